@@ -1,0 +1,68 @@
+@_spi(Reflection) import Swift
+import Synchronization
+
+/// A stored property of a struct or tuple type.
+package struct Field: Sendable {
+    package let name: String
+    /// Bytes from the start of the value.
+    package let offset: Int
+    package let type: any Any.Type
+}
+
+/// The stored properties of types, found once per type.
+package enum FieldReflection {
+    private static let cache = Mutex<[ObjectIdentifier: [Field]]>([:])
+
+    /// The stored properties of a struct or tuple; none for any other kind of type.
+    ///
+    /// Cost: a dictionary look-up after the first call for a type.
+    package static func fields(of type: any Any.Type) -> [Field] {
+        let key = ObjectIdentifier(type)
+        if let known = cache.withLock({ $0[key] }) { return known }
+        var fields: [Field] = []
+        // 2 is `ignoreUnknown`: a field of an unknown kind is left out instead of ending the walk.
+        _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 2)) { name, offset, type, _ in
+            fields.append(Field(name: String(cString: name), offset: offset, type: type))
+            return true
+        }
+        cache.withLock { $0[key] = fields }
+        return fields
+    }
+
+    /// Gives access to the fields of `value` in place.
+    package static func withFields<Value, Result>(
+        of value: inout Value, _ body: (FieldAccess) throws -> Result
+    ) rethrows -> Result {
+        try withUnsafeMutablePointer(to: &value) { try body(FieldAccess(base: UnsafeMutableRawPointer($0))) }
+    }
+}
+
+/// The memory of a value while ``FieldReflection/withFields(of:_:)`` runs; not to be kept.
+package struct FieldAccess {
+    fileprivate let base: UnsafeMutableRawPointer
+
+    /// Calls `body` with the field of type `type` at `offset`. Both must come from ``FieldReflection/fields(of:)``.
+    package func mutate<Value, Result>(
+        at offset: Int, as type: Value.Type, _ body: (inout Value) throws -> Result
+    ) rethrows -> Result {
+        try body(&(base + offset).assumingMemoryBound(to: Value.self).pointee)
+    }
+
+    /// The memory of the field at `offset`.
+    package func nested(at offset: Int) -> FieldAccess { FieldAccess(base: base + offset) }
+}
+
+/// `value` as a `Target`, which must be the very type of `value` under another name.
+///
+/// For generic code that has found out at run time that two of its type parameters are the same.
+package func sameTypeCast<Value, Target>(_ value: Value, to target: Target.Type) -> Target {
+    precondition(Value.self == Target.self, "\(Value.self) is not \(Target.self)")
+    return withUnsafePointer(to: value) {
+        UnsafeRawPointer($0).assumingMemoryBound(to: Target.self).pointee
+    }
+}
+
+/// `object` as a `Target`, which it must be; checked in debug builds only.
+package func knownDowncast<Target: AnyObject>(_ object: AnyObject, to target: Target.Type) -> Target {
+    unsafeDowncast(object, to: target)
+}

@@ -1,0 +1,90 @@
+import Synchronization
+
+/// A type that knows better than its bytes whether two of its values would show the same.
+package protocol FieldComparable {
+    static func isSame(_ a: Self, _ b: Self) -> Bool
+}
+
+/// Compares two values of a type field by field, as far as that can be told without running the app's code twice.
+///
+/// "Same" is certain; "not same" may be a false alarm (a closure made anew, padding bytes).
+/// Equatable fields are compared by `==`, references by identity, closures and other opaque values by their bits.
+// Immutable after its initialiser; the closures capture types only.
+package final class FieldComparator: @unchecked Sendable {
+    private enum Step {
+        case bytes(offset: Int, count: Int)
+        case call(offset: Int, (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+    }
+
+    private let steps: [Step]
+    private static let cache = Mutex<[ObjectIdentifier: FieldComparator]>([:])
+
+    /// The comparator of `type`, built on first use.
+    package static func of(_ type: any Any.Type) -> FieldComparator {
+        let key = ObjectIdentifier(type)
+        if let known = cache.withLock({ $0[key] }) { return known }
+        var steps: [Step] = []
+        appendSteps(for: type, offset: 0, isRoot: true, to: &steps)
+        let made = FieldComparator(steps: steps)
+        cache.withLock { $0[key] = made }
+        return made
+    }
+
+    private init(steps: [Step]) { self.steps = steps }
+
+    /// True if the two values are certainly the same.
+    package func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
+        withUnsafePointer(to: a) { a in
+            withUnsafePointer(to: b) { b in isSame(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
+        }
+    }
+
+    private func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        for step in steps {
+            switch step {
+            case .bytes(let offset, let count):
+                if !Self.equalBytes(a + offset, b + offset, count) { return false }
+            case .call(let offset, let isSame):
+                if !isSame(a + offset, b + offset) { return false }
+            }
+        }
+        return true
+    }
+
+    private static func equalBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
+        for index in 0..<count where a.load(fromByteOffset: index, as: UInt8.self) != b.load(fromByteOffset: index, as: UInt8.self) {
+            return false
+        }
+        return true
+    }
+
+    private static func appendSteps(for type: any Any.Type, offset: Int, isRoot: Bool, to steps: inout [Step]) {
+        if let comparable = type as? any FieldComparable.Type {
+            steps.append(.call(offset: offset, sameness(of: comparable)))
+        } else if let equatable = type as? any Equatable.Type {
+            steps.append(.call(offset: offset, equality(of: equatable)))
+        } else {
+            let fields = FieldReflection.fields(of: type)
+            if fields.isEmpty {
+                steps.append(.bytes(offset: offset, count: size(of: type)))
+            } else {
+                for field in fields {
+                    appendSteps(for: field.type, offset: offset + field.offset, isRoot: false, to: &steps)
+                }
+            }
+        }
+    }
+
+    private static func equality<E: Equatable>(of type: E.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
+    }
+
+    private static func sameness<C: FieldComparable>(of type: C.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        { C.isSame($0.assumingMemoryBound(to: C.self).pointee, $1.assumingMemoryBound(to: C.self).pointee) }
+    }
+
+    private static func size(of type: any Any.Type) -> Int {
+        func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+        return _openExistential(type, do: size)
+    }
+}

@@ -1,0 +1,92 @@
+import FieldReflection
+
+/// Something that reads sources and has to run again when they change: a body, a layout, a lazy window.
+///
+/// Subclasses override ``run()``, which must do its reads inside ``tracking(_:)``.
+@MainActor
+open class Consumer {
+    package let graph: Graph
+    /// Distance from the root; shallower consumers run first.
+    package let depth: Int
+    package private(set) var isAlive = true
+    package internal(set) var isDirty = false
+
+    fileprivate(set) var sourceList: [Source] = []
+    var sources: [Source] {
+        get { sourceList }
+        set { sourceList = newValue }
+    }
+    private var generation = 0
+    private var isObserving = false
+
+    package init(graph: Graph, depth: Int) {
+        self.graph = graph
+        self.depth = depth
+    }
+
+    /// What error messages call the consumer.
+    open var consumerName: String { "\(type(of: self))" }
+
+    /// Brings the consumer up to date; called by the graph when the consumer is dirty.
+    open func run() {}
+
+    /// Marks the consumer dirty; it runs in the next pass.
+    package func invalidate() {
+        guard isAlive, !isDirty else { return }
+        if Graph.running === self { return graph.report(.writeDuringRead(by: consumerName)) }
+        isDirty = true
+        graph.enqueue(self)
+    }
+
+    /// Runs `body` as this consumer: forgets its former reads and records those that `body` does.
+    ///
+    /// - Parameter observing: also track `@Observable` objects. False for the engine's own code, which reads them only
+    ///   where it runs the app's: see ``observing(_:)``.
+    package func tracking<Result>(observing: Bool = true, _ body: () -> Result) -> Result {
+        forgetReads()
+        isDirty = false
+        generation += 1
+        let outer = Graph.running
+        let wasObserving = isObserving
+        Graph.running = self
+        isObserving = observing
+        defer {
+            Graph.running = outer
+            isObserving = wasObserving
+        }
+        return observing ? trackingObservedReads(body, onChange: changeOfObservedReads) : body()
+    }
+
+    /// Runs the app's code that reads a value for the consumer that is running on this thread: `@Observable` objects
+    /// are tracked for it, also where it does not track them by itself.
+    nonisolated package static func observing<Result>(_ body: () -> Result) -> Result {
+        guard RunningThread.isCurrent else { return body() }
+        let onChange = MainActor.assumeIsolated { Graph.running.flatMap { $0.isObserving ? nil : $0.changeOfObservedReads } }
+        guard let onChange else { return body() }
+        return trackingObservedReads(body, onChange: onChange)
+    }
+
+    /// Tells the consumer of a change of what it reads in this run.
+    private var changeOfObservedReads: @Sendable () -> Void {
+        let current = generation
+        return { [weak self] in
+            MainThread.run {
+                guard let self, self.generation == current else { return }
+                self.invalidate()
+            }
+        }
+    }
+
+    /// Ends the consumer: it reads nothing any more and never runs again.
+    package func endConsumer() {
+        isAlive = false
+        isDirty = false
+        generation += 1
+        forgetReads()
+    }
+
+    private func forgetReads() {
+        for source in sourceList { source.remove(self) }
+        sourceList.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,142 @@
+/// The dirty consumers of a scene, and the order in which they run.
+@MainActor
+package final class Graph {
+    /// The consumer whose reads are being recorded. Only the main thread touches it.
+    package static var running: Consumer? {
+        didSet { if running == nil { RunningThread.leave() } else { RunningThread.enter() } }
+    }
+
+    /// Asks for a tick soon; called once for many changes.
+    package var requestTick: (@MainActor () -> Void)?
+    /// Told of what went wrong in the app's use of the engine.
+    package var onIssue: (@MainActor (GraphIssue) -> Void)?
+
+    /// How many passes one tick may take before it is a loop.
+    package var passLimit = 100
+    /// Runs of consumers since the start; tests compare it.
+    package private(set) var runCount = 0
+
+    private var buckets: [[Consumer]] = []
+    private var shallowest = Int.max
+    private var isTickRequested = false
+    private var isPassing = false
+
+    package init() {}
+
+    package var hasDirtyConsumers: Bool { shallowest != Int.max }
+
+    func enqueue(_ consumer: Consumer) {
+        while buckets.count <= consumer.depth { buckets.append([]) }
+        buckets[consumer.depth].append(consumer)
+        shallowest = min(shallowest, consumer.depth)
+        if !isPassing { needsTick() }
+    }
+
+    /// Asks for a tick, once until the next one has begun.
+    package func needsTick() {
+        guard !isTickRequested else { return }
+        isTickRequested = true
+        requestTick?()
+    }
+
+    /// A tick has begun: the next change asks for another.
+    package func tickBegins() { isTickRequested = false }
+
+    /// Runs the dirty consumers, shallowest first, each at most once a pass, until none is left.
+    ///
+    /// - Returns: false if the pass limit ended it; what was dirty then is dropped and reported.
+    @discardableResult
+    package func runDirtyConsumers() -> Bool {
+        isPassing = true
+        defer { isPassing = false }
+        var passes = 0
+        while hasDirtyConsumers {
+            passes += 1
+            if passes > passLimit {
+                report(.updateLoop(views: dropDirtyConsumers()))
+                return false
+            }
+            runPass()
+        }
+        return true
+    }
+
+    private func runPass() {
+        var later: [Consumer] = []
+        var done: Set<ObjectIdentifier> = []
+        while let consumer = popShallowest() {
+            guard consumer.isAlive, consumer.isDirty else { continue }
+            if done.insert(ObjectIdentifier(consumer)).inserted {
+                consumer.isDirty = false
+                runCount += 1
+                consumer.run()
+            } else {
+                later.append(consumer)
+            }
+        }
+        for consumer in later { enqueue(consumer) }
+    }
+
+    private func popShallowest() -> Consumer? {
+        while shallowest < buckets.count {
+            if let consumer = buckets[shallowest].popLast() { return consumer }
+            shallowest += 1
+        }
+        shallowest = Int.max
+        return nil
+    }
+
+    private func dropDirtyConsumers() -> [String] {
+        var names: [String] = []
+        while let consumer = popShallowest() {
+            guard consumer.isAlive, consumer.isDirty else { continue }
+            consumer.isDirty = false
+            names.append(consumer.consumerName)
+        }
+        return names
+    }
+
+    package func report(_ issue: GraphIssue) { onIssue?(issue) }
+}
+
+/// A mistake in the app that the engine survived.
+package enum GraphIssue: Hashable, Sendable {
+    /// A consumer wrote, while running, what it had read.
+    case writeDuringRead(by: String)
+    /// Consumers made each other dirty without end.
+    case updateLoop(views: [String])
+    /// A state was written while a body ran.
+    case stateWriteDuringBody(state: String, view: String)
+    /// `onChange` or another action kept writing what calls it.
+    case actionLoop(action: String)
+    /// Two elements of a `ForEach` have the same id; the first one is shown.
+    case duplicateID(id: String, view: String)
+    /// The view asks for something that no ancestor provides.
+    case missingEnvironmentObject(type: String, view: String)
+    /// Preferences depend on themselves.
+    case preferenceLoop(key: String)
+    /// Anything else.
+    case other(String)
+}
+
+extension GraphIssue: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .writeDuringRead(let name):
+            "\(name) changed, while it was being updated, a value that it had read. Move the change to an action, `onChange` or `task`."
+        case .updateLoop(let views):
+            "Updates do not come to rest: \(Set(views).sorted().joined(separator: ", ")) keep each other changing. The last change was dropped."
+        case .stateWriteDuringBody(let state, let view):
+            "\(state) was written while the body of \(view) ran. Move the change to an action, `onAppear`, `onChange` or `task`."
+        case .actionLoop(let action):
+            "\(action) keeps changing the value that calls it. It was stopped."
+        case .duplicateID(let id, let view):
+            "The id \(id) occurs more than once in \(view). Only the first element with it is shown."
+        case .missingEnvironmentObject(let type, let view):
+            "No object of type \(type) in the environment of \(view). Provide one with `environment(_:)` or `environmentObject(_:)` on an ancestor."
+        case .preferenceLoop(let key):
+            "The preference \(key) keeps changing as a result of its own change. The last change was dropped."
+        case .other(let text): text
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// A mounted scene as a host sees it.
+///
+/// The engine implements it; hosts call it on the main actor only.
+@MainActor
+package protocol HostedScene: AnyObject {
+    var tree: RenderTree { get }
+
+    /// Receives the sealed operations of every tick that changed something.
+    var onBatch: (([Operation]) -> Void)? { get set }
+    /// Where the scene is, as a path of percent-encoded components: "/" or "/users/42".
+    var location: String { get }
+    /// Called after a tick in which ``location`` changed.
+    var onLocationChange: ((String) -> Void)? { get set }
+
+    /// Hands an event to a node and runs the engine until nothing is left to do.
+    ///
+    /// - Returns: why the event was refused, or nil if it was taken.
+    @discardableResult
+    func send(_ event: InputEvent, to id: NodeID) -> EventRefusal?
+    /// Goes to an address, as far as the scene's navigation knows it.
+    func go(to location: String)
+    /// Tells the scene what it is shown on.
+    func setTraits(_ traits: HostTraits)
+    /// Runs the engine now instead of at the next turn of the main loop.
+    func flush()
+    /// Ends the scene: `onDisappear` runs, tasks are cancelled.
+    func unmount()
+}
+
+/// Why an event did not count.
+package enum EventRefusal: String, Sendable, Hashable {
+    /// No node of that number is mounted.
+    case unknownNode
+    /// The node, or one that contains it, is disabled.
+    case disabled
+    /// The node takes no events, or none of this kind or with such a value.
+    case notTaken
+}
+
+/// What a scene is shown on.
+package struct HostTraits: Hashable, Sendable {
+    /// In points.
+    package var width: Double
+    package var height: Double
+    package var isDark: Bool
+    package var reducesMotion: Bool
+    package var increasesContrast: Bool
+    package var isRightToLeft: Bool
+    /// BCP 47, e.g. "en-GB"
+    package var locale: String
+    /// IANA, e.g. "Europe/Berlin"
+    package var timeZone: String?
+    /// The page is in the foreground.
+    package var isActive: Bool
+
+    package init(
+        width: Double = 1024, height: Double = 768, isDark: Bool = false, reducesMotion: Bool = false,
+        increasesContrast: Bool = false, isRightToLeft: Bool = false, locale: String = "en-US",
+        timeZone: String? = nil, isActive: Bool = true
+    ) {
+        self.width = width
+        self.height = height
+        self.isDark = isDark
+        self.reducesMotion = reducesMotion
+        self.increasesContrast = increasesContrast
+        self.isRightToLeft = isRightToLeft
+        self.locale = locale
+        self.timeZone = timeZone
+        self.isActive = isActive
+    }
+}

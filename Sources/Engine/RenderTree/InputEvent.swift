@@ -1,0 +1,57 @@
+/// What a person, through a host, does to a node.
+package enum InputEvent: Hashable, Sendable {
+    case tap
+    case longPress
+    /// A new value of a toggle (bool), slider or stepper (double), picker or tabs (int index), disclosure (bool),
+    /// date picker (double), colour picker (string "#rrggbb").
+    case change(PropertyValue)
+    /// The text of a field, whole, and the host's version of it, which grows with each change.
+    case text(String, version: Int)
+    case submit
+    case focus(Bool)
+    /// The person closed a presentation, or went back from a screen.
+    case dismiss
+    /// The host shows items of a window from `first` on and wants `count` of them mounted.
+    case window(first: Int, count: Int)
+    /// A frame in points: of the node itself, and of the nearest scroll area relative to it.
+    case measured(Measurement)
+    case loaded
+    case failed(String)
+    case refresh
+    /// Delete the row.
+    case delete
+    /// Move the row before the one at `offset` of the same run.
+    case move(offset: Int)
+    /// A drag from start to current, in points of the node; `ended` on release.
+    case drag(startX: Double, startY: Double, x: Double, y: Double, ended: Bool)
+    case hover(Bool)
+    /// A key that no field took, e.g. "Escape", "ArrowDown", with modifiers.
+    case key(String, modifiers: [String])
+
+    package struct Measurement: Hashable, Sendable {
+        /// The node in the coordinates of the scene.
+        package var x: Double
+        package var y: Double
+        package var width: Double
+        package var height: Double
+        /// Origin of the node relative to each named space or scroll area that encloses it, innermost first.
+        package var offsets: [String: Offset]
+
+        package struct Offset: Hashable, Sendable {
+            package var x: Double
+            package var y: Double
+            package init(x: Double, y: Double) {
+                self.x = x
+                self.y = y
+            }
+        }
+
+        package init(x: Double, y: Double, width: Double, height: Double, offsets: [String: Offset] = [:]) {
+            self.x = x
+            self.y = y
+            self.width = width
+            self.height = height
+            self.offsets = offsets
+        }
+    }
+}

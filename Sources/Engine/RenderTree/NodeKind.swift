@@ -1,0 +1,92 @@
+/// What a node means to a person, independent of how a host draws it.
+///
+/// Hosts switch over this exhaustively, so a new kind cannot be forgotten by one of them.
+package enum NodeKind: UInt8, Hashable, Sendable, CaseIterable {
+    // Structure
+    /// The scene. Children: the scene's content, then its presentations.
+    case root
+    /// Children laid out by ``PropertyKey/axis``.
+    case stack
+    /// Children in a scrollable area (``PropertyKey/axis``).
+    case scroll
+    /// A grid; children are ``gridRow`` or cells (``PropertyKey/columns``).
+    case grid
+    case gridRow
+    /// Rows in sections (``PropertyKey/style``). Children: ``section``, ``row``, ``window``.
+    case list
+    /// A list of settings and fields. Children as of ``list``.
+    case form
+    /// Children: at most one ``header``, rows, at most one ``footer``.
+    case section
+    case header
+    case footer
+    /// One row of a list or form.
+    case row
+    /// A mounted part of a long run of siblings: ``PropertyKey/total`` items, of which the children are
+    /// those from ``PropertyKey/first`` on.
+    case window
+    /// A wrapper that carries appearance (padding, frame, background …) around one child.
+    case layer
+    /// The content drawn behind (``PropertyKey/behind`` true) or before its sibling in a ``layer``.
+    case decoration
+    case spacer
+    case divider
+    /// Reports its size: hosts send ``InputEvent/measured(_:)`` when it changes.
+    case geometry
+    /// A semantic group (an accessibility element, a labelled row).
+    case group
+
+    // Content
+    case text
+    /// A symbol (``PropertyKey/symbol``), a named resource or a picture by address.
+    case image
+    /// Title and icon. Children: ``icon``, ``title``.
+    case label
+    case icon
+    case title
+    case shape
+    case progress
+    /// Probes an address: hosts send ``InputEvent/loaded`` or ``InputEvent/failed(_:)``.
+    case imageLoader
+
+    // Controls; children are their labels
+    case button
+    case link
+    case toggle
+    case textField
+    case textEditor
+    /// Children: a ``title``, then ``option``s.
+    case picker
+    case option
+    case slider
+    case stepper
+    case datePicker
+    case colorPicker
+    /// Children: a ``title``, then the items.
+    case menu
+    /// Children: a ``title``, then the content when expanded.
+    case disclosure
+
+    // Navigation and presentation
+    /// Children: ``screen``s, the last one on top.
+    case navigationStack
+    /// Children: ``column``s.
+    case navigationSplit
+    case column
+    /// One page of a stack. Children: at most one ``toolbar``, at most one ``searchField``, the content.
+    case screen
+    /// Children: ``toolbarItem``s.
+    case toolbar
+    case toolbarItem
+    case searchField
+    /// Children: ``tab``s; only the selected one has content.
+    case tabs
+    case tab
+    case sheet
+    case popover
+    /// Children: the message, then buttons.
+    case alert
+    case confirmationDialog
+    /// A failure that the scene survived, told to the person.
+    case failure
+}

@@ -1,0 +1,39 @@
+/// A number by which a host and the engine name a mounted node. 0 is never used.
+package struct NodeID: Hashable, Sendable, Comparable, CustomStringConvertible {
+    package var rawValue: UInt32
+    package init(_ rawValue: UInt32) { self.rawValue = rawValue }
+    package static func < (a: NodeID, b: NodeID) -> Bool { a.rawValue < b.rawValue }
+    package var description: String { "#\(rawValue)" }
+}
+
+/// One difference between the tree that a host shows and the tree as it is.
+///
+/// Operations of a batch apply in order. A node's subtree arrives whole with its insertion: there are no
+/// further operations for it in the same batch.
+package enum Operation {
+    /// Puts `node` and its subtree into `parent` before the sibling `before`, or last.
+    ///
+    /// The ids of the subtree are consecutive, in pre-order.
+    case insert(RenderNode, into: RenderNode, before: RenderNode?)
+    /// Takes nodes, neighbours in `parent`, away with all that is in them. The nodes keep their ids.
+    case remove([RenderNode], from: RenderNode)
+    /// Moves a node within its parent, before the sibling `before`, or to the end.
+    case move(RenderNode, before: RenderNode?)
+    /// The node's properties were `old` before the batch.
+    case update(RenderNode, old: Properties)
+    /// Something to do, not to be.
+    case command(Command, RenderNode)
+
+    package enum Command: Hashable, Sendable {
+        /// Give the node keyboard focus, or (false) take it away.
+        case focus(Bool)
+        /// Bring the node into view, at an anchor in units of the scroll area, if given.
+        case scrollIntoView(anchorX: Double?, anchorY: Double?)
+        /// Open an address outside the app.
+        case open(url: String)
+        /// The batch is to be shown over time; first in its batch, on the root. `curve` is a CSS easing.
+        case animate(curve: String, seconds: Double)
+        /// Speak to assistive technology.
+        case announce(String)
+    }
+}

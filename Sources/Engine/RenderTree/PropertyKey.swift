@@ -1,0 +1,239 @@
+/// The properties of nodes. Each case names the type of its value; lengths are in points.
+package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
+    // Content
+    /// string: of a text, the text of a field or of a search field, the message of a failure.
+    case text
+    /// string: the title of a screen, tab, sheet, alert, picker …
+    case title
+    /// string: the placeholder of a field.
+    case prompt
+    /// string: name of a symbol.
+    case symbol
+    /// string: address or name of a picture or link; already checked by ``SafeURL``.
+    case url
+    /// string: name of a picture in the app's resources.
+    case resource
+    /// strings: runs of an attributed text, see ``TextRuns``.
+    case runs
+
+    // Values of controls
+    /// bool
+    case isOn
+    /// double: of slider, progress, stepper, date picker (seconds since 1970); string: "#rrggbb" of a colour picker
+    case value
+    /// double
+    case minimum
+    /// double
+    case maximum
+    /// double
+    case step
+    /// int: index of the chosen option or tab among the node's children of kind option or tab; -1 none
+    case selection
+    /// int: version of the last text that the host sent and the engine has taken
+    case version
+    /// bool
+    case isExpanded
+    /// bool
+    case isSelected
+    /// bool
+    case isSecure
+    /// bool: a field may hold several lines
+    case isMultiline
+    /// int
+    case lineCount
+    /// string: keyboard of a field ("email", "url", "number", "decimal", "phone", "search")
+    case keyboard
+    /// string: what a field is for ("username", "password", "email", …; Apple's UITextContentType)
+    case contentType
+    /// string: label of the submit key
+    case submitLabel
+    /// string: "none", "words", "sentences", "characters"
+    case capitalization
+    /// bool: true: leave what is typed as it is
+    case disablesAutocorrection
+    /// string: "date", "hourAndMinute" or both, joined by a space
+    case components
+
+    // State
+    /// bool: events for the node are refused
+    case isDisabled
+    /// bool: the node has keyboard focus as far as the program is concerned
+    case isFocused
+    /// bool
+    case isHidden
+    /// string: role of a button ("cancel", "destructive", "close", "confirm")
+    case buttonRole
+    /// bool: reacts to taps (on nodes that are no controls)
+    case isTappable
+    /// bool: reacts to a long press
+    case isPressable
+    /// bool: drags on the node are reported
+    case isDraggable
+    /// bool: a pointer over the node is reported
+    case reportsHover
+    /// string: name of the coordinate space that the node is
+    case coordinateSpace
+    /// bool: the row can be deleted by a swipe
+    case isDeletable
+    /// bool: the row can be moved
+    case isMovable
+    /// bool: pull to refresh or its button is offered
+    case isRefreshable
+    /// bool: a refresh runs
+    case isRefreshing
+    /// bool: a list offers to delete, move and select its rows
+    case isEditing
+    /// bool: may not be dismissed by the person
+    case isDismissDisabled
+    /// bool: a link to another screen (the row shows a chevron)
+    case isNavigationLink
+
+    // Lists and windows
+    /// int
+    case total
+    /// int
+    case first
+    /// double: estimated length of one item along the scroll axis
+    case itemLength
+    /// strings: tracks of a grid, e.g. "flexible 80 inf", "fixed 40", "adaptive 100 inf"
+    case columns
+
+    // Looks
+    /// string: style of the control or container ("insetGrouped", "segmented", "borderedProminent", …)
+    case style
+    /// string: size of a control ("mini", "small", "regular", "large", "extraLarge")
+    case controlSize
+    /// string: "horizontal", "vertical", "depth" or "both"
+    case axis
+    /// bool: only visible children are mounted
+    case isLazy
+    /// double; absent = the host's default
+    case spacing
+    /// double: between the columns of a grid (of a horizontal one: the rows); absent = as ``spacing``
+    case columnSpacing
+    /// string: "leading", "center", "trailing", "top", "bottom", "firstTextBaseline", … or two of them
+    case alignment
+    case paddingTop, paddingLeading, paddingBottom, paddingTrailing
+    case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight
+    case offsetX, offsetY
+    /// double: degrees
+    case rotation
+    case scaleX, scaleY
+    /// double: the centre of the content, in points of the box, which fills the space there is
+    case positionX, positionY
+    /// string: "x y" in units of the box: what rotation and scale leave in place; absent = the centre
+    case anchor
+    /// strings: degrees, then x, y, z of the axis
+    case rotation3D
+    /// strings: pairs of a filter ("brightness", "contrast", "saturation", "grayscale", "hueRotation" in degrees,
+    /// "invert", "multiply" by "#rrggbbaa") and its amount
+    case filters
+    /// string: in CSS terms ("multiply", "screen", …)
+    case blendMode
+    case opacity
+    case blur
+    /// double: width / height; absent with ``contentMode`` = the content's own ratio
+    case aspectRatio
+    /// string: "fit" or "fill"
+    case contentMode
+    /// fill
+    case foreground
+    /// fill
+    case background
+    /// color: tint of controls
+    case tint
+    /// string: "circle", "capsule", "rectangle", "rounded 12", "ellipse"
+    case clipShape
+    /// string, as clipShape: the form of a ``NodeKind/shape``
+    case shape
+    /// string: SVG path data of a shape
+    case path
+    /// fill
+    case fillStyle
+    /// fill
+    case strokeStyle
+    /// double
+    case strokeWidth
+    /// strings: "inside" or "center" (of the outline), cap ("butt", "round", "square"), join ("miter", "round", "bevel"),
+    /// then the lengths of the dashes; absent = "center", "butt", "miter"
+    case strokeOptions
+    /// strings: color, radius, x, y
+    case shadow
+    /// fill
+    case border
+    case borderWidth
+    case cornerRadius
+    /// string: text style ("title", "body", …)
+    case font
+    /// double: overrides the size of ``font``
+    case fontSize
+    /// int: 100 … 900
+    case fontWeight
+    /// string: "serif", "rounded", "monospaced"
+    case fontDesign
+    case isItalic, isUnderlined, isStruckThrough, isMonospacedDigit, isUppercase, isLowercase
+    case kerning
+    case lineSpacing
+    /// int; absent = any number
+    case lineLimit
+    /// string: "leading", "center", "trailing"
+    case textAlignment
+    /// string: "head", "middle", "tail"
+    case truncation
+    case minimumScale
+    /// bool: an image fills its frame
+    case isResizable
+    /// string: "small", "medium", "large"
+    case imageScale
+    case zIndex
+    case layoutPriority
+    /// bool: drawn behind its sibling
+    case behind
+    /// string: scheme that the scene or a subtree prefers ("light", "dark")
+    case colorScheme
+    /// bool: fixed to the ideal size on an axis
+    case fixesWidth, fixesHeight
+    case isSelectableText
+    case hidesSeparator
+    case hidesLabel
+    /// bool: a menu shows no arrow
+    case hidesIndicator
+    /// bool: a list or editor draws nothing behind its content
+    case hidesBackground
+    /// string: placement of a toolbar item ("leading", "trailing", "confirmationAction", "principal", "bottomBar", "keyboard")
+    case placement
+    /// string: "large", "inline", "automatic"
+    case titleDisplayMode
+    /// bool
+    case hidesBar
+    /// string
+    case badge
+    /// strings: heights a sheet may have ("medium", "large", "0.4", "300pt")
+    case detents
+    /// strings: shortcut, e.g. "command", "s"
+    case shortcut
+    /// string: kind and seconds of the transition that brought the last change ("easeInOut 0.35")
+    case animation
+    /// string: transition of an inserted or removed node ("opacity", "slide", "move leading", "scale")
+    case transition
+
+    // Accessibility and tests
+    /// string
+    case identifier
+    /// string
+    case accessibilityLabel
+    case accessibilityValue
+    case accessibilityHint
+    /// bool
+    case isAccessibilityHidden
+    /// strings: "button", "header", "selected", "link", "image", …
+    case traits
+    /// string: "combine", "contain", "ignore"
+    case accessibilityChildren
+    /// int: level of a heading
+    case headingLevel
+    /// string: tooltip
+    case help
+
+    package static func < (a: PropertyKey, b: PropertyKey) -> Bool { a.rawValue < b.rawValue }
+}

@@ -1,0 +1,94 @@
+/// A mounted thing that a host shows.
+///
+/// A primitive view owns one for its whole life, writes its properties with ``set(_:_:)`` and its children with
+/// ``setChildren(_:)``, and so emits exactly the differences.
+@MainActor
+package final class RenderNode {
+    package let kind: NodeKind
+    package internal(set) var id = NodeID(0)
+    package internal(set) var properties: Properties
+    package internal(set) var children: [RenderNode] = []
+    package internal(set) weak var parent: RenderNode?
+
+    /// Takes what a person does to the node; false: it means nothing to the node. nil: the node takes no events.
+    package var onEvent: (@MainActor (InputEvent) -> Bool)?
+
+    /// What the engine keeps for containers around the node; hosts ignore it.
+    package var traits: AnyObject?
+
+    /// The tree that shows the node, once inserted.
+    weak var tree: RenderTree?
+    /// The batch that inserted the node; in it the node emits nothing more.
+    var insertionBatch = 0
+    /// The batch that last took the node away.
+    var removalBatch = 0
+    /// How many operations that batch had when it did so.
+    var removalPosition = 0
+    /// The batch in which the properties last changed.
+    var updateBatch = 0
+
+    package init(_ kind: NodeKind, _ properties: Properties = [:]) {
+        self.kind = kind
+        self.properties = properties
+    }
+
+    package subscript(key: PropertyKey) -> PropertyValue? { properties[key] }
+
+    /// True while a host shows the node, or will after this batch.
+    package var isInserted: Bool { tree != nil }
+
+    package func set(_ key: PropertyKey, _ value: PropertyValue?) {
+        guard properties[key] != value else { return }
+        tree?.willUpdate(self)
+        properties[key] = value
+    }
+
+    package func set(_ key: PropertyKey, _ value: String?) { set(key, value.map(PropertyValue.string)) }
+    package func set(_ key: PropertyKey, _ value: Double?) { set(key, value.map(PropertyValue.double)) }
+    package func set(_ key: PropertyKey, _ value: Int?) { set(key, value.map(PropertyValue.int)) }
+    /// False and absent are the same.
+    package func set(_ key: PropertyKey, _ value: Bool) { set(key, value ? PropertyValue.bool(true) : nil) }
+
+    /// Replaces all properties, and emits one update if any differs.
+    package func setProperties(_ new: Properties) {
+        guard properties != new else { return }
+        tree?.willUpdate(self)
+        properties = new
+    }
+
+    /// Takes over what the host already shows (a toggle that the person flipped): changes the property without an operation.
+    package func adopt(_ key: PropertyKey, _ value: PropertyValue?) {
+        tree?.adopt(self, key, value)
+        properties[key] = value
+    }
+
+    /// Asks the host to do something with the node. Without effect while the node is in no tree.
+    package func command(_ command: Operation.Command) { tree?.command(command, self) }
+
+    /// Replaces the children by `new`, with the fewest moves. A child that stands in another node leaves it.
+    ///
+    /// Cost: O(n log n) at most, O(n) where the order is unchanged.
+    package func setChildren(_ new: [RenderNode]) {
+        for child in new { child.leaveParent(unless: self) }
+        if let tree, insertionBatch != tree.batch {
+            tree.reconcile(self, with: new)
+        } else {
+            let staying = Set(new.map(ObjectIdentifier.init))
+            for child in children where !staying.contains(ObjectIdentifier(child)) {
+                child.parent = nil
+                tree?.detachSubtree(child)
+            }
+            children = new
+            for child in new {
+                child.parent = self
+                if let tree { tree.adoptSubtree(child) }
+            }
+        }
+    }
+
+    /// A node stands in one place: whoever takes it takes it away from where it was.
+    private func leaveParent(unless new: RenderNode) {
+        guard let parent, parent !== new else { return }
+        parent.setChildren(parent.children.filter { $0 !== self })
+    }
+}
