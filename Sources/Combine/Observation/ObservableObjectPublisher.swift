@@ -1,0 +1,23 @@
+import OpenCombine
+
+/// The publisher that an ``ObservableObject`` has unless it brings its own.
+///
+/// Its subscribers are called on the thread of the sender, in the order in which they subscribed.
+public final class ObservableObjectPublisher: OpenCombine.Publisher, Sendable {
+    public typealias Output = Void
+    public typealias Failure = Never
+
+    private let broadcast = Broadcast<Void>()
+
+    /// Creates a publisher without subscribers.
+    public init() {}
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+        broadcast.attach(subscriber)
+    }
+
+    /// Tells every subscriber that the object is about to change.
+    public func send() {
+        broadcast.send(())
+    }
+}
