@@ -1,0 +1,165 @@
+import Foundation
+import RenderTree
+
+/// A symbol or a picture. Documented by Apple.
+public struct Image: Equatable, Sendable {
+    enum Source: Equatable, Sendable {
+        case symbol(String)
+        case resource(String, bundlePath: String?)
+        /// An address that was checked by ``SafeURL``.
+        case url(String)
+    }
+
+    let source: Source
+    var label: Text?
+    var isDecorative = false
+    var isResizable = false
+    var isTiled = false
+    var renderingMode: TemplateRenderingMode?
+    var interpolation: Interpolation = .medium
+    var scale: CGFloat = 1
+
+    init(source: Source, label: Text? = nil, isDecorative: Bool = false, scale: CGFloat = 1) {
+        self.source = source
+        self.label = label
+        self.isDecorative = isDecorative
+        self.scale = scale
+    }
+
+    public enum TemplateRenderingMode: Hashable, Sendable {
+        case template, original
+    }
+
+    public enum Interpolation: Hashable, Sendable {
+        case none, low, medium, high
+    }
+
+    public enum ResizingMode: Hashable, Sendable {
+        case tile, stretch
+    }
+
+    public enum Scale: Hashable, Sendable, CaseIterable {
+        case small, medium, large
+
+        var name: String {
+            switch self {
+            case .small: "small"
+            case .medium: "medium"
+            case .large: "large"
+            }
+        }
+    }
+
+    public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+        case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+    }
+}
+
+extension Image {
+    /// A symbol of the system.
+    public init(systemName: String) { self.init(source: .symbol(systemName)) }
+
+    public init(systemName: String, variableValue: Double?) { self.init(source: .symbol(systemName)) }
+
+    /// A picture of the app's resources; its name is its label.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        self.init(source: .resource(name, bundlePath: bundle?.bundlePath))
+    }
+
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
+
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        self.init(source: .resource(name, bundlePath: bundle?.bundlePath), label: label)
+    }
+
+    /// A picture that says nothing to assistive technology.
+    public init(decorative name: String, bundle: Bundle? = nil) {
+        self.init(source: .resource(name, bundlePath: bundle?.bundlePath), isDecorative: true)
+    }
+
+    /// A picture of the platform.
+    public init(uiImage: UIImage) { self.init(source: uiImage.source, isDecorative: true, scale: uiImage.scale) }
+
+    /// A picture that fills the space it gets.
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+        with {
+            $0.isResizable = true
+            $0.isTiled = resizingMode == .tile
+        }
+    }
+
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.renderingMode = renderingMode } }
+    public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
+    /// Pictures are always drawn with smooth edges.
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+    /// Symbols are drawn in one colour.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+
+    private func with(_ change: (inout Image) -> Void) -> Image {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}
+
+extension Image: ElementView {
+    public typealias Body = Never
+    package static var kind: NodeKind { .image }
+    package static var lastOwnPhase: BoxPhase { .effect }
+    package var ownsFrame: Bool { isResizable }
+
+    package func properties(in context: ElementContext) -> Properties {
+        let environment = context.environment
+        var properties: Properties = [:]
+        writeSource(in: environment, to: &properties)
+        if isResizable { properties[.isResizable] = .bool(true) }
+        var style: [String] = []
+        if isTiled { style.append("tile") }
+        if interpolation == .none { style.append("pixelated") }
+        if let renderingMode { style.append(renderingMode == .template ? "template" : "original") }
+        if environment.textStyle.isRedacted { style.append("redacted") }
+        if !style.isEmpty { properties[.style] = .string(style.joined(separator: " ")) }
+        if case .symbol = source { writeSymbolStyle(environment, to: &properties) }
+        if renderingMode == .template { writeForeground(environment, to: &properties) }
+        writeAccessibility(environment, to: &properties)
+        return properties
+    }
+
+    private func writeSource(in environment: EnvironmentValues, to properties: inout Properties) {
+        switch source {
+        case .symbol(let name): properties[.symbol] = .string(environment.symbolVariants.apply(to: name))
+        case .resource(let name, _): properties[.resource] = .string(name)
+        case .url(let url): properties[.url] = .string(url)
+        }
+    }
+
+    private func writeSymbolStyle(_ environment: EnvironmentValues, to properties: inout Properties) {
+        environment.textStyle.writeCharacters(to: &properties)
+        for key in [PropertyKey.isUnderlined, .isStruckThrough, .kerning, .isMonospacedDigit, .isItalic] {
+            properties[key] = nil
+        }
+        writeForeground(environment, to: &properties)
+        if environment.imageScale != .medium { properties[.imageScale] = .string(environment.imageScale.name) }
+    }
+
+    private func writeForeground(_ environment: EnvironmentValues, to properties: inout Properties) {
+        properties[.foreground] = environment.textStyle.foregroundFill(in: environment).map(PropertyValue.fill)
+    }
+
+    private func writeAccessibility(_ environment: EnvironmentValues, to properties: inout Properties) {
+        if isDecorative {
+            properties[.isAccessibilityHidden] = .bool(true)
+        } else if let label {
+            properties[.accessibilityLabel] = .string(label.string(in: environment))
+        } else if case .resource(let name, _) = source {
+            properties[.accessibilityLabel] = .string(name)
+        }
+    }
+
+    /// The picture inside a text.
+    func textRun(in environment: EnvironmentValues) -> TextRun {
+        var properties: Properties = [:]
+        writeSource(in: environment, to: &properties)
+        return TextRun("", properties)
+    }
+}

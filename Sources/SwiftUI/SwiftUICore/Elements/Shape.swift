@@ -1,0 +1,132 @@
+import Foundation
+import RenderTree
+
+/// A two-dimensional form that fills the space it gets. Documented by Apple.
+nonisolated public protocol Shape: Sendable, View, Animatable {
+    /// The outline in a rectangle.
+    func path(in rect: CGRect) -> Path
+    static var role: ShapeRole { get }
+    /// The size of the shape in a space that is offered.
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+/// What a shape is used as. Documented by Apple.
+public enum ShapeRole: Sendable, Hashable {
+    case fill, stroke, separator
+}
+
+extension Shape {
+    public static var role: ShapeRole { .fill }
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+}
+
+/// A shape whose outline can be drawn inside its own edge. Documented by Apple.
+nonisolated public protocol InsettableShape: Shape {
+    associatedtype InsetShape: InsettableShape
+    /// The shape made smaller by `amount` points at every side.
+    func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// A size that a container offers; nil asks for the ideal one. Documented by Apple.
+@frozen
+public struct ProposedViewSize: Hashable, Sendable {
+    public var width: CGFloat?
+    public var height: CGFloat?
+
+    public init(width: CGFloat?, height: CGFloat?) {
+        self.width = width
+        self.height = height
+    }
+    public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+    public static let zero = ProposedViewSize(width: 0, height: 0)
+    public static let unspecified = ProposedViewSize(width: nil, height: nil)
+    public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+    public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+        CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+}
+
+/// How hosts draw a shape.
+package enum ShapeDrawing {
+    /// By a name, as ``PropertyKey/shape``; the size need not be known here.
+    case named(String)
+    /// A path that does not depend on the size.
+    case fixed(Path)
+    /// A path for the size that hosts report.
+    case sized
+}
+
+/// A shape of the framework, which knows how hosts draw it.
+nonisolated package protocol DrawnShape: Shape {
+    var drawing: ShapeDrawing { get }
+    /// The line along the outline, for a shape that is one.
+    var line: StrokeStyle? { get }
+    /// What is set on the shape's box.
+    var boxProperties: Properties { get }
+}
+
+extension DrawnShape {
+    package var line: StrokeStyle? { nil }
+    package var boxProperties: Properties { [:] }
+}
+
+/// How the inside of an outline is found. Documented by Apple.
+@frozen
+public struct FillStyle: Hashable, Sendable {
+    public var isEOFilled: Bool
+    public var isAntialiased: Bool
+
+    public init(eoFill: Bool = false, antialiased: Bool = true) {
+        isEOFilled = eoFill
+        isAntialiased = antialiased
+    }
+}
+
+/// How corners are rounded. Documented by Apple; hosts round both ways the same.
+public enum RoundedCornerStyle: Hashable, Sendable {
+    case circular, continuous
+}
+
+/// How an outline is drawn. Documented by Apple.
+@frozen
+public struct StrokeStyle: Hashable, Sendable {
+    public var lineWidth: CGFloat
+    public var lineCap: CGLineCap
+    public var lineJoin: CGLineJoin
+    public var miterLimit: CGFloat
+    public var dash: [CGFloat]
+    public var dashPhase: CGFloat
+
+    public init(
+        lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [], dashPhase: CGFloat = 0
+    ) {
+        self.lineWidth = lineWidth
+        self.lineCap = lineCap
+        self.lineJoin = lineJoin
+        self.miterLimit = miterLimit
+        self.dash = dash
+        self.dashPhase = dashPhase
+    }
+
+    func options(isInside: Bool) -> [String]? {
+        let cap = lineCap == .round ? "round" : lineCap == .square ? "square" : "butt"
+        let join = lineJoin == .round ? "round" : lineJoin == .bevel ? "bevel" : "miter"
+        if !isInside, cap == "butt", join == "miter", dash.isEmpty { return nil }
+        return [isInside ? "inside" : "center", cap, join] + dash.map { Path.number($0) }
+    }
+}
+
+/// The ends of lines. Documented by Apple as part of Core Graphics.
+public enum CGLineCap: Int32, Hashable, Sendable {
+    case butt, round, square
+}
+
+/// The corners of lines. Documented by Apple as part of Core Graphics.
+public enum CGLineJoin: Int32, Hashable, Sendable {
+    case miter, round, bevel
+}

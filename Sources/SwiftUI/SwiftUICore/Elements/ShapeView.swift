@@ -1,0 +1,143 @@
+import Foundation
+import RenderTree
+
+/// A view that shows a shape, and to which further fills and strokes can be added. Documented by Apple.
+@MainActor @preconcurrency
+public protocol ShapeView<Content>: View {
+    associatedtype Content: Shape
+    nonisolated var shape: Content { get }
+}
+
+/// A filled shape.
+public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
+    public let shape: Content
+    let style: Style
+    let fillStyle: FillStyle
+
+    nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+        self.shape = shape
+        self.style = style
+        self.fillStyle = fillStyle
+    }
+}
+
+extension _ShapeView: ShapeView {
+    public var body: some View {
+        ShapeFigure(shape: shape, style: style, stroke: nil, isInside: false, isEvenOdd: fillStyle.isEOFilled)
+    }
+}
+
+/// A shape whose outline is drawn, over what is below.
+public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
+    public let shape: Content
+    let style: Style
+    let stroke: StrokeStyle
+    let isInside: Bool
+    let background: Background
+}
+
+extension StrokeShapeView: ShapeView {
+    public var body: some View {
+        let figure = ShapeFigure(shape: shape, style: style, stroke: stroke, isInside: isInside, isEvenOdd: false)
+        if Background.self == EmptyView.self {
+            figure
+        } else {
+            ZStack {
+                background
+                figure
+            }
+        }
+    }
+}
+
+/// A filled shape over what is below.
+public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
+    public let shape: Content
+    let style: Style
+    let fillStyle: FillStyle
+    let background: Background
+}
+
+extension FillShapeView: ShapeView {
+    public var body: some View {
+        ZStack {
+            background
+            ShapeFigure(shape: shape, style: style, stroke: nil, isInside: false, isEvenOdd: fillStyle.isEOFilled)
+        }
+    }
+}
+
+/// A shape as hosts draw it, inside an area that reports its size where the outline depends on it.
+struct ShapeFigure<Content: Shape, Style: ShapeStyle>: View {
+    let shape: Content
+    let style: Style
+    let stroke: StrokeStyle?
+    let isInside: Bool
+    let isEvenOdd: Bool
+
+    var body: some View {
+        let drawn = shape as? any DrawnShape
+        let line = stroke ?? drawn?.line
+        switch drawn?.drawing ?? .sized {
+        case .sized:
+            GeometryReader { geometry in
+                let rect = CGRect(origin: .zero, size: geometry.size)
+                let inset = isInside ? (line?.lineWidth ?? 0) / 2 : 0
+                element(.fixed(outline(in: rect, inset: inset)), line, drawn)
+            }
+        case let drawing:
+            element(drawing, line, drawn)
+        }
+    }
+
+    private func outline(in rect: CGRect, inset: CGFloat) -> Path {
+        guard inset > 0, let shape = shape as? any InsettableShape else { return shape.path(in: rect) }
+        return Self.insetPath(shape, rect, inset)
+    }
+
+    private static func insetPath<S: InsettableShape>(_ shape: S, _ rect: CGRect, _ amount: CGFloat) -> Path {
+        shape.inset(by: amount).path(in: rect)
+    }
+
+    private func element(_ drawing: ShapeDrawing, _ line: StrokeStyle?, _ drawn: (any DrawnShape)?) -> ShapeElement<Style> {
+        ShapeElement(
+            drawing: drawing, style: style, stroke: line, isInside: isInside, isEvenOdd: isEvenOdd,
+            box: drawn?.boxProperties ?? [:])
+    }
+}
+
+/// The primitive element of shapes.
+struct ShapeElement<Style: ShapeStyle> {
+    let drawing: ShapeDrawing
+    let style: Style
+    let stroke: StrokeStyle?
+    let isInside: Bool
+    let isEvenOdd: Bool
+    let box: Properties
+}
+
+extension ShapeElement: ElementView {
+    typealias Body = Never
+    static var kind: NodeKind { .shape }
+    static var lastOwnPhase: BoxPhase { .effect }
+    var ownsFrame: Bool { true }
+
+    func properties(in context: ElementContext) -> Properties {
+        var properties = box
+        switch drawing {
+        case .named(let name): properties[.shape] = .string(name)
+        case .fixed(let path): properties[.path] = .string(path.svgData)
+        case .sized: break
+        }
+        let fill = style.resolvedFill(in: context.environment).map(PropertyValue.fill)
+        if let stroke {
+            properties[.strokeStyle] = fill
+            properties[.strokeWidth] = .double(Double(stroke.lineWidth))
+            properties[.strokeOptions] = stroke.options(isInside: isInside).map(PropertyValue.strings)
+        } else {
+            properties[.fillStyle] = fill
+            if isEvenOdd { properties[.style] = .string("evenOdd") }
+        }
+        return properties
+    }
+}

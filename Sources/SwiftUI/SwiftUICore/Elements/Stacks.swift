@@ -1,0 +1,203 @@
+import Foundation
+import RenderTree
+
+/// Views above each other. Documented by Apple.
+@frozen
+public struct VStack<Content> {
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+}
+
+extension VStack: View where Content: View {
+    public typealias Body = Never
+
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+/// Views beside each other. Documented by Apple.
+@frozen
+public struct HStack<Content> {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+}
+
+extension HStack: View where Content: View {
+    public typealias Body = Never
+
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+/// Views before each other. Documented by Apple.
+@frozen
+public struct ZStack<Content> {
+    let alignment: Alignment
+    let content: Content
+}
+
+extension ZStack: View where Content: View {
+    public typealias Body = Never
+
+    nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+}
+
+/// Views above each other, of which only the visible ones of a long `ForEach` are mounted. Documented by Apple.
+public struct LazyVStack<Content> {
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+}
+
+extension LazyVStack: View where Content: View {
+    public typealias Body = Never
+
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+/// Views beside each other, of which only the visible ones of a long `ForEach` are mounted. Documented by Apple.
+public struct LazyHStack<Content> {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+}
+
+extension LazyHStack: View where Content: View {
+    public typealias Body = Never
+
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+/// Which headers and footers stay in view while their section scrolls.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+// MARK: - Elements
+
+extension Properties {
+    static func stack(_ axis: String, alignment: String, spacing: CGFloat?) -> Properties {
+        var properties: Properties = [.axis: .string(axis), .alignment: .string(alignment)]
+        if let spacing { properties[.spacing] = .double(Double(spacing)) }
+        return properties
+    }
+}
+
+extension VStack: NodeMaking, ElementView where Content: View {
+    package static var kind: NodeKind { .stack }
+    package static var lastOwnPhase: BoxPhase { .effect }
+    package var elementContent: Content { content }
+    package func properties(in context: ElementContext) -> Properties {
+        .stack("vertical", alignment: alignment.name, spacing: spacing)
+    }
+    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        inputs.leaveLazyContainer()
+    }
+}
+
+extension HStack: NodeMaking, ElementView where Content: View {
+    package static var kind: NodeKind { .stack }
+    package static var lastOwnPhase: BoxPhase { .effect }
+    package var elementContent: Content { content }
+    package func properties(in context: ElementContext) -> Properties {
+        .stack("horizontal", alignment: alignment.name, spacing: spacing)
+    }
+    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        inputs.leaveLazyContainer()
+    }
+}
+
+extension ZStack: NodeMaking, ElementView where Content: View {
+    package static var kind: NodeKind { .stack }
+    package static var lastOwnPhase: BoxPhase { .effect }
+    package var elementContent: Content { content }
+    package func properties(in context: ElementContext) -> Properties {
+        .stack("depth", alignment: alignment.name, spacing: nil)
+    }
+    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        inputs.leaveLazyContainer()
+    }
+}
+
+extension LazyVStack: NodeMaking, ElementView where Content: View {
+    package static var kind: NodeKind { .stack }
+    package static var lastOwnPhase: BoxPhase { .effect }
+    package var elementContent: Content { content }
+    package func properties(in context: ElementContext) -> Properties {
+        var properties = Properties.stack("vertical", alignment: alignment.name, spacing: spacing)
+        properties[.isLazy] = .bool(true)
+        return properties
+    }
+    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        inputs.enterLazyContainer(itemLength: 44, arrangesRows: nil)
+    }
+}
+
+extension LazyHStack: NodeMaking, ElementView where Content: View {
+    package static var kind: NodeKind { .stack }
+    package static var lastOwnPhase: BoxPhase { .effect }
+    package var elementContent: Content { content }
+    package func properties(in context: ElementContext) -> Properties {
+        var properties = Properties.stack("horizontal", alignment: alignment.name, spacing: spacing)
+        properties[.isLazy] = .bool(true)
+        return properties
+    }
+    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        inputs.enterLazyContainer(itemLength: 100, arrangesRows: nil)
+    }
+}
+
+extension NodeInputs {
+    /// Long runs of elements inside are mounted as far as they are visible.
+    @MainActor package mutating func enterLazyContainer(
+        itemLength: Double,
+        arrangesRows: (@MainActor ([RenderNode], inout [ObjectIdentifier: RenderNode]) -> [RenderNode])?
+    ) {
+        environment = EnvironmentScope(parent: environment) {
+            $0.isLazyContainer = true
+            $0.estimatedItemLength = itemLength
+            $0.arrangesRows = arrangesRows
+        }
+    }
+
+    /// What is inside a row or a plain stack is mounted whole.
+    @MainActor package mutating func leaveLazyContainer() {
+        guard EnvironmentValues(scope: environment).isLazyContainer else { return }
+        environment = EnvironmentScope(parent: environment) {
+            $0.isLazyContainer = false
+            $0.arrangesRows = nil
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+extension Text {
+    private func with(_ change: StyleChange) -> Text {
+        var copy = self
+        copy.changes.append(change)
+        return copy
+    }
+
+    public func font(_ font: Font?) -> Text { with(.font(font)) }
+    public func fontWeight(_ weight: Font.Weight?) -> Text { with(.weight(weight)) }
+    public func fontDesign(_ design: Font.Design?) -> Text { with(.design(design)) }
+    public func bold() -> Text { with(.bold(true)) }
+    public func bold(_ isActive: Bool) -> Text { with(.bold(isActive)) }
+    public func italic() -> Text { with(.italic(true)) }
+    public func italic(_ isActive: Bool) -> Text { with(.italic(isActive)) }
+    public func monospaced(_ isActive: Bool = true) -> Text { isActive ? with(.design(.monospaced)) : self }
+    public func monospacedDigit() -> Text { with(.monospacedDigit) }
+
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { with(.underline(isActive, color)) }
+    public func underline(
+        _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+    ) -> Text { with(.underline(isActive, color)) }
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { with(.strikethrough(isActive, color)) }
+    public func strikethrough(
+        _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+    ) -> Text { with(.strikethrough(isActive, color)) }
+
+    /// - Parameter kerning: points between the characters.
+    public func kerning(_ kerning: CGFloat) -> Text { with(.kerning(kerning)) }
+    public func tracking(_ tracking: CGFloat) -> Text { with(.kerning(tracking)) }
+
+    public func foregroundColor(_ color: Color?) -> Text { with(.foreground(color.map { AnyShapeStyle($0) })) }
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with(.foreground(AnyShapeStyle(style))) }
+
+    // MARK: Accessibility
+
+    public func accessibilityLabel(_ label: Text) -> Text { with(.accessibilityLabel(label)) }
+    public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text { with(.accessibilityLabel(Text(labelKey))) }
+    @_disfavoredOverload
+    public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { with(.accessibilityLabel(Text(label))) }
+    public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text {
+        with(.headingLevel(Int(level.rawValue)))
+    }
+}
+
+/// The level of a heading. Documented by Apple.
+public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
+    case unspecified, h1, h2, h3, h4, h5, h6
+}

@@ -1,0 +1,165 @@
+import Foundation
+import RenderTree
+
+/// A piece of text. Documented by Apple.
+public struct Text: Equatable, Sendable {
+    indirect enum Storage: Equatable, Sendable {
+        case verbatim(String)
+        case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
+        case formatted(FormattedValue)
+        case attributed(AttributedString)
+        case date(Date, DateStyle)
+        case dates(Date, Date)
+        case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
+        case image(Image)
+        case concatenation([Text])
+    }
+
+    let storage: Storage
+    /// What the text's own modifiers change of the style around; the outermost last.
+    var changes: [StyleChange] = []
+
+    init(storage: Storage) { self.storage = storage }
+
+    /// A change that one modifier of the text makes.
+    enum StyleChange: Equatable, Sendable {
+        case font(Font?)
+        case weight(Font.Weight?)
+        case design(Font.Design?)
+        case bold(Bool)
+        case italic(Bool)
+        case underline(Bool, Color?)
+        case strikethrough(Bool, Color?)
+        case kerning(CGFloat)
+        case monospacedDigit
+        case foreground(AnyShapeStyle?)
+        case accessibilityLabel(Text)
+        case headingLevel(Int)
+    }
+
+    public enum Case: Hashable, Sendable {
+        case uppercase, lowercase
+    }
+
+    /// Where a text that is too long is cut.
+    public enum TruncationMode: Hashable, Sendable {
+        case head, middle, tail
+
+        var name: String {
+            switch self {
+            case .head: "head"
+            case .middle: "middle"
+            case .tail: "tail"
+            }
+        }
+    }
+
+    /// The pattern of a line under or through a text; all are drawn as plain lines.
+    public struct LineStyle: Hashable, Sendable {
+        public struct Pattern: Sendable, Hashable {
+            private let name: String
+            public static let solid = Pattern(name: "solid")
+            public static let dot = Pattern(name: "dot")
+            public static let dash = Pattern(name: "dash")
+            public static let dashDot = Pattern(name: "dashDot")
+            public static let dashDotDot = Pattern(name: "dashDotDot")
+        }
+
+        let color: Color?
+        public init(pattern: Pattern = .solid, color: Color? = nil) { self.color = color }
+        public static let single = LineStyle()
+    }
+}
+
+extension Text {
+    /// A text that is looked up in the app's translations.
+    public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
+        self.init(storage: .localized(key, table: tableName, bundle: bundle))
+    }
+
+    /// A text that is shown as it is.
+    public init(verbatim content: String) { self.init(storage: .verbatim(content)) }
+
+    /// A text that is shown as it is.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ content: S) { self.init(storage: .verbatim(String(content))) }
+
+    // Not for literals, which are keys.
+    @_disfavoredOverload
+    public init(_ attributedContent: AttributedString) { self.init(storage: .attributed(attributedContent)) }
+
+    /// A picture in the line.
+    public init(_ image: Image) { self.init(storage: .image(image)) }
+
+    /// A value that a format style turns into text, in the view's locale.
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(storage: .formatted(FormattedValue(input, format)))
+    }
+
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+        self.init(storage: .attributed(format.format(input)))
+    }
+
+    public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+        self.init(storage: .verbatim(formatter.string(for: subject) ?? "\(subject)"))
+    }
+
+    public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+        self.init(storage: .verbatim(formatter.string(for: subject) ?? "\(subject)"))
+    }
+
+    /// One text after the other, each with its own style.
+    public static func + (lhs: Text, rhs: Text) -> Text {
+        if case .concatenation(let parts) = lhs.storage, lhs.changes.isEmpty {
+            return Text(storage: .concatenation(parts + [rhs]))
+        }
+        return Text(storage: .concatenation([lhs, rhs]))
+    }
+}
+
+extension Text: ElementView {
+    public typealias Body = Never
+    package static var kind: NodeKind { .text }
+    package static var lastOwnPhase: BoxPhase { .effect }
+
+    package func properties(in context: ElementContext) -> Properties {
+        let environment = context.environment
+        var properties: Properties = [:]
+        let style = environment.textStyle
+        style.writeParagraph(to: &properties)
+        if case .verbatim(let string) = storage, changes.isEmpty {
+            properties[.text] = .string(string)
+            writeBase(style, environment, to: &properties)
+            return properties
+        }
+        var own = style
+        apply(changes, to: &own)
+        writeBase(own, environment, to: &properties)
+        writeAccessibility(in: environment, to: &properties)
+        let runs = pieces(in: environment)
+        properties[.text] = .string(runs.count == 1 ? runs[0].text : runs.map(\.text).joined())
+        if runs.contains(where: { !$0.properties.isEmpty }) {
+            properties[.runs] = .strings(TextRuns.encode(runs))
+        }
+        return properties
+    }
+
+    private func writeBase(_ style: TextStyle, _ environment: EnvironmentValues, to properties: inout Properties) {
+        style.writeCharacters(to: &properties)
+        properties[.foreground] = style.foregroundFill(in: environment).map(PropertyValue.fill)
+    }
+
+    private func writeAccessibility(in environment: EnvironmentValues, to properties: inout Properties) {
+        for change in changes {
+            switch change {
+            case .accessibilityLabel(let text): properties[.accessibilityLabel] = .string(text.string(in: environment))
+            case .headingLevel(let level): properties[.headingLevel] = .int(level)
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import FieldReflection
+import Observation
+import ReactiveGraph
+
+/// A value from the view's environment. Documented by Apple.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+    private let read: (EnvironmentValues) -> Value
+    private var values: EnvironmentValues?
+
+    /// The value at a key path of the environment.
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        read = { $0[keyPath: keyPath] }
+    }
+
+    /// The object of the given type. It is a mistake in the program if there is none.
+    public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+        read = {
+            guard let object = $0[EnvironmentObjectKey<Value>.self] else {
+                Invariant.missingEnvironmentObject(Value.self)
+            }
+            return object
+        }
+    }
+
+    /// The object of the given type, if there is one.
+    public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {
+        read = { $0[EnvironmentObjectKey<T>.self] }
+    }
+
+    public var wrappedValue: Value { read(values ?? EnvironmentValues()) }
+}
+
+extension Environment: @unchecked Sendable where Value: Sendable {}  // Set once, before the body runs.
+
+extension Environment: InstalledProperty {
+    @MainActor mutating func install(_ slot: inout AnyObject?, name: String, node: ViewNode) {
+        values = EnvironmentValues(scope: node.inputs.environment)
+    }
+}
+
+extension Environment: FieldComparable {
+    /// What it reads is recorded when it reads.
+    package static func isSame(_ a: Self, _ b: Self) -> Bool { true }
+}
+
+/// Objects in the environment are found by their type.
+struct EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey {
+    static var defaultValue: Object? { nil }
+}
+
+// MARK: - Modifiers
+
+/// Sets a value of the environment.
+public struct _EnvironmentKeyWritingModifier<Value> {
+    public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+    public var value: Value
+    nonisolated public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+        self.keyPath = keyPath
+        self.value = value
+    }
+}
+
+/// Changes values of the environment by a function.
+public struct _EnvironmentKeyTransformModifier<Value> {
+    let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    let transform: (inout Value) -> Void
+}
+
+/// Puts an object into the environment.
+public struct _EnvironmentObjectModifier<Object: AnyObject> {
+    let object: Object?
+}
+
+extension _EnvironmentKeyWritingModifier: EnvironmentModifier {
+    package func change(_ values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
+}
+
+extension _EnvironmentKeyTransformModifier: EnvironmentModifier {
+    package func change(_ values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
+}
+
+extension _EnvironmentObjectModifier: EnvironmentModifier {
+    package func change(_ values: inout EnvironmentValues) { values[EnvironmentObjectKey<Object>.self] = object }
+}
+
+extension View {
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+    }
+
+    nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        modifier(_EnvironmentObjectModifier(object: object))
+    }
+
+    nonisolated public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some View {
+        modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
+    }
+}
+
+/// A modifier that changes the environment of its content and nothing else.
+@MainActor
+package protocol EnvironmentModifier: ModifierMaking {
+    func change(_ values: inout EnvironmentValues)
+}
+
+extension EnvironmentModifier {
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        EnvironmentModifierNode(view, scene: scene, parent: parent, inputs: inputs)
+    }
+}
+
+@MainActor
+private final class EnvironmentModifierNode<Content: View, Modifier: EnvironmentModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
+    private var scope: EnvironmentScope
+    private var child: TypedNode<Content>?
+
+    override init(
+        _ view: ModifiedContent<Content, Modifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) {
+        scope = EnvironmentScope(parent: inputs.environment, view.modifier.change)
+        super.init(view, scene: scene, parent: parent, inputs: inputs)
+        // What the modifier read of the environment around (a transform does) is recorded.
+        tracking(observing: false) { scope = EnvironmentScope(parent: inputs.environment, view.modifier.change) }
+        mountChild()
+    }
+
+    private func mountChild() {
+        var inner = inputs
+        inner.environment = scope
+        child = makeChild(view.content, inputs: inner)
+    }
+
+    override func update(_ view: ModifiedContent<Content, Modifier>) {
+        self.view = view
+        run()
+        child?.update(view.content)
+    }
+
+    override func run() {
+        let isSameKeys = tracking(observing: false) { scope.update(parent: inputs.environment, view.modifier.change) }
+        guard !isSameKeys else { return }
+        child?.unmount()
+        scope = EnvironmentScope(parent: inputs.environment, view.modifier.change)
+        mountChild()
+        structureDidChange()
+    }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        if let child { visit(child) }
+    }
+}

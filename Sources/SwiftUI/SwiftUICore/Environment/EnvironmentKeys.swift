@@ -1,0 +1,68 @@
+import Foundation
+import RenderTree
+
+/// Light or dark. Documented by Apple.
+public enum ColorScheme: CaseIterable, Hashable, Sendable {
+    case light, dark
+}
+
+public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
+    case standard, increased
+}
+
+public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
+    case leftToRight, rightToLeft
+}
+
+/// Whether a dimension is roomy. Documented by Apple.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+    case compact, regular
+}
+
+/// How far a scene is in the foreground. Documented by Apple.
+public enum ScenePhase: Comparable, Hashable, Sendable {
+    case background, inactive, active
+}
+
+extension EnvironmentValues {
+    @Entry public var colorScheme: ColorScheme = .light
+    @Entry public var colorSchemeContrast: ColorSchemeContrast = .standard
+    @Entry public var layoutDirection: LayoutDirection = .leftToRight
+    @Entry public var horizontalSizeClass: UserInterfaceSizeClass? = .regular
+    @Entry public var verticalSizeClass: UserInterfaceSizeClass? = .regular
+    @Entry public var scenePhase: ScenePhase = .active
+    @Entry public var locale: Locale = .current
+    @Entry public var calendar: Calendar = .current
+    @Entry public var timeZone: TimeZone = .current
+    @Entry public var accessibilityReduceMotion: Bool = false
+    @Entry public var displayScale: CGFloat = 2
+    @Entry package var isEnabledFlag: Bool = true
+    /// The size of the scene in points.
+    @Entry package var sceneSize: CGSize = CGSize(width: 1024, height: 768)
+
+    /// True while the person may use controls. Setting it to true inside a disabled view has no effect.
+    public var isEnabled: Bool {
+        get { isEnabledFlag }
+        set { isEnabledFlag = isEnabledFlag && newValue }
+    }
+
+    /// Only what is visible is mounted here.
+    @Entry package var isLazyContainer: Bool = false
+    /// The likely length of one element of a lazy container, in points.
+    @Entry package var estimatedItemLength: Double = 44
+    /// Puts each view into a row of its own, as lists do.
+    @Entry package var arrangesRows: (@MainActor ([RenderNode], inout [ObjectIdentifier: RenderNode]) -> [RenderNode])? = nil
+
+    mutating func take(_ traits: HostTraits) {
+        colorScheme = traits.isDark ? .dark : .light
+        colorSchemeContrast = traits.increasesContrast ? .increased : .standard
+        layoutDirection = traits.isRightToLeft ? .rightToLeft : .leftToRight
+        horizontalSizeClass = traits.width < 600 ? .compact : .regular
+        verticalSizeClass = traits.height < 480 ? .compact : .regular
+        scenePhase = traits.isActive ? .active : .background
+        locale = Locale(identifier: traits.locale)
+        accessibilityReduceMotion = traits.reducesMotion
+        sceneSize = CGSize(width: traits.width, height: traits.height)
+        timeZone = traits.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current
+    }
+}

@@ -1,0 +1,84 @@
+import RenderTree
+
+extension ViewGraph: HostedScene {
+    package func send(_ event: InputEvent, to id: NodeID) -> EventRefusal? {
+        guard let node = tree.node(id) else { return .unknownNode }
+        return send(event, to: node)
+    }
+
+    @discardableResult
+    package func send(_ event: InputEvent, to node: RenderNode) -> EventRefusal? {
+        guard node.isInserted else { return .unknownNode }
+        guard event.isReport || !node.isDisabled else { return .disabled }
+        willHandle?("\(event.name) on \(node.shortDescription)")
+        let isTaken = node.onEvent?(event) ?? false
+        flush()
+        return isTaken ? nil : .notTaken
+    }
+
+    func updateLocation() {
+        let new = navigators.first.map { "/" + $0.locationComponents.joined(separator: "/") } ?? "/"
+        guard new != location else { return }
+        location = new
+        onLocationChange?(new)
+    }
+
+    package func go(to location: String) {
+        let path = location.prefix { $0 != "?" && $0 != "#" }
+        let components = path.split(separator: "/").map(String.init)
+        navigators.first?.go(to: components)
+        flush()
+    }
+
+    package func setTraits(_ traits: HostTraits) {
+        rootEnvironment.setRoot { $0.take(traits) }
+        flush()
+    }
+}
+
+extension InputEvent {
+    /// The host reports a fact; it does not matter whether the node is disabled.
+    var isReport: Bool {
+        switch self {
+        case .measured, .loaded, .failed, .window, .focus, .hover: true
+        default: false
+        }
+    }
+
+    /// The element and the modifiers around it all want to know.
+    var isShared: Bool { if case .focus = self { true } else { false } }
+}
+
+extension InputEvent {
+    /// The kind of event, without what the person entered.
+    var name: String { "\(self)".prefix { $0 != "(" }.description }
+}
+
+extension RenderNode {
+    /// The node in a few words: its kind and what it is called.
+    var shortDescription: String {
+        func text(_ node: RenderNode) -> String? {
+            if let own = node[.accessibilityLabel]?.string ?? node[.title]?.string { return own }
+            if node.kind == .text { return node[.text]?.string }
+            return node.children.lazy.compactMap(text).first
+        }
+        return text(self).map { "\(kind) \"\($0)\"" } ?? "\(kind)"
+    }
+
+    /// The node or one around it is disabled.
+    package var isDisabled: Bool {
+        var node: RenderNode? = self
+        while let current = node {
+            if current[.isDisabled] == .bool(true) { return true }
+            node = current.parent
+        }
+        return false
+    }
+}
+
+/// What keeps the address of a scene: a navigation stack.
+@MainActor
+package protocol Navigator: AnyObject {
+    var locationComponents: [String] { get }
+    func go(to components: [String])
+}

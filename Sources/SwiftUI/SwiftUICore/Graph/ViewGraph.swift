@@ -1,0 +1,245 @@
+import FieldReflection
+import ReactiveGraph
+import RenderTree
+
+/// A mounted scene: its nodes, its render tree, and the tick that brings both up to date.
+@MainActor
+package final class ViewGraph {
+    package let graph = Graph()
+    package let tree = RenderTree()
+    package let rootEnvironment = EnvironmentScope()
+    let preferences = PreferenceGraph()
+
+    package var onBatch: (([Operation]) -> Void)?
+    package var onLocationChange: ((String) -> Void)?
+    /// Told of every event before the app's code gets it, in words.
+    package var willHandle: ((String) -> Void)?
+    /// Told of mistakes in the app that the engine survived. They are also kept in ``issues``.
+    package var onIssue: ((GraphIssue) -> Void)?
+    package private(set) var issues: [GraphIssue] = []
+    /// Names of the views whose bodies ran, in order, while ``recordsBodies`` is set; tests compare it.
+    package private(set) var bodiesRun: [String] = []
+    package var recordsBodies = false
+    package private(set) var bodyRunCount = 0
+
+    private(set) var root: ViewNode?
+    private var isTicking = false
+    private var unarranged: [any Container] = []
+    private var actions: [Action] = []
+    private var lastActions: [String] = []
+    private var animation: Animation?
+    package var navigators: [any Navigator] = []
+    package internal(set) var location = "/"
+    package private(set) lazy var services = SceneServices(scene: self)
+
+    /// Sheets, alerts and the like, in the order in which they came; shown after the scene's content.
+    private var presentations: [ViewNode] = []
+
+    private struct Action {
+        let name: String
+        let run: @MainActor () -> Void
+    }
+
+    /// - Parameter schedule: calls back soon, on the main actor. Nil: only ``flush()`` runs the engine.
+    package init(schedule: (@MainActor (@escaping @MainActor @Sendable () -> Void) -> Void)? = nil) {
+        graph.onIssue = { [weak self] in self?.report($0) }
+        if let schedule {
+            graph.requestTick = { [weak self] in schedule { [weak self] in self?.flush() } }
+        }
+        rootEnvironment.setRoot { $0.take(HostTraits()) }
+        ViewGraph.all.append(WeakGraph(scene: self))
+    }
+
+    /// Mounts the scene's content; once.
+    package func mount<V: View>(_ view: V) {
+        services.install()
+        let node = RootNode(view, scene: self, inputs: NodeInputs(environment: rootEnvironment))
+        root = node
+        node.arrangeChildren()
+        flush()
+    }
+
+    package func unmount() {
+        root?.unmount()
+        root = nil
+        runActions()
+        ViewGraph.all.removeAll { $0.scene == nil || $0.scene === self }
+    }
+
+    // MARK: The tick
+
+    /// Look for changes that nobody announces (of `UserDefaults`), before a scene is brought up to date.
+    package static var outsideChecks: [@MainActor () -> Void] = []
+
+    /// How many ticks one flush may take; more means that actions keep calling each other.
+    private static let tickLimit = 200
+
+    /// Runs the engine until nothing is left to do.
+    package func flush() {
+        guard !isTicking else { return }
+        for check in Self.outsideChecks { check() }
+        isTicking = true
+        defer { isTicking = false }
+        var ticks = 0
+        while hasWork {
+            ticks += 1
+            if ticks > Self.tickLimit {
+                stopLoop()
+                return
+            }
+            tick()
+        }
+        graph.tickBegins()
+    }
+
+    private var hasWork: Bool {
+        graph.hasDirtyConsumers || !unarranged.isEmpty || !actions.isEmpty || tree.hasPendingOperations
+            || preferences.hasWork
+    }
+
+    private func tick() {
+        graph.tickBegins()
+        graph.runDirtyConsumers()
+        arrange()
+        for (name, action) in preferences.fold(in: self) { enqueueAction(name, action) }
+        seal()
+        runActions()
+    }
+
+    private func arrange() {
+        while !unarranged.isEmpty {
+            let containers = unarranged.sorted { $0.depth > $1.depth }
+            unarranged = []
+            var seen: Set<ObjectIdentifier> = []
+            for container in containers where seen.insert(ObjectIdentifier(container)).inserted {
+                container.arrangeChildren()
+            }
+        }
+    }
+
+    private func seal() {
+        let change = animation
+        animation = nil
+        var operations = tree.seal()
+        if !operations.isEmpty {
+            if let change {
+                operations.insert(
+                    .command(.animate(curve: change.curveName, seconds: change.totalSeconds), tree.root), at: 0)
+            }
+            onBatch?(operations)
+            assert(tree.brokenInvariants().isEmpty, tree.brokenInvariants().joined(separator: "; "))
+        }
+        updateLocation()
+    }
+
+    private func runActions() {
+        let due = actions
+        actions = []
+        lastActions = due.map(\.name)
+        for action in due { action.run() }
+    }
+
+    private func stopLoop() {
+        let names = Set(lastActions + actions.map(\.name)).sorted()
+        actions = []
+        report(.actionLoop(action: names.isEmpty ? "A view" : names.joined(separator: ", ")))
+        graph.runDirtyConsumers()
+        arrange()
+        seal()
+    }
+
+    // MARK: Called by nodes
+
+    /// The children of the container may have changed; they are looked at once in this tick.
+    func needsArrangement(_ container: any Container) {
+        unarranged.append(container)
+        graph.needsTick()
+    }
+
+    /// Shows what `node` shows above the scene's content and the presentations that are there.
+    package func addPresentation(_ node: ViewNode) {
+        presentations.append(node)
+        root?.structureDidChange()
+    }
+
+    package func removePresentation(_ node: ViewNode) {
+        presentations.removeAll { $0 === node }
+        root?.structureDidChange()
+    }
+
+    /// The scene's bars may be others than before.
+    func barsDidChange() { root?.structureDidChange() }
+
+    /// What the presentations show, the last one on top.
+    var presentedRoots: [RenderNode] { presentations.flatMap(\.roots) }
+
+    /// Runs an action of the app at the end of the tick.
+    package func enqueueAction(_ name: String, _ action: @escaping @MainActor () -> Void) {
+        actions.append(Action(name: name, run: action))
+        graph.needsTick()
+    }
+
+    func bodyWillRun(_ type: Any.Type) {
+        bodyRunCount += 1
+        if recordsBodies { bodiesRun.append("\(type)") }
+    }
+
+    /// The names of the bodies that ran since the last call.
+    package func takeBodiesRun() -> [String] {
+        defer { bodiesRun = [] }
+        return bodiesRun
+    }
+
+    package func report(_ issue: GraphIssue) {
+        guard !issues.contains(issue) else { return }
+        issues.append(issue)
+        onIssue?(issue)
+    }
+
+    // MARK: Transactions
+
+    private struct WeakGraph { weak var scene: ViewGraph? }
+    private static var all: [WeakGraph] = []
+
+    /// A change of this transaction is about to be made; the next batch of every scene is shown with its animation.
+    static func noteTransaction(_ transaction: Transaction) {
+        guard let animation = transaction.animation, !transaction.disablesAnimations else { return }
+        for entry in all { entry.scene?.animation = animation }
+    }
+
+    /// As ``noteTransaction(_:)``, for the scenes in which something has changed.
+    static func noteTransactionOfDirtyScenes(_ transaction: Transaction) {
+        guard let animation = transaction.animation, !transaction.disablesAnimations else { return }
+        for entry in all where entry.scene?.graph.hasDirtyConsumers == true { entry.scene?.animation = animation }
+    }
+
+    /// Reports the write of a state while a body runs; true if it was one.
+    static func reportWriteDuringBody(of state: String) -> Bool {
+        guard let node = Graph.running as? ViewNode, node.isEvaluatingBody else { return false }
+        node.scene.report(.stateWriteDuringBody(state: state, view: node.appViewName))
+        return true
+    }
+}
+
+/// The node that holds the scene's content.
+@MainActor
+private final class RootNode<V: View>: TypedNode<V>, Container {
+    private var child: TypedNode<V>?
+
+    init(_ view: V, scene: ViewGraph, inputs: NodeInputs) {
+        super.init(view, scene: scene, parent: nil, inputs: inputs)
+        child = makeChild(view)
+    }
+
+    override func structureDidChange() { scene.needsArrangement(self) }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        if let child { visit(child) }
+    }
+
+    func arrangeChildren() {
+        scene.tree.root.setChildren(scene.services.bars + (child?.roots ?? []) + scene.presentedRoots)
+    }
+
+    override var appViewName: String { "the scene" }
+}

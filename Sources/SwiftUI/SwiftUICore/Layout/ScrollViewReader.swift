@@ -1,0 +1,89 @@
+import Foundation
+import RenderTree
+
+/// A view that can scroll what is inside to a place. Documented by Apple.
+public struct ScrollViewReader<Content> {
+    public var content: (ScrollViewProxy) -> Content
+    @State private var target = ScrollTarget()
+}
+
+extension ScrollViewReader: View where Content: View {
+    nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+        self.content = content
+    }
+
+    public var body: some View {
+        content(ScrollViewProxy(target: target)).modifier(_ScrollTargetModifier(target: target))
+    }
+}
+
+/// Scrolls to views by their ids. Documented by Apple.
+public struct ScrollViewProxy {
+    let target: ScrollTarget
+
+    /// Brings the view with an id into sight, at the end of the current update.
+    ///
+    /// - Parameter anchor: where in the visible area the same point of the view is to be; nil: as near as possible.
+    @MainActor
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { target.scroll(to: AnyHashable(id), anchor) }
+}
+
+/// The mounted subtree in which a proxy looks for ids.
+final class ScrollTarget: Sendable {
+    @MainActor weak var node: ViewNode?
+
+    nonisolated init() {}
+
+    @MainActor func scroll(to id: AnyHashable, _ anchor: UnitPoint?) {
+        guard let scene = node?.scene else { return }
+        scene.enqueueAction("scrollTo(\(id))") { [weak self] in
+            guard let node = self?.node, let found = Self.find(id, in: node) else { return }
+            found.command(
+                .scrollIntoView(anchorX: anchor.map { Double($0.x) }, anchorY: anchor.map { Double($0.y) }))
+        }
+    }
+
+    /// The first thing on the screen whose view, or a view around it, has the id.
+    @MainActor private static func find(_ id: AnyHashable, in node: ViewNode) -> RenderNode? {
+        var pending = node.roots
+        var next = 0
+        while next < pending.count {
+            let candidate = pending[next]
+            next += 1
+            let isIt = candidate.viewTraits?.first { $0.explicitID == id || $0.elementID == id ? true : nil } ?? false
+            if isIt { return candidate }
+            pending += candidate.children
+        }
+        return nil
+    }
+}
+
+/// Tells a scroll target where it is.
+public struct _ScrollTargetModifier {
+    let target: ScrollTarget
+}
+
+extension _ScrollTargetModifier: ModifierMaking {
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        ScrollTargetNode(view, scene: scene, parent: parent, inputs: inputs)
+    }
+}
+
+@MainActor
+private final class ScrollTargetNode<Content: View>: WrapperNode<ModifiedContent<Content, _ScrollTargetModifier>, Content> {
+    override init(
+        _ view: ModifiedContent<Content, _ScrollTargetModifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) {
+        super.init(view, scene: scene, parent: parent, inputs: inputs)
+        view.modifier.target.node = self
+        mount(view.content)
+    }
+
+    override func update(_ view: ModifiedContent<Content, _ScrollTargetModifier>) {
+        self.view = view
+        view.modifier.target.node = self
+        child?.update(view.content)
+    }
+}

@@ -1,0 +1,43 @@
+/// Declares a preview of a view.
+///
+/// The body may contain several statements, and variables marked
+/// `@Previewable` that hold the preview's state.
+///
+/// - Parameters:
+///   - name: What the preview is listed as; nil for one named by its place.
+///   - body: Makes the view.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+
+/// Declares a preview of a view under the given conditions.
+///
+/// - Parameters:
+///   - name: What the preview is listed as; nil for one named by its place.
+///   - traits: The first of the conditions: an orientation, a size, a modifier.
+///   - additionalTraits: The others.
+///   - body: Makes the view.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil,
+    traits: PreviewTrait<Preview.ViewTraits>,
+    _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+
+/// Lets a variable with a property wrapper such as `@State` stand at the top
+/// of a `#Preview` body.
+@attached(peer)
+public macro Previewable() =
+    #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
+
+/// Makes a variable in an extension of `EnvironmentValues`, `Transaction`,
+/// `ContainerValues` or `FocusedValues` an entry of that container.
+///
+/// The value after `=` is the default. It is evaluated anew for every read
+/// where the variable states its type, and once where the type is inferred.
+@attached(accessor)
+@attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")

@@ -1,0 +1,25 @@
+import RenderTree
+
+extension View {
+    /// Light or dark for the window; nil for what the person has set.
+    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        modifier(_ColorSchemeModifier(colorScheme: colorScheme))
+            .box(InPhase.Effect.self, colorScheme.map { [.colorScheme: .string($0.name)] } ?? [:])
+    }
+
+    /// Light or dark for the view.
+    nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View { preferredColorScheme(colorScheme) }
+}
+
+extension ColorScheme {
+    fileprivate nonisolated var name: String { self == .dark ? "dark" : "light" }
+}
+
+/// Sets light or dark, or leaves what is around.
+public struct _ColorSchemeModifier {
+    let colorScheme: ColorScheme?
+}
+
+extension _ColorSchemeModifier: EnvironmentModifier {
+    package func change(_ values: inout EnvironmentValues) { values.colorScheme = colorScheme ?? values.colorScheme }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import RenderTree
+
+extension View {
+    // MARK: Clipping
+
+    /// Cuts the view off at its own box.
+    nonisolated public func clipped(antialiased: Bool = false) -> some View {
+        box(InPhase.Clip.self, [.clipShape: .string("rectangle")])
+    }
+
+    nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+        box(InPhase.Clip.self, [.clipShape: .string(shape.clipName)])
+    }
+
+    /// - Parameter radius: in points.
+    nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        box(InPhase.Clip.self, [.cornerRadius: .double(Double(radius))])
+    }
+
+    /// Shows the view only where the shape is. Hosts cut by shapes alone, so other masks do not compile.
+    nonisolated public func mask<S: Shape>(_ mask: S) -> some View { clipShape(mask) }
+
+    nonisolated public func mask<S: Shape>(alignment: Alignment = .center, _ mask: () -> S) -> some View { clipShape(mask()) }
+
+    // MARK: Lines and shadows
+
+    /// - Parameter width: in points.
+    nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+        modifier(_BorderModifier(style: content, width: width))
+    }
+
+    /// - Parameters: radius, x, y: in points.
+    nonisolated public func shadow(
+        color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some View {
+        modifier(_ShadowModifier(color: color, radius: radius, x: x, y: y))
+    }
+
+    // MARK: Filters
+
+    /// - Parameter radius: in points.
+    nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        box(InPhase.Effect.self, radius > 0 ? [.blur: .double(Double(radius))] : [:])
+    }
+
+    nonisolated private func filter(_ name: String, _ amount: Double) -> some View {
+        box(InPhase.Effect.self, [.filters: .strings([name, Path.number(CGFloat(amount))])])
+    }
+
+    nonisolated public func brightness(_ amount: Double) -> some View { filter("brightness", amount) }
+    nonisolated public func contrast(_ amount: Double) -> some View { filter("contrast", amount) }
+    nonisolated public func saturation(_ amount: Double) -> some View { filter("saturation", amount) }
+    nonisolated public func grayscale(_ amount: Double) -> some View { filter("grayscale", amount) }
+    nonisolated public func hueRotation(_ angle: Angle) -> some View { filter("hueRotation", angle.degrees) }
+    nonisolated public func colorInvert() -> some View { filter("invert", 1) }
+    nonisolated public func colorMultiply(_ color: Color) -> some View { modifier(_ColorMultiplyModifier(color: color)) }
+
+    nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
+        box(InPhase.Effect.self, blendMode == .normal ? [:] : [.blendMode: .string(blendMode.name)])
+    }
+
+    /// Effects apply to the view as a whole in any case.
+    nonisolated public func compositingGroup() -> some View { self }
+    nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { self }
+}
+
+public enum ColorRenderingMode: Hashable, Sendable {
+    case nonLinear, linear, extendedLinear
+}
+
+/// How a view's colours mix with those behind it. Documented by Apple.
+public enum BlendMode: Hashable, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    case exclusion, hue, saturation, color, luminosity, plusDarker, plusLighter
+
+    var name: String {
+        switch self {
+        case .colorDodge: "color-dodge"
+        case .colorBurn: "color-burn"
+        case .softLight: "soft-light"
+        case .hardLight: "hard-light"
+        case .plusDarker: "darken"
+        case .plusLighter: "plus-lighter"
+        default: "\(self)"
+        }
+    }
+}
+
+extension Shape {
+    /// As ``PropertyKey/clipShape``: the shape's name, or its outline as a polygon in units of the box.
+    nonisolated var clipName: String {
+        if let drawn = self as? any DrawnShape, case .named(let name) = drawn.drawing, drawn.boxProperties.isEmpty {
+            return name
+        }
+        let unit: CGFloat = 100
+        let points = path(in: CGRect(x: 0, y: 0, width: unit, height: unit)).flattened().first ?? []
+        return "polygon " + points.map { "\(Path.number($0.x / unit)) \(Path.number($0.y / unit))" }.joined(separator: " ")
+    }
+}
+
+/// A line around a view's box.
+public struct _BorderModifier<Style: ShapeStyle> {
+    let style: Style
+    let width: CGFloat
+}
+
+extension _BorderModifier: BoxModifier {
+    package static var phase: BoxPhase { .clip }
+    package func properties(in environment: EnvironmentValues) -> Properties {
+        guard let fill = style.resolvedFill(in: environment), width > 0 else { return [:] }
+        return [.border: .fill(fill), .borderWidth: .double(Double(width))]
+    }
+}
+
+/// A shadow behind a view.
+public struct _ShadowModifier {
+    let color: Color
+    let radius: CGFloat
+    let x: CGFloat
+    let y: CGFloat
+}
+
+extension _ShadowModifier: BoxModifier {
+    package static var phase: BoxPhase { .effect }
+    package func properties(in environment: EnvironmentValues) -> Properties {
+        guard radius > 0 || x != 0 || y != 0 else { return [:] }
+        let numbers = [radius, x, y].map { Path.number($0) }
+        return [.shadow: .strings([color.rendered(in: environment).text] + numbers)]
+    }
+}
+
+/// Multiplies the colours of a view by one.
+public struct _ColorMultiplyModifier {
+    let color: Color
+}
+
+extension _ColorMultiplyModifier: BoxModifier {
+    package static var phase: BoxPhase { .effect }
+    package func properties(in environment: EnvironmentValues) -> Properties {
+        [.filters: .strings(["multiply", color.rendered(in: environment).text])]
+    }
+}
+
+extension RenderColor {
+    /// The name of a colour that is opaque, or "#rrggbbaa".
+    var text: String {
+        switch base {
+        case .named(let name): return name.rawValue
+        case .components(let red, let green, let blue):
+            return "#" + [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import RenderTree
+
+/// Whether content fits into a space or fills it. Documented by Apple.
+@frozen
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+    case fit, fill
+}
+
+extension View {
+    /// - Parameter aspectRatio: width through height; nil for the view's own.
+    nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+        var properties: Properties = [.contentMode: .string(contentMode == .fit ? "fit" : "fill")]
+        if let aspectRatio, aspectRatio > 0, aspectRatio.isFinite { properties[.aspectRatio] = .double(Double(aspectRatio)) }
+        return box(InPhase.Padding.self, properties)
+    }
+
+    nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+        self.aspectRatio(aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+    }
+
+    nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+    nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+    /// Keeps the view at its ideal size.
+    nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+    nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        var properties: Properties = [:]
+        if horizontal { properties[.fixesWidth] = .bool(true) }
+        if vertical { properties[.fixesHeight] = .bool(true) }
+        return box(InPhase.Padding.self, properties)
+    }
+
+    /// Takes the space of the container around, such as a scroll view.
+    nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+        frame(
+            maxWidth: axes.contains(.horizontal) ? .infinity : nil,
+            maxHeight: axes.contains(.vertical) ? .infinity : nil, alignment: alignment)
+    }
+
+    // MARK: Safe area
+
+    /// Hosts have no unsafe area: a window's content is never covered.
+    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
+
+    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+
+    /// Shows a view beside this one, at an edge.
+    nonisolated public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let inset = content()
+        return VStack(alignment: alignment, spacing: spacing ?? 0) {
+            if edge == .top { inset }
+            self
+            if edge == .bottom { inset }
+        }
+    }
+
+    nonisolated public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let inset = content()
+        return HStack(alignment: alignment, spacing: spacing ?? 0) {
+            if edge == .leading { inset }
+            self
+            if edge == .trailing { inset }
+        }
+    }
+
+    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+    nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        padding(edges, length)
+    }
+    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
+    /// A tooltip.
+    nonisolated public func help(_ text: Text) -> some View { modifier(_AccessibilityTextModifier(key: .help, text: text)) }
+    nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
+    @_disfavoredOverload
+    nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
+}
+
+/// Parts of the area that is kept clear. Documented by Apple.
+@frozen
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let container = SafeAreaRegions(rawValue: 1)
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    public static let all: SafeAreaRegions = [.container, .keyboard]
+}

@@ -1,0 +1,84 @@
+import RenderTree
+
+/// What the views inside a screen, sheet or scene tell it: its title, the items of its bars.
+@MainActor
+package final class ScreenScope {
+    /// One modifier's part.
+    @MainActor
+    package final class Part {
+        fileprivate let depth: Int
+        package var properties: Properties = [:]
+        /// What the modifier adds to the bars.
+        package var bar: ViewNode?
+        package fileprivate(set) weak var scope: ScreenScope?
+
+        init(depth: Int) { self.depth = depth }
+
+        package func changed() { scope?.changed() }
+        package func remove() {
+            scope?.parts.removeAll { $0 === self }
+            scope?.changed()
+            scope = nil
+        }
+    }
+
+    /// Told that properties or bars have to be looked at again.
+    var onChange: (() -> Void)?
+    /// False while what is inside is not shown (a tab in the background).
+    package var isActive = true {
+        didSet { if isActive != oldValue { changed() } }
+    }
+    private weak var parent: ScreenScope?
+    private var inner: [Weak] = []
+    private var parts: [Part] = []
+    private let toolbar = RenderNode(.toolbar)
+
+    private struct Weak { weak var scope: ScreenScope? }
+
+    package init(parent: ScreenScope? = nil) {
+        self.parent = parent
+        parent?.inner.append(Weak(scope: self))
+    }
+
+    /// Adds the part of a modifier at `depth` of the view hierarchy.
+    package func addPart(depth: Int) -> Part {
+        let part = Part(depth: depth)
+        part.scope = self
+        parts.append(part)
+        return part
+    }
+
+    private func changed() {
+        onChange?()
+        parent?.changed()
+    }
+
+    private var activeParts: [Part] {
+        inner.removeAll { $0.scope == nil }
+        return parts + inner.compactMap(\.scope).filter(\.isActive).flatMap(\.activeParts)
+    }
+
+    /// The properties that the views inside give, the outermost view's first.
+    package var properties: Properties {
+        var merged: Properties = [:]
+        // A stable order: of siblings, the first one counts.
+        let sorted = activeParts.enumerated().sorted { ($0.element.depth, $0.offset) > ($1.element.depth, $1.offset) }
+        for (_, part) in sorted { merged.merge(part.properties) }
+        return merged
+    }
+
+    /// The toolbar, if it has items, and search fields.
+    package var bars: [RenderNode] {
+        let roots = activeParts.compactMap(\.bar).flatMap(\.roots)
+        let items = roots.filter { $0.kind == .toolbarItem }
+        toolbar.setChildren(items)
+        return (items.isEmpty ? [] : [toolbar]) + roots.filter { $0.kind == .searchField }
+    }
+}
+
+extension EnvironmentValues {
+    /// The screen, sheet or scene that the view is in.
+    @Entry package var screenScope: ScreenScope? = nil
+    /// The sheet or other presentation that the view is in.
+    @Entry package var presentationScope: ScreenScope? = nil
+}

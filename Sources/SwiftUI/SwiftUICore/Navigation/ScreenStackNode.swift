@@ -1,0 +1,160 @@
+import FieldReflection
+import ReactiveGraph
+import RenderTree
+
+/// The screens of a navigation stack: the root, and one for each entry of the state.
+package struct ScreenStack<Root: View> {
+    let root: Root
+    let path: NavigationPathAccess?
+    let state: NavigationState?
+
+    /// - Parameters:
+    ///   - path: the app's own path, if it keeps one
+    ///   - state: the state to show, if it is shared; nil makes one
+    nonisolated package init(root: Root, path: NavigationPathAccess? = nil, state: NavigationState? = nil) {
+        self.root = root
+        self.path = path
+        self.state = state
+    }
+}
+
+extension ScreenStack: View, NodeMaking {
+    package typealias Body = Never
+
+    package static func makeNode(
+        _ view: Self, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) -> TypedNode<Self> {
+        ScreenStackNode(view, scene: scene, parent: parent, inputs: inputs)
+    }
+}
+
+@MainActor
+private final class ScreenStackNode<Root: View>: TypedNode<ScreenStack<Root>> {
+    private let state: NavigationState
+    private var root: ScreenNode?
+    private var screens: [(entry: NavigationEntry, node: ScreenNode)] = []
+
+    override init(_ view: ScreenStack<Root>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
+        state = view.state ?? NavigationState()
+        super.init(view, scene: scene, parent: parent, inputs: inputs)
+        state.scene = scene
+        state.path = view.path
+        state.onChange = { [weak self] in self?.invalidate() }
+        root = ScreenNode(
+            parent: self, inputs: inputs, entry: nil, state: state, content: { AnyView(view.root) })
+        run()
+        EnvironmentValues(scope: inputs.environment).navigators.add(state, to: scene)
+    }
+
+    override func update(_ view: ScreenStack<Root>) {
+        self.view = view
+        state.path = view.path
+        root?.update { AnyView(view.root) }
+        run()
+    }
+
+    override func run() {
+        if let path = state.path {
+            let values = tracking { path.read() }
+            state.follow(values)
+        }
+        let known = Dictionary(uniqueKeysWithValues: screens.map { (ObjectIdentifier($0.entry), $0.node) })
+        let entries = state.entries
+        let isSame = entries.count == screens.count && zip(entries, screens).allSatisfy { $0 === $1.entry }
+        guard !isSame else { return }
+        let staying = Set(entries.map(ObjectIdentifier.init))
+        for screen in screens where !staying.contains(ObjectIdentifier(screen.entry)) { screen.node.unmount() }
+        screens = entries.map { entry in (entry, known[ObjectIdentifier(entry)] ?? makeScreen(entry)) }
+        structureDidChange()
+    }
+
+    private func makeScreen(_ entry: NavigationEntry) -> ScreenNode {
+        let state = state
+        return ScreenNode(
+            parent: self, inputs: inputs, entry: entry, state: state, content: { state.view(for: entry) })
+    }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        if let root { visit(root) }
+        for screen in screens { visit(screen.node) }
+    }
+
+    override func collectRoots(into roots: inout [RenderNode]) {
+        if let root, screens.first?.entry.hidesRoot != true { roots.append(root.renderNode) }
+        for screen in screens { roots.append(screen.node.renderNode) }
+    }
+
+    override func unmount() {
+        super.unmount()
+        EnvironmentValues(scope: inputs.environment).navigators.remove(state, from: scene)
+        state.onChange = {}
+    }
+}
+
+/// A mounted screen.
+@MainActor
+private final class ScreenNode: ViewNode, Container {
+    let renderNode = RenderNode(.screen)
+    private let scope = ScreenScope()
+    private var content: @MainActor () -> AnyView
+    private var child: TypedNode<AnyView>?
+    private var inner: NodeInputs
+
+    init(
+        parent: ViewNode, inputs: NodeInputs, entry: NavigationEntry?, state: NavigationState,
+        content: @escaping @MainActor () -> AnyView
+    ) {
+        self.content = content
+        inner = inputs.forContent
+        // The root can only be left where there is something before it.
+        let canLeave = entry != nil || state.onLeavingRoot != nil
+        let leave: @MainActor () -> Void = { [weak state] in
+            if canLeave { state?.leave(entry) }
+        }
+        let scope = scope
+        inner.environment = EnvironmentScope(parent: inputs.environment) {
+            $0.screenScope = scope
+            $0.navigationState = state
+            if canLeave {
+                $0.dismiss = DismissAction(leave)
+                $0.isPresented = true
+            }
+        }
+        inner.leaveLazyContainer()
+        super.init(scene: parent.scene, parent: parent, inputs: inputs)
+        scope.onChange = { [weak self] in self?.structureDidChange() }
+        renderNode.onEvent = { event in
+            guard case .dismiss = event, canLeave else { return false }
+            leave()
+            return true
+        }
+        run()
+        arrangeChildren()
+    }
+
+    func update(_ content: @escaping @MainActor () -> AnyView) {
+        self.content = content
+        run()
+    }
+
+    override func run() {
+        let view = tracking { content() }
+        if let child { child.update(view) } else { child = makeChild(view, inputs: inner) }
+    }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        if let child { visit(child) }
+    }
+
+    override func structureDidChange() { if child != nil { scene.needsArrangement(self) } }
+
+    func arrangeChildren() {
+        guard isAlive else { return }
+        let roots = child?.roots ?? []
+        var properties = scope.properties
+        // A stack inside has bars of its own.
+        if roots.count == 1, roots[0].kind == .navigationStack { properties[.hidesBar] = .bool(true) }
+        renderNode.setProperties(properties)
+        renderNode.setChildren(scope.bars + roots)
+    }
+}

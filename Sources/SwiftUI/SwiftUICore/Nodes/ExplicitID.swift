@@ -1,0 +1,44 @@
+import FieldReflection
+
+/// A view with an identity of its own. Documented by Apple: a new id begins a new life.
+public struct IDView<Content, ID: Hashable> {
+    let content: Content
+    let id: ID
+}
+
+extension IDView: View where Content: View {
+    public typealias Body = Never
+}
+
+extension IDView: NodeMaking where Content: View {
+    package static func makeNode(
+        _ view: Self, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) -> TypedNode<Self> {
+        IDNode(view, scene: scene, parent: parent, inputs: inputs)
+    }
+}
+
+@MainActor
+final class IDNode<Content: View, ID: Hashable>: SwitchNode<IDView<Content, ID>> {
+    override init(_ view: IDView<Content, ID>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
+        super.init(view, scene: scene, parent: parent, inputs: inputs)
+        show(view.content, kind: AnyHashable(view.id), inputs: inner)
+    }
+
+    override func update(_ view: IDView<Content, ID>) {
+        self.view = view
+        show(view.content, kind: AnyHashable(view.id), inputs: inner)
+    }
+
+    private var inner: NodeInputs {
+        var inner = inputs
+        let traits = TraitLink(outer: inputs.traits)
+        traits.explicitID = AnyHashable(view.id)
+        inner.traits = traits
+        return inner
+    }
+}
+
+extension View {
+    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
+}

@@ -1,0 +1,158 @@
+import FieldReflection
+import ReactiveGraph
+import RenderTree
+
+/// A modifier that the engine itself knows how to mount.
+@MainActor
+package protocol ModifierMaking: ViewModifier where Body == Never {
+    static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>>
+}
+
+extension ModifiedContent: NodeMaking where Content: View, Modifier: ViewModifier {
+    package static func makeNode(
+        _ view: Self, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) -> TypedNode<Self> {
+        ModifiedType<Content, Modifier>.shared.makeNode(view, scene, parent, inputs)
+    }
+}
+
+/// How a modifier is mounted on a content type, found out once.
+@MainActor
+private final class ModifiedType<Content: View, Modifier: ViewModifier> {
+    typealias Value = ModifiedContent<Content, Modifier>
+
+    let makeNode: (Value, ViewGraph, ViewNode?, NodeInputs) -> TypedNode<Value>
+
+    static var shared: ModifiedType {
+        if let known = modifiedTypes[ObjectIdentifier(Value.self)] { return knownDowncast(known, to: Self.self) }
+        let made = ModifiedType()
+        modifiedTypes[ObjectIdentifier(Value.self)] = made
+        return made
+    }
+
+    private init() {
+        if let maker = Modifier.self as? any ModifierMaking.Type {
+            makeNode = Self.factory(maker)
+        } else {
+            makeNode = { CustomModifierNode($0, scene: $1, parent: $2, inputs: $3) }
+        }
+    }
+
+    private static func factory<M: ModifierMaking>(
+        _ maker: M.Type
+    ) -> (Value, ViewGraph, ViewNode?, NodeInputs) -> TypedNode<Value> {
+        { view, scene, parent, inputs in
+            let same = sameTypeCast(view, to: ModifiedContent<Content, M>.self)
+            let node = M.makeNode(same, scene: scene, parent: parent, inputs: inputs)
+            return knownDowncast(node, to: TypedNode<Value>.self)
+        }
+    }
+}
+
+@MainActor private var modifiedTypes: [ObjectIdentifier: AnyObject] = [:]
+
+// MARK: - Modifiers that the app wrote
+
+/// A mounted modifier with a `body(content:)`.
+@MainActor
+private final class CustomModifierNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
+    private let properties: DynamicPropertyLayout
+    private let comparator: FieldComparator
+    private let provider: TypedContentProvider<Content>
+    private var slots: [AnyObject?]
+    private var child: TypedNode<Modifier.Body>?
+
+    override init(
+        _ view: ModifiedContent<Content, Modifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) {
+        properties = DynamicPropertyLayout.of(Modifier.self)
+        comparator = FieldComparator.of(Modifier.self)
+        provider = TypedContentProvider(view.content)
+        slots = Array(repeating: nil, count: properties.slotCount)
+        super.init(view, scene: scene, parent: parent, inputs: inputs)
+        run()
+    }
+
+    override func update(_ view: ModifiedContent<Content, Modifier>) {
+        let isSame = !isDirty && comparator.isSame(self.view.modifier, view.modifier)
+        self.view = view
+        provider.update(view.content)
+        if !isSame { run() }
+    }
+
+    override func run() {
+        let body = tracking {
+            scene.bodyWillRun(Modifier.self)
+            if !properties.isEmpty { properties.install(in: &view.modifier, slots: &slots, node: self) }
+            isEvaluatingBody = true
+            defer { isEvaluatingBody = false }
+            return view.modifier.body(content: _ViewModifier_Content(provider: provider))
+        }
+        if let child { child.update(body) } else { child = makeChild(body) }
+    }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        if let child { visit(child) }
+    }
+
+    override func unmount() {
+        super.unmount()
+        for case let slot as any EndingSlot in slots { slot.end() }
+    }
+
+    override var appViewName: String { "\(Modifier.self)" }
+}
+
+/// The content of a custom modifier, which may be mounted anywhere in the modifier's body, or nowhere.
+@MainActor
+class ContentProvider {
+    func mount(in node: ViewNode) -> ViewNode { node }
+}
+
+@MainActor
+private final class TypedContentProvider<Content: View>: ContentProvider {
+    private var content: Content
+    private var mounted: [WeakNode] = []
+
+    private struct WeakNode { weak var node: TypedNode<Content>? }
+
+    init(_ content: Content) { self.content = content }
+
+    func update(_ content: Content) {
+        self.content = content
+        mounted.removeAll { $0.node?.isAlive != true }
+        for entry in mounted { entry.node?.update(content) }
+    }
+
+    override func mount(in node: ViewNode) -> ViewNode {
+        let child = node.makeChild(content)
+        mounted.append(WeakNode(node: child))
+        return child
+    }
+}
+
+extension _ViewModifier_Content: NodeMaking {
+    package static func makeNode(
+        _ view: Self, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) -> TypedNode<Self> {
+        ModifierContentNode(view, scene: scene, parent: parent, inputs: inputs)
+    }
+}
+
+@MainActor
+private final class ModifierContentNode<Modifier: ViewModifier>: TypedNode<_ViewModifier_Content<Modifier>> {
+    private var child: ViewNode?
+
+    override init(
+        _ view: _ViewModifier_Content<Modifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) {
+        super.init(view, scene: scene, parent: parent, inputs: inputs)
+        child = view.provider?.mount(in: self)
+    }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        if let child { visit(child) }
+    }
+}

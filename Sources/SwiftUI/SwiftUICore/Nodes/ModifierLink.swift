@@ -1,0 +1,112 @@
+import FieldReflection
+import ReactiveGraph
+import RenderTree
+
+/// A modifier that changes the box of the view it is applied to: padding, frame, background, a tap handler …
+///
+/// It has no node of its own on the screen. Every element inside it takes it up: on the element itself where that is
+/// the same, else on a wrapper (``NodeKind/layer``). So a modifier on a group applies to each of the group's views.
+@MainActor
+package protocol BoxModifier: ModifierMaking {
+    /// The modifier's place in a box, seen from inside; a modifier that comes out of order begins a new box.
+    static var phase: BoxPhase { get }
+    /// True for a reaction that belongs to the element itself, and gets events before or beside it.
+    var joinsElement: Bool { get }
+    /// True for an event that the modifier waits for, even if nothing comes of it yet.
+    func understands(_ event: InputEvent) -> Bool
+    /// Takes an event before the element does; false passes it on.
+    func receiveFirst(_ event: InputEvent) -> Bool
+    /// What the modifier sets on its box.
+    func properties(in environment: EnvironmentValues) -> Properties
+    /// Sets the modifier's properties on those of the box and of the modifiers further in.
+    func write(to box: inout Properties, in environment: EnvironmentValues)
+    /// Takes an event of the box; false passes it on.
+    func receive(_ event: InputEvent) -> Bool
+    /// Mounts what is drawn behind or before the box, if anything.
+    func mountDecoration(in parent: ViewNode, inputs: NodeInputs) -> ViewNode?
+    func updateDecoration(_ node: ViewNode)
+}
+
+extension BoxModifier {
+    package func properties(in environment: EnvironmentValues) -> Properties { [:] }
+    package func write(to box: inout Properties, in environment: EnvironmentValues) {
+        box.merge(properties(in: environment))
+    }
+    package var joinsElement: Bool { false }
+    package func understands(_ event: InputEvent) -> Bool { false }
+    package func receiveFirst(_ event: InputEvent) -> Bool { false }
+    package func receive(_ event: InputEvent) -> Bool { false }
+    package func mountDecoration(in parent: ViewNode, inputs: NodeInputs) -> ViewNode? { nil }
+    package func updateDecoration(_ node: ViewNode) {}
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        BoxModifierNode(view, scene: scene, parent: parent, inputs: inputs)
+    }
+}
+
+/// The order in which the modifiers of one box apply, from the inside out.
+package enum BoxPhase: Int, Comparable {
+    /// Says what the view is; belongs to the element itself.
+    case meaning
+    /// Reacts to the person; belongs to the box as it is by then.
+    case reaction
+    case padding
+    case frame
+    case background
+    case decoration
+    case clip
+    case effect
+    case transform
+    case placement
+
+    package static func < (a: BoxPhase, b: BoxPhase) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// One modifier around an element, and the link to the next one out.
+@MainActor
+package final class ModifierLink {
+    package let outer: ModifierLink?
+    package let source = Source()
+    package let phase: BoxPhase
+    /// The environment where the modifier stands, which is not that of the element inside.
+    package let environment: EnvironmentScope
+    package private(set) var modifier: any BoxModifier
+
+    init<M: BoxModifier>(_ modifier: M, inputs: NodeInputs) {
+        self.modifier = modifier
+        outer = inputs.modifiers
+        environment = inputs.environment
+        phase = M.phase
+    }
+
+    func replace(by modifier: any BoxModifier) {
+        self.modifier = modifier
+        source.invalidate()
+    }
+}
+
+@MainActor
+private final class BoxModifierNode<Content: View, Modifier: BoxModifier>: WrapperNode<ModifiedContent<Content, Modifier>, Content> {
+    private let link: ModifierLink
+
+    override init(
+        _ view: ModifiedContent<Content, Modifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) {
+        link = ModifierLink(view.modifier, inputs: inputs)
+        super.init(view, scene: scene, parent: parent, inputs: inputs)
+        var inner = inputs
+        inner.modifiers = link
+        mount(view.content, inputs: inner)
+    }
+
+    override func update(_ view: ModifiedContent<Content, Modifier>) {
+        let isSame = modifierComparator.isSame(self.view.modifier, view.modifier)
+        self.view = view
+        if !isSame { link.replace(by: view.modifier) }
+        child?.update(view.content)
+    }
+
+    private var modifierComparator: FieldComparator { FieldComparator.of(Modifier.self) }
+}

@@ -1,0 +1,98 @@
+import ReactiveGraph
+import RenderTree
+
+/// Ties the focus of the first control inside to a value of the app.
+package struct FocusModifier {
+    /// The app wants the control to have the focus.
+    let isFocused: () -> Bool
+    /// The person moved the focus to the control, or away from it.
+    let report: (Bool) -> Void
+
+    nonisolated package init(isFocused: @escaping () -> Bool, report: @escaping (Bool) -> Void) {
+        self.isFocused = isFocused
+        self.report = report
+    }
+}
+
+extension FocusModifier: ModifierMaking {
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        FocusNode(view, scene: scene, parent: parent, inputs: inputs)
+    }
+}
+
+@MainActor
+private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Content, FocusModifier>, Content> {
+    private weak var control: RenderNode?
+    /// What the host shows, as far as known.
+    private var hasFocus = false
+
+    override init(
+        _ view: ModifiedContent<Content, FocusModifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) {
+        super.init(view, scene: scene, parent: parent, inputs: inputs)
+        mount(view.content)
+        connect()
+        run()
+    }
+
+    override func update(_ view: ModifiedContent<Content, FocusModifier>) {
+        self.view = view
+        child?.update(view.content)
+        connect()
+        run()
+    }
+
+    override func structureDidChange() {
+        super.structureDidChange()
+        connect()
+    }
+
+    override func run() {
+        let wanted = tracking { view.modifier.isFocused() }
+        guard wanted != hasFocus else { return }
+        hasFocus = wanted
+        // The control may only come into the tree at the end of this tick.
+        scene.enqueueAction("focus in \(appViewName)") { [weak self] in
+            guard let self, self.isAlive, self.hasFocus == wanted else { return }
+            self.connect()
+            self.control?.command(.focus(wanted))
+        }
+    }
+
+    /// Listens to the focus of the control, which takes its events as before.
+    private func connect() {
+        guard let found = child?.roots.lazy.compactMap(\.focusableControl).first, found !== control else { return }
+        control = found
+        let receive = found.onEvent
+        found.onEvent = { [weak self, weak found] event in
+            let isTaken = receive?(event) ?? false
+            guard case .focus(let isFocused) = event, let self, self.isAlive, self.control === found else {
+                return isTaken
+            }
+            self.focusDidMove(isFocused)
+            return true
+        }
+    }
+
+    private func focusDidMove(_ isFocused: Bool) {
+        hasFocus = isFocused
+        view.modifier.report(isFocused)
+        // A refused change is set back.
+        invalidate()
+    }
+}
+
+extension RenderNode {
+    /// The first node at or inside this one that can have keyboard focus.
+    @MainActor fileprivate var focusableControl: RenderNode? {
+        switch kind {
+        case .textField, .textEditor, .searchField, .button, .link, .toggle, .picker, .slider, .stepper, .datePicker,
+            .colorPicker, .menu, .disclosure:
+            return self
+        default:
+            return children.lazy.compactMap(\.focusableControl).first ?? (onEvent == nil ? nil : self)
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import FieldReflection
+import Foundation
+import ReactiveGraph
+import RenderTree
+
+/// What a scene offers the views in it besides showing them.
+@MainActor
+package final class SceneServices {
+    /// Values of `@SceneStorage`, by key.
+    private var stored: [String: Any] = [:]
+    private var storedSources: [String: Source] = [:]
+    private var urlHandlers: [(owner: ObjectIdentifier, handle: @MainActor (URL) -> Void)] = []
+    private weak var scene: ViewGraph?
+    private let scope = ScreenScope()
+
+    init(scene: ViewGraph) { self.scene = scene }
+
+    /// Puts the services into the scene's environment, before anything is mounted.
+    func install() {
+        guard let scene else { return }
+        let scope = scope
+        scope.onChange = { [weak scene] in scene?.barsDidChange() }
+        let open = OpenURLAction.system { [weak self] in self?.open($0) ?? false }
+        scene.rootEnvironment.setRoot {
+            $0.sceneServices = self
+            $0.screenScope = scope
+            $0.openURL = open
+        }
+    }
+
+    // MARK: Storage
+
+    /// The stored value of a key. Whoever calls it is told when it changes.
+    package func value(of key: String) -> Any? {
+        source(of: key).recordRead()
+        return stored[key]
+    }
+
+    package func setValue<Value>(_ value: Value, of key: String) {
+        let isSame = (stored[key] as? Value).map { FieldComparator.of(Value.self).isSame($0, value) } ?? false
+        stored[key] = value
+        if !isSame { source(of: key).invalidate() }
+    }
+
+    private func source(of key: String) -> Source {
+        if let known = storedSources[key] { return known }
+        let made = Source()
+        storedSources[key] = made
+        return made
+    }
+
+    // MARK: Addresses
+
+    /// Opens an address outside the app; one that only the app can know goes to its `onOpenURL`.
+    func open(_ url: URL) -> Bool {
+        guard let scene else { return false }
+        if let text = SafeURL.checked(url, schemes: SafeURL.linkSchemes) {
+            scene.tree.root.command(.open(url: text))
+            scene.graph.needsTick()
+            return true
+        }
+        return receive(url)
+    }
+
+    /// Hands an address that the scene was opened with to the app; false if nothing takes it.
+    @discardableResult
+    package func receive(_ url: URL) -> Bool {
+        for handler in urlHandlers { handler.handle(url) }
+        return !urlHandlers.isEmpty
+    }
+
+    func addURLHandler(_ owner: AnyObject, _ handle: @escaping @MainActor (URL) -> Void) {
+        urlHandlers.append((ObjectIdentifier(owner), handle))
+    }
+
+    func removeURLHandler(_ owner: AnyObject) {
+        urlHandlers.removeAll { $0.owner == ObjectIdentifier(owner) }
+    }
+
+    // MARK: Bars of views that are in no screen
+
+    /// What stands above the scene's content. Also sets the scene's title.
+    var bars: [RenderNode] {
+        scene?.tree.root.set(.title, scope.properties[.title])
+        return scope.bars
+    }
+}
+
+extension EnvironmentValues {
+    @Entry package var sceneServices: SceneServices? = nil
+}
+
+// MARK: - onOpenURL
+
+/// Runs an action when the scene is opened with an address.
+package struct OpenURLModifier {
+    let action: (URL) -> Void
+    nonisolated package init(action: @escaping (URL) -> Void) { self.action = action }
+}
+
+extension OpenURLModifier: ModifierMaking {
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        OpenURLNode(view, scene: scene, parent: parent, inputs: inputs)
+    }
+}
+
+@MainActor
+private final class OpenURLNode<Content: View>: WrapperNode<ModifiedContent<Content, OpenURLModifier>, Content> {
+    override init(
+        _ view: ModifiedContent<Content, OpenURLModifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) {
+        super.init(view, scene: scene, parent: parent, inputs: inputs)
+        mount(view.content)
+        services?.addURLHandler(self) { [weak self] in self?.view.modifier.action($0) }
+    }
+
+    private var services: SceneServices? { EnvironmentValues(scope: inputs.environment).sceneServices }
+
+    override func update(_ view: ModifiedContent<Content, OpenURLModifier>) {
+        self.view = view
+        child?.update(view.content)
+    }
+
+    override func unmount() {
+        services?.removeURLHandler(self)
+        super.unmount()
+    }
+}

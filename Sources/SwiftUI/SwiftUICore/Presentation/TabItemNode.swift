@@ -1,0 +1,264 @@
+import ReactiveGraph
+import RenderTree
+
+/// The tabs of one tab view, and which of them is shown.
+@MainActor
+package final class TabsState {
+    /// The tabs in order.
+    package private(set) var tabs: [RenderNode] = []
+    /// The tab to show, as far as the binding or the person said.
+    package var selection = 0
+    /// The tabs changed.
+    package var onChange: () -> Void = {}
+    fileprivate var items: [ObjectIdentifier: TabItem] = [:]
+    /// Tabs around views that have no tab item.
+    private var pages: [ObjectIdentifier: RenderNode] = [:]
+
+    package init() {}
+
+    /// The render nodes of the tabs, given what the content shows.
+    package func arrange(_ roots: [RenderNode]) -> [RenderNode] {
+        var known: [ObjectIdentifier: RenderNode] = [:]
+        tabs = roots.map { root in
+            if root.kind == .tab { return root }
+            let key = ObjectIdentifier(root)
+            let page = pages[key] ?? RenderNode(.tab)
+            page.traits = root.traits
+            known[key] = page
+            items[ObjectIdentifier(page)] = items[ObjectIdentifier(page)] ?? PageItem(page: page, root: root)
+            return page
+        }
+        for (key, page) in pages where known[key] == nil { items[ObjectIdentifier(page)] = nil }
+        pages = known
+        return tabs
+    }
+
+    /// Puts the content of the chosen tab, and of no other, into the tree.
+    package func show(_ index: Int) {
+        for (place, tab) in tabs.enumerated() where place != index {
+            tab.set(.isSelected, false)
+            items[ObjectIdentifier(tab)]?.setShown(false)
+        }
+        guard tabs.indices.contains(index) else { return }
+        tabs[index].set(.isSelected, true)
+        items[ObjectIdentifier(tabs[index])]?.setShown(true)
+    }
+
+    /// The tags that the views gave their tabs.
+    package func tag(of tab: RenderNode) -> AnyHashable? {
+        items[ObjectIdentifier(tab)]?.tag
+    }
+}
+
+@MainActor
+private protocol TabItem: AnyObject {
+    var tag: AnyHashable? { get }
+    func setShown(_ isShown: Bool)
+}
+
+/// A view that has no tab item: a page.
+@MainActor
+private final class PageItem: TabItem {
+    private let page: RenderNode
+    private let root: RenderNode
+
+    init(page: RenderNode, root: RenderNode) {
+        self.page = page
+        self.root = root
+    }
+
+    var tag: AnyHashable? { root.viewTraits?.first { $0.tag } ?? root.viewTraits?.first { $0.elementID } }
+    func setShown(_ isShown: Bool) { page.setChildren(isShown ? [root] : []) }
+}
+
+extension EnvironmentValues {
+    /// The tab view whose tabs the view declares.
+    @Entry package var tabsState: TabsState? = nil
+}
+
+/// Makes a tab of its content. The content is mounted when the tab is shown for the first time, and stays then.
+package struct TabItemModifier<Label: View> {
+    package let label: Label
+    package let properties: Properties
+    /// The tab's value, where it is known other than by a tag.
+    package let value: AnyHashable?
+
+    nonisolated package init(label: Label, properties: Properties = [:], value: AnyHashable? = nil) {
+        self.label = label
+        self.properties = properties
+        self.value = value
+    }
+}
+
+extension TabItemModifier: ModifierMaking {
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        TabItemNode(view, scene: scene, parent: parent, inputs: inputs)
+    }
+}
+
+@MainActor
+private final class TabItemNode<Content: View, Label: View>:
+    TypedNode<ModifiedContent<Content, TabItemModifier<Label>>>, Container, TabItem
+{
+    private let tab = RenderNode(.tab)
+    private let state: TabsState?
+    private let scope: ScreenScope
+    private let navigators: NavigatorGroup
+    private var inner: NodeInputs
+    private var child: TypedNode<Content>?
+    private var label: TabLabelNode<Label>?
+    private var isShown = false
+
+    override init(
+        _ view: ModifiedContent<Content, TabItemModifier<Label>>, scene: ViewGraph, parent: ViewNode?,
+        inputs: NodeInputs
+    ) {
+        let environment = EnvironmentValues(scope: inputs.environment)
+        state = environment.tabsState
+        let scope = ScreenScope(parent: environment.screenScope)
+        scope.isActive = false
+        let navigators = NavigatorGroup(isShown: false)
+        self.scope = scope
+        self.navigators = navigators
+        inner = inputs
+        super.init(view, scene: scene, parent: parent, inputs: inputs)
+        inner.traits = nil
+        inner.environment = EnvironmentScope(parent: inputs.environment) {
+            $0.tabsState = nil
+            $0.navigators = navigators
+            $0.screenScope = scope
+        }
+        tab.traits = inputs.traits
+        guard state != nil else {
+            // Outside a tab view a tab item means nothing.
+            setShown(true)
+            return
+        }
+        label = TabLabelNode(view.modifier.label, parent: self, inputs: inputs.forContent) { [weak self] in
+            self?.labelDidChange()
+        }
+        labelDidChange()
+        state?.items[ObjectIdentifier(tab)] = self
+        // The tag may stand inside the tab item: the view has to be there to be asked.
+        if view.modifier.value == nil, traitTag == nil, Content.self is any TaggedView.Type { mountContent() }
+    }
+
+    private var traitTag: AnyHashable? { inputs.traits?.first { $0.tag } ?? inputs.traits?.first { $0.elementID } }
+
+    var tag: AnyHashable? {
+        view.modifier.value ?? traitTag ?? child?.roots.lazy.compactMap { $0.viewTraits?.first { $0.tag } }.first
+    }
+
+    private func mountContent() {
+        if child == nil { child = makeChild(view.content, inputs: inner) }
+    }
+
+    func setShown(_ isShown: Bool) {
+        guard self.isShown != isShown else { return }
+        self.isShown = isShown
+        if isShown { mountContent() }
+        scope.isActive = isShown
+        navigators.setShown(isShown, in: scene)
+        arrangeChildren()
+    }
+
+    private func labelDidChange() {
+        var properties = view.modifier.properties
+        if let label { properties.merge(TabLabel.properties(of: label.roots)) }
+        if let badge = inputs.traits?.first({ $0.rowProperties[.badge] }) { properties[.badge] = badge }
+        properties[.isSelected] = tab[.isSelected]
+        tab.setProperties(properties)
+    }
+
+    override func update(_ view: ModifiedContent<Content, TabItemModifier<Label>>) {
+        self.view = view
+        label?.update(view.modifier.label)
+        labelDidChange()
+        child?.update(view.content)
+    }
+
+    override func collectRoots(into roots: inout [RenderNode]) {
+        if state == nil { child?.collectRoots(into: &roots) } else { roots.append(tab) }
+    }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        if let child { visit(child) }
+        if let label { visit(label) }
+    }
+
+    override func structureDidChange() {
+        if state == nil { return super.structureDidChange() }
+        if isShown { scene.needsArrangement(self) }
+    }
+
+    func arrangeChildren() {
+        guard isAlive, state != nil else { return }
+        tab.setChildren(isShown ? child?.roots ?? [] : [])
+    }
+
+    override func unmount() {
+        state?.items[ObjectIdentifier(tab)] = nil
+        super.unmount()
+    }
+}
+
+/// A view that tells its container a tag.
+package protocol TaggedView {}
+
+/// The mounted label of a tab; only its text and symbol are shown.
+@MainActor
+private final class TabLabelNode<Label: View>: ViewNode, Container {
+    private let onChange: () -> Void
+    private var child: TypedNode<Label>?
+    private var holder = RenderNode(.group)
+
+    init(_ label: Label, parent: ViewNode, inputs: NodeInputs, onChange: @escaping () -> Void) {
+        self.onChange = onChange
+        super.init(scene: parent.scene, parent: parent, inputs: inputs)
+        child = makeChild(label)
+    }
+
+    func update(_ label: Label) { child?.update(label) }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        if let child { visit(child) }
+    }
+
+    override func structureDidChange() { scene.needsArrangement(self) }
+
+    func arrangeChildren() { if isAlive { onChange() } }
+}
+
+/// What a tab's label says.
+@MainActor
+package enum TabLabel {
+    /// Title and symbol out of what a label shows.
+    package static func properties(of roots: [RenderNode]) -> Properties {
+        var properties: Properties = [:]
+        func visit(_ node: RenderNode) {
+            if let text = node[.text], properties[.title] == nil { properties[.title] = text }
+            for key in [PropertyKey.symbol, .resource] {
+                if let image = node[key], properties[key] == nil { properties[key] = image }
+            }
+            node.children.forEach(visit)
+        }
+        roots.forEach(visit)
+        return properties
+    }
+}
+
+extension ModifiedContent: TaggedView where Content: View, Modifier: TraitModifier {}
+
+extension NodeInputs {
+    /// Changes the environment of what is mounted with these inputs.
+    @MainActor package mutating func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+        environment = EnvironmentScope(parent: environment, change)
+    }
+}
+
+extension ElementContext {
+    /// False while the element is being made.
+    package var isMounted: Bool { renderNode.isInserted || !renderNode.children.isEmpty }
+}

@@ -1,0 +1,59 @@
+import RenderTree
+
+extension Color: FillMaking {
+    public typealias Resolved = Never
+
+    package func fill(in environment: EnvironmentValues) -> RenderFill? { .color(rendered(in: environment)) }
+
+    /// The colour for hosts: the tint in place of the accent colour, the dark variant where it is dark.
+    package func rendered(in environment: EnvironmentValues) -> RenderColor {
+        if let darkValue { return environment.colorScheme == .dark ? darkValue : value }
+        if value.base == .named(.accent), let tint = environment.tintColor { return tint.opacity(Double(value.alpha) / 255) }
+        return value
+    }
+}
+
+extension Color: ElementView {
+    public typealias Body = Never
+    package static var kind: NodeKind { .shape }
+    package static var lastOwnPhase: BoxPhase { .effect }
+    package var ownsFrame: Bool { true }
+    package func properties(in context: ElementContext) -> Properties {
+        [.shape: .string("rectangle"), .fillStyle: .fill(.color(rendered(in: context.environment)))]
+    }
+}
+
+extension ShapeStyle where Self == Color {
+    public static var red: Color { .init(named: .red) }
+    public static var orange: Color { .init(named: .orange) }
+    public static var yellow: Color { .init(named: .yellow) }
+    public static var green: Color { .init(named: .green) }
+    public static var mint: Color { .init(named: .mint) }
+    public static var teal: Color { .init(named: .teal) }
+    public static var cyan: Color { .init(named: .cyan) }
+    public static var blue: Color { .init(named: .blue) }
+    public static var indigo: Color { .init(named: .indigo) }
+    public static var purple: Color { .init(named: .purple) }
+    public static var pink: Color { .init(named: .pink) }
+    public static var brown: Color { .init(named: .brown) }
+    public static var gray: Color { .init(named: .gray) }
+    public static var white: Color { .init(white: 1) }
+    public static var black: Color { .init(white: 0) }
+    public static var clear: Color { .init(white: 0, opacity: 0) }
+}
+
+extension Color {
+    /// The colour with a soft gradient over it. Documented by Apple; drawn from a lighter shade to the colour itself.
+    public var gradient: AnyGradient { AnyGradient(Gradient(colors: [opacity(0.8), self])) }
+
+    /// A mix of this colour and `rhs`; nearest named colour where components are not known to the engine.
+    public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
+        guard case .components(let r1, let g1, let b1) = value.base, case .components(let r2, let g2, let b2) = rhs.value.base
+        else { return fraction < 0.5 ? self : rhs }
+        let part = max(0, min(1, fraction))
+        func mixed(_ a: UInt8, _ b: UInt8) -> Double { (Double(a) * (1 - part) + Double(b) * part) / 255 }
+        return Color(
+            red: mixed(r1, r2), green: mixed(g1, g2), blue: mixed(b1, b2),
+            opacity: mixed(value.alpha, rhs.value.alpha))
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import RenderTree
+
+/// A typeface, size and weight. Documented by Apple.
+public struct Font: Hashable, Sendable {
+    enum Base: Hashable, Sendable {
+        case style(TextStyle)
+        case size(CGFloat)
+        case custom(String, CGFloat)
+    }
+
+    var base: Base
+    var weight: Weight?
+    var design: Design?
+    var isItalic = false
+    var hasMonospacedDigits = false
+
+    /// The sizes that follow the person's settings.
+    public enum TextStyle: String, CaseIterable, Hashable, Sendable {
+        case extraLargeTitle2, extraLargeTitle, largeTitle, title, title2, title3
+        case headline, subheadline, body, callout, footnote, caption, caption2
+
+        /// In points, at the standard setting.
+        var size: CGFloat {
+            switch self {
+            case .extraLargeTitle: 36
+            case .extraLargeTitle2: 28
+            case .largeTitle: 34
+            case .title: 28
+            case .title2: 22
+            case .title3: 20
+            case .headline, .body: 17
+            case .callout: 16
+            case .subheadline: 15
+            case .footnote: 13
+            case .caption: 12
+            case .caption2: 11
+            }
+        }
+    }
+
+    public struct Weight: Hashable, Sendable {
+        let value: Int
+        public static let ultraLight = Weight(value: 100)
+        public static let thin = Weight(value: 200)
+        public static let light = Weight(value: 300)
+        public static let regular = Weight(value: 400)
+        public static let medium = Weight(value: 500)
+        public static let semibold = Weight(value: 600)
+        public static let bold = Weight(value: 700)
+        public static let heavy = Weight(value: 800)
+        public static let black = Weight(value: 900)
+    }
+
+    public enum Design: String, Hashable, Sendable {
+        case `default`, serif, rounded, monospaced
+    }
+
+    init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {
+        self.base = base
+        self.weight = weight
+        self.design = design
+    }
+
+    init(_ style: TextStyle) { self.init(.style(style)) }
+}
+
+extension Font {
+    public static let extraLargeTitle2 = Font(.extraLargeTitle2)
+    public static let extraLargeTitle = Font(.extraLargeTitle)
+    public static let largeTitle = Font(.largeTitle)
+    public static let title = Font(.title)
+    public static let title2 = Font(.title2)
+    public static let title3 = Font(.title3)
+    public static let headline = Font(.headline)
+    public static let subheadline = Font(.subheadline)
+    public static let body = Font(.body)
+    public static let callout = Font(.callout)
+    public static let footnote = Font(.footnote)
+    public static let caption = Font(.caption)
+    public static let caption2 = Font(.caption2)
+
+    /// The system's font in the size of a text style.
+    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+        Font(.style(style), weight: weight, design: design)
+    }
+
+    @_disfavoredOverload
+    public static func system(_ style: TextStyle, design: Design = .default) -> Font {
+        Font(.style(style), design: design)
+    }
+
+    /// The system's font in a size in points.
+    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+        Font(.size(size), weight: weight, design: design)
+    }
+
+    @_disfavoredOverload
+    public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
+        Font(.size(size), weight: weight, design: design)
+    }
+
+    /// A font of the host by name, or the system's where there is none of that name.
+    public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size)) }
+
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+        Font(.custom(name, size))
+    }
+
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.custom(name, fixedSize)) }
+
+    public func italic() -> Font { with { $0.isItalic = true } }
+    public func bold() -> Font { weight(.bold) }
+    public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
+    public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
+    public func monospaced() -> Font { with { $0.design = .monospaced } }
+
+    private func with(_ change: (inout Font) -> Void) -> Font {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+
+    /// In points, at the standard setting.
+    var pointSize: CGFloat {
+        switch base {
+        case .style(let style): style.size
+        case .size(let size), .custom(_, let size): size
+        }
+    }
+
+    /// Sets the size that a setting of the person gives the font; fixed sizes stay.
+    func writeSize(scale: CGFloat, to properties: inout Properties) {
+        guard case .style(let style) = base else { return }
+        properties[.fontSize] = .double(Double((style.size * scale).rounded()))
+    }
+
+    func write(to properties: inout Properties) {
+        switch base {
+        case .style(let style):
+            properties[.font] = .string(style.rawValue)
+        case .size(let size):
+            properties[.fontSize] = .double(Double(size))
+        case .custom(let name, let size):
+            properties[.fontSize] = .double(Double(size))
+            // A name with other characters is none that a host could have.
+            if name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }) {
+                properties[.fontDesign] = .string("family \(name)")
+            }
+        }
+        if let weight { properties[.fontWeight] = .int(weight.value) }
+        if let design, design != .default { properties[.fontDesign] = .string(design.rawValue) }
+        if isItalic { properties[.isItalic] = .bool(true) }
+        if hasMonospacedDigits { properties[.isMonospacedDigit] = .bool(true) }
+    }
+}

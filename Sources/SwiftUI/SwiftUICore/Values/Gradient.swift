@@ -1,0 +1,137 @@
+import Foundation
+import RenderTree
+
+/// Colours at places from 0 to 1. Documented by Apple.
+public struct Gradient: Hashable, Sendable {
+    public struct Stop: Hashable, Sendable {
+        public var color: Color
+        public var location: CGFloat
+        public init(color: Color, location: CGFloat) {
+            self.color = color
+            self.location = location
+        }
+    }
+
+    public struct ColorSpace: Hashable, Sendable {
+        private let isPerceptual: Bool
+        public static let device = ColorSpace(isPerceptual: false)
+        public static let perceptual = ColorSpace(isPerceptual: true)
+    }
+
+    public var stops: [Stop]
+
+    public init(stops: [Stop]) { self.stops = stops }
+
+    public init(colors: [Color]) {
+        let last = CGFloat(max(colors.count - 1, 1))
+        stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+    }
+
+    func rendered(in environment: EnvironmentValues) -> [RenderFill.Stop] {
+        stops.map { .init(color: $0.color.rendered(in: environment), location: Double($0.location)) }
+    }
+}
+
+/// A gradient whose kind is left to who draws it: from top to bottom here.
+public struct AnyGradient: FillMaking, Hashable {
+    let gradient: Gradient
+    public init(_ gradient: Gradient) { self.gradient = gradient }
+    package func fill(in environment: EnvironmentValues) -> RenderFill? {
+        .linear(stops: gradient.rendered(in: environment), startX: 0.5, startY: 0, endX: 0.5, endY: 1)
+    }
+}
+
+extension Gradient: FillMaking {
+    public typealias Resolved = Never
+    package func fill(in environment: EnvironmentValues) -> RenderFill? { AnyGradient(self).fill(in: environment) }
+}
+
+/// Colours along a line. Documented by Apple.
+public struct LinearGradient: FillMaking, Hashable {
+    let gradient: Gradient
+    let startPoint: UnitPoint
+    let endPoint: UnitPoint
+
+    nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.gradient = gradient
+        self.startPoint = startPoint
+        self.endPoint = endPoint
+    }
+    nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+    }
+    nonisolated public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    package func fill(in environment: EnvironmentValues) -> RenderFill? {
+        .linear(
+            stops: gradient.rendered(in: environment), startX: Double(startPoint.x), startY: Double(startPoint.y),
+            endX: Double(endPoint.x), endY: Double(endPoint.y))
+    }
+}
+
+/// Colours from a centre outwards. Documented by Apple.
+public struct RadialGradient: FillMaking, Hashable {
+    let gradient: Gradient
+    let center: UnitPoint
+    let startRadius: CGFloat
+    let endRadius: CGFloat
+
+    nonisolated public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.gradient = gradient
+        self.center = center
+        self.startRadius = startRadius
+        self.endRadius = endRadius
+    }
+    nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+    nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    package func fill(in environment: EnvironmentValues) -> RenderFill? {
+        .radial(
+            stops: gradient.rendered(in: environment), centerX: Double(center.x), centerY: Double(center.y),
+            startRadius: Double(startRadius), endRadius: Double(endRadius))
+    }
+}
+
+/// Colours around a centre. Documented by Apple.
+public struct AngularGradient: FillMaking, Hashable {
+    let gradient: Gradient
+    let center: UnitPoint
+    let startAngle: Angle
+    let endAngle: Angle
+
+    nonisolated public init(
+        gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
+    ) {
+        self.gradient = gradient
+        self.center = center
+        self.startAngle = startAngle
+        self.endAngle = endAngle == startAngle ? startAngle + .degrees(360) : endAngle
+    }
+    nonisolated public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+    nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+    nonisolated public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle)
+    }
+    nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(colors: colors), center: center, startAngle: angle, endAngle: angle)
+    }
+    nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(stops: stops), center: center, startAngle: angle, endAngle: angle)
+    }
+
+    package func fill(in environment: EnvironmentValues) -> RenderFill? {
+        .angular(
+            stops: gradient.rendered(in: environment), centerX: Double(center.x), centerY: Double(center.y),
+            startDegrees: startAngle.degrees, endDegrees: endAngle.degrees)
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import RenderTree
+import Synchronization
+
+extension LocalizedStringKey {
+    /// A part of a format: literal text or the value of an argument.
+    private enum Token {
+        case literal(Substring)
+        case argument(Int)
+    }
+
+    /// The text in the given locale as runs: translated, its Markdown read, its values put in.
+    func runs(table: String?, bundle: Bundle?, in environment: EnvironmentValues) -> [TextRun] {
+        // Most texts of most apps need no locale, and then they do not ask for it.
+        let isTranslated = bundle != nil || Translations.mainBundleHasAny
+        guard isTranslated || !arguments.isEmpty else {
+            return Markdown.runs(hasFormatting ? key.replacingOccurrences(of: "%%", with: "%") : key)
+        }
+        let locale = environment.locale
+        let format = isTranslated ? Translations.string(key, table: table, bundle: bundle, locale: locale) : key
+        guard hasFormatting, format.contains("%") else {
+            let plain = hasFormatting ? format.replacingOccurrences(of: "%%", with: "%") : format
+            return Markdown.runs(plain)
+        }
+        // Values stand as single private characters while the Markdown is read, so that nothing in them counts as such.
+        var marked = ""
+        for token in Self.tokens(format) {
+            switch token {
+            case .literal(let text): marked += text
+            case .argument(let index):
+                if arguments.indices.contains(index) { marked.unicodeScalars.append(Self.placeholder(index)) }
+            }
+        }
+        return Markdown.runs(marked).flatMap { substitute(in: $0, environment: environment, locale: locale) }
+    }
+
+    private static func placeholder(_ index: Int) -> Unicode.Scalar {
+        Unicode.Scalar(UInt32(0x10_0000 + min(index, 0xFFFD))) ?? "\u{FFFD}"
+    }
+
+    private func substitute(in run: TextRun, environment: EnvironmentValues, locale: Locale) -> [TextRun] {
+        var properties = run.properties
+        if let url = properties[.url]?.string {
+            let filled = url.unicodeScalars.map { string(for: $0, environment, locale) ?? String($0) }.joined()
+            properties[.url] = URL(string: filled).flatMap { SafeURL.checked($0, schemes: SafeURL.linkSchemes) }.map { .string($0) }
+        }
+        var result: [TextRun] = []
+        var text = ""
+        for scalar in run.text.unicodeScalars {
+            if case .text(let inner)? = argument(scalar) {
+                if !text.isEmpty { result.append(TextRun(text, properties)) }
+                text = ""
+                for part in inner.runs(in: environment) {
+                    var merged = properties
+                    merged.merge(part.properties)
+                    result.append(TextRun(part.text, merged))
+                }
+            } else if let value = string(for: scalar, environment, locale) {
+                text += value
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        if !text.isEmpty { result.append(TextRun(text, properties)) }
+        return result
+    }
+
+    private func argument(_ scalar: Unicode.Scalar) -> FormatArgument? {
+        let index = Int(scalar.value) - 0x10_0000
+        return arguments.indices.contains(index) ? arguments[index] : nil
+    }
+
+    private func string(for scalar: Unicode.Scalar, _ environment: EnvironmentValues, _ locale: Locale) -> String? {
+        switch argument(scalar) {
+        case .string(let value): value
+        case .formatted(let value): value.string(in: locale)
+        case .number(let value, let specifier): Self.string(value, specifier, locale)
+        case .text(let text): text.runs(in: environment).map(\.text).joined()
+        case nil: nil
+        }
+    }
+
+    /// A number as `printf` writes it; plain whole numbers with the locale's grouping, as Apple's text does.
+    private static func string(_ number: FormatNumber, _ specifier: String, _ locale: Locale) -> String {
+        switch number {
+        case .integer(let value):
+            if ["%lld", "%d", "%ld", "%i"].contains(specifier) {
+                return (-999...999).contains(value) ? "\(value)" : value.formatted(.number.locale(locale))
+            }
+            return String(format: widened(specifier), locale: locale, value)
+        case .unsigned(let value):
+            if ["%llu", "%u", "%lu"].contains(specifier) {
+                return value < 1000 ? "\(value)" : value.formatted(.number.locale(locale))
+            }
+            return String(format: widened(specifier), locale: locale, value)
+        case .floating(let value):
+            let isFloating = specifier.last.map { "fFeEgGaA".contains($0) } ?? false
+            return isFloating
+                ? String(format: specifier.replacingOccurrences(of: "l", with: ""), locale: locale, value)
+                : String(format: widened(specifier), locale: locale, Int64(value.isFinite ? max(-9e18, min(9e18, value)) : 0))
+        }
+    }
+
+    /// The specifier for a 64-bit argument: `%02d` becomes `%02lld`. One of another kind is written as a number.
+    private static func widened(_ specifier: String) -> String {
+        guard specifier.hasPrefix("%"), let last = specifier.last, "diuxXoc".contains(last) else { return "%lld" }
+        if last == "c" { return "%c" }
+        return specifier.dropLast().filter { $0 != "l" && $0 != "h" && $0 != "q" } + "ll" + String(last)
+    }
+
+    /// Splits a format at its specifiers: `%@`, `%lld`, `%.2f`, `%1$@`, `%%`.
+    private static func tokens(_ format: String) -> [Token] {
+        var tokens: [Token] = []
+        var next = 0
+        var rest = format[...]
+        while let percent = rest.firstIndex(of: "%") {
+            if percent > rest.startIndex { tokens.append(.literal(rest[..<percent])) }
+            let after = rest.index(after: percent)
+            guard after < rest.endIndex else { return tokens + [.literal("%")] }
+            if rest[after] == "%" {
+                tokens.append(.literal("%"))
+                rest = rest[rest.index(after: after)...]
+                continue
+            }
+            var end = after
+            while end < rest.endIndex, !(rest[end].isLetter && !"lhqzt".contains(rest[end])), rest[end] != "@" {
+                end = rest.index(after: end)
+            }
+            guard end < rest.endIndex else { return tokens + [.literal(rest[percent...])] }
+            let body = rest[after..<end]
+            if let dollar = body.firstIndex(of: "$"), let position = Int(body[..<dollar]), position > 0 {
+                tokens.append(.argument(position - 1))
+            } else {
+                tokens.append(.argument(next))
+                next += 1
+            }
+            rest = rest[rest.index(after: end)...]
+        }
+        if !rest.isEmpty { tokens.append(.literal(rest)) }
+        return tokens
+    }
+}
+
+/// The app's tables of translations (`xx.lproj/Localizable.strings`), read once each.
+enum Translations {
+    private struct Key: Hashable {
+        var bundle: String
+        var table: String
+        var language: String
+    }
+
+    private static let cache = Mutex<[Key: [String: String]]>([:])
+
+    /// False for an app without folders of translations, where nothing has to be looked up.
+    static let mainBundleHasAny: Bool = {
+        guard let resources = Bundle.main.resourceURL else { return false }
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: resources.path)) ?? []
+        return entries.contains { $0.hasSuffix(".lproj") }
+    }()
+
+    static func string(_ key: String, table: String?, bundle: Bundle?, locale: Locale) -> String {
+        let bundle = bundle ?? .main
+        let language = locale.identifier
+        let place = Key(bundle: bundle.bundlePath, table: table ?? "Localizable", language: language)
+        if let known = cache.withLock({ $0[place] }) { return known[key] ?? key }
+        let strings = load(place.table, bundle, language.replacingOccurrences(of: "_", with: "-"))
+        cache.withLock { $0[place] = strings }
+        return strings[key] ?? key
+    }
+
+    private static func load(_ table: String, _ bundle: Bundle, _ language: String) -> [String: String] {
+        guard let resources = bundle.resourceURL else { return [:] }
+        let short = String(language.prefix { $0 != "-" })
+        for name in [language, short, "Base", "en"] {
+            let file = resources.appendingPathComponent("\(name).lproj/\(table).strings")
+            guard let data = try? Data(contentsOf: file) else { continue }
+            let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+            if let strings = list as? [String: String] { return strings }
+        }
+        return [:]
+    }
+}

@@ -1,0 +1,41 @@
+import RenderTree
+
+/// A style made more transparent.
+public struct _OpacityShapeStyle<Style: ShapeStyle>: FillMaking {
+    let style: Style
+    let opacity: Double
+
+    package func fill(in environment: EnvironmentValues) -> RenderFill? {
+        style.resolvedFill(in: environment)?.opacity(opacity)
+    }
+}
+
+extension _OpacityShapeStyle: Equatable where Style: Equatable {}
+extension _OpacityShapeStyle: Hashable where Style: Hashable {}
+
+extension ShapeStyle {
+    /// The style with its opacity multiplied by `opacity` (0 … 1).
+    public func opacity(_ opacity: Double) -> some ShapeStyle { _OpacityShapeStyle(style: self, opacity: opacity) }
+}
+
+extension RenderColor {
+    func opacity(_ opacity: Double) -> RenderColor {
+        RenderColor(base, alpha: opacity.isFinite ? UInt8(max(0, min(255, (Double(alpha) * opacity).rounded()))) : alpha)
+    }
+}
+
+extension RenderFill {
+    func opacity(_ opacity: Double) -> RenderFill {
+        func faded(_ stops: [Stop]) -> [Stop] { stops.map { Stop(color: $0.color.opacity(opacity), location: $0.location) } }
+        return switch self {
+        case .color(let color): .color(color.opacity(opacity))
+        case .linear(let stops, let startX, let startY, let endX, let endY):
+            .linear(stops: faded(stops), startX: startX, startY: startY, endX: endX, endY: endY)
+        case .radial(let stops, let x, let y, let start, let end):
+            .radial(stops: faded(stops), centerX: x, centerY: y, startRadius: start, endRadius: end)
+        case .angular(let stops, let x, let y, let start, let end):
+            .angular(stops: faded(stops), centerX: x, centerY: y, startDegrees: start, endDegrees: end)
+        case .material: self
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import RenderTree
+
+/// How texts look in a subtree: one value of the environment, so that a text looks up one key.
+package struct TextStyle: Equatable {
+    var font: Font?
+    var weight: Font.Weight?
+    var design: Font.Design?
+    var isBold: Bool?
+    var isItalic: Bool?
+    var underline: TextLine?
+    var strikethrough: TextLine?
+    var kerning: CGFloat?
+    var hasMonospacedDigits = false
+    var textCase: Text.Case?
+    /// The styles of the levels primary, secondary, tertiary …
+    var foreground: [AnyShapeStyle] = []
+    var lineLimit: Int?
+    var reservesSpace = false
+    var alignment: TextAlignment = .leading
+    var truncation: Text.TruncationMode = .tail
+    var minimumScale: CGFloat = 1
+    var lineSpacing: CGFloat = 0
+    var isSelectable = false
+    /// The size of text that follows the settings, through its standard size.
+    var typeScale: CGFloat = 1
+    /// Shown as a grey bar.
+    var isRedacted = false
+
+    /// A line under or through a text.
+    struct TextLine: Equatable {
+        var isActive: Bool
+        var color: Color?
+    }
+
+    /// What concerns single characters; a run of a text may have its own.
+    func writeCharacters(to properties: inout Properties) {
+        font?.write(to: &properties)
+        if typeScale != 1 { (font ?? .body).writeSize(scale: typeScale, to: &properties) }
+        if let weight { properties[.fontWeight] = .int(weight.value) }
+        if let isBold, isBold { properties[.fontWeight] = .int(max(700, weight?.value ?? 0)) }
+        if isBold == false, weight == nil, (font?.weight?.value ?? 400) >= 600 { properties[.fontWeight] = .int(400) }
+        if let design { properties[.fontDesign] = design == .default ? nil : .string(design.rawValue) }
+        if let isItalic { properties[.isItalic] = isItalic ? .bool(true) : nil }
+        if let underline { properties[.isUnderlined] = underline.isActive ? .bool(true) : nil }
+        if let strikethrough { properties[.isStruckThrough] = strikethrough.isActive ? .bool(true) : nil }
+        if let kerning, kerning != 0 { properties[.kerning] = .double(Double(kerning)) }
+        if hasMonospacedDigits { properties[.isMonospacedDigit] = .bool(true) }
+    }
+
+    /// What concerns the whole text.
+    func writeParagraph(to properties: inout Properties) {
+        switch textCase {
+        case .uppercase: properties[.isUppercase] = .bool(true)
+        case .lowercase: properties[.isLowercase] = .bool(true)
+        case nil: break
+        }
+        if let lineLimit {
+            properties[.lineLimit] = .int(lineLimit)
+            if reservesSpace { properties[.lineCount] = .int(lineLimit) }
+        }
+        if alignment != .leading { properties[.textAlignment] = .string(alignment.name) }
+        if truncation != .tail { properties[.truncation] = .string(truncation.name) }
+        if minimumScale < 1 { properties[.minimumScale] = .double(Double(minimumScale)) }
+        if lineSpacing != 0 { properties[.lineSpacing] = .double(Double(lineSpacing)) }
+        if isSelectable { properties[.isSelectableText] = .bool(true) }
+        if isRedacted { properties[.style] = .string("redacted") }
+    }
+
+    /// The fill of texts, symbols and shapes, where the app set one.
+    package func foregroundFill(in environment: EnvironmentValues) -> RenderFill? {
+        foreground.first?.fill(in: environment)
+    }
+}
+
+/// Where the lines of a text begin or end. Documented by Apple.
+public enum TextAlignment: CaseIterable, Hashable, Sendable {
+    case leading, center, trailing
+
+    var name: String {
+        switch self {
+        case .leading: "leading"
+        case .center: "center"
+        case .trailing: "trailing"
+        }
+    }
+}
+
+extension EnvironmentValues {
+    @Entry package var textStyle: TextStyle = TextStyle()
+
+    /// The font of texts that set none.
+    public var font: Font? {
+        get { textStyle.font }
+        set { textStyle.font = newValue }
+    }
+
+    /// How many lines a text may take; nil: any number.
+    public var lineLimit: Int? {
+        get { textStyle.lineLimit }
+        set { textStyle.lineLimit = newValue }
+    }
+
+    public var multilineTextAlignment: TextAlignment {
+        get { textStyle.alignment }
+        set { textStyle.alignment = newValue }
+    }
+
+    public var truncationMode: Text.TruncationMode {
+        get { textStyle.truncation }
+        set { textStyle.truncation = newValue }
+    }
+
+    public var minimumScaleFactor: CGFloat {
+        get { textStyle.minimumScale }
+        set { textStyle.minimumScale = newValue }
+    }
+
+    /// In points, between the bottom of a line and the top of the next.
+    public var lineSpacing: CGFloat {
+        get { textStyle.lineSpacing }
+        set { textStyle.lineSpacing = newValue }
+    }
+
+    public var textCase: Text.Case? {
+        get { textStyle.textCase }
+        set { textStyle.textCase = newValue }
+    }
+}

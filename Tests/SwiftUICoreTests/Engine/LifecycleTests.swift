@@ -1,0 +1,139 @@
+import Combine
+import RenderTree
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+final class Log {
+    var lines: [String] = []
+    func add(_ line: String) { lines.append(line) }
+}
+
+@MainActor
+struct LifecycleTests {
+    @Test func appearAndDisappearRunInTreeOrder() throws {
+        struct Root: View {
+            let log: Log
+            @State private var shows = true
+            var body: some View {
+                VStack {
+                    Tap("hide") { shows = false }
+                    if shows {
+                        VStack { Leaf("inner").onAppear { log.add("inner") }.onDisappear { log.add("inner gone") } }
+                            .onAppear { log.add("outer") }
+                            .onDisappear { log.add("outer gone") }
+                    }
+                }
+            }
+        }
+        let log = Log()
+        let scene = TestScene(Root(log: log))
+        #expect(log.lines == ["outer", "inner"])
+        log.lines = []
+        try scene.tap("hide")
+        #expect(log.lines.sorted() == ["inner gone", "outer gone"])
+    }
+
+    @Test func onChangeGetsOldAndNew() throws {
+        struct Root: View {
+            let log: Log
+            @State private var value = 1
+            var body: some View {
+                Tap("more") { value += 1 }
+                    .onChange(of: value) { old, new in log.add("\(old) to \(new)") }
+                    .onChange(of: value, initial: true) { log.add("now \(value)") }
+            }
+        }
+        let log = Log()
+        let scene = TestScene(Root(log: log))
+        #expect(log.lines == ["now 1"])
+        try scene.tap("more")
+        #expect(log.lines.sorted() == ["1 to 2", "now 1", "now 2"])
+    }
+
+    @Test func aTaskRunsAndIsCancelledWhenItsIdChanges() async throws {
+        struct Root: View {
+            let log: Log
+            @State private var id = 1
+            var body: some View {
+                Tap("next") { id += 1 }
+                    .task(id: id) {
+                        let mine = id
+                        log.add("start \(mine)")
+                        do { try await Task.sleep(for: .seconds(60)) } catch { log.add("cancelled \(mine)") }
+                    }
+            }
+        }
+        let log = Log()
+        let scene = TestScene(Root(log: log))
+        try await scene.wait { log.lines == ["start 1"] }
+        try scene.tap("next")
+        try await scene.wait { Set(log.lines) == ["start 1", "cancelled 1", "start 2"] }
+        scene.graph.unmount()
+        try await scene.wait { log.lines.contains("cancelled 2") }
+    }
+
+    @Test func aPublisherReachesItsAction() throws {
+        struct Root: View {
+            let subject: PassthroughSubject<Int, Never>
+            @State private var last = 0
+            var body: some View { Leaf("\(last)").onReceive(subject) { last = $0 } }
+        }
+        let subject = PassthroughSubject<Int, Never>()
+        let scene = TestScene(Root(subject: subject))
+        subject.send(4)
+        scene.graph.flush()
+        #expect(scene.texts == ["4"])
+    }
+
+    @Test func anOnChangeThatWritesItselfIsStoppedAndReported() throws {
+        struct Loop: View {
+            @State private var value = 0
+            var body: some View {
+                Tap("go") { value += 1 }.onChange(of: value) { value += 1 }
+            }
+        }
+        let scene = TestScene(Loop())
+        try scene.tap("go")
+        #expect(scene.graph.issues == [.actionLoop(action: "onChange in Loop")])
+        // The scene still works.
+        #expect(scene.texts == ["go"])
+        scene.graph.flush()
+    }
+
+    @Test func aStateWriteDuringBodyIsReportedByName() {
+        struct Bad: View {
+            @State private var count = 0
+            var body: some View {
+                let _ = (count += 1)
+                Leaf("\(count)")
+            }
+        }
+        let scene = TestScene(Bad())
+        #expect(scene.graph.issues == [.stateWriteDuringBody(state: "@State count of Bad", view: "Bad")])
+    }
+
+    @Test func anAnimationIsCarriedToTheHost() throws {
+        struct Root: View {
+            @State private var wide = false
+            @State private var plain = 0
+            var body: some View {
+                VStack {
+                    Leaf(wide ? "wide" : "narrow")
+                    Leaf("\(plain)")
+                    Tap("grow") { withAnimation(.easeIn(duration: 0.5)) { wide.toggle() } }
+                    Tap("plain") { plain += 1 }
+                }
+            }
+        }
+        let scene = TestScene(Root())
+        try scene.tap("grow")
+        #expect(
+            scene.takeOperations() == [
+                "command animate(curve: \"ease-in\", seconds: 0.5) on root", "update wide text",
+            ])
+        try scene.tap("plain")
+        #expect(scene.takeOperations() == ["update 1 text"])
+    }
+}

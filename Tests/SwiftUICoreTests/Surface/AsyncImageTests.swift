@@ -1,0 +1,87 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+struct AsyncImageTests {
+    private func find(_ kind: NodeKind, in scene: TestScene) -> RenderNode? {
+        func find(_ node: RenderNode) -> RenderNode? {
+            node.kind == kind ? node : node.children.lazy.compactMap(find).first
+        }
+        return find(scene.root)
+    }
+
+    private func scene(_ address: String?) -> TestScene {
+        TestScene(
+            AsyncImage(url: address.flatMap { URL(string: $0) }) { phase in
+                switch phase {
+                case .empty: Text("waiting")
+                case .success(let image): image.resizable()
+                case .failure(let error): Text(error.localizedDescription)
+                @unknown default: EmptyView()
+                }
+            })
+    }
+
+    @Test func aLoadedPictureReplacesThePlaceholder() throws {
+        let scene = scene("https://a.example/p.png")
+        #expect(scene.texts == ["waiting"])
+        let loader = try #require(find(.imageLoader, in: scene))
+        #expect(loader[.url] == .string("https://a.example/p.png"))
+        scene.graph.send(.loaded, to: loader)
+        #expect(find(.image, in: scene)?[.url] == .string("https://a.example/p.png"))
+        #expect(find(.image, in: scene)?[.isResizable] == .bool(true))
+        #expect(find(.imageLoader, in: scene) == nil)
+    }
+
+    @Test func aFailureIsTold() throws {
+        let scene = scene("https://a.example/p.png")
+        scene.graph.send(.failed("404"), to: try #require(find(.imageLoader, in: scene)))
+        #expect(scene.texts == ["The picture at https://a.example/p.png could not be loaded: 404."])
+    }
+
+    @Test func refusedAddressesFailAtOnceAndNoAddressWaits() {
+        #expect(scene("javascript:alert(1)").texts.first?.contains("could not be loaded") == true)
+        #expect(find(.imageLoader, in: scene("file:///etc/passwd")) == nil)
+        #expect(scene(nil).texts == ["waiting"])
+    }
+
+    @Test func aNewAddressLoadsAnew() throws {
+        struct Root: View {
+            @State private var number = 1
+            var body: some View {
+                VStack {
+                    AsyncImage(url: URL(string: "https://a.example/\(number)")) {
+                        $0
+                    } placeholder: {
+                        Text("waiting")
+                    }
+                    Tap("next") { number += 1 }
+                }
+            }
+        }
+        let scene = TestScene(Root())
+        scene.graph.send(.loaded, to: try #require(find(.imageLoader, in: scene)))
+        #expect(scene.texts == ["next"])
+        try scene.tap("next")
+        #expect(scene.texts == ["waiting", "next"])
+        #expect(find(.imageLoader, in: scene)?[.url] == .string("https://a.example/2"))
+    }
+
+    @Test func symbolsAndResources() {
+        let symbol = TestScene(Image(systemName: "star").symbolVariant(.fill).imageScale(.large).foregroundStyle(.yellow))
+        #expect(find(.image, in: symbol)?[.symbol] == .string("star.fill"))
+        #expect(find(.image, in: symbol)?[.imageScale] == .string("large"))
+        #expect(find(.image, in: symbol)?[.foreground] == .fill(.color(RenderColor(.named(.yellow)))))
+        #expect(find(.image, in: TestScene(Image("photo")))?[.accessibilityLabel] == .string("photo"))
+        #expect(find(.image, in: TestScene(Image(decorative: "photo")))?[.isAccessibilityHidden] == .bool(true))
+        let sized = TestScene(Image("photo").resizable().scaledToFit().frame(width: 40, height: 40).clipShape(Circle()))
+        #expect(
+            sized.root.children.map { $0.semanticDescription(looks: true) } == [
+                "image resource=\"photo\" width=40 height=40 contentMode=\"fit\" clipShape=\"circle\" "
+                    + "isResizable=true accessibilityLabel=\"photo\""
+            ])
+    }
+}

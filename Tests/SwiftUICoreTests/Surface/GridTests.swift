@@ -1,0 +1,60 @@
+import RenderTree
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+struct GridTests {
+    @Test func gridsSayTheirTracks() {
+        let scene = TestScene(
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 80), spacing: 4), GridItem(.fixed(40)), GridItem()], spacing: 8) {
+                ForEach(0..<2) { Text("\($0)") }
+            })
+        let grid = scene.root.children.first
+        #expect(grid?[.columns] == .strings(["adaptive 80 inf", "fixed 40", "flexible 10 inf"]))
+        #expect(grid?[.spacing] == .double(8))
+        #expect(grid?[.columnSpacing] == .double(4))
+        #expect(grid?.children.count == 2)
+    }
+
+    @Test func rowsHoldTheirCells() {
+        let scene = TestScene(
+            Grid(alignment: .leading) {
+                GridRow {
+                    Text("a"); Text("b")
+                }
+                Divider()
+            })
+        #expect(
+            scene.root.semanticDescription() == """
+                root
+                  grid
+                    gridRow
+                      text text="a"
+                      text text="b"
+                    divider
+                """)
+    }
+
+    @Test func ofSeveralAlternativesTheFirstIsShown() {
+        #expect(
+            TestScene(
+                ViewThatFits {
+                    Text("a"); Text("b")
+                }
+            ).texts == ["a"])
+    }
+
+    @Test func aSafeAreaInsetIsBesideTheView() {
+        #expect(TestScene(Text("a").safeAreaInset(edge: .bottom) { Text("b") }).texts == ["a", "b"])
+        #expect(TestScene(Text("a").safeAreaInset(edge: .top) { Text("b") }).texts == ["b", "a"])
+    }
+
+    @Test func scrollViewsSayHowTheyScroll() {
+        let scene = TestScene(ScrollView(.horizontal, showsIndicators: false) { Text("a") }.scrollDisabled(true))
+        let node = scene.root.children.first
+        #expect(node?[.axis] == .string("horizontal"))
+        #expect(node?[.hidesBar] == .bool(true))
+        #expect(node?[.style] == .string("fixed"))
+    }
+}

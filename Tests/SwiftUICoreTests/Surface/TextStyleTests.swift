@@ -1,0 +1,109 @@
+import RenderTree
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+struct TextStyleTests {
+    private func properties(_ view: some View) -> Properties {
+        let scene = TestScene(view)
+        return withExtendedLifetime(scene) { scene.root.children.first?.properties ?? [:] }
+    }
+
+    @Test func textModifiersAndViewModifiersGiveTheSame() {
+        let own = properties(Text("a").font(.title).bold().italic().underline().foregroundColor(.red))
+        let around = properties(
+            VStack { Text("a") }.font(.title).bold().italic().underline().foregroundColor(.red))
+        #expect(own[.font] == .string("title"))
+        #expect(own[.fontWeight] == .int(700))
+        #expect(own[.isItalic] == .bool(true))
+        #expect(own[.isUnderlined] == .bool(true))
+        #expect(own[.foreground] == .fill(.color(RenderColor(.named(.red)))))
+        #expect(around[.font] == nil, "a stack has no font of its own")
+        let scene = TestScene(VStack { Text("a") }.font(.title).bold().italic().underline().foregroundColor(.red))
+        #expect(scene.node("a")?.properties == own)
+    }
+
+    @Test func theInnermostStyleWins() {
+        #expect(properties(Text("a").font(.caption).font(.title))[.font] == .string("caption"))
+        #expect(properties(Group { Text("a").font(.caption) }.font(.title))[.font] == .string("caption"))
+    }
+
+    @Test func fontsSayWhatTheyAre() {
+        let system = properties(Text("a").font(.system(size: 20, weight: .bold, design: .rounded)))
+        #expect(system[.fontSize] == .double(20))
+        #expect(system[.fontWeight] == .int(700))
+        #expect(system[.fontDesign] == .string("rounded"))
+        let style = properties(Text("a").font(.system(.headline, design: .serif).weight(.light).italic()))
+        #expect(style[.font] == .string("headline"))
+        #expect(style[.fontWeight] == .int(300))
+        #expect(style[.isItalic] == .bool(true))
+        #expect(properties(Text("a").font(.custom("Georgia", size: 12)))[.fontDesign] == .string("family Georgia"))
+        #expect(properties(Text("a").font(.custom("x;y{", size: 12)))[.fontDesign] == nil)
+    }
+
+    @Test func paragraphsKeepTheirSettings() {
+        let found = properties(
+            Text("a").lineLimit(2).multilineTextAlignment(.center).truncationMode(.middle).textCase(.uppercase))
+        #expect(found[.lineLimit] == .int(2))
+        #expect(found[.textAlignment] == .string("center"))
+        #expect(found[.truncation] == .string("middle"))
+        #expect(found[.isUppercase] == .bool(true))
+    }
+
+    @Test func aChangedStyleUpdatesTheTextsThatReadIt() throws {
+        struct Root: View {
+            @State private var isLarge = false
+            var body: some View {
+                VStack {
+                    VStack { Text("a") }.font(isLarge ? .title : .body)
+                    Tap("grow") { isLarge.toggle() }
+                }
+            }
+        }
+        let scene = TestScene(Root())
+        try scene.tap("grow")
+        #expect(scene.takeOperations() == ["update a font"])
+        #expect(scene.takeBodies() == ["Root"])
+    }
+
+    @Test func levelsDeriveFromTheStyleAround() {
+        let plain = properties(Text("a").foregroundStyle(.secondary))
+        #expect(plain[.foreground] == .fill(.color(RenderColor(.named(.secondary)))))
+        let blue = properties(Group { Text("a").foregroundStyle(.secondary) }.foregroundStyle(.blue))
+        #expect(blue[.foreground] == .fill(.color(RenderColor(.named(.blue), alpha: 128))))
+        let nested = TestScene(Group { Group { Text("a") }.foregroundStyle(.secondary) }.foregroundStyle(.blue))
+        #expect(nested.node("a")?[.foreground] == .fill(.color(RenderColor(.named(.blue), alpha: 128))))
+    }
+
+    @Test func theTintReplacesTheAccentColour() {
+        #expect(
+            properties(Text("a").foregroundStyle(.tint))[.foreground] == .fill(.color(RenderColor(.named(.accent)))))
+        let tinted = properties(Group { Text("a").foregroundColor(.accentColor) }.tint(.green))
+        #expect(tinted[.foreground] == .fill(.color(RenderColor(.named(.green)))))
+    }
+
+    @Test func gradientsAndOpacitiesAreFills() {
+        let gradient = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+        let fill = properties(Text("a").foregroundStyle(gradient))[.foreground]?.fill
+        let stops = [
+            RenderFill.Stop(color: RenderColor(.named(.red)), location: 0),
+            RenderFill.Stop(color: RenderColor(.named(.blue)), location: 1),
+        ]
+        #expect(fill == .linear(stops: stops, startX: 0, startY: 0.5, endX: 1, endY: 0.5))
+        #expect(
+            properties(Text("a").foregroundStyle(.red.opacity(0.2)))[.foreground]
+                == .fill(.color(RenderColor(.named(.red), alpha: 51))))
+    }
+
+    @Test func redactedTextsSaySo() {
+        #expect(properties(Group { Text("a") }.redacted(reason: .placeholder))[.style] == .string("redacted"))
+        #expect(properties(Group { Text("a").unredacted() }.redacted(reason: .placeholder))[.style] == nil)
+    }
+
+    @Test func textFollowsTheSizeThatIsSetWithinItsLimits() {
+        #expect(properties(Text("a").dynamicTypeSize(.xxxLarge))[.fontSize] == .double(23))
+        #expect(properties(Group { Text("a").dynamicTypeSize(...DynamicTypeSize.large) }.dynamicTypeSize(.xxxLarge))[.fontSize] == nil)
+        #expect(properties(Text("a").font(.system(size: 9)).dynamicTypeSize(.xSmall))[.fontSize] == .double(9))
+    }
+}
