@@ -1,0 +1,12 @@
+import SwiftCompilerPlugin
+import SwiftSyntaxMacros
+
+/// The macros that the compiler loads for apps which import SwiftUI.
+@main
+struct SwiftUIMacrosPlugin: CompilerPlugin {
+    let providingMacros: [any Macro.Type] = [
+        EntryMacro.self,
+        PreviewMacro.self,
+        PreviewableMacro.self,
+    ]
+}

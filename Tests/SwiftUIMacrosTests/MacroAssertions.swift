@@ -1,0 +1,51 @@
+import SwiftSyntax
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import SwiftUIMacros
+
+private let specs: [String: MacroSpec] = [
+    "Entry": MacroSpec(type: EntryMacro.self),
+    "Preview": MacroSpec(type: PreviewMacro.self),
+    "Previewable": MacroSpec(type: PreviewableMacro.self),
+]
+
+/// Compares an expansion and its diagnostics with what is expected, and
+/// records a difference at the caller's line.
+func expectExpansion(
+    of source: String,
+    is expansion: String,
+    diagnostics: [DiagnosticSpec] = [],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+    assertMacroExpansion(
+        source,
+        expandedSource: expansion,
+        diagnostics: diagnostics,
+        macroSpecs: specs,
+        failureHandler: { failure in
+            Issue.record("\(failure.message)", sourceLocation: sourceLocation)
+        })
+}
+
+/// Expects one diagnostic of the given macro, and does not look at what the
+/// source becomes.
+func expectDiagnostic(
+    _ message: String, line: Int, column: Int, of macro: String, in source: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+    var others: [String] = []
+    assertMacroExpansion(
+        source,
+        expandedSource: "",
+        diagnostics: [DiagnosticSpec(message: message, line: line, column: column)],
+        macroSpecs: specs.filter { $0.key == macro },
+        failureHandler: { failure in
+            if !failure.message.hasPrefix("Macro expansion did not produce") {
+                others.append(failure.message)
+            }
+        })
+    #expect(others == [], sourceLocation: sourceLocation)
+}
