@@ -1,0 +1,138 @@
+import SwiftUICore
+
+/// A control that does something when it is tapped. Documented by Apple.
+public struct Button<Label> {
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
+    @Environment(\.buttonStyle) private var style
+
+    nonisolated init(role: ButtonRole?, action: @escaping @MainActor () -> Void, label: Label) {
+        self.role = role
+        self.action = action
+        self.label = label
+    }
+}
+
+extension Button: View where Label: View {
+    public var body: some View {
+        let configuration = PrimitiveButtonStyleConfiguration(
+            role: role, label: .init(content: AnyView(label)), action: action)
+        if let styled = style.makeView(configuration) {
+            styled
+        } else {
+            ButtonElement(style: "automatic", configuration)
+        }
+    }
+
+    @preconcurrency
+    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label())
+    }
+
+    @preconcurrency
+    nonisolated public init(
+        role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    ) {
+        self.init(role: role, action: action, label: label())
+    }
+}
+
+extension Button where Label == Text {
+    @preconcurrency
+    nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action, label: Text(titleKey))
+    }
+
+    @preconcurrency @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action, label: Text(title))
+    }
+
+    @preconcurrency
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: Text(titleKey))
+    }
+
+    @preconcurrency @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: Text(title))
+    }
+}
+
+extension Button where Label == SwiftUIControls.Label<Text, Image> {
+    @preconcurrency
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: nil, action: action, label: SwiftUIControls.Label(titleKey, systemImage: systemImage))
+    }
+
+    @preconcurrency @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: nil, action: action, label: SwiftUIControls.Label(title, systemImage: systemImage))
+    }
+
+    @preconcurrency
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: SwiftUIControls.Label(titleKey, systemImage: systemImage))
+    }
+
+    @preconcurrency @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: SwiftUIControls.Label(title, systemImage: systemImage))
+    }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// A button with the label and action that a style was given; for the body of a style.
+    nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: configuration.action, label: configuration.label)
+    }
+}
+
+/// What a button is for. Documented by Apple.
+public struct ButtonRole: Equatable, Sendable {
+    let name: String
+
+    /// The button deletes something.
+    public static let destructive = ButtonRole(name: "destructive")
+    /// The button gives up what was begun.
+    public static let cancel = ButtonRole(name: "cancel")
+    /// The button agrees to what was begun.
+    public static let confirm = ButtonRole(name: "confirm")
+    /// The button closes what is shown.
+    public static let close = ButtonRole(name: "close")
+}
+
+/// The label of a button that was made with a role alone.
+public struct DefaultButtonLabel: View {
+    let role: ButtonRole
+
+    public var body: some View {
+        switch role {
+        case .cancel: Text("Cancel")
+        case .close: Text("Close")
+        case .destructive: Text("Delete")
+        default: Text("Done")
+        }
+    }
+}
+
+extension Button where Label == DefaultButtonLabel {
+    @preconcurrency @MainActor
+    public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action, label: DefaultButtonLabel(role: role))
+    }
+}

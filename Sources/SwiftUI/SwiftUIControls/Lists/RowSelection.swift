@@ -1,0 +1,55 @@
+import SwiftUICore
+
+/// What is selected in a list.
+@MainActor
+protocol RowSelection {
+    /// Reads the binding, for who wants to hear of changes.
+    func read()
+    func canSelect(_ value: AnyHashable) -> Bool
+    func isSelected(_ value: AnyHashable) -> Bool
+    /// The person chose the row of `value`; false if it cannot be selected.
+    func tap(_ value: AnyHashable) -> Bool
+}
+
+extension EnvironmentValues {
+    /// What the list around says of its selection.
+    @Entry var rowSelection: (any RowSelection)? = nil
+}
+
+/// At most one row.
+struct SingleSelection<Value: Hashable> {
+    let binding: Binding<Value?>
+}
+
+extension SingleSelection: RowSelection {
+    func read() { _ = binding.wrappedValue }
+    func canSelect(_ value: AnyHashable) -> Bool { value.base is Value }
+    func isSelected(_ value: AnyHashable) -> Bool { value.base as? Value == binding.wrappedValue }
+
+    func tap(_ value: AnyHashable) -> Bool {
+        guard let value = value.base as? Value else { return false }
+        binding.wrappedValue = value
+        return true
+    }
+}
+
+/// Any number of rows: a tap adds or takes away.
+struct MultipleSelection<Value: Hashable> {
+    let binding: Binding<Set<Value>>
+}
+
+extension MultipleSelection: RowSelection {
+    func read() { _ = binding.wrappedValue }
+    func canSelect(_ value: AnyHashable) -> Bool { value.base is Value }
+    func isSelected(_ value: AnyHashable) -> Bool { (value.base as? Value).map(binding.wrappedValue.contains) ?? false }
+
+    func tap(_ value: AnyHashable) -> Bool {
+        guard let value = value.base as? Value else { return false }
+        if binding.wrappedValue.contains(value) {
+            binding.wrappedValue.remove(value)
+        } else {
+            binding.wrappedValue.insert(value)
+        }
+        return true
+    }
+}

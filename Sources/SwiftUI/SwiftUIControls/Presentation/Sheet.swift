@@ -1,0 +1,88 @@
+import RenderTree
+import SwiftUICore
+
+extension View {
+    /// Shows a sheet while `isPresented` is true.
+    nonisolated public func sheet<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(PresentationModifier(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content))
+    }
+
+    /// Shows a sheet for `item` while there is one; another item gets a new sheet.
+    nonisolated public func sheet<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(PresentationModifier(.sheet, item: item, onDismiss: onDismiss, content: content))
+    }
+
+    /// Shows a view in place of the whole scene while `isPresented` is true.
+    nonisolated public func fullScreenCover<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(
+            PresentationModifier(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content).covering)
+    }
+
+    /// Shows a view in place of the whole scene while there is an item.
+    nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(PresentationModifier(.sheet, item: item, onDismiss: onDismiss, content: content).covering)
+    }
+
+    /// Shows a popover while `isPresented` is true. Hosts choose its place themselves.
+    nonisolated public func popover<Content: View>(
+        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(PresentationModifier(.popover, isPresented: isPresented, onDismiss: nil, content: content))
+    }
+
+    /// Shows a popover for `item` while there is one. Hosts choose its place themselves.
+    nonisolated public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(PresentationModifier(.popover, item: item, onDismiss: nil, content: content))
+    }
+}
+
+/// Where a popover points to.
+public enum PopoverAttachmentAnchor: Sendable {
+    /// An area of the view.
+    public enum Area: Sendable {
+        case bounds
+    }
+
+    case rect(Area)
+    case point(UnitPoint)
+}
+
+extension PresentationModifier {
+    nonisolated init(
+        _ kind: NodeKind, isPresented: Binding<Bool>, onDismiss: (() -> Void)?,
+        content: @escaping () -> Presented
+    ) {
+        self.init(
+            kind, item: { isPresented.wrappedValue ? AnyHashable(true) : nil },
+            dismiss: { isPresented.wrappedValue = false }, content: { content() })
+        self.onDismiss = onDismiss
+    }
+
+    nonisolated init<Item: Identifiable>(
+        _ kind: NodeKind, item: Binding<Item?>, onDismiss: (() -> Void)?, content: @escaping (Item) -> Presented
+    ) {
+        self.init(
+            kind, item: { item.wrappedValue.map { AnyHashable($0.id) } }, dismiss: { item.wrappedValue = nil },
+            content: { item.wrappedValue.map(content) })
+        self.onDismiss = onDismiss
+    }
+
+    /// The same, over the whole scene. Documented by Apple: only the app closes it.
+    nonisolated var covering: Self {
+        var copy = self
+        copy.properties = { _ in [.style: .string("fullScreenCover"), .isDismissDisabled: .bool(true)] }
+        return copy
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import SwiftUICore
+
+/// Where a field gets its text and what becomes of what a person types.
+struct TextInput {
+    enum Source {
+        case text(Binding<String>)
+        /// A value with a text for it, and a way back that gives nil for text which stands for no value.
+        case value(read: () -> String, write: (String) -> Bool)
+    }
+
+    var source: Source
+    var onEditingChanged: (Bool) -> Void = { _ in }
+    var onCommit: () -> Void = {}
+
+    /// The text of the bound value.
+    @MainActor var text: String {
+        switch source {
+        case .text(let binding): binding.wrappedValue
+        case .value(let read, _): read()
+        }
+    }
+
+    /// Whether what is typed need not be the text of the value that it stands for ("1." for 1).
+    var keepsDraft: Bool { if case .value = source { true } else { false } }
+
+    /// Hands typed text on; false if it stands for no value.
+    @MainActor func write(_ text: String) -> Bool {
+        switch source {
+        case .text(let binding):
+            binding.wrappedValue = text
+            return true
+        case .value(_, let write):
+            return write(text)
+        }
+    }
+}
+
+extension TextInput {
+    nonisolated init(_ text: Binding<String>) { source = .text(text) }
+
+    nonisolated init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, format: F) where F.FormatOutput == String {
+        source = .value(
+            read: { format.format(value.wrappedValue) },
+            write: { text in
+                guard let parsed = try? format.parseStrategy.parse(text) else { return false }
+                value.wrappedValue = parsed
+                return true
+            })
+    }
+
+    nonisolated init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, format: F) where F.FormatOutput == String {
+        source = .value(
+            read: { value.wrappedValue.map(format.format) ?? "" },
+            write: { text in
+                guard !text.isEmpty else {
+                    value.wrappedValue = nil
+                    return true
+                }
+                guard let parsed = try? format.parseStrategy.parse(text) else { return false }
+                value.wrappedValue = parsed
+                return true
+            })
+    }
+
+    nonisolated init<V>(_ value: Binding<V>, formatter: Formatter) {
+        source = .value(
+            read: { formatter.string(for: value.wrappedValue) ?? "" },
+            write: { text in
+                guard let parsed = formatter.value(of: V.self, from: text) else { return false }
+                value.wrappedValue = parsed
+                return true
+            })
+    }
+}
+
+extension Formatter {
+    /// The value that a text stands for. Foundation on Linux parses numbers and dates only.
+    fileprivate func value<V>(of type: V.Type, from text: String) -> V? {
+        if let formatter = self as? NumberFormatter {
+            guard let number = formatter.number(from: text) else { return text.isEmpty ? absent(V.self) : nil }
+            return number as? V ?? number.converted(to: V.self)
+        }
+        if let formatter = self as? DateFormatter {
+            guard let date = formatter.date(from: text) else { return text.isEmpty ? absent(V.self) : nil }
+            return date as? V
+        }
+        return nil
+    }
+
+    private func absent<V>(_ type: V.Type) -> V? { (V.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? V }
+}
+
+extension NSNumber {
+    fileprivate func converted<V>(to type: V.Type) -> V? {
+        let candidates: [Any] = [
+            doubleValue, intValue, floatValue, int64Value, int32Value, int16Value, int8Value, uintValue, uint64Value,
+            uint32Value, uint16Value, uint8Value, decimalValue, CGFloat(doubleValue),
+        ]
+        for candidate in candidates {
+            if let value = candidate as? V { return value }
+        }
+        return nil
+    }
+}
