@@ -1,0 +1,142 @@
+import RenderTree
+
+extension ClientMessage {
+    /// Bytes of the longest message that is read.
+    package static let maximumBytes = 1 << 20
+    /// Points, seconds and values of controls stay below it.
+    static let maximumMagnitude = 1e15
+
+    /// Reads `[sequence, acknowledged, node, event, arguments…]`.
+    package init(parsing text: String) throws(ClientMessageError) {
+        let size = text.utf8.count
+        guard size <= Self.maximumBytes else { throw .tooLarge(bytes: size, limit: Self.maximumBytes) }
+        let json: JSONValue
+        do { json = try JSONParser.parse(Array(text.utf8)) } catch { throw .notJSON(error) }
+        guard let fields = json.array else { throw .notAnArray }
+        guard fields.count >= 4 else { throw .tooShort(count: fields.count) }
+        let sequence = try Self.integer(fields[0], "sequence", in: 0...Int.max)
+        let acknowledged = try Self.integer(fields[1], "acknowledgement", in: 0...Int.max)
+        let node = try Self.integer(fields[2], "node", in: 0...Int(UInt32.max))
+        guard let event = fields[3].string else { throw .badField("event", needs: "a string") }
+        let arguments = EventArguments(event: event, values: Array(fields[4...]))
+        let body: Body =
+            node == 0
+            ? try Self.sessionBody(event, arguments)
+            : .input(try arguments.inputEvent(), NodeID(UInt32(node)))
+        switch body {
+        case .hello, .ack:
+            guard sequence == 0 else { throw .badField("sequence", needs: "0 for \(event)") }
+        case .input, .traits, .location:
+            guard sequence > 0 else { throw .badField("sequence", needs: "a number from 1 on") }
+        }
+        self.init(sequence: sequence, acknowledged: acknowledged, body: body)
+    }
+
+    private static func sessionBody(_ event: String, _ arguments: EventArguments) throws(ClientMessageError) -> Body {
+        switch event {
+        case "hello":
+            try arguments.expect(1)
+            return .hello(try Hello(parsing: arguments.values[0]))
+        case "traits":
+            try arguments.expect(1)
+            return .traits(try HostTraits(parsing: arguments.values[0]))
+        case "location":
+            try arguments.expect(1)
+            return .location(try location(arguments.values[0]))
+        case "ack":
+            try arguments.expect(0)
+            return .ack
+        default:
+            throw .unknownEvent(event.shortened)
+        }
+    }
+
+    static func location(_ value: JSONValue) throws(ClientMessageError) -> String {
+        guard let text = value.string, text.hasPrefix("/"), !text.hasPrefix("//"), text.utf8.count <= 4096,
+            !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
+        else { throw .badField("location", needs: "a path that begins with / and has at most 4096 bytes") }
+        return text
+    }
+
+    static func integer(_ value: JSONValue, _ name: String, in range: ClosedRange<Int>) throws(ClientMessageError) -> Int {
+        guard let integer = value.integer, range.contains(integer) else {
+            throw .badField(name, needs: "a whole number from \(range.lowerBound)")
+        }
+        return integer
+    }
+}
+
+extension ClientMessage.Hello {
+    init(parsing value: JSONValue) throws(ClientMessageError) {
+        guard let members = value.object else { throw .badField("hello", needs: "an object") }
+        self.init(traits: HostTraits())
+        for (name, value) in members {
+            switch name {
+            case "traits": traits = try HostTraits(parsing: value)
+            case "location": location = try ClientMessage.location(value)
+            case "scroll":
+                guard let number = value.number, (0...1e9).contains(number) else {
+                    throw .badField("scroll", needs: "a number from 0")
+                }
+                scroll = number
+            case "drafts":
+                guard let members = value.object, members.count <= 256 else {
+                    throw .badField("drafts", needs: "an object of at most 256 texts")
+                }
+                for (field, text) in members {
+                    guard let text = text.string else { throw .badField("drafts", needs: "texts") }
+                    drafts[field] = text
+                }
+            default: throw .unknownTrait(name.shortened)
+            }
+        }
+    }
+}
+
+extension HostTraits {
+    init(parsing value: JSONValue) throws(ClientMessageError) {
+        guard let members = value.object else { throw .badField("traits", needs: "an object") }
+        self.init()
+        for (name, value) in members {
+            switch name {
+            case "width": width = try Self.length(value, name)
+            case "height": height = try Self.length(value, name)
+            case "isDark": isDark = try Self.flag(value, name)
+            case "reducesMotion": reducesMotion = try Self.flag(value, name)
+            case "increasesContrast": increasesContrast = try Self.flag(value, name)
+            case "isRightToLeft": isRightToLeft = try Self.flag(value, name)
+            case "isActive": isActive = try Self.flag(value, name)
+            case "locale": locale = try Self.name(value, name)
+            case "timeZone": timeZone = try Self.name(value, name)
+            default: throw .unknownTrait(name.shortened)
+            }
+        }
+    }
+
+    private static func length(_ value: JSONValue, _ name: String) throws(ClientMessageError) -> Double {
+        guard let number = value.number, (0...100_000).contains(number) else {
+            throw .badField(name, needs: "a length from 0 to 100000")
+        }
+        return number
+    }
+
+    private static func flag(_ value: JSONValue, _ name: String) throws(ClientMessageError) -> Bool {
+        guard let flag = value.bool else { throw .badField(name, needs: "true or false") }
+        return flag
+    }
+
+    /// Names of locales and time zones: letters, digits and a few marks.
+    private static func name(_ value: JSONValue, _ name: String) throws(ClientMessageError) -> String {
+        guard let text = value.string, (1...64).contains(text.utf8.count),
+            text.utf8.allSatisfy({ byte in
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || "-_/+.@:".utf8.contains(byte)
+            })
+        else { throw .badField(name, needs: "a name of at most 64 letters") }
+        return text
+    }
+}
+
+extension String {
+    /// Short enough for a log or a close reason.
+    var shortened: String { String(prefix(40)) }
+}

@@ -1,0 +1,59 @@
+import RenderTree
+
+/// One message of a client, read and checked.
+package struct ClientMessage: Equatable, Sendable {
+    package enum Body: Equatable, Sendable {
+        /// What a person did to a node.
+        case input(InputEvent, NodeID)
+        /// The first message on every connection.
+        case hello(Hello)
+        case traits(HostTraits)
+        /// The person went back or forward, or typed an address of the app.
+        case location(String)
+        /// Nothing but an acknowledgement.
+        case ack
+    }
+
+    /// What a page says of itself when it connects; enough to bring a restarted process to the same place.
+    package struct Hello: Equatable, Sendable {
+        package var traits: HostTraits
+        /// The address that the page shows.
+        package var location: String
+        /// Pixels from the top of the page.
+        package var scroll: Double
+        /// Texts of fields that the server has not taken, by the field's name.
+        package var drafts: [String: String]
+
+        package init(traits: HostTraits, location: String = "/", scroll: Double = 0, drafts: [String: String] = [:]) {
+            self.traits = traits
+            self.location = location
+            self.scroll = scroll
+            self.drafts = drafts
+        }
+    }
+
+    /// Counts from 1; 0 for `hello` and `ack`, which are never sent again.
+    package var sequence: Int
+    /// The last message of the server that the client has applied.
+    package var acknowledged: Int
+    package var body: Body
+
+    package init(sequence: Int, acknowledged: Int, body: Body) {
+        self.sequence = sequence
+        self.acknowledged = acknowledged
+        self.body = body
+    }
+}
+
+/// What is wrong with a message of a client. ``WireFault`` words it.
+package enum ClientMessageError: Error, Equatable, Sendable {
+    case tooLarge(bytes: Int, limit: Int)
+    case notJSON(JSONError)
+    case notAnArray
+    case tooShort(count: Int)
+    /// An argument has the wrong type or lies outside its range.
+    case badField(String, needs: String)
+    case unknownEvent(String)
+    case wrongArgumentCount(event: String, needs: Int, has: Int)
+    case unknownTrait(String)
+}

@@ -1,0 +1,136 @@
+import RenderTree
+
+/// The arguments of one event on a node, as the client wrote them.
+struct EventArguments {
+    var event: String
+    var values: [JSONValue]
+
+    /// Longest text of a field, in UTF-8 bytes.
+    static let maximumText = 512 << 10
+
+    func inputEvent() throws(ClientMessageError) -> InputEvent {
+        switch event {
+        case "tap": return try plain(.tap)
+        case "longPress": return try plain(.longPress)
+        case "submit": return try plain(.submit)
+        case "dismiss": return try plain(.dismiss)
+        case "loaded": return try plain(.loaded)
+        case "refresh": return try plain(.refresh)
+        case "delete": return try plain(.delete)
+        case "change":
+            try expect(1)
+            return .change(try changedValue())
+        case "text":
+            try expect(2)
+            return .text(try text(0, limit: Self.maximumText), version: try integer(1, "version"))
+        case "focus":
+            try expect(1)
+            return .focus(try flag(0))
+        case "hover":
+            try expect(1)
+            return .hover(try flag(0))
+        case "failed":
+            try expect(1)
+            return .failed(try text(0, limit: 1024))
+        case "move":
+            try expect(1)
+            return .move(offset: try integer(0, "offset"))
+        case "window":
+            try expect(2)
+            return .window(first: try integer(0, "first"), count: try integer(1, "count", upTo: 10_000))
+        case "drag":
+            try expect(5)
+            return .drag(
+                startX: try number(0), startY: try number(1), x: try number(2), y: try number(3), ended: try flag(4))
+        case "key":
+            try expect(2)
+            return .key(try text(0, limit: 64), modifiers: try texts(1))
+        case "measured":
+            try expect(2)
+            return .measured(try measurement())
+        default:
+            throw .unknownEvent(event.shortened)
+        }
+    }
+
+    func expect(_ count: Int) throws(ClientMessageError) {
+        guard values.count == count else {
+            throw .wrongArgumentCount(event: event.shortened, needs: count, has: values.count)
+        }
+    }
+
+    private func plain(_ event: InputEvent) throws(ClientMessageError) -> InputEvent {
+        try expect(0)
+        return event
+    }
+
+    /// Toggles send a bool, choices an integer, sliders and dates a number, colours a string.
+    private func changedValue() throws(ClientMessageError) -> PropertyValue {
+        switch values[0] {
+        case .bool(let value): return .bool(value)
+        case .string(let value):
+            guard value.utf8.count <= 1024 else { throw .badField("change", needs: "at most 1024 bytes") }
+            return .string(value)
+        case .number(let value):
+            guard abs(value) <= ClientMessage.maximumMagnitude else { throw .badField("change", needs: "a number below 1e15") }
+            return .double(value)
+        case .array(let values):
+            // `[n]` marks an index: 1 and 1.0 are the same in JSON.
+            guard values.count == 1, let index = values[0].integer, (-1...1_000_000).contains(index) else {
+                throw .badField("change", needs: "an index")
+            }
+            return .int(index)
+        case .null, .object: throw .badField("change", needs: "a bool, a number, an index or a text")
+        }
+    }
+
+    private func measurement() throws(ClientMessageError) -> InputEvent.Measurement {
+        guard let frame = values[0].array, frame.count == 4 else { throw .badField("frame", needs: "four numbers") }
+        var numbers: [Double] = []
+        for value in frame { numbers.append(try Self.number(value, "frame")) }
+        guard let members = values[1].object, members.count <= 64 else { throw .badField("spaces", needs: "an object") }
+        var offsets: [String: InputEvent.Measurement.Offset] = [:]
+        for (space, value) in members {
+            guard let pair = value.array, pair.count == 2 else { throw .badField("spaces", needs: "two numbers each") }
+            offsets[space] = .init(x: try Self.number(pair[0], "spaces"), y: try Self.number(pair[1], "spaces"))
+        }
+        return .init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3], offsets: offsets)
+    }
+
+    // MARK: - One argument
+
+    private func flag(_ index: Int) throws(ClientMessageError) -> Bool {
+        guard let flag = values[index].bool else { throw .badField(event, needs: "true or false") }
+        return flag
+    }
+
+    private func integer(_ index: Int, _ name: String, upTo limit: Int = Int(Int32.max)) throws(ClientMessageError) -> Int {
+        try ClientMessage.integer(values[index], name, in: 0...limit)
+    }
+
+    private func number(_ index: Int) throws(ClientMessageError) -> Double { try Self.number(values[index], event) }
+
+    private static func number(_ value: JSONValue, _ name: String) throws(ClientMessageError) -> Double {
+        guard let number = value.number, abs(number) <= ClientMessage.maximumMagnitude else {
+            throw .badField(name, needs: "a number below 1e15")
+        }
+        return number
+    }
+
+    private func text(_ index: Int, limit: Int) throws(ClientMessageError) -> String {
+        guard let text = values[index].string, text.utf8.count <= limit else {
+            throw .badField(event, needs: "a text of at most \(limit) bytes")
+        }
+        return text
+    }
+
+    private func texts(_ index: Int) throws(ClientMessageError) -> [String] {
+        guard let list = values[index].array, list.count <= 8 else { throw .badField(event, needs: "at most 8 modifiers") }
+        var texts: [String] = []
+        for value in list {
+            guard let text = value.string, text.utf8.count <= 32 else { throw .badField(event, needs: "names of modifiers") }
+            texts.append(text)
+        }
+        return texts
+    }
+}

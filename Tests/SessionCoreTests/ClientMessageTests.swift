@@ -1,0 +1,84 @@
+import RenderTree
+import SessionCore
+import Testing
+
+@Suite struct ClientMessageTests {
+    @Test(arguments: [
+        (#"[1,0,7,"tap"]"#, InputEvent.tap),
+        (#"[1,0,7,"longPress"]"#, .longPress),
+        (#"[1,0,7,"change",true]"#, .change(.bool(true))),
+        (#"[1,0,7,"change",[3]]"#, .change(.int(3))),
+        (#"[1,0,7,"change",[-1]]"#, .change(.int(-1))),
+        (#"[1,0,7,"change",2.5]"#, .change(.double(2.5))),
+        (##"[1,0,7,"change","#ff0000"]"##, .change(.string("#ff0000"))),
+        (#"[1,0,7,"text","a\"b",4]"#, .text("a\"b", version: 4)),
+        (#"[1,0,7,"submit"]"#, .submit),
+        (#"[1,0,7,"focus",false]"#, .focus(false)),
+        (#"[1,0,7,"dismiss"]"#, .dismiss),
+        (#"[1,0,7,"window",100,40]"#, .window(first: 100, count: 40)),
+        (
+            #"[1,0,7,"measured",[1,2,3.5,4],{"a":[5,-6]}]"#,
+            .measured(.init(x: 1, y: 2, width: 3.5, height: 4, offsets: ["a": .init(x: 5, y: -6)]))
+        ),
+        (#"[1,0,7,"loaded"]"#, .loaded),
+        (#"[1,0,7,"failed","no"]"#, .failed("no")),
+        (#"[1,0,7,"refresh"]"#, .refresh),
+        (#"[1,0,7,"delete"]"#, .delete),
+        (#"[1,0,7,"move",3]"#, .move(offset: 3)),
+        (#"[1,0,7,"drag",0,1,2,3,true]"#, .drag(startX: 0, startY: 1, x: 2, y: 3, ended: true)),
+        (#"[1,0,7,"hover",true]"#, .hover(true)),
+        (#"[1,0,7,"key","Escape",["shift"]]"#, .key("Escape", modifiers: ["shift"])),
+    ])
+    func readsEveryEvent(_ text: String, _ event: InputEvent) throws {
+        let message = try ClientMessage(parsing: text)
+        #expect(message == ClientMessage(sequence: 1, acknowledged: 0, body: .input(event, NodeID(7))))
+    }
+
+    @Test func readsHello() throws {
+        let text =
+            #"[0,5,0,"hello",{"traits":{"width":320,"isDark":true,"locale":"de-DE","timeZone":"Europe/Berlin"},"location":"/a","scroll":10,"drafts":{"note":"x"}}]"#
+        let message = try ClientMessage(parsing: text)
+        guard case .hello(let hello) = message.body else { Issue.record("no hello"); return }
+        #expect(message.acknowledged == 5)
+        #expect(hello.traits.width == 320 && hello.traits.isDark && hello.traits.timeZone == "Europe/Berlin")
+        #expect(hello.location == "/a" && hello.scroll == 10 && hello.drafts == ["note": "x"])
+    }
+
+    @Test(arguments: [
+        (#"{}"#, "a message must be an array"),
+        (#"[1,0,7]"#, "a message has at least 4 fields, this one 3"),
+        (#"[-1,0,7,"tap"]"#, "sequence must be a whole number from 0"),
+        (#"[1.5,0,7,"tap"]"#, "sequence must be a whole number from 0"),
+        (#"[1e300,0,7,"tap"]"#, "sequence must be a whole number from 0"),
+        (#"[0,0,7,"tap"]"#, "sequence must be a number from 1 on"),
+        (#"[1,0,0,"hello",{}]"#, "sequence must be 0 for hello"),
+        (#"[1,0,4294967296,"tap"]"#, "node must be a whole number from 0"),
+        (#"[1,0,7,5]"#, "event must be a string"),
+        (#"[1,0,7,"explode"]"#, "unknown event explode"),
+        (#"[1,0,0,"tap"]"#, "unknown event tap"),
+        (#"[1,0,7,"tap",1]"#, "tap takes 0 arguments, not 1"),
+        (#"[1,0,7,"text","a"]"#, "text takes 2 arguments, not 1"),
+        (#"[1,0,7,"text",1,1]"#, "text must be a text of at most 524288 bytes"),
+        (#"[1,0,7,"change",1e300]"#, "change must be a number below 1e15"),
+        (#"[1,0,7,"change",null]"#, "change must be a bool, a number, an index or a text"),
+        (#"[1,0,7,"change",[1.5]]"#, "change must be an index"),
+        (#"[1,0,7,"window",0,100000]"#, "count must be a whole number from 0"),
+        (#"[1,0,7,"measured",[1,2,3],{}]"#, "frame must be four numbers"),
+        (#"[1,0,0,"location","//evil.example"]"#, ""),
+        (#"[1,0,0,"location","javascript:alert(1)"]"#, "location must be a path that begins with / and has at most 4096 bytes"),
+        (#"[1,0,0,"traits",{"width":1e9}]"#, "width must be a length from 0 to 100000"),
+        (#"[1,0,0,"traits",{"locale":"a b"}]"#, "locale must be a name of at most 64 letters"),
+        (#"[1,0,0,"traits",{"colour":1}]"#, "unknown member colour"),
+        (#"[1,"#, "not JSON: it ends too early"),
+    ])
+    func saysWhatIsWrong(_ text: String, _ wording: String) {
+        let error = #expect(throws: ClientMessageError.self) { try ClientMessage(parsing: text) }
+        #expect(error?.wording == wording || wording.isEmpty)
+    }
+
+    @Test func refusesLargeMessages() {
+        let text = #"[1,0,7,"text",""# + String(repeating: "a", count: ClientMessage.maximumBytes) + #"",1]"#
+        let error = #expect(throws: ClientMessageError.self) { try ClientMessage(parsing: text) }
+        guard case .tooLarge = error else { Issue.record("\(String(describing: error))"); return }
+    }
+}
