@@ -1,0 +1,186 @@
+// Applies the server's operations to the document.
+import { nodes, part, parts, control, container, containers, setUp, setupSelector, remove, clear } from './dom.js';
+import { setFieldText } from './fields.js';
+import { isHeld } from './controls.js';
+import { willChange, afterMessage } from './windows.js';
+import { go } from './history.js';
+import { notice, announce, restart } from './notices.js';
+import { showDate } from './dates.js';
+import { animate } from './animation.js';
+
+const templates = new Map();
+let fresh = [];
+let afterwards = [];
+
+/** Applies `[…, op, arguments…, op, arguments…]` from `index` on. */
+export function apply(message, index) {
+  let last = 0;
+  const next = () => message[index++];
+  const id = () => (last += next());
+  const node = () => nodes.get(id());
+  const sibling = () => { const step = next(); return step ? nodes.get(last += step) ?? null : null; };
+  let place;
+  while (index < message.length) {
+    const op = next();
+    switch (op) {
+      case 0: defineTemplate(next(), next(), next(), next()); break;
+      case 1: {
+        place = [node(), sibling()];
+        const template = templates.get(next());
+        const first = id();
+        insert(place, template, first, next(), next());
+        break;
+      }
+      case 2: {
+        const element = node(), own = element && part(element, next());
+        if (!element) index++;
+        const start = next(), count = next(), text = next();
+        if (own) splice(own, start, count, text);
+        break;
+      }
+      case 3: {
+        const element = node(), text = next();
+        if (element) element.firstChild?.nodeType === 3 ? element.firstChild.appendData(text) : element.append(text);
+        break;
+      }
+      case 4: case 5: {
+        const element = node(), own = element && part(element, next());
+        if (!element) index++;
+        const name = next(), value = next();
+        if (own) op === 4 ? setAttribute(own, name, value) : setStyle(own, name, value);
+        break;
+      }
+      case 6: {
+        let element = node();
+        if (element) willChange(element.parentElement);
+        for (let count = next(); count > 0 && element; count--) {
+          let following = element.nextElementSibling;
+          while (following && !(following.dataset.n > 0)) following = following.nextElementSibling;
+          remove(element);
+          element = following;
+        }
+        break;
+      }
+      case 7: {
+        const element = node();
+        for (const holder of element ? containers(element) : []) {
+          willChange(holder);
+          clear(holder);
+        }
+        break;
+      }
+      case 8: move(node(), sibling()); break;
+      case 9: setFieldText(node(), next(), next()); break;
+      case 10: {
+        const element = node(), name = next(), value = next(), own = element && control(element);
+        if (own && !isHeld(own)) own[name] = value;
+        break;
+      }
+      case 11: { const element = node(), on = next(); afterwards.push(() => focus(element, on)); break; }
+      case 12: { const element = node(), x = next(), y = next(); afterwards.push(() => scrollTo(element, x, y)); break; }
+      case 13: go(next(), next()); break;
+      case 14: document.title = next(); break;
+      case 15: notice(next(), next()); break;
+      case 16: window.open(next(), '_blank', 'noopener,noreferrer'); break;
+      case 17: announce(next()); break;
+      case 18: {
+        const element = node(), own = element && part(element, next());
+        if (!element) index++;
+        const html = next();
+        if (own) { own.innerHTML = html; fresh.push(own); }
+        break;
+      }
+      case 19: restart(next(), next()); return;
+      case 20: animate(next(), next()); break;
+      default: throw new Error(`unknown operation ${op}`);
+    }
+  }
+  for (const element of fresh.splice(0)) if (element.isConnected) setUp(element);
+  afterMessage();
+  document.documentElement.dataset.live = '';
+  for (const work of afterwards.splice(0)) work();
+}
+
+function defineTemplate(number, size, html, slots) {
+  const holder = document.createElement('template');
+  holder.innerHTML = html;
+  const root = holder.content.firstElementChild;
+  const all = [root, ...root.querySelectorAll('*')];
+  const owners = all.flatMap((element, place) => element.hasAttribute('data-n') ? [[place, Number(element.dataset.n)]] : []);
+  const values = [];
+  for (let index = 0; index < slots.length; index += 3) {
+    const owner = all[owners.find(([, offset]) => offset === slots[index])[0]];
+    values.push([all.indexOf(part(owner, slots[index + 1])), slots[index + 2]]);
+  }
+  const selector = setupSelector();
+  const needsSetup = all.some(element => element.matches(selector));
+  templates.set(number, { root, size, owners, values, needsSetup, place: root.getAttribute('data-p') ?? '' });
+}
+
+function insert([parent, before], template, first, count, joined) {
+  if (!parent || !template) return;
+  const values = Array.isArray(joined) ? joined : joined.split('\x7f');
+  const copies = document.createDocumentFragment();
+  let value = 0;
+  for (let copy = 0; copy < count; copy++, first += template.size) {
+    const root = template.root.cloneNode(true);
+    const all = root.getElementsByTagName('*');
+    const at = place => place === 0 ? root : all[place - 1];
+    for (const [place, name] of template.values) {
+      if (name) at(place).setAttribute(name, values[value++]);
+      else at(place).textContent = values[value++];
+    }
+    for (const [place, offset] of template.owners) {
+      const element = at(place);
+      element.setAttribute('data-n', first + offset);
+      nodes.set(first + offset, element);
+    }
+    if (template.needsSetup) fresh.push(root);
+    copies.append(root);
+  }
+  const holder = before ? before.parentNode : container(parent, template.place);
+  willChange(holder);
+  holder.insertBefore(copies, before);
+}
+
+function move(element, before) {
+  if (!element) return;
+  const holder = element.parentNode;
+  if (holder.moveBefore) return holder.moveBefore(element, before);
+  const focused = element.contains(document.activeElement) ? document.activeElement : null;
+  holder.insertBefore(element, before);
+  focused?.focus({ preventScroll: true });
+}
+
+function splice(element, start, count, text) {
+  const shown = element.firstChild;
+  if (shown?.nodeType === 3 && shown === element.lastChild) shown.replaceData(start, count, text);
+  else element.textContent = text;
+}
+
+function setAttribute(element, name, value) {
+  if (name === 'data-first' || name === 'data-total') willChange(element);
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+  if (name.startsWith('data-')) showDate(element);
+}
+
+function setStyle(element, name, value) {
+  if (value === null) element.style.removeProperty(name);
+  else element.style.setProperty(name, value);
+}
+
+function focus(element, on) {
+  if (!element?.isConnected) return;
+  const selector = 'input,textarea,select,button,a[href],[tabindex]';
+  const target = [...parts(element)].find(own => own.matches(selector)) ?? element.querySelector(selector);
+  if (on) target?.focus();
+  else if (element.contains(document.activeElement)) document.activeElement.blur();
+}
+
+function scrollTo(element, x, y) {
+  if (!element?.isConnected) return;
+  const at = anchor => anchor === null ? 'nearest' : anchor < 0.25 ? 'start' : anchor > 0.75 ? 'end' : 'center';
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: at(y), inline: at(x), behavior: calm ? 'instant' : 'smooth' });
+}

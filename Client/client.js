@@ -1,0 +1,23 @@
+// Starts the page: takes over the document that the server wrote, then connects.
+import { remember, setUp } from './dom.js';
+import { connect, send } from './connection.js';
+import './controls.js';
+import './gestures.js';
+import './overlays.js';
+import './windows.js';
+import './measures.js';
+import { restoreDrafts } from './fields.js';
+import { restoreAfterLoad } from './history.js';
+import { leftBehind, notice } from './notices.js';
+import { traits, watchTraits } from './traits.js';
+
+remember(document.body);
+setUp(document.body);
+restoreAfterLoad();
+const left = leftBehind();
+connect();
+if (left) {
+  notice(left.text, 0);
+  restoreDrafts(left.drafts ?? {});
+}
+watchTraits(() => send(0, 'traits', traits()));

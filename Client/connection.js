@@ -1,0 +1,142 @@
+// The socket: numbers what is sent, keeps it until it is acknowledged, sends it again after a reconnection.
+import { apply } from './apply.js';
+import { flushFields, drafts } from './fields.js';
+import { connectionLost, connectionBack, stopped, failed } from './notices.js';
+import { traits } from './traits.js';
+
+const session = document.querySelector('meta[name="glide-session"]').content;
+const waiting = [];          // sent and not acknowledged: [sequence, node, event, arguments…]
+let sequence = 0;            // of the last message that we numbered
+let applied = 0;             // of the last message of the server that we applied
+let told = 0;                // what the server knows of `applied`
+let ackTimer = 0;
+let socket = null;
+let isOpen = false;
+let delay = 200;
+let lostAt = 0;
+let faults = 0;
+let leaving = false;
+let heard = 0;
+let inflating = Promise.resolve();
+let unread = 0;
+
+export function send(node, event, ...values) {
+  if (event !== 'text') flushFields();
+  const message = [++sequence, node, event, ...values];
+  waiting.push(message);
+  if (waiting.length === 1) heard = performance.now();
+  if (isOpen) transmit(message);
+}
+
+/** Whether the server has yet to take a change of the node's control. */
+export const isChanging = node => waiting.some(([, own, event]) => own === node && event === 'change');
+
+function transmit([number, ...rest]) {
+  acknowledged();
+  socket.send(JSON.stringify([number, applied, ...rest]));
+}
+
+function acknowledged() {
+  told = applied;
+  clearTimeout(ackTimer);
+  ackTimer = 0;
+}
+
+function acknowledge() {
+  if (!isOpen || told === applied) return;
+  if (applied - told >= 32) sendAck();
+  else ackTimer ||= setTimeout(sendAck, 500);
+}
+
+function sendAck() {
+  acknowledged();
+  if (isOpen) socket.send(JSON.stringify([0, applied, 0, 'ack']));
+}
+
+export function connect() {
+  if (leaving || socket) return;
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const own = socket = new WebSocket(`${scheme}://${location.host}/glide/socket?session=${encodeURIComponent(session)}`);
+  own.binaryType = 'arraybuffer';
+  own.onopen = () => {
+    isOpen = true;
+    told = applied;
+    const hello = { traits: traits(), location: location.pathname, scroll: Math.max(0, Math.round(scrollY)), drafts: drafts() };
+    own.send(JSON.stringify([0, applied, 0, 'hello', hello]));
+    heard = performance.now();
+    for (const message of waiting) transmit(message);
+  };
+  own.onmessage = event => { if (socket === own) receive(event.data, own); };
+  own.onclose = event => { if (socket === own) closed(event); };
+}
+
+/** Texts are applied at once, compressed ones in turn. */
+function receive(data, own) {
+  heard = performance.now();
+  if (typeof data === 'string' && unread === 0) return take(data, own);
+  unread++;
+  inflating = inflating.then(async () => {
+    const text = typeof data === 'string' ? data : await inflate(data);
+    unread--;
+    if (socket === own) take(text, own);
+  }).catch(error => { console.error(error); own.close(4002, 'unreadable'); });
+}
+
+function inflate(data) {
+  return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate'))).text();
+}
+
+function take(text, own) {
+  const message = JSON.parse(text);
+  const [number, ack] = message;
+  while (waiting.length && waiting[0][0] <= ack) waiting.shift();
+  if (lostAt) { lostAt = 0; connectionBack(); }
+  delay = 200;
+  if (number > 0) {
+    if (number <= applied) return;
+    if (number !== applied + 1) return own.close(4002, `gap after ${applied}`);
+    applied = number;
+  }
+  try { apply(message, 2); } catch (error) { console.error(error); failed('Part of this page could not be shown. Reload it.'); }
+  acknowledge();
+}
+
+/** A refused handshake looks like an app that is gone; a request tells them apart. */
+async function checkAccess() {
+  const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (leaving || isOpen || ![401, 403].includes(answer?.status)) return;
+  leaving = true;
+  failed('The app was started anew. Open the address that it printed last.');
+}
+
+function closed(event) {
+  const wasOpen = isOpen;
+  socket = null;
+  isOpen = false;
+  clearTimeout(ackTimer);
+  ackTimer = 0;
+  unread = 0;
+  inflating = Promise.resolve();
+  if (leaving || event.code === 4000) return;
+  if (event.code === 4001) return failed(event.reason || 'This page is connected elsewhere.');
+  if (event.code === 1008 || event.code === 1009) {
+    console.error('The app refused a message:', event.reason);
+    if (++faults > 3) return failed(`The app refused this page: ${event.reason}`);
+  }
+  lostAt ||= performance.now();
+  connectionLost();
+  if (!wasOpen) checkAccess();
+  if (performance.now() - lostAt > 30000) stopped();
+  setTimeout(connect, delay * (0.8 + 0.4 * Math.random()));
+  delay = Math.min(5000, delay * 1.7);
+}
+
+/** What was not answered for long is on a dead connection: browsers do not notice by themselves. */
+setInterval(() => {
+  if (isOpen && waiting.length && performance.now() - heard > 8000) { const own = socket; own.onclose({ code: 1006 }); own.close(); }
+}, 2000);
+
+addEventListener('online', () => { delay = 200; connect(); });
+addEventListener('offline', () => { if (isOpen) { const own = socket; own.onclose({ code: 1006 }); own.close(); } });
+addEventListener('pagehide', () => { leaving = true; flushFields(); sendAck(); socket?.close(1000, 'left'); socket = null; isOpen = false; });
+addEventListener('pageshow', event => { if (event.persisted) { leaving = false; connect(); } });

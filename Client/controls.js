@@ -1,0 +1,141 @@
+// Controls: what a person does to them is shown at once and told to the server, which may take it back.
+import { closest, has, idOf, isDisabled, perFrame } from './dom.js';
+import { send, isChanging } from './connection.js';
+import { secondsOf } from './dates.js';
+import { toggleMenu, closeMenus } from './overlays.js';
+
+const clickable = ['tap', 'choose', 'step', 'details', 'menu', 'dismiss', 'back', 'refresh', 'delete']
+  .map(name => `[data-b~="${name}"]`).join(',');
+let dragged = null;
+let ignoreClick = false;
+const unsent = new Set();
+
+/** Whether the control's value is the person's: they hold it, or the server has yet to take what they chose. */
+export const isHeld = element => element === dragged || unsent.has(element) || isChanging(idOf(element));
+
+addEventListener('click', event => {
+  const element = event.target.closest?.(clickable);
+  if (ignoreClick) { ignoreClick = false; event.preventDefault(); return; }
+  if (!element || isDisabled(element)) return;
+  const inner = event.target.closest('a[href],button,input,select,textarea,label,summary');
+  if (inner && inner !== element && element.contains(inner)) return;
+  if (element.tagName === 'A') {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+  }
+  if (has(element, 'choose')) choose(element);
+  else if (has(element, 'step')) step(element);
+  else if (has(element, 'details')) flip(element);
+  else if (has(element, 'menu')) toggleMenu(element);
+  else if (has(element, 'dismiss')) send(idOf(element.closest('dialog,.screen') ?? element), 'dismiss');
+  else if (has(element, 'back')) send(idOf(element), 'dismiss');
+  else if (has(element, 'refresh')) send(idOf(element), 'refresh');
+  else if (has(element, 'delete')) send(idOf(element), 'delete');
+  else send(idOf(element), 'tap');
+  if (element.closest('[role="menu"]') && !has(element, 'menu')) closeMenus();
+});
+
+function choices(element) {
+  const group = element.closest('[data-choice]');
+  const all = [...group?.querySelectorAll('[data-b~="choose"]') ?? []].filter(one => one.closest('[data-choice]') === group);
+  return [group, all];
+}
+
+function choose(element) {
+  const [group, all] = choices(element);
+  if (!group) return;
+  for (const one of all) {
+    for (const [name, on, off] of [['aria-checked', 'true', 'false'], ['aria-selected', 'true', 'false'], ['aria-current', 'page', 'false']]) {
+      if (one.hasAttribute(name)) one.setAttribute(name, one === element ? on : off);
+    }
+  }
+  send(idOf(group), 'change', [element.dataset.i ? Number(element.dataset.i) : all.indexOf(element)]);
+}
+
+function step(element) {
+  const { value, step: by, min, max } = element.dataset;
+  const low = min === undefined ? -Infinity : Number(min), high = max === undefined ? Infinity : Number(max);
+  const result = Math.min(high, Math.max(low, Number((Number(value) + Number(by)).toPrecision(12))));
+  for (const other of element.parentElement.querySelectorAll('[data-b~="step"]')) other.dataset.value = result;
+  send(idOf(element), 'change', result);
+}
+
+function flip(element) {
+  const isExpanded = element.getAttribute('aria-expanded') !== 'true';
+  element.setAttribute('aria-expanded', isExpanded);
+  send(idOf(element), 'change', isExpanded);
+}
+
+// Values
+
+const sendRange = perFrame((element, value) => {
+  unsent.clear();
+  if (element.isConnected) send(idOf(element), 'change', value);
+});
+const numberOf = element => element.value === '' || !Number.isFinite(Number(element.value)) ? null : Number(element.value);
+
+addEventListener('input', event => {
+  const element = event.target;
+  if (closest(element, 'range') === element && element.type === 'range') {
+    dragged = element;
+    const span = Number(element.max) - Number(element.min);
+    element.style.setProperty('--share', span > 0 ? (element.value - element.min) / span : 0);
+    unsent.add(element);
+    sendRange(element, Number(element.value));
+  }
+});
+addEventListener('change', event => {
+  const element = event.target;
+  if (!(element instanceof Element) || !element.dataset.b) return;
+  if (has(element, 'toggle')) send(idOf(element), 'change', element.checked);
+  else if (has(element, 'select')) send(idOf(element), 'change', [element.selectedIndex]);
+  else if (has(element, 'color')) send(idOf(element), 'change', element.value);
+  else if (has(element, 'range')) {
+    dragged = null;
+    if (numberOf(element) !== null) sendRange(element, numberOf(element));
+  } else if (has(element, 'date')) {
+    const seconds = secondsOf(element);
+    if (seconds !== null) send(idOf(element), 'change', seconds);
+  }
+});
+addEventListener('pointerup', () => setTimeout(() => { dragged = null; }, 0));
+
+// Keys
+
+addEventListener('keydown', event => {
+  const element = event.target;
+  if (!(element instanceof Element) || event.defaultPrevented) return;
+  const isField = element.matches('input,textarea,select,[contenteditable]');
+  if ((event.key === 'Enter' || event.key === ' ') && has(element, 'tap') && !element.matches('button,a,input')) {
+    event.preventDefault();
+    element.click();
+    return;
+  }
+  if (has(element, 'choose') && /^Arrow/.test(event.key)) {
+    const [, all] = choices(element);
+    const next = all[(all.indexOf(element) + (/Right|Down/.test(event.key) ? 1 : all.length - 1)) % all.length];
+    event.preventDefault();
+    next.focus();
+    next.click();
+    return;
+  }
+  const names = [event.metaKey || event.ctrlKey ? 'Meta' : '', event.altKey ? 'Alt' : '', event.shiftKey ? 'Shift' : ''].filter(Boolean);
+  if (names.length || !isField) {
+    const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+    const wanted = [...names, key].sort().join('+');
+    for (const target of document.querySelectorAll('[aria-keyshortcuts]')) {
+      const offered = target.getAttribute('aria-keyshortcuts').replace('Control', 'Meta').split('+').sort().join('+');
+      if (offered === wanted && !isDisabled(target)) { event.preventDefault(); target.click(); return; }
+    }
+  }
+  const listener = closest(element, 'keys') ?? document.querySelector('[data-b~="keys"]');
+  if (isField || !listener) return;
+  const modifiers = [['command', event.metaKey], ['control', event.ctrlKey], ['option', event.altKey], ['shift', event.shiftKey]];
+  send(idOf(listener), 'key', event.key, modifiers.filter(([, on]) => on).map(([name]) => name));
+});
+
+/** The click that ends a long press or a drag is not a tap. */
+export function swallowClick() {
+  ignoreClick = true;
+  setTimeout(() => { ignoreClick = false; }, 50);
+}

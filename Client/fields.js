@@ -1,0 +1,129 @@
+// Text fields: what is typed belongs to the browser; the server's text counts only if nothing was typed since.
+import { closest, control, idOf, isDisabled } from './dom.js';
+import { send } from './connection.js';
+
+const states = new WeakMap();    // field → { version, sent, composing, timer }
+const touched = new Set();       // fields that a person changed
+
+function state(field) {
+  let known = states.get(field);
+  if (!known) states.set(field, known = { version: Number(field.dataset.version ?? 0), sent: field.defaultValue, composing: false, timer: 0, past: new Map() });
+  return known;
+}
+
+const fieldOf = target => target instanceof Element && target.matches('input,textarea') && closest(target, 'text') === target ? target : null;
+
+function sendText(field) {
+  const known = state(field);
+  clearTimeout(known.timer);
+  known.timer = 0;
+  if (known.sent === field.value) return;
+  known.sent = field.value;
+  if (field.value.length <= 4096) known.past.set(known.version, field.value);
+  if (known.past.size > 64) known.past.delete(known.past.keys().next().value);
+  send(idOf(field), 'text', field.value, known.version);
+}
+
+function typed(field) {
+  const known = state(field);
+  known.version++;
+  touched.add(field);
+  // Long texts travel at most five times a second.
+  if (field.value.length > 4096) known.timer ||= setTimeout(() => sendText(field), 200);
+  else { known.sent = null; sendText(field); }
+}
+
+/** Sends what waits, so that an event never overtakes the text before it. */
+export function flushFields() {
+  for (const field of touched) {
+    if (!field.isConnected) touched.delete(field);
+    else if (state(field).timer) sendText(field);
+  }
+}
+
+export function setFieldText(element, version, text) {
+  const field = element && control(element);
+  if (!field) return;
+  const known = state(field);
+  if (known.composing) return;
+  if (version < known.version) {
+    // Cleared (a message was sent) while more was typed: what was typed since stays.
+    const cleared = known.past.get(version);
+    if (text !== '' || !cleared || !field.value.startsWith(cleared)) return;
+    put(field, field.value.slice(cleared.length));
+    known.past.clear();
+    typed(field);
+    return;
+  }
+  known.version = version;
+  known.past.clear();
+  known.sent = text;
+  if (field.value !== text) put(field, text);
+}
+
+/** Sets a field's text and keeps the caret where it was in what stays. */
+function put(field, text) {
+  const old = field.value;
+  const start = caret(field, 'selectionStart'), end = caret(field, 'selectionEnd');
+  field.value = text;
+  if (document.activeElement === field && start !== null) {
+    try { field.setSelectionRange(shifted(start, old, text), shifted(end, old, text)); } catch { /* no caret in this type */ }
+  }
+}
+
+function caret(field, name) { try { return field[name]; } catch { return null; } }
+
+/** Where a caret belongs after a text was replaced: what stands before or after it stays there. */
+function shifted(place, old, text) {
+  if (old.slice(0, place) === text.slice(0, place)) return place;
+  const rest = old.length - place;
+  return text.endsWith(old.slice(place)) ? text.length - rest : Math.min(place, text.length);
+}
+
+const nameOf = field => field.closest('[data-identifier]')?.dataset.identifier ?? field.getAttribute('aria-label') ?? '';
+
+/** Texts by field that a restarted app would not know. */
+export function drafts() {
+  const texts = {};
+  for (const field of touched) {
+    if (field.isConnected && field.type !== 'password' && nameOf(field) && field.value.length < 50000) texts[nameOf(field)] = field.value;
+  }
+  return Object.fromEntries(Object.entries(texts).slice(0, 50));
+}
+
+export function restoreDrafts(texts) {
+  for (const field of document.querySelectorAll('input[data-b~="text"],textarea[data-b~="text"]')) {
+    const text = texts[nameOf(field)];
+    if (text === undefined || text === field.value || isDisabled(field)) continue;
+    field.value = text;
+    typed(field);
+  }
+}
+
+addEventListener('input', event => {
+  const field = fieldOf(event.target);
+  if (!field) return;
+  if (event.isComposing || state(field).composing) { state(field).version++; touched.add(field); } else typed(field);
+}, true);
+addEventListener('compositionstart', event => { const field = fieldOf(event.target); if (field) state(field).composing = true; }, true);
+addEventListener('compositionend', event => {
+  const field = fieldOf(event.target);
+  if (!field) return;
+  state(field).composing = false;
+  if (state(field).sent !== field.value) typed(field);
+}, true);
+addEventListener('keydown', event => {
+  const field = fieldOf(event.target);
+  if (!field || event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return;
+  if (field.tagName === 'TEXTAREA' && !field.hasAttribute('data-submits')) return;
+  event.preventDefault();
+  send(idOf(field), 'submit');
+}, true);
+for (const [name, on] of [['focusin', true], ['focusout', false]]) {
+  addEventListener(name, event => {
+    const field = fieldOf(event.target);
+    if (!field || !field.isConnected) return;
+    if (!on && !document.hasFocus()) return;
+    send(idOf(field), 'focus', on);
+  }, true);
+}

@@ -1,0 +1,48 @@
+// Frames of nodes that the program wants to know, and pictures that it wants to have seen.
+import { idOf, perFrame, whenShown } from './dom.js';
+import { send } from './connection.js';
+
+const measured = new Map();      // element → what was sent last
+const round = number => Math.round(number * 2) / 2;
+
+const measure = perFrame(() => {
+  const root = document.querySelector('[data-n]').getBoundingClientRect();
+  for (const [element, last] of measured) {
+    if (!element.isConnected) { measured.delete(element); observer.unobserve(element); continue; }
+    const box = element.getBoundingClientRect();
+    const frame = [box.left - root.left, box.top - root.top, box.width, box.height].map(round);
+    const spaces = {};
+    let held;                    // the screen's area, where it scrolls in place of one of its content
+    for (let above = element.parentElement?.closest('[data-space]'); above; above = above.parentElement?.closest('[data-space]')) {
+      const outer = above.getBoundingClientRect();
+      if (above.dataset.axis && getComputedStyle(above).overflowY === 'visible') held = above.closest('.screen-scroll');
+      const shift = held?.contains(above) ? held.scrollTop : 0;
+      spaces[above.dataset.space] ??= [round(box.left - outer.left), round(box.top - outer.top - shift)];
+    }
+    const text = JSON.stringify([frame, spaces]);
+    if (text === last) continue;
+    measured.set(element, text);
+    send(idOf(element), 'measured', frame, spaces);
+  }
+});
+
+const observer = new ResizeObserver(() => measure());
+whenShown('[data-b~="measure"]', element => {
+  if (measured.has(element)) return;
+  measured.set(element, '');
+  observer.observe(element);
+});
+addEventListener('scroll', () => { if (measured.size) measure(); }, { capture: true, passive: true });
+for (const name of ['resize', 'transitionend']) addEventListener(name, () => { if (measured.size) measure(); });
+
+const probed = new WeakMap();
+whenShown('[data-b~="probe"][data-src]', element => {
+  const source = element.dataset.src;
+  if (probed.get(element) === source) return;
+  probed.set(element, source);
+  const picture = new Image();
+  const tell = (...event) => { if (element.isConnected && element.dataset.src === source) send(idOf(element), ...event); };
+  picture.onload = () => tell('loaded');
+  picture.onerror = () => tell('failed', 'The picture could not be loaded.');
+  picture.src = source;
+});

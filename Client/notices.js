@@ -1,0 +1,81 @@
+// What the page tells the person: notices, a lost connection, a stopped app.
+import { drafts } from './fields.js';
+
+let banner = null;
+let lossTimer = 0;
+let live = null;
+
+function show(text, kind, button) {
+  banner?.remove();
+  banner = document.createElement('div');
+  banner.className = `glide-banner ${kind}`;
+  banner.setAttribute('role', kind === 'error' ? 'alert' : 'status');
+  const label = document.createElement('span');
+  label.className = 'banner-text';
+  label.textContent = text;
+  banner.append(label);
+  if (button) {
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.className = 'banner-button';
+    element.textContent = button[0];
+    element.addEventListener('click', button[1]);
+    banner.append(element);
+  }
+  (document.querySelector('dialog[open]:last-of-type') ?? document.body).append(banner);
+  return banner;
+}
+
+function hide(own) {
+  if (own && banner !== own) return;
+  banner?.remove();
+  banner = null;
+}
+
+const reload = () => location.reload();
+
+export function notice(text, kind) {
+  const own = show(text, kind === 1 ? 'error' : 'notice', ['Close', () => hide(own)]);
+  setTimeout(() => hide(own), kind === 1 ? 12000 : 6000);
+}
+
+export function connectionLost() { lossTimer ||= setTimeout(() => show('Reconnecting…', 'connection'), 1000); }
+
+export function connectionBack() {
+  clearTimeout(lossTimer);
+  lossTimer = 0;
+  if (banner?.classList.contains('connection')) hide();
+}
+
+export function stopped() {
+  if (banner?.classList.contains('stopped')) return;
+  show('The app has stopped. Start it again and reload.', 'connection stopped', ['Reload', reload]);
+}
+
+export function failed(text) { show(text, 'error', ['Reload', reload]); }
+
+export function announce(text) {
+  if (!live) {
+    live = document.createElement('div');
+    live.className = 'vh';
+    live.setAttribute('aria-live', 'polite');
+    document.body.append(live);
+  }
+  live.textContent = '';
+  setTimeout(() => { live.textContent = text; }, 50);
+}
+
+/** Loads the page anew and says why; what was typed comes back. */
+export function restart(kind, text) {
+  try { sessionStorage.setItem('glide', JSON.stringify({ text, kind, drafts: drafts(), at: Date.now() })); } catch { /* private window */ }
+  location.reload();
+}
+
+/** What the page left for itself before it was loaded anew. */
+export function leftBehind() {
+  try {
+    const left = JSON.parse(sessionStorage.getItem('glide'));
+    sessionStorage.removeItem('glide');
+    return left && Date.now() - left.at < 60000 ? left : null;
+  } catch { return null; }
+}

@@ -1,0 +1,28 @@
+// What the scene is shown on.
+const media = query => matchMedia(query);
+const watched = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)'].map(media);
+
+export function traits() {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return {
+    width: innerWidth, height: innerHeight,
+    isDark: watched[0].matches, reducesMotion: watched[1].matches, increasesContrast: watched[2].matches,
+    isRightToLeft: document.documentElement.dir === 'rtl', locale: navigator.language || 'en-US',
+    ...(zone ? { timeZone: zone } : {}), isActive: document.visibilityState === 'visible',
+  };
+}
+
+/** Calls `tell` when something of it changes. */
+export function watchTraits(tell) {
+  let last = JSON.stringify(traits()), timer = 0;
+  const check = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const now = JSON.stringify(traits());
+      if (now !== last) { last = now; tell(); }
+    }, 100);
+  };
+  for (const list of watched) list.addEventListener('change', check);
+  addEventListener('resize', check);
+  document.addEventListener('visibilitychange', check);
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The browser's part: scripts, style sheet and pictures, read once.
+package struct Assets: Sendable {
+    package struct Asset: Sendable {
+        package var bytes: [UInt8]
+        package var type: String
+    }
+
+    private let assets: [String: Asset]
+    /// Changes with any of the contents; part of the addresses, so that browsers may keep them for good.
+    package let version: String
+
+    package init(_ assets: [String: Asset]) {
+        self.assets = assets
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for (name, asset) in assets.sorted(by: { $0.key < $1.key }) {
+            for byte in Array(name.utf8) + asset.bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        }
+        version = String(hash, radix: 16)
+    }
+
+    /// Reads a folder's scripts, style sheets and pictures; what cannot be read is missing.
+    package init(directory: String) {
+        let types = [
+            "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
+        ]
+        var found: [String: Asset] = [:]
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
+            guard let type = types[name.split(separator: ".").last.map(String.init) ?? ""],
+                let data = FileManager.default.contents(atPath: directory + "/" + name)
+            else { continue }
+            found[name] = Asset(bytes: type.hasPrefix("text") ? Self.compact(data) : [UInt8](data), type: type)
+        }
+        self.init(found)
+    }
+
+    /// A text without its indentation and the lines that are comments for programmers.
+    private static func compact(_ data: Data) -> [UInt8] {
+        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
+        let kept = lines.filter { !$0.hasPrefix("//") && !($0.hasPrefix("/*") && $0.hasSuffix("*/")) }
+        return Array(kept.joined(separator: "\n").utf8) + [0x0a]
+    }
+
+    /// Those of the package's folder `Client`; the parts of the style sheet, in the order of their names, as one.
+    package static let standard: Assets = {
+        let path = Bundle.module.resourcePath.map { $0 + "/Client" } ?? "Client"
+        var assets = Assets(directory: path).assets
+        let styles = Assets(directory: path + "/styles")
+        let sheet = styles.names.compactMap { styles[$0]?.bytes }.joined(separator: [0x0a])
+        assets["glide.css"] = Asset(bytes: Array(sheet), type: "text/css; charset=utf-8")
+        return Assets(assets)
+    }()
+
+    package var names: [String] { assets.keys.sorted() }
+    package subscript(name: String) -> Asset? { assets[name] }
+
+    func address(_ name: String) -> String { "/glide/\(version)/\(name)" }
+}

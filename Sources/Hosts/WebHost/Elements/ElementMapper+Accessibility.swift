@@ -1,0 +1,102 @@
+import RenderTree
+
+extension ElementMapper {
+    private static let controlTags: Set<String> = ["button", "a", "input", "select", "textarea", "dialog"]
+    private static let compoundKinds: Set<NodeKind> = [
+        .toggle, .textField, .textEditor, .picker, .slider, .stepper, .datePicker, .colorPicker, .searchField, .disclosure, .menu,
+        .tab,
+    ]
+
+    /// Names, states and roles, on the element that a person operates or, for content, the outermost.
+    static func applyAccessibility(of subject: Subject, to element: inout HTMLElement) {
+        let isControl: (HTMLElement) -> Bool = {
+            controlTags.contains($0.tag) || $0.attributes["role"] == "radiogroup" || $0.attributes["role"] == "group"
+        }
+        let isCompound = compoundKinds.contains(subject.kind)
+        let found = isCompound && element.changeFirst(where: isControl) { describe(&$0, subject) }
+        if !found { describe(&element, subject) }
+        if subject.isTrue(.isAccessibilityHidden) { element.attributes["aria-hidden"] = "true" }
+        if subject.isDisabled { disable(&element) }
+    }
+
+    private static func describe(_ element: inout HTMLElement, _ subject: Subject) {
+        if let label = subject.string(.accessibilityLabel) {
+            element.attributes["aria-label"] = label
+            if element.attributes["aria-hidden"] == "true" { element.attributes["aria-hidden"] = nil }
+            if element.attributes["role"] == nil, needsRoleForName(element) { element.attributes["role"] = roleForName(subject) }
+        }
+        if let value = subject.string(.accessibilityValue) { element.attributes["aria-valuetext"] = value }
+        if let hint = subject.string(.accessibilityHint) { element.attributes["aria-description"] = hint }
+        applySelection(&element, subject)
+        applyTraits(&element, subject)
+    }
+
+    /// A name on an element without a role is ignored by assistive technology.
+    private static func needsRoleForName(_ element: HTMLElement) -> Bool {
+        ["div", "span"].contains(element.tag)
+    }
+
+    private static func roleForName(_ subject: Subject) -> String {
+        switch subject.kind {
+        case .image, .shape, .text: "img"
+        default: "group"
+        }
+    }
+
+    private static func applySelection(_ element: inout HTMLElement, _ subject: Subject) {
+        guard subject.isTrue(.isSelected) || subject.hasTrait("selected") else { return }
+        guard subject.kind != .option, subject.kind != .tab, subject.kind != .toggle else { return }
+        switch element.attributes["role"] ?? element.tag {
+        case "tab", "option", "row", "gridcell", "treeitem": element.attributes["aria-selected"] = "true"
+        case "button": element.attributes["aria-pressed"] = "true"
+        case "a": element.attributes["aria-current"] = "true"
+        default: element.attributes["aria-selected"] = "true"
+        }
+    }
+
+    private static func applyTraits(_ element: inout HTMLElement, _ subject: Subject) {
+        let level = subject.int(.headingLevel)
+        if level != nil || subject.hasTrait("header") {
+            if element.tag == "span" || element.tag == "div" {
+                element.attributes["role"] = "heading"
+                element.attributes["aria-level"] = "\(min(max(level ?? 2, 1), 6))"
+            }
+        }
+        guard element.attributes["role"] == nil, element.tag == "div" || element.tag == "span" else { return }
+        if subject.hasTrait("button") {
+            element.attributes["role"] = "button"
+        } else if subject.hasTrait("link") {
+            element.attributes["role"] = "link"
+        } else if subject.hasTrait("image") {
+            element.attributes["role"] = "img"
+        }
+    }
+
+    /// Disables every control of the description; on content it is only said, and shown by the style sheet.
+    private static func disable(_ element: inout HTMLElement) {
+        switch element.tag {
+        case "button", "input", "select", "textarea", "option": element.attributes["disabled"] = ""
+        case "a":
+            element.attributes["aria-disabled"] = "true"
+            element.attributes["tabindex"] = "-1"
+        default: break
+        }
+        for index in element.content.indices {
+            guard case .element(var inner) = element.content[index] else { continue }
+            disableControls(&inner)
+            element.content[index] = .element(inner)
+        }
+        if !["button", "input", "select", "textarea", "option"].contains(element.tag) {
+            element.attributes["aria-disabled"] = "true"
+        }
+    }
+
+    private static func disableControls(_ element: inout HTMLElement) {
+        if ["button", "input", "select", "textarea"].contains(element.tag) { element.attributes["disabled"] = "" }
+        for index in element.content.indices {
+            guard case .element(var inner) = element.content[index] else { continue }
+            disableControls(&inner)
+            element.content[index] = .element(inner)
+        }
+    }
+}

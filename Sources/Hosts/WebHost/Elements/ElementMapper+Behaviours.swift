@@ -1,0 +1,52 @@
+import RenderTree
+
+extension ElementMapper {
+    /// Reactions that any node may have, on top of those of its kind.
+    static func applyBehaviours(of subject: Subject, to element: inout HTMLElement) {
+        if subject.isTrue(.isTappable), subject.kind != .row { makeTappable(&element, subject) }
+        if subject.isTrue(.isPressable) { element.addBehaviour("press") }
+        if subject.isTrue(.isDraggable) { element.addBehaviour("drag") }
+        if subject.isTrue(.reportsHover) { element.addBehaviour("hover") }
+        if let space = subject.string(.coordinateSpace) { element.attributes["data-space"] = space }
+        if let help = subject.string(.help) { element.attributes["title"] = help }
+        if let shortcut = subject.properties[.shortcut]?.strings, !shortcut.isEmpty {
+            element.attributes["aria-keyshortcuts"] = ariaShortcut(shortcut)
+        }
+        if let identifier = subject.string(.identifier) { element.attributes["data-identifier"] = identifier }
+        if subject.isTrue(.isFocused) { element.attributes["data-focused"] = "" }
+        if let transition = subject.string(.transition) { addTransition(transition, to: &element) }
+        if let animation = subject.string(.animation) { element.attributes["data-animation"] = animation }
+    }
+
+    /// "move leading+opacity/scale": coming by `data-transition="move-leading opacity"`, going by `data-leaving="scale"`.
+    private static func addTransition(_ text: String, to element: inout HTMLElement) {
+        let ways = text.split(separator: "/", omittingEmptySubsequences: false)
+        for (name, way) in [("data-transition", ways.first), ("data-leaving", ways.last)] {
+            let parts = (way ?? "").split(separator: "+").map { part in
+                let words = part.split(separator: " ")
+                guard words.first == "offset", words.count == 3, let x = Double(words[1]), let y = Double(words[2]) else {
+                    return words.joined(separator: "-")
+                }
+                element.style["--dx"] = CSSValue.points(x)
+                element.style["--dy"] = CSSValue.points(y)
+                return "offset"
+            }
+            element.attributes[name] = parts.joined(separator: " ")
+        }
+    }
+
+    /// Makes an element that is no control react to clicks and keys.
+    static func makeTappable(_ element: inout HTMLElement, _ subject: Subject) {
+        element.addBehaviour("tap")
+        guard !["button", "a", "input"].contains(element.tag) else { return }
+        element.addClasses(["tappable"])
+        if element.attributes["role"] == nil { element.attributes["role"] = "button" }
+        if !subject.isDisabled { element.attributes["tabindex"] = "0" }
+    }
+
+    /// "command", "s" → "Meta+S".
+    private static func ariaShortcut(_ parts: [String]) -> String {
+        let names = ["command": "Meta", "control": "Control", "option": "Alt", "shift": "Shift"]
+        return parts.map { names[$0] ?? ($0.count == 1 ? $0.uppercased() : $0) }.joined(separator: "+")
+    }
+}

@@ -1,0 +1,77 @@
+import RenderTree
+
+extension ElementMapper {
+    private static let buttonStyles: Set<String> = [
+        "plain", "bordered", "borderedProminent", "borderless", "link", "glass", "glassProminent",
+    ]
+
+    static func button(_ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("button", ["type": "button", "data-b": "tap"], [.children])
+        element.attributes["class"] = "button " + buttonClasses(subject)
+        if subject.isTrue(.isNavigationLink) { element.addClasses(["chevron"]) }
+        placeAction(&element, subject)
+        return element
+    }
+
+    static func link(_ subject: Subject) -> HTMLElement {
+        guard let address = subject.string(.url) else {
+            var element = button(subject)
+            element.addClasses(["link"])
+            return element
+        }
+        var element = HTMLElement("a", ["href": address], [.children])
+        element.attributes["class"] = "button link " + buttonClasses(subject)
+        if address.contains(":") || address.hasPrefix("//") {
+            element.attributes["target"] = "_blank"
+            element.attributes["rel"] = "noopener noreferrer"
+        } else {
+            element.addBehaviour("tap")
+        }
+        if subject.isTrue(.isNavigationLink) { element.addClasses(["chevron"]) }
+        placeAction(&element, subject)
+        return element
+    }
+
+    private static func buttonClasses(_ subject: Subject) -> String {
+        let style = buttonStyles.contains(subject.style) ? subject.style : "automatic"
+        switch subject.string(.buttonRole) {
+        case "destructive": return "b-\(style) destructive"
+        case "cancel": return "b-\(style) cancel"
+        default: return "b-\(style)"
+        }
+    }
+
+    /// Buttons of menus and dialogs stand in the places for them.
+    private static func placeAction(_ element: inout HTMLElement, _ subject: Subject) {
+        switch subject.parentKind {
+        case .alert, .confirmationDialog: element.attributes["data-p"] = "actions"
+        case .menu: element.attributes["role"] = "menuitem"
+        default: break
+        }
+    }
+
+    static func menu(_ subject: Subject) -> HTMLElement {
+        let button = HTMLElement(
+            "button",
+            [
+                "class": "button menu-button " + buttonClasses(subject), "type": "button", "data-b": "menu",
+                "aria-haspopup": "menu", "aria-expanded": "false", "data-c": "title",
+            ])
+        let items = HTMLElement("div", ["class": "menu-items", "role": "menu"], [.children])
+        var element = HTMLElement("div", ["class": "menu"], [.element(button), .element(items)])
+        if subject.parentKind == .menu { element.addClasses(["submenu"]) }
+        return element
+    }
+
+    static func disclosure(_ subject: Subject) -> HTMLElement {
+        let isExpanded = subject.isTrue(.isExpanded)
+        let button = HTMLElement(
+            "button",
+            [
+                "class": "disclosure-button", "type": "button", "data-b": "details",
+                "aria-expanded": isExpanded ? "true" : "false", "data-c": "title",
+            ])
+        let content = HTMLElement("div", ["class": "disclosure-content v"], [.children])
+        return HTMLElement("div", ["class": "disclosure gx"], [.element(button), .element(content)])
+    }
+}

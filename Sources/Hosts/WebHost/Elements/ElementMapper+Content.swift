@@ -1,0 +1,143 @@
+import RenderTree
+
+extension ElementMapper {
+    static func text(_ subject: Subject) -> HTMLElement {
+        let text = subject.string(.text) ?? ""
+        let runs = TextRuns.decode(subject.strings(.runs))
+        var element = HTMLElement("span", ["class": "text"], runs.isEmpty ? [.text(text)] : runs.map { .element(self.run($0)) })
+        if let level = subject.int(.headingLevel) { element.tag = "h\(min(max(level, 1), 6))" }
+        let length = text.utf8.prefix(41).count
+        if length > 24 { element.addClasses(["long"]) }
+        if length > 28, hasLongWord(text) { element.addClasses(["breaks"]) }
+        if subject.style == "redacted" { element.addClasses(["redacted"]) }
+        return element
+    }
+
+    /// A piece of a text with looks of its own; a piece with an address is a link.
+    private static func run(_ run: TextRun) -> HTMLElement {
+        let subject = Subject(RenderNode(.text, run.properties))
+        var element = HTMLElement("span", ["class": "run"], [.text(run.text)])
+        if let name = subject.string(.symbol) {
+            element.content = [.element(symbol(name))]
+        } else if let address = subject.string(.url) {
+            element.tag = "a"
+            element.attributes["href"] = address
+            element.attributes["target"] = "_blank"
+            element.attributes["rel"] = "noopener noreferrer"
+        }
+        applyLooks(of: subject, to: &element)
+        return element
+    }
+
+    /// True if a run without a place to wrap could be wider than a narrow page.
+    static func hasLongWord(_ text: String) -> Bool {
+        var run = 0
+        for byte in text.utf8 {
+            run = byte == 0x20 || byte == 0x0a || byte == 0x2d ? 0 : run + 1
+            if run > 28 { return true }
+        }
+        return false
+    }
+
+    static func image(_ subject: Subject) -> HTMLElement {
+        if let name = subject.string(.symbol) { return symbolImage(name, subject) }
+        var element = HTMLElement("img", ["class": "image", "alt": "", "decoding": "async", "draggable": "false"])
+        if let address = subject.string(.url) {
+            element.attributes["src"] = address
+        } else if let name = subject.string(.resource) {
+            element.attributes["src"] = "/glide/resources/" + percentEncoded(name)
+        }
+        if let label = subject.string(.accessibilityLabel) { element.attributes["alt"] = label }
+        if subject.isTrue(.isResizable) { element.addClasses(["resizable gx gy"]) }
+        let styles = imageStyles(subject)
+        element.addClasses(styles.filter { $0 != "template" })
+        return styles.contains("template") ? stencil(of: element, subject) : element
+    }
+
+    /// What an image's style says about its pixels.
+    private static func imageStyles(_ subject: Subject) -> [String] {
+        subject.style.split(separator: " ").map(String.init).filter(["template", "tile", "pixelated", "redacted"].contains)
+    }
+
+    /// A picture of the app that shows where it is opaque, in the text's colour.
+    private static func stencil(of picture: HTMLElement, _ subject: Subject) -> HTMLElement {
+        guard let name = subject.string(.resource) else { return picture }
+        return HTMLElement(
+            "span", ["class": subject.isTrue(.isResizable) ? "stencil gx gy" : "stencil"],
+            style: ["--src": "url(\"/glide/resources/\(percentEncoded(name))\")"], [.element(picture)])
+    }
+
+    private static func symbolImage(_ name: String, _ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("span", ["class": "symbol"], [.element(symbol(name))])
+        if subject.isTrue(.isResizable) { element.addClasses(["resizable gx gy"]) }
+        if imageStyles(subject).contains("redacted") { element.addClasses(["redacted"]) }
+        if Symbols.isKnown(name) {
+            if subject.string(.accessibilityLabel) == nil { element.attributes["aria-hidden"] = "true" }
+        } else {
+            element.attributes["role"] = "img"
+            element.attributes["aria-label"] = name.replacing(".", with: " ")
+            element.attributes["title"] = name
+        }
+        return element
+    }
+
+    /// A symbol's drawing; a name without one shows a neutral glyph.
+    static func symbol(_ name: String) -> HTMLElement {
+        if !Symbols.isKnown(name) { Symbols.unknownNames.insert(name) }
+        return HTMLElement(
+            "svg", ["class": "sf", "viewBox": "0 0 24 24", "aria-hidden": "true"], Symbols.drawing(name).map { .element($0) })
+    }
+
+    /// Letters, digits and `-._~/` as they are, everything else as %XX.
+    static func percentEncoded(_ text: String) -> String {
+        let digits = Array("0123456789ABCDEF")
+        var result = ""
+        for byte in text.utf8 {
+            switch byte {
+            case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x2d, 0x2e, 0x5f, 0x7e, 0x2f:
+                result.append(Character(UnicodeScalar(byte)))
+            default:
+                result.append("%")
+                result.append(digits[Int(byte >> 4)])
+                result.append(digits[Int(byte & 15)])
+            }
+        }
+        return result
+    }
+
+    static func title(_ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("span", ["class": "title"], [.children])
+        switch subject.parentKind {
+        case .menu, .disclosure, .picker: element.attributes["data-p"] = "title"
+        default: break
+        }
+        return element
+    }
+
+    static func progress(_ subject: Subject) -> HTMLElement {
+        let label = HTMLElement("span", ["class": "progress-label"], [.children])
+        guard let value = subject.number(.value) else {
+            let spinner = HTMLElement("span", ["class": "spinner", "aria-hidden": "true"])
+            return HTMLElement(
+                "div", ["class": "progress busy", "role": "status", "aria-label": subject.string(.title) ?? "Loading"],
+                [.element(spinner), .element(label)])
+        }
+        let maximum = subject.number(.maximum) ?? 1
+        let bar = HTMLElement(
+            "progress", ["class": "bar-progress", "value": CSSValue.number(value), "max": CSSValue.number(max(maximum, 0.001))])
+        if subject.style == "circular" {
+            let share = min(max(value / max(maximum, 0.001), 0), 1)
+            let ring = HTMLElement("span", ["class": "ring", "aria-hidden": "true"], style: ["--share": CSSValue.number(share)])
+            var named = bar
+            named.attributes["class"] = "vh"
+            return HTMLElement("div", ["class": "progress"], [.element(ring), .element(named), .element(label)])
+        }
+        return HTMLElement("div", ["class": "progress bar gx"], [.element(label), .element(bar)])
+    }
+
+    static func imageLoader(_ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("span", ["class": "image-loader", "data-b": "probe", "aria-hidden": "true"])
+        if let address = subject.string(.url) { element.attributes["data-src"] = address }
+        return element
+    }
+}

@@ -1,0 +1,100 @@
+import RenderTree
+
+extension ElementMapper {
+    private static let contentTypes = [
+        "username": "username", "password": "current-password", "newPassword": "new-password", "oneTimeCode": "one-time-code",
+        "email": "email", "emailAddress": "email", "name": "name", "givenName": "given-name", "familyName": "family-name",
+        "telephoneNumber": "tel", "URL": "url", "postalCode": "postal-code", "streetAddressLine1": "address-line1",
+        "addressCity": "address-level2", "countryName": "country-name", "organizationName": "organization",
+    ]
+
+    static func textField(_ subject: Subject) -> HTMLElement {
+        if subject.isTrue(.isMultiline) { return multilineField(subject) }
+        var input = HTMLElement("input", fieldAttributes(subject))
+        input.attributes["type"] = subject.isTrue(.isSecure) ? "password" : inputType(subject)
+        input.attributes["value"] = subject.string(.text) ?? ""
+        return field(around: input, subject)
+    }
+
+    private static func multilineField(_ subject: Subject) -> HTMLElement {
+        var area = HTMLElement("textarea", fieldAttributes(subject), [.text(subject.string(.text) ?? "")])
+        area.attributes["rows"] = "\(min(max(subject.int(.lineCount) ?? 1, 1), 100))"
+        return field(around: area, subject)
+    }
+
+    /// The label is read, not shown: as on Apple's phones the prompt stands in the field.
+    private static func field(around input: HTMLElement, _ subject: Subject) -> HTMLElement {
+        let label = HTMLElement("span", ["class": "vh"], [.children])
+        let look = ["roundedBorder", "plain"].contains(subject.style) ? subject.style : "automatic"
+        return HTMLElement("label", ["class": "field t-\(look) gx"], [.element(label), .element(input)])
+    }
+
+    private static func fieldAttributes(_ subject: Subject) -> [String: String] {
+        var attributes = ["class": "input", "data-b": "text"]
+        if let prompt = subject.string(.prompt) {
+            attributes["placeholder"] = prompt
+            attributes["aria-label"] = subject.string(.title) ?? prompt
+        } else if let title = subject.string(.title) {
+            attributes["placeholder"] = title
+            attributes["aria-label"] = title
+        }
+        if let version = subject.int(.version) { attributes["data-version"] = "\(version)" }
+        if let type = subject.string(.contentType) {
+            attributes["autocomplete"] = contentTypes[type] ?? "off"
+        } else {
+            attributes["autocomplete"] = "off"
+        }
+        if let label = subject.string(.submitLabel), ["done", "go", "next", "search", "send"].contains(label) {
+            attributes["enterkeyhint"] = label
+        }
+        if let mode = inputMode(subject) { attributes["inputmode"] = mode }
+        if let words = subject.string(.capitalization), ["none", "words", "sentences", "characters"].contains(words) {
+            attributes["autocapitalize"] = words
+        }
+        if let isOff = subject.properties[.disablesAutocorrection]?.bool {
+            attributes["autocorrect"] = isOff ? "off" : "on"
+            attributes["spellcheck"] = isOff ? "false" : "true"
+        }
+        return attributes
+    }
+
+    private static func inputType(_ subject: Subject) -> String {
+        switch subject.string(.keyboard) {
+        case "email": "email"
+        case "url": "url"
+        case "phone": "tel"
+        default: "text"
+        }
+    }
+
+    private static func inputMode(_ subject: Subject) -> String? {
+        switch subject.string(.keyboard) {
+        case "number": "numeric"
+        case "decimal": "decimal"
+        case "search": "search"
+        default: nil
+        }
+    }
+
+    static func textEditor(_ subject: Subject) -> HTMLElement {
+        var area = HTMLElement("textarea", fieldAttributes(subject), [.text(subject.string(.text) ?? "")])
+        area.attributes["class"] = "editor"
+        if area.attributes["aria-label"] == nil { area.attributes["aria-label"] = "Text" }
+        let names = subject.isTrue(.hidesBackground) ? "text-editor bare gx gy" : "text-editor gx gy"
+        return HTMLElement("div", ["class": names], [.element(area)])
+    }
+
+    static func searchField(_ subject: Subject) -> HTMLElement {
+        var input = HTMLElement("input", fieldAttributes(subject))
+        input.attributes["class"] = "search-input"
+        input.attributes["type"] = "search"
+        input.attributes["value"] = subject.string(.text) ?? ""
+        input.attributes["enterkeyhint"] = "search"
+        if subject.string(.prompt) == nil {
+            input.attributes["placeholder"] = "Search"
+            input.attributes["aria-label"] = "Search"
+        }
+        return HTMLElement(
+            "label", ["class": "search", "data-p": "search"], [.element(symbol("magnifyingglass")), .element(input)])
+    }
+}

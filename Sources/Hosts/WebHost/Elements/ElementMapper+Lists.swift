@@ -1,0 +1,86 @@
+import RenderTree
+
+extension ElementMapper {
+    private static let plainStyles: Set<String> = ["plain", "inset"]
+
+    static func list(_ subject: Subject) -> HTMLElement {
+        let look =
+            switch subject.style {
+            case let style where plainStyles.contains(style): "plain"
+            case "sidebar": "sidebar"
+            case "grouped": "grouped flush"
+            default: "grouped"
+            }
+        var element = HTMLElement("div", ["class": "list gx gy \(look)"])
+        element.content = [.element(HTMLElement("div", ["class": "list-body", "role": "list"], [.children]))]
+        addListStates(subject, to: &element)
+        return element
+    }
+
+    static func form(_ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("div", ["class": "list form gx gy grouped"])
+        element.content = [.element(HTMLElement("div", ["class": "list-body", "role": "list"], [.children]))]
+        addListStates(subject, to: &element)
+        return element
+    }
+
+    private static func addListStates(_ subject: Subject, to element: inout HTMLElement) {
+        if subject.isTrue(.isEditing) { element.addClasses(["editing"]) }
+        if subject.isTrue(.hidesBackground) { element.addClasses(["bare"]) }
+        addRefresh(subject, to: &element)
+    }
+
+    static func section(_ subject: Subject) -> HTMLElement {
+        let isInList = [.list, .form, .window].contains(subject.parentKind)
+        var element = HTMLElement("div", ["class": "section", "role": isInList ? "listitem" : "group"])
+        var rows = HTMLElement("div", ["class": "rows"], [.children])
+        if isInList { rows.attributes["role"] = "list" }
+        if let title = subject.string(.title) { element.attributes["aria-label"] = title }
+        element.content = [
+            .element(HTMLElement("div", ["class": "place", "data-c": "header"])),
+            .element(rows),
+            .element(HTMLElement("div", ["class": "place", "data-c": "footer"])),
+        ]
+        if subject.properties[.isExpanded]?.bool == false { element.addClasses(["collapsed"]) }
+        if subject.parentKind == .menu { element.attributes["role"] = "group" }
+        return element
+    }
+
+    static func row(_ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("div", ["class": "row"])
+        element.attributes["role"] = "listitem"
+        var body = HTMLElement("div", ["class": "row-body"], [.children])
+        if subject.isTrue(.isTappable) {
+            makeTappable(&body, subject)
+        }
+        if subject.isTrue(.isNavigationLink) { body.addClasses(["chevron"]) }
+        if subject.isTrue(.isSelected) { element.addClasses(["selected"]) }
+        element.content = [.element(body)]
+        if let badge = subject.string(.badge) {
+            element.content.append(.element(HTMLElement("span", ["class": "row-badge"], [.text(badge)])))
+        }
+        addRowActions(subject, to: &element)
+        return element
+    }
+
+    private static func addRowActions(_ subject: Subject, to element: inout HTMLElement) {
+        var actions: [HTMLElement.Content] = []
+        if subject.isTrue(.isMovable) {
+            actions.append(
+                .element(
+                    HTMLElement(
+                        "button", ["class": "row-move", "type": "button", "data-b": "move", "aria-label": "Reorder"],
+                        [.element(symbol("line.3.horizontal"))])))
+        }
+        if subject.isTrue(.isDeletable) {
+            actions.append(
+                .element(
+                    HTMLElement(
+                        "button", ["class": "row-delete", "type": "button", "data-b": "delete", "aria-label": "Delete"],
+                        [.element(symbol("trash"))])))
+        }
+        guard !actions.isEmpty else { return }
+        element.addBehaviour("swipe")
+        element.content.append(.element(HTMLElement("div", ["class": "row-actions"], actions)))
+    }
+}

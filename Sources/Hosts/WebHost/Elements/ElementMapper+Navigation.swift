@@ -1,0 +1,81 @@
+import RenderTree
+
+extension ElementMapper {
+    /// ``PropertyKey/selection`` is the column that a narrow window shows.
+    static func navigationSplit(_ subject: Subject) -> HTMLElement {
+        let shown = min(max(subject.int(.selection) ?? 0, 0), 2)
+        return HTMLElement("div", ["class": "split gx gy show-\(shown)"], [.children])
+    }
+
+    static func screen(_ subject: Subject) -> HTMLElement {
+        let title = subject.string(.title) ?? ""
+        let hasBar = subject.parentKind != .root && !subject.isTrue(.hidesBar)
+        let isLarge = hasBar && !title.isEmpty && subject.string(.titleDisplayMode) != "inline"
+        var element = HTMLElement("section", ["class": "screen gx gy"])
+        element.addClasses([hasBar ? "has-bar" : "no-bar", isLarge ? "large" : "inline"])
+        if !title.isEmpty { element.attributes["aria-label"] = title }
+        let back = HTMLElement(
+            "button", ["class": "back", "type": "button", "data-b": "back"],
+            [.element(symbol("chevron.backward")), .element(HTMLElement("span", ["class": "back-label"], [.text("Back")]))])
+        var barTitle = HTMLElement("div", ["class": "bar-title"], [.text(title)])
+        if isLarge {
+            barTitle.attributes["aria-hidden"] = "true"
+        } else {
+            barTitle.tag = "h1"
+        }
+        let scroller = HTMLElement(
+            "div", ["class": "screen-scroll"],
+            [
+                .element(HTMLElement("h1", ["class": "large-title"], [.text(isLarge ? title : "")])),
+                .element(HTMLElement("div", ["class": "place search-place", "data-c": "search"])),
+                .element(HTMLElement("div", ["class": "content"], [.children])),
+            ])
+        element.content = [
+            .element(HTMLElement("div", ["class": "bar-back", "aria-hidden": "true"])),
+            .element(back),
+            .element(barTitle),
+            .element(HTMLElement("div", ["class": "toolbar-place", "data-c": "toolbar"])),
+            .element(scroller),
+        ]
+        return element
+    }
+
+    static func toolbar(_ subject: Subject) -> HTMLElement {
+        let names = ["leading", "principal", "trailing", "bottom"]
+        return HTMLElement(
+            "div", ["class": "toolbar", "data-p": "toolbar"],
+            names.map { .element(HTMLElement("div", ["class": "tb tb-\($0)", "data-c": $0])) })
+    }
+
+    static func toolbarItem(_ subject: Subject) -> HTMLElement {
+        let place =
+            switch subject.string(.placement) {
+            case "leading", "cancellationAction", "navigation", "topBarLeading": "leading"
+            case "principal": "principal"
+            case "bottomBar", "keyboard", "status": "bottom"
+            default: "trailing"
+            }
+        let names = subject.string(.placement) == "confirmationAction" ? "toolbar-item confirm" : "toolbar-item"
+        return HTMLElement("div", ["class": names, "data-p": place], [.children])
+    }
+
+    static func tabs(_ subject: Subject) -> HTMLElement {
+        let isPaged = subject.style == "page"
+        return HTMLElement("div", ["class": isPaged ? "tabs paged gx gy" : "tabs gx gy", "data-choice": ""], [.children])
+    }
+
+    static func tab(_ subject: Subject) -> HTMLElement {
+        let isSelected = subject.isTrue(.isSelected)
+        let title = subject.string(.title) ?? ""
+        var button = HTMLElement("button", ["class": "tab-button", "type": "button", "data-b": "choose", "data-i": ""])
+        button.attributes["aria-current"] = isSelected ? "page" : "false"
+        if let name = subject.string(.symbol) { button.content.append(.element(symbol(name))) }
+        button.content.append(.element(HTMLElement("span", ["class": "tab-title"], [.text(title)])))
+        if let badge = subject.string(.badge) {
+            button.content.append(.element(HTMLElement("span", ["class": "tab-badge"], [.text(badge)])))
+        }
+        var panel = HTMLElement("div", ["class": "tab-panel"], [.children])
+        panel.setFlag("hidden", !isSelected)
+        return HTMLElement("div", ["class": "tab"], [.element(button), .element(panel)])
+    }
+}

@@ -1,0 +1,78 @@
+import RenderTree
+
+extension ElementMapper {
+    static func sheet(_ subject: Subject) -> HTMLElement {
+        var element = dialog("sheet", subject)
+        element.addClasses(detentClasses(subject))
+        if subject.style == "fullScreenCover" { element.addClasses(["cover"]) }
+        if let height = customHeight(subject) { element.style["--detent"] = height }
+        element.content = [
+            .element(HTMLElement("div", ["class": "grabber", "aria-hidden": "true"])),
+            .element(HTMLElement("div", ["class": "sheet-body"], [.children])),
+        ]
+        return element
+    }
+
+    private static func dialog(_ name: String, _ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("dialog", ["class": name, "data-b": "dialog", "data-p": "presentations"])
+        if let title = subject.string(.title) { element.attributes["aria-label"] = title }
+        element.setFlag("data-locked", subject.isTrue(.isDismissDisabled))
+        return element
+    }
+
+    private static func detentClasses(_ subject: Subject) -> [String] {
+        let detents = subject.strings(.detents)
+        guard let first = detents.first else { return ["large"] }
+        return [first == "medium" ? "medium" : first == "large" ? "large" : "custom"]
+    }
+
+    /// "0.4" → 40dvh, "300pt" → 300px.
+    private static func customHeight(_ subject: Subject) -> String? {
+        guard let text = subject.strings(.detents).first else { return nil }
+        if text.hasSuffix("pt"), let height = Double(text.dropLast(2)), height.isFinite { return CSSValue.points(max(height, 0)) }
+        if let share = Double(text), share.isFinite { return CSSValue.number(min(max(share, 0), 1) * 100) + "dvh" }
+        return nil
+    }
+
+    static func popover(_ subject: Subject) -> HTMLElement {
+        var element = dialog("popover", subject)
+        element.content = [.element(HTMLElement("div", ["class": "popover-body"], [.children]))]
+        return element
+    }
+
+    static func alert(_ subject: Subject) -> HTMLElement {
+        var element = dialog("alert", subject)
+        element.attributes["role"] = "alertdialog"
+        element.attributes["data-locked"] = ""
+        element.content = dialogContent(subject)
+        return element
+    }
+
+    static func confirmationDialog(_ subject: Subject) -> HTMLElement {
+        var element = dialog("confirmation", subject)
+        element.content = dialogContent(subject)
+        return element
+    }
+
+    private static func dialogContent(_ subject: Subject) -> [HTMLElement.Content] {
+        let title = HTMLElement("h2", ["class": "dialog-title"], [.text(subject.string(.title) ?? "")])
+        let message = HTMLElement("div", ["class": "dialog-message"], [.children])
+        return [
+            .element(HTMLElement("div", ["class": "dialog-text"], [.element(title), .element(message)])),
+            .element(HTMLElement("div", ["class": "dialog-actions", "data-c": "actions"])),
+        ]
+    }
+
+    static func failure(_ subject: Subject) -> HTMLElement {
+        HTMLElement(
+            "div", ["class": "glide-banner error", "role": "alert"],
+            [
+                .element(symbol("exclamationmark.triangle.fill")),
+                .element(HTMLElement("span", ["class": "banner-text"], [.text(subject.string(.text) ?? "")])),
+                .element(
+                    HTMLElement(
+                        "button", ["class": "banner-close", "type": "button", "data-b": "tap", "aria-label": "Dismiss"],
+                        [.element(symbol("xmark"))])),
+            ])
+    }
+}

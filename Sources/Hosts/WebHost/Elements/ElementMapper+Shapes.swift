@@ -1,0 +1,111 @@
+import RenderTree
+
+extension ElementMapper {
+    static func shape(_ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("div", ["class": "shape gx gy", "aria-hidden": "true"])
+        let stroke = Stroke(subject)
+        if let path = subject.string(.path) {
+            element.content = [.element(drawing(of: path, stroke, subject))]
+        } else if let stroke, stroke.needsDrawing {
+            element.content = [.element(outline(of: subject.string(.shape) ?? "rectangle", stroke))]
+        } else {
+            element.content = [.element(figure(subject, stroke))]
+        }
+        return element
+    }
+
+    /// A line around or along a shape.
+    struct Stroke {
+        let color: String
+        let width: Double
+        var isInside = false
+        var cap = "butt"
+        var join = "miter"
+        var dashes: [String] = []
+
+        init?(_ subject: Subject) {
+            guard let fill = subject.properties[.strokeStyle]?.fill else { return nil }
+            color = CSSValue.flatColor(fill)
+            width = max(subject.number(.strokeWidth) ?? 1, 0)
+            let options = subject.strings(.strokeOptions)
+            guard options.count >= 3 else { return }
+            isInside = options[0] == "inside"
+            if ["round", "square"].contains(options[1]) { cap = options[1] }
+            if ["round", "bevel"].contains(options[2]) { join = options[2] }
+            dashes = options.dropFirst(3).compactMap { Double($0) }.map { CSSValue.number(max($0, 0)) }
+        }
+
+        /// A border of CSS has no dashes of given lengths.
+        var needsDrawing: Bool { !dashes.isEmpty }
+
+        func apply(to element: inout HTMLElement) {
+            element.attributes["stroke"] = color
+            element.attributes["stroke-width"] = CSSValue.number(width)
+            if cap != "butt" { element.attributes["stroke-linecap"] = cap }
+            if join != "miter" { element.attributes["stroke-linejoin"] = join }
+            if !dashes.isEmpty { element.attributes["stroke-dasharray"] = dashes.joined(separator: " ") }
+        }
+    }
+
+    /// A shape by name, as a box. Its line lies on the outline: half of it is outside, unless it is to be inside.
+    private static func figure(_ subject: Subject, _ stroke: Stroke?) -> HTMLElement {
+        let name = subject.string(.shape) ?? "rectangle"
+        var form = HTMLElement("div", ["class": name.hasPrefix("circle") ? "figure circle" : "figure"])
+        let outside = stroke.map { $0.isInside ? 0 : $0.width / 2 } ?? 0
+        let radius = Looks.radius(ofShape: name, growth: outside)
+        if radius != "0" { form.style["border-radius"] = radius }
+        if let polygon = Looks.polygon(ofShape: name) { form.style["clip-path"] = polygon }
+        if let stroke {
+            form.style["border"] = "\(CSSValue.points(stroke.width)) solid \(stroke.color)"
+            if outside > 0 { form.style["--outside"] = CSSValue.points(outside) }
+        }
+        if let fill = subject.properties[.fillStyle]?.fill {
+            form.style["background"] = CSSValue.background(fill)
+            if case .material = fill { form.addClasses(["material"]) }
+        } else if stroke == nil {
+            form.style["background"] = "currentColor"
+        }
+        return form
+    }
+
+    /// A dashed outline of a shape by name.
+    private static func outline(of name: String, _ stroke: Stroke) -> HTMLElement {
+        let inset = stroke.isInside ? stroke.width / 2 : 0
+        let small = CSSValue.points(inset * 2)
+        var form: HTMLElement
+        switch name.split(separator: " ").first {
+        case "circle":
+            form = HTMLElement("circle", ["cx": "50%", "cy": "50%"], style: ["r": "calc((min(100cqw, 100cqh) - \(small)) / 2)"])
+        case "ellipse":
+            let half = "calc((100% - \(small)) / 2)"
+            form = HTMLElement("ellipse", ["cx": "50%", "cy": "50%"], style: ["rx": half, "ry": half])
+        default:
+            let side = "calc(100% - \(small))"
+            form = HTMLElement(
+                "rect", style: ["x": CSSValue.points(inset), "y": CSSValue.points(inset), "width": side, "height": side])
+            if name == "capsule" {
+                form.style["rx"] = "min(50cqw, 50cqh)"
+            } else if let radius = Looks.radius(ofShape: name).split(separator: " ").first, radius != "0" {
+                form.style["rx"] = String(radius)
+            }
+        }
+        form.attributes["fill"] = "none"
+        stroke.apply(to: &form)
+        return HTMLElement("svg", ["class": "path"], [.element(form)])
+    }
+
+    private static func drawing(of path: String, _ stroke: Stroke?, _ subject: Subject) -> HTMLElement {
+        let fill = subject.properties[.fillStyle]?.fill
+        var figure = HTMLElement("path", ["d": pathData(path)])
+        figure.attributes["fill"] = fill.map(CSSValue.flatColor) ?? (stroke == nil ? "currentColor" : "none")
+        if subject.style == "evenOdd" { figure.attributes["fill-rule"] = "evenodd" }
+        stroke?.apply(to: &figure)
+        return HTMLElement("svg", ["class": "path"], [.element(figure)])
+    }
+
+    /// Only what path data may hold.
+    static func pathData(_ text: String) -> String {
+        let allowed = Set("MmLlHhVvCcSsQqTtAaZzeE0123456789+-., ".utf8)
+        return String(decoding: text.utf8.filter(allowed.contains), as: UTF8.self)
+    }
+}

@@ -1,0 +1,152 @@
+import RenderTree
+
+extension ElementMapper {
+    static func root(_ subject: Subject) -> HTMLElement {
+        HTMLElement("main", ["class": "root"], [.children])
+    }
+
+    static func stack(_ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("div", [:], [.children])
+        let alignment = subject.string(.alignment).map(Alignment.init)
+        switch subject.string(.axis) {
+        case "horizontal":
+            element.attributes["class"] = "h"
+            if let alignment { element.style["align-items"] = alignment.vertical }
+        case "depth":
+            element.attributes["class"] = "z"
+            if let alignment { element.style["place-items"] = alignment.placeItems }
+        default:
+            element.attributes["class"] = "v"
+            if let alignment { element.style["align-items"] = alignment.horizontal }
+        }
+        if let spacing = subject.number(.spacing) {
+            element.style["gap"] = CSSValue.points(max(spacing, 0))
+        } else {
+            element.addClasses(["auto"])
+        }
+        return element
+    }
+
+    static func scroll(_ subject: Subject) -> HTMLElement {
+        let axis = subject.string(.axis) ?? "vertical"
+        let isHorizontal = axis == "horizontal"
+        var element = HTMLElement("div", ["class": "scroll " + (isHorizontal ? "sx gx" : axis == "both" ? "sx sy gx gy" : "sy gx gy")])
+        element.attributes["tabindex"] = "0"
+        element.attributes["data-axis"] = axis
+        element.content = [.element(HTMLElement("div", ["class": "scrolled"], [.children]))]
+        addRefresh(subject, to: &element)
+        return element
+    }
+
+    /// The button by which a person without a touch screen refreshes, and the spinner while it runs.
+    static func addRefresh(_ subject: Subject, to element: inout HTMLElement) {
+        guard subject.isTrue(.isRefreshable) else { return }
+        let isRunning = subject.isTrue(.isRefreshing)
+        var button = HTMLElement(
+            "button", ["class": "refresh", "type": "button", "data-b": "refresh", "aria-label": "Refresh"],
+            [.element(isRunning ? HTMLElement("span", ["class": "spinner", "aria-hidden": "true"]) : symbol("arrow.clockwise"))])
+        button.setFlag("disabled", isRunning)
+        element.content.insert(.element(button), at: 0)
+        element.addClasses(["refreshable"])
+        if isRunning { element.attributes["aria-busy"] = "true" }
+    }
+
+    static func grid(_ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("div", ["class": "grid"], [.children])
+        let tracks = subject.strings(.columns).compactMap(gridTrack)
+        if tracks.isEmpty {
+            element.addClasses(["rows-grid"])
+        } else if subject.string(.axis) == "horizontal" {
+            element.addClasses(["gy"])
+            element.style["grid-auto-flow"] = "column"
+            element.style["grid-template-rows"] = tracks.joined(separator: " ")
+        } else {
+            element.addClasses(["gx"])
+            element.style["grid-template-columns"] = tracks.joined(separator: " ")
+        }
+        if let spacing = subject.number(.spacing) { element.style["--gap"] = CSSValue.points(max(spacing, 0)) }
+        if let spacing = subject.number(.columnSpacing) {
+            element.style[subject.string(.axis) == "horizontal" ? "--row-gap" : "--column-gap"] = CSSValue.points(max(spacing, 0))
+        }
+        return element
+    }
+
+    /// "adaptive 100 inf" → as many equal columns of at least 100 points as fit.
+    static func gridTrack(_ text: String) -> String? {
+        let words = text.split(separator: " ")
+        guard words.count >= 2, let first = Double(words[1]), first.isFinite else { return nil }
+        let least = CSSValue.points(max(first, 0))
+        let most = words.count > 2 ? Double(words[2]) : nil
+        let upper = most.flatMap { $0.isFinite ? CSSValue.points(max($0, 0)) : nil } ?? "1fr"
+        switch words[0] {
+        case "fixed": return least
+        case "flexible": return "minmax(\(least), \(upper))"
+        case "adaptive": return "repeat(auto-fill, minmax(min(\(least), 100%), \(upper)))"
+        default: return nil
+        }
+    }
+
+    static func window(_ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("div", ["class": "window", "role": "presentation", "data-b": "window"], [.children])
+        element.attributes["data-total"] = "\(subject.int(.total) ?? 0)"
+        element.attributes["data-first"] = "\(subject.int(.first) ?? 0)"
+        if let length = subject.number(.itemLength) { element.attributes["data-length"] = CSSValue.number(length) }
+        if subject.parentKind == .stack {
+            let isHorizontal = subject.isInHorizontalStack
+            element.addClasses([isHorizontal ? "h" : "v"])
+            if let spacing = subject.parent[.spacing]?.double, spacing.isFinite { element.style["gap"] = CSSValue.points(max(spacing, 0)) }
+            if let text = subject.parent[.alignment]?.string {
+                let alignment = Alignment(text)
+                element.style["align-items"] = isHorizontal ? alignment.vertical : alignment.horizontal
+            }
+        }
+        return element
+    }
+
+    static func layer(_ subject: Subject) -> HTMLElement {
+        HTMLElement("div", ["class": "layer"], [.children])
+    }
+
+    static func decoration(_ subject: Subject) -> HTMLElement {
+        HTMLElement("div", ["class": subject.isTrue(.behind) ? "decoration behind" : "decoration"], [.children])
+    }
+
+    static func spacer(_ subject: Subject) -> HTMLElement {
+        let names =
+            switch (subject.parentKind, subject.parent[.axis]?.string) {
+            case (.stack, "horizontal"): "spacer gx"
+            case (.stack, "depth"): "spacer gx gy"
+            case (.stack, _): "spacer gy"
+            case (.button, _), (.link, _), (.row, _), (.toolbarItem, _): "spacer gx"
+            default: "spacer gx gy"
+            }
+        var element = HTMLElement("div", ["class": names, "aria-hidden": "true"])
+        if let minimum = subject.number(.minWidth) ?? subject.number(.minHeight) {
+            element.style["--least"] = CSSValue.points(max(minimum, 0))
+        }
+        return element
+    }
+
+    static func divider(_ subject: Subject) -> HTMLElement {
+        if subject.isInHorizontalStack { return HTMLElement("div", ["class": "divider vertical gy", "role": "presentation"]) }
+        if subject.parentKind == .menu { return HTMLElement("div", ["class": "divider", "role": "separator"]) }
+        return HTMLElement("hr", ["class": "divider gx"])
+    }
+
+    static func geometry(_ subject: Subject) -> HTMLElement {
+        HTMLElement("div", ["class": "geometry gx gy", "data-b": "measure"], [.children])
+    }
+
+    static func group(_ subject: Subject) -> HTMLElement {
+        switch subject.style {
+        case "labeledContent": HTMLElement("div", ["class": "labeled gx"], [.children])
+        case "unavailable": HTMLElement("div", ["class": "unavailable gx gy"], [.children])
+        case "controlGroup": HTMLElement("div", ["class": "control-group h", "role": "group"], [.children])
+        case "groupBox": HTMLElement("div", ["class": "group-box v", "role": "group"], [.children])
+        default:
+            HTMLElement(
+                "div", subject.string(.accessibilityChildren) == nil ? ["class": "group"] : ["class": "group", "role": "group"],
+                [.children])
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import RenderTree
+
+extension Looks {
+    mutating func addEffects(_ subject: Subject) {
+        if let opacity = subject.number(.opacity) { style["opacity"] = CSSValue.number(min(max(opacity, 0), 1)) }
+        if let order = subject.number(.zIndex) { style["z-index"] = "\(Int(min(max(order, -999), 999)))" }
+        if subject.isTrue(.isHidden) { classes.append("hidden") }
+        if let mode = subject.string(.blendMode), Self.blendModes.contains(mode) { style["mix-blend-mode"] = mode }
+        addPosition(subject)
+        addTransform(subject)
+        addFilter(subject)
+    }
+
+    private static let blendModes: Set<String> = [
+        "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "soft-light", "hard-light",
+        "difference", "exclusion", "hue", "saturation", "color", "luminosity", "plus-lighter",
+    ]
+
+    private mutating func addPosition(_ subject: Subject) {
+        guard let x = subject.number(.positionX), let y = subject.number(.positionY) else { return }
+        classes.append("positioned gx gy")
+        style["--x"] = CSSValue.points(x)
+        style["--y"] = CSSValue.points(y)
+        style["transform-origin"] = "var(--x) var(--y)"
+    }
+
+    private mutating func addTransform(_ subject: Subject) {
+        var parts: [String] = []
+        let x = subject.number(.offsetX) ?? 0
+        let y = subject.number(.offsetY) ?? 0
+        if x != 0 || y != 0 { parts.append("translate(\(CSSValue.points(x)), \(CSSValue.points(y)))") }
+        if let degrees = subject.number(.rotation), degrees != 0 { parts.append("rotate(\(CSSValue.number(degrees))deg)") }
+        let scaleX = subject.number(.scaleX) ?? 1
+        let scaleY = subject.number(.scaleY) ?? 1
+        if scaleX != 1 || scaleY != 1 { parts.append("scale(\(CSSValue.number(scaleX)), \(CSSValue.number(scaleY)))") }
+        let turn = subject.strings(.rotation3D).compactMap { Double($0) }
+        if turn.count == 4, turn[0] != 0 {
+            let axis = turn.dropFirst().map(CSSValue.number).joined(separator: ", ")
+            parts.append("perspective(600px) rotate3d(\(axis), \(CSSValue.number(turn[0]))deg)")
+        }
+        guard !parts.isEmpty else { return }
+        style["transform"] = parts.joined(separator: " ")
+        let anchor = (subject.string(.anchor) ?? "").split(separator: " ").compactMap { Double($0) }
+        if anchor.count == 2 {
+            style["transform-origin"] = anchor.map { CSSValue.number($0 * 100) + "%" }.joined(separator: " ")
+        }
+    }
+
+    private mutating func addFilter(_ subject: Subject) {
+        let words = subject.strings(.filters)
+        var parts = stride(from: 0, to: words.count - 1, by: 2).compactMap { Self.filter(words[$0], words[$0 + 1]) }
+        if let blur = subject.number(.blur), blur > 0 { parts.append("blur(\(CSSValue.points(blur)))") }
+        if let shadow = subject.properties[.shadow]?.strings, shadow.count == 4 {
+            let lengths = shadow.dropFirst().compactMap { Double($0) }
+            if lengths.count == 3 {
+                parts.append(
+                    "drop-shadow(\(CSSValue.points(lengths[1])) \(CSSValue.points(lengths[2])) "
+                        + "\(CSSValue.points(max(lengths[0], 0))) \(Self.shadowColor(shadow[0])))")
+            }
+        }
+        if !parts.isEmpty { style["filter"] = parts.joined(separator: " ") }
+    }
+
+    /// A filter by SwiftUI's name and measure: its brightness is added, where CSS multiplies.
+    static func filter(_ name: String, _ amount: String) -> String? {
+        if name == "multiply" { return multiply(amount) }
+        guard let value = Double(amount), value.isFinite else { return nil }
+        return switch name {
+        case "brightness": "brightness(\(CSSValue.number(max(1 + value, 0))))"
+        case "contrast": "contrast(\(CSSValue.number(max(value, 0))))"
+        case "saturation": "saturate(\(CSSValue.number(max(value, 0))))"
+        case "grayscale": "grayscale(\(CSSValue.number(min(max(value, 0), 1))))"
+        case "hueRotation": "hue-rotate(\(CSSValue.number(value))deg)"
+        case "invert": "invert(1)"
+        default: nil
+        }
+    }
+
+    /// Multiplies every colour by "#rrggbbaa"; CSS has that as a filter of SVG only.
+    private static func multiply(_ color: String) -> String? {
+        let digits = color.hasPrefix("#") ? Array(color.dropFirst().utf8) : []
+        guard digits.count == 6 || digits.count == 8 else { return nil }
+        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+            UInt8(String(decoding: digits[$0..<($0 + 2)], as: UTF8.self), radix: 16)
+        }
+        guard bytes.count * 2 == digits.count else { return nil }
+        let rows = (0..<4).map { row in
+            let share = row < bytes.count ? CSSValue.number(Double(bytes[row]) / 255) : "1"
+            return (0..<5).map { $0 == row ? share : "0" }.joined(separator: " ")
+        }
+        return "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cfilter id='m' color-interpolation-filters='sRGB'%3E"
+            + "%3CfeColorMatrix values='\(rows.joined(separator: " "))'/%3E%3C/filter%3E%3C/svg%3E#m\")"
+    }
+
+    /// A colour by semantic name or as "#rrggbbaa"; anything else is the default shadow.
+    static func shadowColor(_ text: String) -> String {
+        if let name = RenderColor.Name(rawValue: text) { return CSSValue.color(RenderColor(.named(name))) }
+        let digits = text.dropFirst()
+        let isHex = text.hasPrefix("#") && [6, 8].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
+        return isHex && digits.utf8.count == digits.count ? text : "rgb(0 0 0 / 0.33)"
+    }
+}

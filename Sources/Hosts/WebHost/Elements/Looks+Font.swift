@@ -1,0 +1,64 @@
+import RenderTree
+
+extension Looks {
+    private static let textStyles: Set<String> = [
+        "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption", "caption2",
+    ]
+    private static let designs: Set<String> = ["serif", "rounded", "monospaced"]
+
+    mutating func addFont(_ subject: Subject) {
+        if let font = subject.string(.font), Self.textStyles.contains(font) { classes.append("f-" + font) }
+        if let size = subject.number(.fontSize) { style["font-size"] = CSSValue.fontSize(size) }
+        if let weight = subject.int(.fontWeight) { style["font-weight"] = "\(min(max(weight, 100), 900))" }
+        if let design = subject.string(.fontDesign) { addDesign(design) }
+        if subject.isTrue(.isItalic) { style["font-style"] = "italic" }
+        let lines = [
+            subject.isTrue(.isUnderlined) ? "underline" : nil, subject.isTrue(.isStruckThrough) ? "line-through" : nil,
+        ].compactMap(\.self)
+        if !lines.isEmpty { style["text-decoration-line"] = lines.joined(separator: " ") }
+        if subject.isTrue(.isMonospacedDigit) { style["font-variant-numeric"] = "tabular-nums" }
+        if subject.isTrue(.isUppercase) { style["text-transform"] = "uppercase" }
+        if subject.isTrue(.isLowercase) { style["text-transform"] = "lowercase" }
+        if let kerning = subject.number(.kerning) { style["letter-spacing"] = CSSValue.points(kerning) }
+        if let spacing = subject.number(.lineSpacing), spacing > 0 {
+            style["line-height"] = "calc(1.3em + \(CSSValue.points(spacing)))"
+        }
+        switch subject.string(.imageScale) {
+        case "small": style["--symbol-size"] = "1em"
+        case "large": style["--symbol-size"] = "1.55em"
+        default: break
+        }
+    }
+
+    /// One of the system's designs, or a font of the person's machine ("family NAME").
+    private mutating func addDesign(_ design: String) {
+        if Self.designs.contains(design) { classes.append("d-" + design) }
+        guard design.hasPrefix("family ") else { return }
+        let name = design.dropFirst("family ".count)
+        guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }) else { return }
+        style["font-family"] = "\"\(name)\", var(--font)"
+    }
+
+    mutating func addTextLayout(_ subject: Subject) {
+        switch subject.string(.textAlignment) {
+        case "leading": style["text-align"] = "start"
+        case "center": style["text-align"] = "center"
+        case "trailing": style["text-align"] = "end"
+        default: break
+        }
+        if let limit = subject.int(.lineLimit), limit > 0 {
+            if subject.kind == .text {
+                classes.append(limit == 1 ? "one-line" : "clamp")
+                if limit > 1 { style["-webkit-line-clamp"] = "\(limit)" }
+            } else {
+                style["--lines"] = "\(limit)"
+            }
+        }
+        if subject.isTrue(.isSelectableText) { style["user-select"] = "text" }
+        if subject.isTrue(.hidesLabel) { classes.append("hides-label") }
+        if subject.isTrue(.hidesSeparator) { classes.append("no-separator") }
+        if let size = subject.string(.controlSize), ["mini", "small", "large", "extraLarge"].contains(size) {
+            classes.append("cs-" + size)
+        }
+    }
+}

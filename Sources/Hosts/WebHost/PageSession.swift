@@ -1,0 +1,135 @@
+import RenderTree
+import SessionCore
+
+/// One page: a mounted scene, and what its browser has been told.
+@MainActor
+final class PageSession {
+    let key: String
+    let scene: any HostedScene
+    var session: Session
+    private var encoder: OperationEncoder
+    private var location: String
+    private var title: String
+    private let name: String
+    private var isHandling = false
+    private var isMoving = false
+    private(set) var refusedEvents = 0
+    /// When the page was last heard of.
+    var lastSeen: Double
+    /// Carries out what the session asks for, in order.
+    var perform: ([Session.Action]) -> Void = { _ in }
+
+    init(
+        key: String, scene: any HostedScene, location: String, name: String, markup: Markup, limits: Session.Limits, now: Double
+    ) {
+        self.key = key
+        self.scene = scene
+        self.name = name
+        self.location = location
+        session = Session(now: now, limits: limits)
+        encoder = OperationEncoder(markup: markup)
+        lastSeen = now
+        scene.flush()
+        title = scene.tree.root.shownTitle() ?? name
+        scene.onBatch = { [weak self] in self?.batch($0) }
+        scene.onLocationChange = { [weak self] in self?.locationChanged($0) }
+        if scene.location != location { settle(scene.location, .replace) }
+    }
+
+    /// The document as the scene is now; what changes from here on goes over the socket.
+    func document(_ writer: DocumentWriter, traits: HostTraits) -> String {
+        writer.document(of: scene.tree.root, title: title, session: key, traits: traits)
+    }
+
+    func end() {
+        scene.onBatch = nil
+        scene.onLocationChange = nil
+        scene.unmount()
+    }
+
+    // MARK: - From the client
+
+    func handle(_ body: ClientMessage.Body) {
+        isHandling = true
+        switch body {
+        case .input(let event, let id): handle(event, id)
+        case .traits(let traits): scene.setTraits(traits)
+        case .location(let location): go(to: location)
+        // Its location may be behind ours, where an operation is still on the way: a person's moves come as `location`.
+        case .hello(let hello): scene.setTraits(hello.traits)
+        case .ack: break
+        }
+        scene.flush()
+        isHandling = false
+        sendPayload()
+    }
+
+    private func handle(_ event: InputEvent, _ id: NodeID) {
+        if scene.send(event, to: id) != nil { refusedEvents += 1 }
+        if let node = scene.tree.node(id) { encoder.reassert(event, on: node) }
+    }
+
+    private func go(to location: String) {
+        self.location = location
+        isMoving = true
+        scene.go(to: location)
+        scene.flush()
+        isMoving = false
+        // The browser shows what it asked for; where the scene went elsewhere, it has to follow.
+        if scene.location != location { settle(scene.location, .replace) }
+    }
+
+    // MARK: - To the client
+
+    private func batch(_ operations: [Operation]) {
+        encoder.encode(operations)
+        if operations.contains(where: \.mayChangeTitle) {
+            let shown = scene.tree.root.shownTitle() ?? name
+            if shown != title {
+                title = shown
+                encoder.append(SceneMessages.title(shown))
+            }
+        }
+        sendPayload()
+    }
+
+    private func locationChanged(_ new: String) {
+        // The scene may pass through other places on its way to where the person goes.
+        guard !isMoving, new != location else { return }
+        settle(new, SceneMessages.mode(from: location, to: new))
+        sendPayload()
+    }
+
+    private func settle(_ location: String, _ mode: SceneMessages.LocationMode) {
+        self.location = location
+        encoder.append(SceneMessages.location(location, mode))
+    }
+
+    private func sendPayload() {
+        guard !isHandling else { return }
+        let payload = encoder.takePayload()
+        if !payload.isEmpty { perform(session.send(payload)) }
+    }
+}
+
+extension Operation {
+    /// False for what stays within a screen's contents.
+    @MainActor fileprivate var mayChangeTitle: Bool {
+        switch self {
+        case .insert(let node, let parent, _): node.kind.isStructural || parent.kind.isStructural
+        case .remove(_, let parent): parent.kind.isStructural
+        case .move(let node, _): node.kind.isStructural
+        case .update(let node, let old): node.kind == .screen && old[.title] != node[.title] || node.kind == .tabs
+        case .command: false
+        }
+    }
+}
+
+extension NodeKind {
+    fileprivate var isStructural: Bool {
+        switch self {
+        case .root, .navigationStack, .navigationSplit, .column, .screen, .tabs, .tab: true
+        default: false
+        }
+    }
+}

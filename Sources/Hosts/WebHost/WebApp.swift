@@ -1,0 +1,137 @@
+import RenderTree
+import SessionCore
+
+/// An app in the browser: serves its pages and its socket.
+///
+/// Every load of a page mounts a scene of its own. Anything may be called from any thread; scenes live on the main actor.
+package final class WebApp: WebEndpoint {
+    private let configuration: WebAppConfiguration
+    private let assets: Assets
+    private let mailbox: Mailbox
+    @MainActor let sessions: WebSessions
+
+    /// - Parameter makeScene: mounts a scene at a location, a path such as "/users/42".
+    @MainActor
+    package init(
+        configuration: WebAppConfiguration = WebAppConfiguration(), assets: Assets = .standard, markup: Markup = .standard,
+        makeScene: @escaping @MainActor (HostTraits, String) -> any HostedScene
+    ) {
+        self.configuration = configuration
+        self.assets = assets
+        mailbox = Mailbox(limits: configuration.rate)
+        let writer = DocumentWriter(markup: markup, assets: assets)
+        sessions = WebSessions(configuration: configuration, writer: writer, makeScene: makeScene)
+        mailbox.connect { [weak sessions] in sessions?.handle($0) }
+    }
+
+    /// Ends every scene and closes every socket.
+    @MainActor
+    package func shutDown() { sessions.shutDown() }
+
+    /// Handles now what sockets have reported; it happens by itself at the next turn of the main actor.
+    @MainActor
+    package func drain() { mailbox.drain() }
+
+    package func respond(to request: WebRequest) async -> WebResponse {
+        SecurityHeaders.add(to: await route(request))
+    }
+
+    package func upgrade(_ request: WebRequest) async -> UpgradeDecision {
+        guard request.path == "/glide/socket" else { return .refuse(SecurityHeaders.add(to: .status(404))) }
+        if case .refuse(let refusal) = configuration.access.decideSocket(request) {
+            configuration.log("Refused a socket: \(refusal.wording)")
+            return .refuse(SecurityHeaders.add(to: .text(refusal.wording + "\n", status: refusal.status)))
+        }
+        return .accept(SocketReceiver(session: request.queryValue("session") ?? "", mailbox: mailbox))
+    }
+
+    // MARK: - Routes
+
+    private func route(_ request: WebRequest) async -> WebResponse {
+        switch configuration.access.decide(request) {
+        case .allow: break
+        case .signIn(let cookie, let location): return .redirect(to: location).adding("Set-Cookie", cookie)
+        case .refuse(let refusal):
+            return .html(DocumentWriter.notice("Not let in", refusal.wording), status: refusal.status)
+        }
+        guard request.method == "GET" || request.method == "HEAD" else {
+            return .status(405).adding("Allow", "GET, HEAD")
+        }
+        if request.path.hasPrefix("/glide/") { return asset(request) }
+        if request.path == "/favicon.ico" { return .status(404) }
+        guard Self.asksForPage(request), let location = Self.location(request.path) else { return .status(404) }
+        return await page(request, at: location)
+    }
+
+    private func page(_ request: WebRequest, at location: String) async -> WebResponse {
+        if request.method == "HEAD" { return .html("") }
+        guard let document = await sessions.open(location: location, traits: Self.traits(of: request)) else {
+            let text = "Too many windows of this app are open. Close one and load this page again."
+            return .html(DocumentWriter.notice("Too many windows", text), status: 503)
+        }
+        return compressed(.html(document), for: request)
+    }
+
+    private func asset(_ request: WebRequest) -> WebResponse {
+        if request.path.hasPrefix("/glide/resources/") { return resource(request) }
+        let parts = request.path.dropFirst("/glide/".count).split(separator: "/", omittingEmptySubsequences: false)
+        guard let name = parts.last.map(String.init), let asset = assets[name], parts.count <= 2 else { return .status(404) }
+        let tag = "\"\(assets.version)\""
+        let isVersioned = parts.count == 2 && parts[0] == assets.version
+        let lifetime = isVersioned ? "public, max-age=31536000, immutable" : "no-cache"
+        if request.headers.values("if-none-match").contains(where: { $0.contains(tag) }) {
+            return .status(304).adding("ETag", tag).adding("Cache-Control", lifetime)
+        }
+        return compressed(.data(asset.bytes, type: asset.type), for: request)
+            .adding("ETag", tag).adding("Cache-Control", lifetime)
+    }
+
+    private func resource(_ request: WebRequest) -> WebResponse {
+        guard let name = request.decodedPath?.dropFirst("/glide/resources/".count), !name.contains("/"), !name.contains("\0"),
+            let found = configuration.resource(String(name))
+        else { return .status(404) }
+        return .data(found.bytes, type: found.type).adding("Cache-Control", "private, max-age=3600")
+    }
+
+    /// On this machine, compressing costs more than it saves.
+    private func compressed(_ response: WebResponse, for request: WebRequest) -> WebResponse {
+        let offered = request.headers.values("accept-encoding").joined(separator: ",")
+        guard !request.isLoopback, offered.contains("deflate"), response.body.count > configuration.compressionThreshold,
+            let body = Deflate.compress(response.body)
+        else { return response }
+        var response = response
+        response.body = body
+        return response.adding("Content-Encoding", "deflate").adding("Vary", "Accept-Encoding")
+    }
+
+    /// Browsers ask for pages with `Accept: text/html`; others are believed unless they name a file.
+    static func asksForPage(_ request: WebRequest) -> Bool {
+        if let destination = request.headers["sec-fetch-dest"], destination != "document" { return false }
+        let accepted = request.headers.values("accept").joined(separator: ",")
+        if accepted.contains("text/html") { return true }
+        return !(request.path.split(separator: "/").last ?? "").contains(".")
+    }
+
+    /// The scene's location for a path; nil if no scene can be there.
+    static func location(_ path: String) -> String? {
+        guard path.hasPrefix("/"), !path.hasPrefix("//"), path.utf8.count <= 4096,
+            path.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+        else { return nil }
+        return path
+    }
+
+    /// What a first request tells of the browser; the rest comes with hello.
+    static func traits(of request: WebRequest) -> HostTraits {
+        let languages = request.headers["accept-language"] ?? ""
+        let first = languages.prefix { $0 != "," && $0 != ";" }
+        let isName =
+            (2...35).contains(first.utf8.count)
+            && first.utf8.allSatisfy {
+                (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) || $0 == UInt8(ascii: "-")
+            }
+        var traits = HostTraits()
+        if isName { traits.locale = String(first) }
+        traits.isRightToLeft = ["ar", "he", "fa", "ur"].contains(traits.locale.prefix(2).lowercased())
+        return traits
+    }
+}

@@ -1,0 +1,29 @@
+import RenderTree
+import SessionCore
+
+/// What a web app is made of and what it allows.
+package struct WebAppConfiguration: Sendable {
+    /// Shown where the scene names no title.
+    package var name = "App"
+    package var access = AccessControl()
+    package var maximumSessions = 64
+    package var session = Session.Limits()
+    package var rate = MessageRate.Limits()
+    /// Messages to peers that are not this machine are compressed from this size on.
+    package var compressionThreshold = 4096
+    /// The bytes and media type of a picture of the app, served under `/glide/resources/NAME`.
+    package var resource: @Sendable (String) -> (bytes: [UInt8], type: String)? = { _ in nil }
+    /// Said on pages whose app was started again; nil: a plain notice.
+    package var restartNotice: String?
+    /// Takes a line for the log; never secrets.
+    package var log: @Sendable (String) -> Void = { _ in }
+    /// Seconds of a clock that does not run backwards.
+    package var now: @Sendable () -> Double = {
+        let elapsed = ContinuousClock.now - processStart
+        return Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+    }
+
+    package init() {}
+}
+
+private let processStart = ContinuousClock.now

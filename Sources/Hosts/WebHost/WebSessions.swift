@@ -1,0 +1,202 @@
+import RenderTree
+import SessionCore
+
+/// The pages of an app and their sockets.
+@MainActor
+final class WebSessions {
+    typealias MakeScene = @MainActor (HostTraits, String) -> any HostedScene
+
+    private let configuration: WebAppConfiguration
+    private let makeScene: MakeScene
+    private let writer: DocumentWriter
+    private let processName: String
+    private(set) var pages: [String: PageSession] = [:]
+    private var sockets: [UInt64: Socket] = [:]
+    private var sweeper: Task<Void, Never>?
+
+    init(configuration: WebAppConfiguration, writer: DocumentWriter, makeScene: @escaping MakeScene) {
+        self.configuration = configuration
+        self.writer = writer
+        self.makeScene = makeScene
+        processName = String(UInt32.random(in: .min ... .max), radix: 36)
+    }
+
+    // MARK: - Pages
+
+    /// Mounts a scene and returns its document; nil if there are too many pages.
+    func open(location: String, traits: HostTraits) -> String? {
+        let now = configuration.now()
+        expire(now)
+        if pages.count >= configuration.maximumSessions {
+            let entries = pages.values.map { page in
+                SessionRoster.Entry(
+                    key: page.key, hasEverConnected: page.session.hasEverConnected,
+                    isConnected: page.session.openConnection != nil, lastSeen: page.lastSeen)
+            }
+            guard let victim = SessionRoster.victim(of: entries) else { return nil }
+            end(victim)
+        }
+        let random = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
+        let key = processName + "-" + random
+        let page = PageSession(
+            key: key, scene: makeScene(traits, location), location: location, name: configuration.name,
+            markup: writer.markup, limits: configuration.session, now: now)
+        page.perform = { [weak self, weak page] actions in
+            if let page { self?.perform(actions, of: page) }
+        }
+        pages[key] = page
+        keepSweeping()
+        return page.document(writer, traits: traits)
+    }
+
+    private func end(_ key: String) {
+        guard let page = pages.removeValue(forKey: key) else { return }
+        if let id = page.session.openConnection { close(id, .reload(.expired)) }
+        page.end()
+    }
+
+    /// Ends every page: the app stops.
+    func shutDown() {
+        sweeper?.cancel()
+        for id in sockets.keys { close(id, .shutdown) }
+        for key in Array(pages.keys) { end(key) }
+    }
+
+    // MARK: - Time
+
+    /// Ends what nobody will come back for.
+    func expire(_ now: Double) {
+        for (key, page) in pages {
+            perform(page.session.checkGreeting(now: now), of: page)
+            if page.session.isExpired(now: now) { end(key) }
+        }
+    }
+
+    private func keepSweeping() {
+        guard sweeper == nil else { return }
+        sweeper = Task { [weak self] in
+            while !Task.isCancelled {
+                try? await Task.sleep(for: .seconds(2))
+                guard let self, self.sweep() else { return }
+            }
+        }
+    }
+
+    /// False once there is nothing left to watch.
+    private func sweep() -> Bool {
+        expire(configuration.now())
+        guard pages.isEmpty else { return true }
+        sweeper = nil
+        return false
+    }
+
+    // MARK: - Sockets
+
+    func handle(_ events: [Mailbox.Event]) {
+        let now = configuration.now()
+        for event in events {
+            switch event {
+            case .opened(let channel, let session): opened(channel, session, now)
+            case .received(let message, let id):
+                sockets[id]?.waiting.append(message)
+                work(id, now)
+            case .closed(let id, let code): closed(id, code, now)
+            case .flooded(let id): fail(.flood, id, now)
+            }
+        }
+        for page in pages.values { perform(page.session.sendAcknowledgement(), of: page) }
+    }
+
+    private func opened(_ channel: any MessageChannel, _ key: String, _ now: Double) {
+        guard let page = pages[key] else {
+            let reason: ReloadReason = key.hasPrefix(processName + "-") ? .expired : .restarted
+            let notice = reason == .restarted ? configuration.restartNotice : nil
+            channel.send(.text(reason.message(saying: notice ?? reason.wording)))
+            channel.close(code: CloseReason.reload(reason).code, reason: reason.wording)
+            return
+        }
+        sockets[channel.id] = Socket(channel: channel, page: key, rate: MessageRate(limits: configuration.rate, now: now))
+        page.lastSeen = now
+        perform(page.session.connect(channel.id, now: now), of: page)
+    }
+
+    private func closed(_ id: UInt64, _ code: UInt16?, _ now: Double) {
+        guard let socket = sockets.removeValue(forKey: id) else { return }
+        let isGone = code == CloseCode.normal || code == CloseCode.goingAway
+        pages[socket.page]?.session.disconnect(id, isGone: isGone, now: now)
+        pages[socket.page]?.lastSeen = now
+    }
+
+    /// Handles what waits on a socket as fast as its rate allows.
+    private func work(_ id: UInt64, _ now: Double) {
+        guard let socket = sockets[id], !socket.isPaused else { return }
+        while sockets[id] === socket, let message = socket.waiting.first {
+            if let seconds = socket.rate.take(now: now) {
+                guard socket.waiting.count <= configuration.rate.maximumWaiting else { return fail(.flood, id, now) }
+                return pause(socket, id, seconds)
+            }
+            socket.waiting.removeFirst()
+            guard case .text(let text) = message else { return fail(.binary, id, now) }
+            guard let page = pages[socket.page] else { return }
+            page.lastSeen = now
+            perform(page.session.receive(text, on: id, now: now), of: page)
+        }
+    }
+
+    private func pause(_ socket: Socket, _ id: UInt64, _ seconds: Double) {
+        socket.isPaused = true
+        Task { [weak self] in
+            try? await Task.sleep(for: .seconds(max(seconds, 0.02)))
+            socket.isPaused = false
+            guard let self else { return }
+            self.work(id, self.configuration.now())
+            if let page = self.pages[socket.page] { self.perform(page.session.sendAcknowledgement(), of: page) }
+        }
+    }
+
+    private func fail(_ fault: WireFault, _ id: UInt64, _ now: Double) {
+        guard let socket = sockets[id], let page = pages[socket.page] else { return }
+        perform(page.session.fail(fault, id, now), of: page)
+    }
+
+    private func perform(_ actions: [Session.Action], of page: PageSession) {
+        for action in actions {
+            switch action {
+            case .send(let text, let id): sockets[id].map { send(text, on: $0.channel) }
+            case .close(let id, let reason): close(id, reason)
+            case .take(let body): page.handle(body)
+            }
+        }
+    }
+
+    private func send(_ text: String, on channel: any MessageChannel) {
+        if !channel.isLoopback, text.utf8.count > configuration.compressionThreshold, let bytes = Deflate.compress(text) {
+            channel.send(.binary(bytes))
+        } else {
+            channel.send(.text(text))
+        }
+    }
+
+    private func close(_ id: UInt64, _ reason: CloseReason) {
+        guard let socket = sockets.removeValue(forKey: id) else { return }
+        if case .fault(let fault) = reason { configuration.log("Dropped a connection: \(fault.wording)") }
+        socket.channel.close(code: reason.code, reason: reason.wording)
+    }
+}
+
+/// One open socket.
+@MainActor
+private final class Socket {
+    let channel: any MessageChannel
+    let page: String
+    var rate: MessageRate
+    /// Arrived and not handled yet.
+    var waiting: [TransportMessage] = []
+    var isPaused = false
+
+    init(channel: any MessageChannel, page: String, rate: MessageRate) {
+        self.channel = channel
+        self.page = page
+        self.rate = rate
+    }
+}

@@ -1,0 +1,133 @@
+import RenderTree
+
+extension OperationEncoder {
+    /// Tells how the node's description differs, and its children's where they depend on it.
+    mutating func update(_ node: RenderNode, _ batch: inout Batch) {
+        tellDifference(of: node, &batch)
+        guard let old = batch.old[node.id], Markup.inheritedKeys.contains(where: { old[$0] != node[$0] }) else { return }
+        for child in node.children { tellDifference(of: child, &batch) }
+    }
+
+    private mutating func tellDifference(of node: RenderNode, _ batch: inout Batch) {
+        guard batch.begin(node) else { return }
+        let oldParent = node.parent.flatMap { batch.old[$0.id] }
+        let before = markup.describe(node, with: batch.old[node.id] ?? node.properties, parent: oldParent)
+        let difference = ElementDifference(before, markup.describe(node))
+        if difference.needsRebuild, node.parent != nil {
+            batch.rebuild(node)
+        } else {
+            for change in difference.changes { write(change, of: node) }
+        }
+    }
+
+    private mutating func write(_ change: ElementChange, of node: RenderNode) {
+        switch change {
+        case .text(let part, let old, let new): writeText(node, part, old, new)
+        case .attribute(let part, let name, let value):
+            writer.number(WireOperation.attribute)
+            writer.node(node.id)
+            writer.number(part)
+            writer.string(name)
+            writer.string(orNull: value)
+        case .style(let part, let name, let value):
+            writer.number(WireOperation.style)
+            writer.node(node.id)
+            writer.number(part)
+            writer.string(name)
+            writer.string(orNull: value)
+        case .fieldText(let text): writeFieldText(node, text, version: node[.version]?.int ?? 0)
+        case .property(let name, let value): writeProperty(node, name, value)
+        case .inner(let part, let element):
+            writer.number(WireOperation.inner)
+            writer.node(node.id)
+            writer.number(part)
+            writer.string(element.content.map { markup.write($0) }.joined())
+        }
+    }
+
+    private mutating func writeText(_ node: RenderNode, _ part: Int, _ old: String, _ new: String) {
+        let splice = TextSplice(from: old, to: new)
+        if splice.isAppend, part == 0 {
+            writer.number(WireOperation.append)
+            writer.node(node.id)
+        } else {
+            writer.number(WireOperation.splice)
+            writer.node(node.id)
+            writer.number(part)
+            writer.number(splice.start)
+            writer.number(splice.deleted)
+        }
+        writer.string(splice.inserted)
+    }
+
+    mutating func writeFieldText(_ node: RenderNode, _ text: String, version: Int) {
+        writer.number(WireOperation.fieldText)
+        writer.node(node.id)
+        writer.number(version)
+        writer.string(text)
+    }
+
+    mutating func writeProperty(_ node: RenderNode, _ name: String, _ value: ControlValue) {
+        writer.number(WireOperation.property)
+        writer.node(node.id)
+        writer.string(name)
+        switch value {
+        case .bool(let value): writer.bool(value)
+        case .string(let value): writer.string(value)
+        }
+    }
+
+    mutating func encode(_ command: Operation.Command, _ node: RenderNode) {
+        switch command {
+        case .focus(let isFocused):
+            writer.number(WireOperation.focus)
+            writer.node(node.id)
+            writer.number(isFocused ? 1 : 0)
+        case .scrollIntoView(let x, let y):
+            writer.number(WireOperation.scrollIntoView)
+            writer.node(node.id)
+            writer.double(x)
+            writer.double(y)
+        case .open(let url):
+            writer.number(WireOperation.open)
+            writer.string(url)
+        case .announce(let text):
+            writer.number(WireOperation.announce)
+            writer.string(text)
+        case .animate(let curve, let seconds):
+            writer.number(WireOperation.animate)
+            writer.string(curve)
+            writer.double(seconds)
+        }
+    }
+}
+
+extension Markup {
+    func write(_ content: HTMLElement.Content) -> String {
+        switch content {
+        case .element(let element): write(element)
+        case .text(let text): EscapedText.escape(text)
+        case .children: ""
+        }
+    }
+}
+
+/// Text as HTML shows it.
+enum EscapedText {
+    static func escape(_ text: String) -> String {
+        var output = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": output += "&amp;"
+            case "<": output += "&lt;"
+            case ">": output += "&gt;"
+            case "\"": output += "&quot;"
+            case "'": output += "&#39;"
+            case "\r": output += "&#13;"
+            case "\0": output += "\u{FFFD}"
+            default: output.unicodeScalars.append(scalar)
+            }
+        }
+        return output
+    }
+}

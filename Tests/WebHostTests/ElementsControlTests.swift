@@ -1,0 +1,122 @@
+import RenderTree
+import Testing
+
+@testable import WebHost
+
+@MainActor
+struct ElementsControlTests {
+    func element(_ kind: NodeKind, _ properties: Properties = [:], in parent: RenderNode? = nil) -> HTMLElement {
+        let node = RenderNode(kind, properties)
+        parent?.setChildren([node])
+        return ElementMapper.element(for: node)
+    }
+
+    func first(_ tag: String, _ element: HTMLElement) throws -> HTMLElement {
+        try #require(ElementsKindTests.elements(of: element).first { $0.tag == tag })
+    }
+
+    @Test func aToggleIsASwitch() throws {
+        let input = try first("input", element(.toggle, [.isOn: .bool(true), .accessibilityLabel: "Wi-Fi"]))
+        #expect(input.attributes["role"] == "switch" && input.attributes["checked"] != nil)
+        #expect(input.attributes["data-b"] == "toggle" && input.attributes["aria-label"] == "Wi-Fi")
+    }
+
+    @Test func aDisabledNodeDisablesAllItsControls() {
+        for kind in [
+            NodeKind.button, .toggle, .textField, .textEditor, .picker, .slider, .stepper, .datePicker, .colorPicker, .disclosure, .menu,
+        ] {
+            let parts = ElementsKindTests.elements(of: element(kind, [.isDisabled: .bool(true)]))
+            for part in parts where ["button", "input", "textarea", "select"].contains(part.tag) {
+                #expect(part.attributes["disabled"] != nil, "\(kind) <\(part.tag)>")
+            }
+        }
+        #expect(element(.text, [.isDisabled: .bool(true)]).attributes["aria-disabled"] == "true")
+    }
+
+    @Test func theStyleOfAPickerDecidesTheElementOfItsOptions() throws {
+        let menu = Gallery.picker("Theme", ["Light", "Dark"], selected: 1, style: "menu")
+        #expect(try first("select", ElementMapper.element(for: menu)).attributes["data-b"] == "select")
+        let option = ElementMapper.element(for: menu.children[2])
+        #expect(option.tag == "option" && option.attributes["selected"] != nil && option.content == [.text("Dark")])
+        for style in ["segmented", "inline"] {
+            let picker = Gallery.picker("Theme", ["Light", "Dark"], selected: 1, style: style)
+            let group = ElementsKindTests.elements(of: ElementMapper.element(for: picker)).first { $0.attributes["role"] == "radiogroup" }
+            #expect(group?.attributes["data-choice"] != nil && group?.attributes["aria-label"] == "Theme")
+            let option = ElementMapper.element(for: picker.children[2])
+            #expect(option.attributes["role"] == "radio" && option.attributes["aria-checked"] == "true")
+        }
+    }
+
+    @Test func fieldsHaveNamesAndPurpose() throws {
+        let input = try first(
+            "input", element(.textField, [.prompt: "Email", .keyboard: "email", .contentType: "emailAddress", .text: "a@b"]))
+        #expect(input.attributes["type"] == "email" && input.attributes["autocomplete"] == "email")
+        #expect(input.attributes["aria-label"] == "Email" && input.attributes["value"] == "a@b")
+        #expect(try first("input", element(.textField, [.isSecure: .bool(true)])).attributes["type"] == "password")
+        #expect(try first("textarea", element(.textField, [.isMultiline: .bool(true)])).attributes["data-b"] == "text")
+    }
+
+    @Test func aStepperStopsAtItsEnds() {
+        let buttons = ElementsKindTests.elements(of: element(.stepper, [.value: .double(0), .minimum: .double(0), .maximum: .double(5)]))
+            .filter { $0.tag == "button" }
+        #expect(buttons.map { $0.attributes["data-step"] } == ["-1", "1"])
+        #expect(buttons.map { $0.attributes["disabled"] != nil } == [true, false])
+    }
+
+    @Test func tappableContentIsAButtonForTheKeyboard() {
+        let element = element(.layer, [.isTappable: .bool(true)])
+        #expect(element.attributes["role"] == "button" && element.attributes["tabindex"] == "0" && element.attributes["data-b"] == "tap")
+    }
+
+    @Test func headingsComeFromLevelAndTrait() {
+        #expect(element(.text, [.text: "x", .headingLevel: .int(3)]).tag == "h3")
+        #expect(element(.text, [.text: "x", .traits: .strings(["header"])]).attributes["role"] == "heading")
+    }
+
+    @Test func namesHintsAndTestIdentifiers() {
+        let element = element(.button, [.accessibilityLabel: "Add", .accessibilityHint: "Adds a row", .identifier: "add", .help: "New"])
+        #expect(element.attributes["aria-label"] == "Add" && element.attributes["aria-description"] == "Adds a row")
+        #expect(element.attributes["data-identifier"] == "add" && element.attributes["title"] == "New")
+        #expect(self.element(.text, [.isAccessibilityHidden: .bool(true)]).attributes["aria-hidden"] == "true")
+        #expect(self.element(.layer, [.accessibilityLabel: "Card"]).attributes["role"] == "group")
+    }
+
+    @Test func linksLeaveTheAppInANewTabWithoutAnOpener() {
+        let element = element(.link, [.url: "https://example.com"])
+        #expect(element.tag == "a" && element.attributes["rel"] == "noopener noreferrer")
+        #expect(self.element(.link, [.isNavigationLink: .bool(true)]).tag == "button")
+    }
+
+    @Test func buttonsOfAlertsStandWithItsActions() {
+        let node = RenderNode(.button, [.buttonRole: "destructive"])
+        let alert = Gallery.make(.alert, [.title: "Sure?"], [node])
+        #expect(ElementMapper.element(for: node).attributes["data-p"] == "actions")
+        #expect(ElementMapper.element(for: alert).attributes["role"] == "alertdialog")
+    }
+
+    @Test func rowsOfListsAreListItems() {
+        let parent = Gallery.make(.list)
+        let row = element(.row, [.isTappable: .bool(true), .isDeletable: .bool(true)], in: parent)
+        #expect(row.attributes["role"] == "listitem" && row.attributes["data-b"] == "swipe")
+        #expect(ElementsKindTests.elements(of: row).contains { $0.attributes["data-b"] == "delete" })
+    }
+
+    @Test func anUnknownSymbolShowsTheNeutralGlyphAndItsName() {
+        let element = element(.image, [.symbol: "no.such.thing"])
+        #expect(element.attributes["aria-label"] == "no such thing")
+        #expect(element.content == [.element(ElementMapper.symbol(Symbols.unknownGlyph))])
+        #expect(Symbols.unknownNames.contains("no.such.thing"))
+        #expect(self.element(.image, [.symbol: "trash"]).attributes["aria-hidden"] == "true")
+    }
+
+    @Test func everySymbolHasADrawing() {
+        #expect(Symbols.names.count > 300)
+        for name in Symbols.names {
+            #expect(!Symbols.drawing(name).isEmpty && MarkupScan(ElementMapper.symbol(name).html()).problem == nil, "\(name)")
+        }
+        for name in ["person.circle.fill", "checkmark.circle.fill", "trash", "chevron.right", "gearshape.fill", "eye.slash", "plus.circle"]
+        {
+            #expect(Symbols.isKnown(name))
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import RenderTree
+import Testing
+
+@testable import WebHost
+
+/// Looks and behaviours that views take from modifiers.
+@MainActor
+struct ElementsEffectTests {
+    func element(_ kind: NodeKind, _ properties: Properties) -> HTMLElement { ElementMapper.element(for: RenderNode(kind, properties)) }
+    func layer(_ properties: Properties) -> HTMLElement { element(.layer, properties) }
+    func classes(_ element: HTMLElement) -> Set<Substring> { Set((element.attributes["class"] ?? "").split(separator: " ")) }
+
+    @Test func aFixedPictureDoesNotFill() {
+        let picture = element(.image, [.symbol: "star", .isResizable: .bool(true), .width: .double(100), .height: .double(100)])
+        #expect(classes(picture) == ["symbol", "resizable", "fx", "fy"])
+    }
+
+    @Test func aPositionFillsAndHoldsItsContentByTheCentre() {
+        let element = layer([.positionX: .double(10), .positionY: .double(20)])
+        #expect(classes(element).isSuperset(of: ["positioned", "gx", "gy"]))
+        #expect(element.style["--x"] == "10px" && element.style["--y"] == "20px")
+    }
+
+    @Test func anchorsAndTurnsInSpace() {
+        let element = layer([.rotation3D: .strings(["45", "0", "1", "0"]), .anchor: "0 1"])
+        #expect(element.style["transform"] == "perspective(600px) rotate3d(0, 1, 0, 45deg)")
+        #expect(element.style["transform-origin"] == "0% 100%")
+        #expect(layer([.anchor: "0 1"]).style.isEmpty)
+    }
+
+    @Test func filtersFollowSwiftUIsMeasures() {
+        let element = layer([.filters: .strings(["brightness", "0.2", "hueRotation", "90"]), .blur: .double(2)])
+        #expect(element.style["filter"] == "brightness(1.2) hue-rotate(90deg) blur(2px)")
+        #expect(Looks.filter("evil", "1;") == nil && Looks.filter("invert", "1") == "invert(1)")
+        #expect(Looks.filter("multiply", "#ff000080")?.contains("1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0.502 0") == true)
+        #expect(Looks.filter("multiply", "#ff00zz") == nil)
+    }
+
+    @Test func onlyKnownBlendModes() {
+        #expect(layer([.blendMode: "plus-lighter"]).style["mix-blend-mode"] == "plus-lighter")
+        #expect(layer([.blendMode: "evil"]).style.isEmpty)
+    }
+
+    @Test func polygonsClip() {
+        #expect(layer([.clipShape: "polygon 0 0 1 0 0.5 1"]).style["clip-path"] == "polygon(0% 0%, 100% 0%, 50% 100%)")
+        #expect(Looks.radius(ofShape: "rounded 1 2 3 4") == "1px 2px 3px 4px")
+    }
+
+    @Test func familiesOfFontsAreQuoted() {
+        #expect(element(.text, [.text: "x", .fontDesign: "family Avenir Next"]).style["font-family"] == "\"Avenir Next\", var(--font)")
+        #expect(element(.text, [.text: "x", .fontDesign: "family x\";"]).style["font-family"] == nil)
+    }
+
+    @Test func linesAreDrawnInsideOrOnTheOutline() {
+        let red = PropertyValue.fill(.color(RenderColor(.named(.red))))
+        let on = element(.shape, [.shape: "rounded 8", .strokeStyle: red, .strokeWidth: .double(4)]).html()
+        #expect(on.contains("--outside:2px") && on.contains("border-radius:10px"))
+        let inside = element(.shape, [.shape: "circle", .strokeStyle: red, .strokeOptions: .strings(["inside", "butt", "miter"])]).html()
+        #expect(!inside.contains("--outside"))
+        let dashed = element(
+            .shape, [.shape: "capsule", .strokeStyle: red, .strokeOptions: .strings(["center", "round", "miter", "4", "2"])]
+        ).html()
+        #expect(dashed.contains("stroke-dasharray=\"4 2\"") && dashed.contains("stroke-linecap=\"round\"") && dashed.contains("<rect"))
+        let path = element(
+            .shape, [.path: "M0 0L9 9", .strokeStyle: red, .strokeOptions: .strings(["center", "butt", "bevel"]), .style: "evenOdd"]
+        ).html()
+        #expect(path.contains("stroke-linejoin=\"bevel\"") && path.contains("fill-rule=\"evenodd\""))
+    }
+
+    @Test func placeholdersAndStencils() {
+        #expect(classes(element(.text, [.text: "secret", .style: "redacted"])).contains("redacted"))
+        let picture = element(.image, [.resource: "a b", .style: "template pixelated"])
+        #expect(classes(picture) == ["stencil"] && picture.style["--src"] == "url(\"/glide/resources/a%20b\")")
+        #expect(picture.html().contains("class=\"image pixelated\""))
+    }
+
+    @Test func transitionsComeAndGo() {
+        let both = layer([.transition: "move leading+opacity/offset 3 4"])
+        #expect(both.attributes["data-transition"] == "move-leading opacity" && both.attributes["data-leaving"] == "offset")
+        #expect(both.style["--dx"] == "3px" && both.style["--dy"] == "4px")
+        let same = layer([.transition: "scale"])
+        #expect(same.attributes["data-transition"] == "scale" && same.attributes["data-leaving"] == "scale")
+        #expect(layer([.transition: "/opacity"]).attributes["data-transition"]?.isEmpty == true)
+    }
+
+    @Test func gesturesAndSpaces() {
+        let element = element(.stack, [.isDraggable: .bool(true), .reportsHover: .bool(true), .coordinateSpace: "my space"])
+        #expect(element.attributes["data-b"] == "drag hover" && element.attributes["data-space"] == "my space")
+    }
+
+    @Test func selectionIsToldWhateverTheElement() {
+        #expect(element(.stack, [.traits: .strings(["selected"])]).attributes["aria-selected"] == "true")
+        #expect(element(.row, [.isSelected: .bool(true)]).attributes["aria-selected"] == "true")
+        #expect(element(.button, [.traits: .strings(["selected"])]).attributes["aria-pressed"] == "true")
+    }
+
+    @Test func fieldsSayHowTheyAreTyped() {
+        let html = element(.textField, [.capitalization: "words", .disablesAutocorrection: .bool(true)]).html()
+        #expect(html.contains("autocapitalize=\"words\"") && html.contains("autocorrect=\"off\"") && html.contains("spellcheck=\"false\""))
+        #expect(!element(.textField, [.capitalization: "evil"]).html().contains("evil"))
+    }
+
+    @Test func listsAndGrids() {
+        #expect(classes(element(.list, [.isEditing: .bool(true), .hidesBackground: .bool(true)])).isSuperset(of: ["editing", "bare"]))
+        #expect(element(.grid, [.columns: .strings(["fixed 10"]), .columnSpacing: .double(3)]).style["--column-gap"] == "3px")
+        #expect(
+            element(.grid, [.columns: .strings(["fixed 10"]), .columnSpacing: .double(3), .axis: "horizontal"]).style["--row-gap"] == "3px")
+    }
+
+    @Test func optionsOfMenusHaveATitleAndAState() {
+        let picker = RenderNode(.picker, [.style: "menu"])
+        let option = RenderNode(.option, [.title: "Dark", .isSelected: .bool(true)])
+        picker.setChildren([option])
+        let element = ElementMapper.element(for: option)
+        #expect(element.tag == "option" && element.content == [.text("Dark")] && element.attributes["selected"] != nil)
+    }
+
+    @Test func theStyleSheetIsOneWithoutRemarks() {
+        let sheet = Assets.standard["glide.css"].map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+        #expect(sheet.hasPrefix(":root {") && sheet.contains(".segmented") && sheet.contains("@media print"))
+        #expect(Assets.standard["client.js"].map { String(decoding: $0.bytes, as: UTF8.self).hasPrefix("import") } == true)
+        #expect(Assets.standard["favicon.svg"] != nil)
+    }
+}

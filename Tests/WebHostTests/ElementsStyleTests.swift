@@ -1,0 +1,121 @@
+import RenderTree
+import Testing
+
+@testable import WebHost
+
+@MainActor
+struct ElementsStyleTests {
+    func layer(_ properties: Properties) -> HTMLElement { ElementMapper.element(for: RenderNode(.layer, properties)) }
+    func classes(_ element: HTMLElement) -> Set<Substring> { Set((element.attributes["class"] ?? "").split(separator: " ")) }
+
+    @Test func numbersAreShort() {
+        #expect(
+            [0, 1, -0.5, 1.0 / 3, 12.50, .nan, .infinity, -1e300].map(CSSValue.number) == [
+                "0", "1", "-0.5", "0.333", "12.5", "0", "0", "-10000000",
+            ])
+    }
+
+    @Test func paddingFollowsTheWritingDirection() {
+        #expect(
+            layer([.paddingLeading: .double(8), .paddingTop: .double(4)]).style == [
+                "padding-inline-start": "8px", "padding-block-start": "4px",
+            ])
+    }
+
+    @Test func infiniteMaximumFillsAndFiniteMaximumFillsUpTo() {
+        #expect(classes(layer([.maxWidth: .double(.infinity)])) == ["layer", "gx", "py"])
+        let bounded = layer([.maxWidth: .double(300)])
+        #expect(bounded.style["max-width"] == "300px" && classes(bounded).contains("gx"))
+    }
+
+    @Test func aFixedWidthPassesNothingOn() {
+        let element = layer([.width: .double(100)])
+        #expect(classes(element) == ["layer", "fx", "py"] && element.style["width"] == "100px")
+    }
+
+    @Test func transformsAreCombinedInOrder() {
+        let element = layer([.offsetX: .double(3), .rotation: .double(45), .scaleX: .double(2), .scaleY: .double(2)])
+        #expect(element.style["transform"] == "translate(3px, 0px) rotate(45deg) scale(2, 2)")
+    }
+
+    @Test func coloursByNameAreCustomProperties() {
+        #expect(CSSValue.color(RenderColor(.named(.systemGray5))) == "var(--systemGray5)")
+        #expect(CSSValue.color(RenderColor(.named(.red), alpha: 51)) == "color-mix(in srgb, var(--red) 20%, transparent)")
+        #expect(CSSValue.color(RenderColor(.components(red: 1, green: 2, blue: 3), alpha: 51)) == "rgb(1 2 3 / 0.2)")
+    }
+
+    @Test func gradientsAndMaterials() {
+        let stops = [RenderFill.Stop(color: RenderColor(.named(.red)), location: 0), .init(color: RenderColor(.named(.blue)), location: 1)]
+        #expect(
+            CSSValue.background(.linear(stops: stops, startX: 0, startY: 0, endX: 1, endY: 1))
+                == "linear-gradient(to bottom right, var(--red) 0%, var(--blue) 100%)")
+        #expect(CSSValue.background(.material("thin")) == "var(--material-thin)")
+        #expect(classes(layer([.background: .fill(.material("thin"))])).contains("material"))
+    }
+
+    @Test func clipShapes() {
+        #expect(Looks.radius(ofShape: "circle") == "50%")
+        #expect(Looks.radius(ofShape: "rounded 12") == "12px")
+        #expect(Looks.radius(ofShape: "rounded x;y") == "0")
+        #expect(layer([.cornerRadius: .double(10)]).style["border-radius"] == "10px")
+    }
+
+    @Test func shadowsTakeOnlyColoursThatTheyKnow() {
+        #expect(layer([.shadow: .strings(["#00000022", "4", "0", "2"])]).style["filter"] == "drop-shadow(0px 2px 4px #00000022)")
+        #expect(Looks.shadowColor("red;}") == "rgb(0 0 0 / 0.33)")
+    }
+
+    @Test func fonts() {
+        let element = ElementMapper.element(
+            for: RenderNode(
+                .text,
+                [
+                    .text: "x", .font: "title2", .fontSize: .double(24), .fontWeight: .int(5000), .isUnderlined: .bool(true),
+                    .isStruckThrough: .bool(true),
+                ]))
+        #expect(classes(element).contains("f-title2"))
+        #expect(element.style == ["font-size": "1.5rem", "font-weight": "900", "text-decoration-line": "underline line-through"])
+    }
+
+    @Test func unknownStylesDoNotBecomeClasses() {
+        let element = ElementMapper.element(for: RenderNode(.button, [.style: "x onclick", .font: "evil", .controlSize: "evil"]))
+        #expect(element.attributes["class"] == "button b-automatic px py")
+    }
+
+    @Test func stacksFollowAxisAlignmentAndSpacing() {
+        let row = ElementMapper.element(for: RenderNode(.stack, [.axis: "horizontal", .alignment: "top", .spacing: .double(20)]))
+        #expect(classes(row).isSuperset(of: ["h"]) && row.style == ["align-items": "start", "gap": "20px"])
+        let column = ElementMapper.element(for: RenderNode(.stack, [.alignment: "leading"]))
+        #expect(classes(column).isSuperset(of: ["v", "auto"]) && column.style["align-items"] == "start")
+    }
+
+    @Test func spacersAndDividersTakeTheAxisOfTheirStack() {
+        let spacer = Gallery.make(.spacer)
+        let divider = Gallery.make(.divider)
+        let stack = Gallery.h([spacer, divider])
+        #expect(classes(ElementMapper.element(for: spacer)) == ["spacer", "gx"])
+        #expect(ElementMapper.element(for: divider).tag == "div")
+        #expect(stack.children.count == 2)
+        #expect(ElementMapper.element(for: Gallery.make(.divider)).tag == "hr")
+    }
+
+    @Test func gridTracks() {
+        #expect(ElementMapper.gridTrack("adaptive 100 inf") == "repeat(auto-fill, minmax(min(100px, 100%), 1fr))")
+        #expect(ElementMapper.gridTrack("fixed 40") == "40px")
+        #expect(ElementMapper.gridTrack("flexible 10 200") == "minmax(10px, 200px)")
+        #expect(ElementMapper.gridTrack("evil; 1") == nil)
+    }
+
+    @Test func pathDataHoldsNothingElse() {
+        #expect(ElementMapper.pathData("M0 0L1 1z\"onload=") == "M0 0L1 1zla")
+    }
+
+    @Test func runsOfATextKeepTheirLooksAndLinks() {
+        let runs = TextRuns.encode([
+            TextRun("Read "), TextRun("this", [.fontWeight: .int(700)]), TextRun("here", [.url: "https://example.com"]),
+        ])
+        let html = ElementMapper.element(for: RenderNode(.text, [.text: "Read thishere", .runs: .strings(runs)])).html()
+        #expect(html.contains("<span class=\"run\">Read </span><span class=\"run\" style=\"font-weight:700\">this</span>"))
+        #expect(html.contains("<a class=\"run\" href=\"https://example.com\" rel=\"noopener noreferrer\" target=\"_blank\">here</a>"))
+    }
+}

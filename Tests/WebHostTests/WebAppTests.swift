@@ -1,0 +1,323 @@
+import RenderTree
+import SessionCore
+import Synchronization
+import Testing
+
+@testable import WebHost
+
+/// A scene of one counter, one field and one toggle.
+@MainActor
+final class SmallScene: HostedScene {
+    let tree = RenderTree()
+    var onBatch: (([Operation]) -> Void)?
+    var location: String
+    var onLocationChange: ((String) -> Void)?
+    private(set) var isUnmounted = false
+    private(set) var texts: [String] = []
+    private(set) var taps = 0
+    let label = RenderNode(.text, [.text: .string("0")])
+    let button = RenderNode(.button)
+    let field = RenderNode(.textField, [.text: .string("")])
+    let toggle = RenderNode(.toggle)
+
+    init(_ location: String) {
+        self.location = location
+        button.onEvent = { [unowned self] _ in
+            taps += 1
+            label.set(.text, "\(taps)")
+            return true
+        }
+        field.onEvent = { [unowned self] event in
+            guard case .text(let text, let version) = event else { return false }
+            texts.append(text)
+            field.adopt(.text, .string(text))
+            field.adopt(.version, .int(version))
+            return true
+        }
+        toggle.onEvent = { _ in true }
+        tree.root.setChildren([label, button, field, toggle])
+        _ = tree.seal()
+    }
+
+    func send(_ event: InputEvent, to id: NodeID) -> EventRefusal? {
+        guard let node = tree.node(id) else { return .unknownNode }
+        if node[.isDisabled]?.bool == true { return .disabled }
+        guard node.onEvent?(event) == true else { return .notTaken }
+        flush()
+        return nil
+    }
+    /// A stack gets to where it is sent screen by screen.
+    func go(to location: String) {
+        var place = ""
+        self.location = "/"
+        for component in location.split(separator: "/") {
+            place += "/" + component
+            self.location = place
+            onLocationChange?(place)
+        }
+    }
+    func setTraits(_ traits: HostTraits) {}
+    func flush() {
+        let operations = tree.seal()
+        if !operations.isEmpty { onBatch?(operations) }
+    }
+    func unmount() { isUnmounted = true }
+}
+
+@MainActor
+final class WebAppFixture {
+    var scenes: [SmallScene] = []
+    private(set) var app: WebApp!
+    let clock = TestClock()
+    let log = TestLog()
+
+    init(token: String? = nil, change: (inout WebAppConfiguration) -> Void = { _ in }) {
+        var configuration = WebAppConfiguration()
+        configuration.access.token = token
+        configuration.now = { [clock] in clock.now }
+        configuration.log = { [log] in log.add($0) }
+        change(&configuration)
+        let assets = Assets(["client.js": .init(bytes: Array("//".utf8), type: "text/javascript")])
+        app = WebApp(configuration: configuration, assets: assets) { [unowned self] _, location in
+            let scene = SmallScene(location)
+            scenes.append(scene)
+            return scene
+        }
+    }
+
+    func get(_ target: String, headers: HeaderFields = [:]) async -> WebResponse {
+        var headers = headers
+        if headers["host"] == nil { headers["Host"] = "127.0.0.1:8080" }
+        return await app.respond(to: WebRequest(target: target, headers: headers))
+    }
+
+    /// Opens a page and returns its session's key.
+    func page(_ location: String = "/") async -> String {
+        let html = String(decoding: await get(location, headers: ["Accept": "text/html"]).body, as: UTF8.self)
+        let start = html.firstRange(of: "glide-session\" content=\"")?.upperBound ?? html.endIndex
+        return String(html[start...].prefix { $0 != "\"" })
+    }
+
+    func upgrade(_ session: String, headers: HeaderFields = [:]) async -> UpgradeDecision {
+        var headers = headers
+        if headers["host"] == nil { headers["Host"] = "127.0.0.1:8080" }
+        if headers["origin"] == nil { headers["Origin"] = "http://127.0.0.1:8080" }
+        return await app.upgrade(WebRequest(target: "/glide/socket?session=\(session)", headers: headers))
+    }
+
+    func connect(_ session: String, isLoopback: Bool = true, ack: Int = 0) async throws -> InMemoryChannel {
+        guard case .accept(let receiver) = await upgrade(session) else { throw Refused() }
+        let channel = InMemoryChannel(receiver: receiver, isLoopback: isLoopback)
+        channel.deliver(.text("[0,\(ack),0,\"hello\",{}]"))
+        app.drain()
+        return channel
+    }
+
+    struct Refused: Error {}
+}
+
+final class TestClock: Sendable {
+    private let time = Mutex(0.0)
+    var now: Double {
+        get { time.withLock { $0 } }
+        set { time.withLock { $0 = newValue } }
+    }
+}
+
+final class TestLog: Sendable {
+    private let entries = Mutex<[String]>([])
+    var lines: [String] { entries.withLock { $0 } }
+    func add(_ line: String) { entries.withLock { $0.append(line) } }
+}
+
+extension TransportMessage {
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+}
+
+@MainActor
+@Suite struct WebAppTests {
+    @Test func theFirstPageIsTakenOverWithoutASecondMount() async throws {
+        let fixture = WebAppFixture()
+        let html = String(decoding: await fixture.get("/").body, as: UTF8.self)
+        #expect(html.contains("data-n=\"3\"") && html.contains("client.js"))
+        let key = await fixture.page()
+        #expect(fixture.scenes.count == 2)
+        let channel = try await fixture.connect(key)
+        #expect(fixture.scenes.count == 2)
+        #expect(channel.takeSent() == [.text("[0,0]")])
+        channel.deliver(.text(#"[1,0,3,"tap"]"#))
+        fixture.app.drain()
+        #expect(channel.takeSent() == [.text("[1,1,2,2,0,0,1,\"1\"]")])
+    }
+
+    @Test func aPageThatIsBehindDoesNotPullTheSceneBack() async throws {
+        let fixture = WebAppFixture()
+        let key = await fixture.page("/a")
+        fixture.scenes[0].location = "/b"
+        fixture.scenes[0].onLocationChange?("/b")
+        guard case .accept(let receiver) = await fixture.upgrade(key) else { Issue.record("refused"); return }
+        let channel = InMemoryChannel(receiver: receiver)
+        channel.deliver(.text(#"[0,0,0,"hello",{"location":"/a"}]"#))
+        fixture.app.drain()
+        #expect(fixture.scenes[0].location == "/b")
+        #expect(channel.takeSent().last == .text(#"[1,0,13,"/b",0]"#))
+        channel.deliver(.text(#"[1,1,0,"location","/a"]"#))
+        fixture.app.drain()
+        #expect(fixture.scenes[0].location == "/a")
+        #expect(channel.takeSent() == [.text("[0,1]")])
+    }
+
+    @Test func placesOnTheWayDoNotReachTheHistory() async throws {
+        let fixture = WebAppFixture()
+        let channel = try await fixture.connect(await fixture.page("/a"))
+        channel.deliver(.text(#"[1,0,0,"location","/b/c/d"]"#))
+        fixture.app.drain()
+        #expect(fixture.scenes[0].location == "/b/c/d")
+        #expect(channel.takeSent().last == .text("[0,1]"))
+    }
+
+    @Test func whatChangedBeforeTheSocketIsReplayed() async throws {
+        let fixture = WebAppFixture()
+        let key = await fixture.page()
+        fixture.scenes[0].label.set(.text, "9")
+        fixture.scenes[0].flush()
+        let channel = try await fixture.connect(key)
+        #expect(channel.takeSent().map(\.text) == ["[0,0]", "[1,0,2,2,0,0,1,\"9\"]"])
+    }
+
+    @Test func aRefusedToggleIsPutBack() async throws {
+        let fixture = WebAppFixture()
+        let channel = try await fixture.connect(await fixture.page())
+        _ = channel.takeSent()
+        channel.deliver(.text(#"[1,0,5,"change",true]"#))
+        fixture.app.drain()
+        #expect(channel.takeSent() == [.text("[1,1,10,5,\"checked\",false]")])
+    }
+
+    @Test func noKeystrokeIsLostOverADrop() async throws {
+        let fixture = WebAppFixture()
+        let key = await fixture.page()
+        let first = try await fixture.connect(key)
+        first.deliver(.text(#"[1,0,4,"text","a",1]"#))
+        fixture.app.drain()
+        first.drop()
+        fixture.app.drain()
+        let second = try await fixture.connect(key)
+        for message in [#"[1,0,4,"text","a",1]"#, #"[2,0,4,"text","ab",2]"#] { second.deliver(.text(message)) }
+        fixture.app.drain()
+        #expect(fixture.scenes[0].texts == ["a", "ab"])
+        #expect(second.takeSent().last == .text("[0,2]"))
+    }
+
+    @Test func theNewestSocketWins() async throws {
+        let fixture = WebAppFixture()
+        let key = await fixture.page()
+        let first = try await fixture.connect(key)
+        let second = try await fixture.connect(key)
+        #expect(first.closure?.code == 4001)
+        #expect(second.closure == nil)
+    }
+
+    @Test func aSessionThatIsNotKnownStartsOver() async throws {
+        let fixture = WebAppFixture()
+        let channel = try await fixture.connect("other-key")
+        #expect(channel.takeSent() == [.text(ReloadReason.restarted.message)])
+        #expect(channel.closure?.code == 4000)
+    }
+
+    @Test func aMalformedMessageDropsThatConnectionOnly() async throws {
+        let fixture = WebAppFixture()
+        let key = await fixture.page()
+        let other = try await fixture.connect(await fixture.page())
+        let channel = try await fixture.connect(key)
+        channel.deliver(.text("[1,0,3"))
+        fixture.app.drain()
+        #expect(channel.closure == .init(code: 1008, reason: "not JSON: it ends too early"))
+        #expect(fixture.log.lines == ["Dropped a connection: not JSON: it ends too early"])
+        #expect(other.closure == nil)
+        let again = try await fixture.connect(key)
+        again.deliver(.text(#"[1,0,3,"tap"]"#))
+        fixture.app.drain()
+        #expect(fixture.scenes[0].taps == 1)
+    }
+
+    @Test func binaryMessagesAreRefused() async throws {
+        let fixture = WebAppFixture()
+        let channel = try await fixture.connect(await fixture.page())
+        channel.deliver(.binary([1, 2, 3]))
+        fixture.app.drain()
+        #expect(channel.closure?.code == CloseCode.unacceptableData)
+    }
+
+    @Test func eventsForOtherNodesAreCountedNotFatal() async throws {
+        let fixture = WebAppFixture()
+        let key = await fixture.page()
+        let channel = try await fixture.connect(key)
+        fixture.scenes[0].button.set(.isDisabled, true)
+        for (number, node) in [(1, 3), (2, 999), (3, 2)] { channel.deliver(.text("[\(number),0,\(node),\"tap\"]")) }
+        fixture.app.drain()
+        #expect(fixture.scenes[0].taps == 0)
+        #expect(channel.closure == nil)
+        #expect(fixture.app.sessions.pages[key]?.refusedEvents == 3)
+    }
+
+    @Test func aFloodIsSlowedThenDropped() async throws {
+        let fixture = WebAppFixture {
+            $0.rate.burst = 10
+            $0.rate.maximumWaiting = 50
+        }
+        let channel = try await fixture.connect(await fixture.page())
+        for number in 1...30 { channel.deliver(.text("[\(number),0,3,\"tap\"]")) }
+        fixture.app.drain()
+        #expect(fixture.scenes[0].taps == 9)
+        #expect(channel.closure == nil)
+        for number in 31...200 { channel.deliver(.text("[\(number),0,3,\"tap\"]")) }
+        fixture.app.drain()
+        #expect(channel.closure == .init(code: 1008, reason: "too many messages"))
+    }
+
+    @Test func twoSessionsAreApart() async throws {
+        let fixture = WebAppFixture()
+        let a = try await fixture.connect(await fixture.page())
+        let b = try await fixture.connect(await fixture.page())
+        _ = b.takeSent()
+        a.deliver(.text(#"[1,0,3,"tap"]"#))
+        fixture.app.drain()
+        #expect(fixture.scenes.map(\.taps) == [1, 0])
+        #expect(b.takeSent() == [])
+    }
+
+    @Test func sessionsExpire() async throws {
+        let fixture = WebAppFixture()
+        let key = await fixture.page()
+        fixture.clock.now = 61
+        fixture.app.sessions.expire(61)
+        #expect(fixture.scenes[0].isUnmounted)
+        let late = try await fixture.connect(key)
+        #expect(late.takeSent() == [.text(ReloadReason.expired.message)])
+        let left = try await fixture.connect(await fixture.page())
+        left.peerCloses(code: CloseCode.goingAway)
+        fixture.app.drain()
+        fixture.app.sessions.expire(67)
+        #expect(fixture.scenes[1].isUnmounted)
+    }
+
+    @Test func roomIsLimited() async throws {
+        let fixture = WebAppFixture { $0.maximumSessions = 2 }
+        _ = try await fixture.connect(await fixture.page())
+        _ = await fixture.page()
+        _ = try await fixture.connect(await fixture.page())
+        #expect(fixture.scenes.map(\.isUnmounted) == [false, true, false])
+        #expect(await fixture.get("/").status == 503)
+    }
+
+    @Test func largeMessagesToOtherMachinesAreCompressed() async throws {
+        let fixture = WebAppFixture()
+        let channel = try await fixture.connect(await fixture.page(), isLoopback: false)
+        _ = channel.takeSent()
+        fixture.scenes[0].label.set(.text, String(repeating: "long ", count: 2_000))
+        fixture.scenes[0].flush()
+        guard case .binary(let bytes)? = channel.takeSent().first else { Issue.record("not compressed"); return }
+        #expect(bytes.count < 400 && bytes[0] == 0x78)
+    }
+}
