@@ -1,0 +1,62 @@
+import RenderTree
+
+extension RenderNode {
+    /// What assistive technology calls the node: its own label, title or text, else the texts inside it.
+    var spokenLabel: String {
+        if let label = self[.accessibilityLabel]?.string { return label }
+        switch kind {
+        case .text: return self[.text]?.string ?? ""
+        case .image: return self[.title]?.string ?? self[.symbol]?.string ?? self[.resource]?.string ?? ""
+        case .textField, .textEditor, .searchField:
+            return [joinedLabels, self[.title]?.string ?? "", self[.prompt]?.string ?? ""].first { !$0.isEmpty } ?? ""
+        case .picker, .menu, .disclosure:
+            return self[.title]?.string ?? children.first { $0.kind == .title }?.spokenLabel ?? ""
+        case .section:
+            return self[.title]?.string ?? children.first { $0.kind == .header }?.spokenLabel ?? ""
+        case .screen, .sheet, .popover:
+            return self[.title]?.string ?? children.lazy.compactMap(\.firstScreenTitle).first ?? ""
+        case .root, .list, .form, .window, .scroll, .navigationStack, .navigationSplit, .column, .tabs, .toolbar:
+            return self[.title]?.string ?? ""
+        default:
+            if let title = self[.title]?.string, !title.isEmpty { return title }
+            return joinedLabels
+        }
+    }
+
+    /// The labels of what is inside. The icon of a label is silent.
+    private var joinedLabels: String {
+        children.filter { $0.kind != .icon && $0[.isAccessibilityHidden] != .bool(true) }
+            .map(\.spokenLabel).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private var firstScreenTitle: String? {
+        kind == .screen ? self[.title]?.string : children.lazy.compactMap(\.firstScreenTitle).first
+    }
+
+    /// False for what only arranges or decorates other things.
+    var isSomething: Bool {
+        switch kind {
+        case .root, .stack, .scroll, .grid, .gridRow, .window, .layer, .decoration, .spacer, .divider, .geometry, .shape,
+            .title, .icon, .label, .header, .footer, .toolbarItem, .column, .navigationStack, .navigationSplit:
+            false
+        default: true
+        }
+    }
+
+    func visit(_ body: (RenderNode) -> Void) {
+        body(self)
+        for child in children { child.visit(body) }
+    }
+
+    /// The node or the nearest one around it that fulfils a condition.
+    func nearest(_ isWanted: (RenderNode) -> Bool) -> RenderNode? {
+        var current: RenderNode? = self
+        while let candidate = current, !isWanted(candidate) { current = candidate.parent }
+        return current
+    }
+
+    /// What a tap is meant for, if it hits the node.
+    var takesTaps: Bool {
+        kind == .button || kind == .link || self[.isTappable] == .bool(true) || self[.isNavigationLink] == .bool(true)
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import RenderTree
+import SwiftUICore
+
+// Every action throws a ``TestFailure`` if the element is no longer on the screen, is disabled or takes no such action.
+// With latency or without a connection it is only sent: see ``TestHost/refusals``.
+
+extension TestElement {
+    /// Taps the element, or the nearest one around it that takes taps; flips a toggle; opens or closes a disclosure
+    /// group; chooses an option or tab. A row hands the tap on to the link or only button in it.
+    public func tap() throws {
+        switch node.kind {
+        case .toggle: try send(.change(.bool(!isOn)))
+        case .disclosure: try send(.change(.bool(!isExpanded)))
+        case .option, .tab: try choose()
+        default: try send(.tap, to: tapTarget ?? node)
+        }
+    }
+
+    private var tapTarget: RenderNode? {
+        if let target = node.nearest(\.takesTaps) { return target }
+        guard node.kind == .row else { return nil }
+        var inside: [RenderNode] = []
+        node.visit { if $0.takesTaps { inside.append($0) } }
+        return inside.first { $0[.isNavigationLink] == .bool(true) } ?? (inside.count == 1 ? inside.first : nil)
+    }
+
+    private func choose() throws {
+        guard let owner = node.parent?.nearest({ $0.kind == .picker || $0.kind == .tabs }) else {
+            throw TestFailure("\(name) stands in no picker.", screen: host.snapshot())
+        }
+        guard !node.isDisabled else { throw TestFailure("\(name) is disabled.", screen: host.snapshot()) }
+        let choices = TestElement(owner, in: host).choices
+        try send(.change(.int(choices.firstIndex { $0 === node } ?? -1)), to: owner)
+    }
+
+    /// Presses for half a second: what `onLongPressGesture` waits for.
+    public func longPress() throws { try send(.longPress, to: node.nearest { $0[.isPressable] == .bool(true) } ?? node) }
+
+    /// Moves the pointer over the element, or away from it.
+    public func hover(_ isOver: Bool = true) throws { try send(.hover(isOver)) }
+
+    /// Drags by a distance in points, from the element's origin, and lets go.
+    public func drag(x: Double, y: Double) throws {
+        try send(.drag(startX: 0, startY: 0, x: x / 2, y: y / 2, ended: false))
+        try send(.drag(startX: 0, startY: 0, x: x, y: y, ended: true))
+    }
+
+    // MARK: Fields
+
+    /// Types at the end of the field's text, a character at a time, as a person does.
+    public func type(_ text: String) throws {
+        try focus()
+        for character in text { try replaceText(by: typedText + String(character)) }
+    }
+
+    /// Empties the field.
+    public func clear() throws { try replaceText(by: "") }
+
+    /// Replaces the text of the field at once, as a paste does.
+    public func replaceText(by text: String) throws {
+        let version = host.connection.type(text, into: ObjectIdentifier(node), after: node[.version]?.int ?? 0)
+        try send(.text(text, version: version))
+    }
+
+    /// What the person sees in the field, which is ahead of the program while text is under way.
+    private var typedText: String { host.connection.text(of: ObjectIdentifier(node), shown: text) }
+
+    /// Presses Return in the field.
+    public func submit() throws { try send(.submit) }
+
+    /// Puts the keyboard focus on the element, as a click into it does. What had the focus before loses it.
+    public func focus() throws {
+        guard node.isInserted else { throw TestFailure("\(name) is no longer on the screen.", screen: host.snapshot()) }
+        guard isEnabled else { throw TestFailure("\(name) is disabled.", screen: host.snapshot()) }
+        if !host.focus.isOn(node) { host.moveFocus(to: node) }
+    }
+
+    /// Takes the keyboard focus from the element.
+    public func unfocus() { if host.focus.isOn(node) { host.moveFocus(to: nil) } }
+
+    // MARK: Values
+
+    /// Moves a slider or stepper.
+    ///
+    /// - Parameter value: the program may put another one in its place, in range and on a step.
+    public func set(_ value: Double) throws { try send(.change(.double(value))) }
+
+    /// Sets a date picker.
+    public func set(_ date: Date) throws { try send(.change(.double(date.timeIntervalSince1970))) }
+
+    /// Sets a colour picker.
+    ///
+    /// - Parameter hex: as a browser writes it: "#ff8800".
+    public func set(color hex: String) throws { try send(.change(.string(hex))) }
+
+    /// Presses a stepper's button for more.
+    public func increment() throws { try step(1) }
+
+    /// Presses a stepper's button for less.
+    public func decrement() throws { try step(-1) }
+
+    private func step(_ direction: Double) throws { try set((value ?? 0) + direction * (node[.step]?.double ?? 1)) }
+
+    /// Chooses the option or tab of that label.
+    ///
+    /// - Throws: ``TestFailure`` with the labels that there are, if there is no such one, or if it is disabled.
+    public func select(_ label: String) throws {
+        guard let option = choices.first(where: { $0.spokenLabel == label }) else {
+            let known = options.map { "\"\($0)\"" }.joined(separator: ", ")
+            let has = known.isEmpty ? "It has none." : "It has \(known)."
+            throw TestFailure("\(name) has no option \"\(label)\". \(has)", screen: host.snapshot())
+        }
+        try TestElement(option, in: host).tap()
+    }
+
+    // MARK: Lists
+
+    /// Deletes the row, or the row around the element, by a swipe.
+    public func swipeToDelete() throws { try send(.delete, to: node.nearest { $0.kind == .row } ?? node) }
+
+    /// Drags the row, or the row around the element, to another place.
+    ///
+    /// - Parameter offset: the row goes before the one at this offset as the rows are now, as `onMove` counts.
+    public func move(to offset: Int) throws { try send(.move(offset: offset), to: node.nearest { $0.kind == .row } ?? node) }
+
+    /// Pulls to refresh.
+    public func refresh() throws { try send(.refresh) }
+
+    /// Scrolls a long list, or what contains one: only the rows about what is shown are there.
+    ///
+    /// - Parameters:
+    ///   - first: the offset of the first row to be there, from 0.
+    ///   - count: how many rows; a list mounts some hundreds at most.
+    public func showRows(from first: Int, count: Int = 60) throws {
+        var window: RenderNode?
+        node.visit { if window == nil, $0.kind == .window { window = $0 } }
+        try send(.window(first: first, count: count), to: window ?? node)
+    }
+
+    // MARK: Presentations and the rest
+
+    /// Goes back from a screen, closes a presentation (from anywhere inside it), or cancels a search.
+    public func dismiss() throws {
+        let target = node.nearest {
+            switch $0.kind {
+            case .screen, .sheet, .popover, .alert, .confirmationDialog, .searchField: true
+            default: false
+            }
+        }
+        try send(.dismiss, to: target ?? node)
+    }
+
+    /// The picture has come; on an ``TestRole/imageLoader``.
+    public func finishLoading() throws { try send(.loaded) }
+
+    /// The picture could not be loaded.
+    public func failLoading(_ reason: String = "it was not found") throws { try send(.failed(reason)) }
+
+    /// Tells the view how large it is shown and where, in points, as a browser does.
+    ///
+    /// - Parameter offsets: its origin in the named coordinate spaces around it.
+    public func measure(
+        x: Double = 0, y: Double = 0, width: Double, height: Double, offsets: [String: (x: Double, y: Double)] = [:]
+    ) throws {
+        let spaces = offsets.mapValues { InputEvent.Measurement.Offset(x: $0.x, y: $0.y) }
+        try send(.measured(.init(x: x, y: y, width: width, height: height, offsets: spaces)))
+    }
+
+    // MARK: Sending
+
+    private func send(_ event: InputEvent, to target: RenderNode? = nil) throws {
+        let target = target ?? node
+        guard target.isInserted else { throw TestFailure("\(name) is no longer on the screen.", screen: host.snapshot()) }
+        guard host.connection.isImmediate else {
+            host.connection.send { [self] in
+                if let reason = refusal(of: event, by: target) { host.connection.refusals.append(reason) }
+            }
+            return
+        }
+        if let reason = refusal(of: event, by: target) { throw TestFailure(reason, screen: host.snapshot()) }
+    }
+
+    private func refusal(of event: InputEvent, by target: RenderNode) -> String? {
+        let name = ElementSearch.name(target)
+        switch host.scene.send(event, to: target) {
+        case nil: return nil
+        case .disabled: return "\(name) is disabled."
+        case .unknownNode: return "\(name) is no longer on the screen."
+        case .notTaken: return "\(name) does not take \(event)."
+        }
+    }
+}

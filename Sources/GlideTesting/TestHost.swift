@@ -1,0 +1,107 @@
+import RenderTree
+import SwiftUICore
+
+/// Runs a view with the real engine and without a screen: finds what is on it, acts on it, and tells what happened.
+///
+///     let host = TestHost(TodoListView())
+///     try host.find(.textField, "New todo").type("Buy eggs")
+///     try host.find(.button, "Add").tap()
+///     #expect(host.texts.contains("Buy eggs"))
+///
+/// Works with Swift Testing and XCTest alike: what goes wrong is thrown as a ``TestFailure``, whose text shows the screen.
+@MainActor
+public final class TestHost {
+    let scene: ViewGraph
+    let connection = Connection()
+    let focus = KeyboardFocus()
+    private var recorded: [String] = []
+    private let traits: HostTraits
+    private let mount: @MainActor (ViewGraph) -> Void
+
+    /// Mounts `view` and runs the engine until it rests.
+    ///
+    /// - Parameters:
+    ///   - width: Of the scene, in points; below 600 its horizontal size class is compact.
+    ///   - height: Of the scene, in points.
+    ///   - isDark: The colour scheme.
+    public convenience init<V: View>(_ view: V, width: Double = 390, height: Double = 844, isDark: Bool = false) {
+        self.init(HostTraits(width: width, height: height, isDark: isDark)) { $0.mount(view) }
+    }
+
+    private init(_ traits: HostTraits, mount: @escaping @MainActor (ViewGraph) -> Void) {
+        self.traits = traits
+        self.mount = mount
+        scene = ViewGraph { tick in Task { @MainActor in tick() } }
+        scene.recordsBodies = true
+        scene.setTraits(traits)
+        scene.onBatch = { [weak self] in self?.take($0) }
+        mount(scene)
+        _ = scene.takeBodiesRun()
+        recorded = []
+    }
+
+    private func take(_ operations: [Operation]) {
+        recorded += operations.map(OperationText.describe)
+        for case .command(.focus(let isOn), let node) in operations { focusWasAsked(isOn, of: node) }
+    }
+
+    /// A new host with the same view, gone to the same place, as after a restart of the program: states begin anew.
+    public func restored() -> TestHost {
+        let host = TestHost(traits, mount: mount)
+        host.scene.go(to: scene.location)
+        return host
+    }
+
+    /// Ends the scene: `onDisappear` runs and tasks are cancelled.
+    public func unmount() { scene.unmount() }
+
+    // MARK: What happened
+
+    /// The names of the views whose bodies ran since the last call, in order.
+    public func takeBodiesRun() -> [String] { scene.takeBodiesRun() }
+
+    /// The operations that a host got since the last call, one line each, such as `update text "count 1": text`.
+    public func takeOperations() -> [String] {
+        defer { recorded = [] }
+        return recorded
+    }
+
+    /// The mistakes in the use of the engine that it has reported, in words.
+    public var issues: [String] { scene.issues.map(\.description) }
+
+    /// Where the scene's navigation is: "/" or "/users/42".
+    public var location: String { scene.location }
+
+    /// Goes to an address, as the browser's address bar does.
+    public func go(to location: String) { scene.go(to: location) }
+
+    // MARK: Time
+
+    /// Runs the engine now. Actions do so by themselves.
+    public func flush() { scene.flush() }
+
+    /// Lets tasks run until `condition` holds.
+    ///
+    /// - Parameters:
+    ///   - timeout: After this much real time the wait fails.
+    ///   - what: Said in the failure.
+    public func wait(
+        for what: String = "the condition", timeout: Duration = .seconds(5), until condition: () -> Bool
+    ) async throws {
+        let start = ContinuousClock.now
+        while !condition() {
+            if ContinuousClock.now - start > timeout {
+                throw TestFailure("Waited \(timeout) for \(what), in vain.", screen: snapshot())
+            }
+            try await Task.sleep(for: .milliseconds(2))
+            scene.flush()
+        }
+    }
+
+    /// Lets tasks run until an element is there, and returns it.
+    @discardableResult
+    public func wait(for role: TestRole, _ label: String, timeout: Duration = .seconds(5)) async throws -> TestElement {
+        try await wait(for: "\(role) \"\(label)\"", timeout: timeout) { self.first(role, label) != nil }
+        return try find(role, label)
+    }
+}

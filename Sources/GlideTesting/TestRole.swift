@@ -1,0 +1,26 @@
+import RenderTree
+
+/// What an element is to a person.
+public enum TestRole: String, Sendable, CaseIterable {
+    case text, image, button, link, toggle, textField, textEditor, searchField, picker, option, slider, stepper, progress
+    case list, row, section, screen, toolbar, tabs, tab, sheet, popover, alert, confirmationDialog, menu, disclosure
+    case datePicker, colorPicker
+    /// A picture that the host is asked to load; see ``TestElement/finishLoading()``.
+    case imageLoader
+    /// Whatever a person would call by the label: a button, not the text in it.
+    case any
+
+    @MainActor func matches(_ node: RenderNode) -> Bool {
+        switch (self, node.kind) {
+        case (.text, .text), (.image, .image), (.button, .button), (.link, .link), (.toggle, .toggle),
+            (.textField, .textField), (.textEditor, .textEditor), (.searchField, .searchField), (.picker, .picker),
+            (.option, .option), (.slider, .slider), (.stepper, .stepper), (.progress, .progress), (.list, .list),
+            (.list, .form), (.row, .row), (.section, .section), (.screen, .screen), (.toolbar, .toolbar), (.tab, .tab),
+            (.sheet, .sheet), (.popover, .popover), (.alert, .alert), (.confirmationDialog, .confirmationDialog),
+            (.menu, .menu), (.disclosure, .disclosure), (.datePicker, .datePicker),
+            (.tabs, .tabs), (.colorPicker, .colorPicker), (.imageLoader, .imageLoader), (.any, _):
+            true
+        default: false
+        }
+    }
+}
