@@ -1,0 +1,12 @@
+struct Profile {
+    var name = ""
+}
+
+struct Post: Identifiable {
+    let id: String
+    var text: String
+}
+
+struct Settings {
+    var isDark = false
+}

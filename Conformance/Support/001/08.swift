@@ -1,0 +1,5 @@
+struct SearchService {
+    func search(query: String) async throws -> [SearchResult] {
+        [SearchResult(id: "1", title: query)]
+    }
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+enum Config {
+    static let apiEndpoint = URL(string: "https://api.example.com")
+
+    enum FeatureFlags {
+        static let enableOfflineMode = true
+    }
+}

@@ -1,0 +1,7 @@
+protocol APIServiceProtocol {
+    func ping() async throws
+}
+
+protocol AuthServiceProtocol {
+    func logout() async throws
+}

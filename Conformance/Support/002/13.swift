@@ -1,0 +1,5 @@
+final class FeatureRepository: FeatureRepositoryProtocol {
+    func fetch() async throws -> [Feature] {
+        [Feature(id: "1", name: "Search")]
+    }
+}

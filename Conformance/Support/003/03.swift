@@ -1,0 +1,3 @@
+protocol UserServiceProtocol {
+    func fetchUsers() async throws -> [User]
+}

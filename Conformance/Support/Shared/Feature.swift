@@ -1,0 +1,4 @@
+struct Feature: Codable, Identifiable {
+    let id: String
+    var name: String
+}

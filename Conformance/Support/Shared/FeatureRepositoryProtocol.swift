@@ -1,0 +1,3 @@
+protocol FeatureRepositoryProtocol {
+    func fetch() async throws -> [Feature]
+}

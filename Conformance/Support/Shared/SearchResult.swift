@@ -1,0 +1,4 @@
+struct SearchResult: Codable, Identifiable {
+    let id: String
+    let title: String
+}

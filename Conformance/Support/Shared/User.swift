@@ -1,0 +1,4 @@
+struct User: Codable, Identifiable {
+    let id: String
+    var name: String
+}

@@ -1,0 +1,45 @@
+/// Why a check could not be made at all.
+package enum CheckError: Error, Equatable {
+    case usage(String)
+    case noSuchFolder(path: String)
+    case notAFolder(path: String)
+    case unreadable(path: String, reason: String)
+    case noDocuments(folder: String)
+    case noBlocks(folder: String)
+    case unterminatedFence(path: String, line: Int)
+    case badManifest(path: String, reason: String)
+    case missingSupport(path: String, block: String)
+    case noModules(path: String)
+    case noCompiler(reason: String)
+
+    /// What is wrong, and what to do about it.
+    package var message: String {
+        switch self {
+        case .usage(let problem):
+            """
+            \(problem)
+            usage: conformance DIR --build DIR [--manifest FILE] [--jobs N] [--limit SECONDS]
+            """
+        case .noSuchFolder(let path):
+            "There is no folder \(path)."
+        case .notAFolder(let path):
+            "\(path) is a file; give the folder that holds the documents."
+        case .unreadable(let path, let reason):
+            "\(path) cannot be read: \(reason)"
+        case .noDocuments(let folder):
+            "\(folder) holds no Markdown documents (.md, .markdown, .txt)."
+        case .noBlocks(let folder):
+            "The documents in \(folder) hold no Swift blocks; a block begins with ```swift."
+        case .unterminatedFence(let path, let line):
+            "\(path):\(line): this code fence is never closed."
+        case .badManifest(let path, let reason):
+            "The manifest \(path) is wrong: \(reason)"
+        case .missingSupport(let path, let block):
+            "The manifest names the support file \(path) for block \(block), but it does not exist."
+        case .noModules(let path):
+            "\(path) holds no built module SwiftUI; run 'swift build' first."
+        case .noCompiler(let reason):
+            "swiftc cannot be run: \(reason)"
+        }
+    }
+}
