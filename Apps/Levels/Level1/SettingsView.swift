@@ -1,0 +1,29 @@
+import SwiftUI
+
+struct SettingsView: View {
+    @State private var isNotificationsEnabled = false
+    @State private var selectedTheme = "Light"
+    @State private var fontSize: Double = 14
+
+    var body: some View {
+        Form {
+            Section("Notifications") {
+                Toggle("Enable Notifications", isOn: $isNotificationsEnabled)
+            }
+
+            Section("Appearance") {
+                Picker("Theme", selection: $selectedTheme) {
+                    Text("Light").tag("Light")
+                    Text("Dark").tag("Dark")
+                    Text("Auto").tag("Auto")
+                }
+
+                HStack {
+                    Text("Font Size")
+                    Slider(value: $fontSize, in: 12...20)
+                    Text("\(Int(fontSize))")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import SwiftUI
+
+struct ProfileView: View {
+    @State private var viewModel: ProfileViewModel
+    @State private var isEditing = false
+
+    init(authService: AuthenticationService) {
+        self._viewModel = State(initialValue: ProfileViewModel(authService: authService))
+    }
+
+    var body: some View {
+        Group {
+            if viewModel.isLoading {
+                ProgressView("Loading profile...")
+            } else if let profile = viewModel.profile {
+                VStack {
+                    AsyncImage(url: profile.avatarURL) { image in
+                        image
+                            .resizable()
+                            .aspectRatio(contentMode: .fill)
+                    } placeholder: {
+                        Image(systemName: "person.circle.fill")
+                            .resizable()
+                    }
+                    .frame(width: 100, height: 100)
+                    .clipShape(Circle())
+
+                    Text(profile.name)
+                        .font(.title)
+
+                    Text(profile.bio)
+                        .foregroundStyle(.secondary)
+                        .padding()
+
+                    Button("Edit Profile") {
+                        isEditing = true
+                    }
+                }
+            } else if let error = viewModel.errorMessage {
+                VStack {
+                    Text(error)
+                        .foregroundColor(.red)
+                    Button("Retry") {
+                        Task { await viewModel.loadProfile() }
+                    }
+                }
+            }
+        }
+        .task {
+            await viewModel.loadProfile()
+        }
+        .sheet(isPresented: $isEditing) {
+            EditProfileView(viewModel: viewModel)
+        }
+    }
+}
