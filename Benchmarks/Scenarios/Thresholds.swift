@@ -1,0 +1,25 @@
+import Foundation
+
+/// The limits of one benchmark, as kept in version control.
+struct Thresholds {
+    private let limits: [String: Double]
+
+    /// Reads `Benchmarks/Thresholds/NAME.json` of the folder in which the benchmark is run.
+    static func load(_ name: String) throws -> Thresholds {
+        let data = try Data(contentsOf: URL(filePath: "Benchmarks/Thresholds/\(name).json"))
+        return Thresholds(limits: try JSONDecoder().decode([String: Double].self, from: data))
+    }
+
+    /// Prints a figure as one JSON object, with its limit where there is one.
+    func report(_ name: String, _ value: Double, unit: String) {
+        var line = "{\"name\":\"\(name)\",\"value\":\(Self.text(value)),\"unit\":\"\(unit)\""
+        if let limit = limits[name] {
+            line += ",\"limit\":\(Self.text(limit)),\"ok\":\(value <= limit)"
+        }
+        print(line + "}")
+    }
+
+    private static func text(_ value: Double) -> String {
+        value == value.rounded() ? String(Int(value)) : String(format: "%.1f", value)
+    }
+}
