@@ -1,0 +1,158 @@
+"""Drives a real browser against webhost-demo and against SwiftUI apps, through a proxy where connections matter.
+
+    script/bootstrap --tests
+    swift build && .venv/bin/pytest Tests/Browser
+
+GLIDE_DEMO, GLIDE_LEVELS, GLIDE_CRASHINGAPP and GLIDE_LONGLIST name other executables, GLIDE_CHROMIUM another browser.
+"""
+import os
+
+import pytest
+from playwright.sync_api import sync_playwright
+from programs import App, Demo
+from proxy import Proxy
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        path = os.environ.get("GLIDE_CHROMIUM", "/usr/bin/chromium")
+        chromium = playwright.chromium.launch(executable_path=path, headless=True, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def demo():
+    server = Demo()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def proxy(demo):
+    between = Proxy(demo.port)
+    yield between
+    between.close()
+
+
+@pytest.fixture
+def page(browser, proxy):
+    context = browser.new_context()
+    page = context.new_page()
+    page.problems = []
+    page.on("pageerror", lambda error: page.problems.append(str(error)))
+    page.on("console", lambda line: page.problems.append(line.text) if line.type == "error" and "Content Security Policy" in line.text else None)
+    page.goto(proxy.url)
+    connected(page)
+    yield page
+    assert page.problems == []
+    context.close()
+
+
+class Visitor:
+    """A person with a browser: opens pages, and keeps what went wrong on them."""
+
+    def __init__(self, browser):
+        self.browser = browser
+        self.contexts = []
+        self.problems = []
+
+    def context(self, **options):
+        context = self.browser.new_context(**options)
+        context.set_default_timeout(5000)
+        self.contexts.append(context)
+        return context
+
+    def open(self, address: str, context=None, **options):
+        """A page at the address, in a browser profile of its own unless one is given."""
+        page = (context or self.context(**options)).new_page()
+        page.on("pageerror", lambda error: self.problems.append(f"{page.url}: {error}"))
+        page.on("console", lambda line: self.problems.append(line.text) if line.type == "error" else None)
+        page.goto(address)
+        return page
+
+    def forgive(self, *texts: str):
+        """What the test itself brought about is no problem."""
+        self.problems = [problem for problem in self.problems if not any(text in problem for text in texts)]
+
+    def forgiveBrokenConnections(self):
+        self.forgive("WebSocket", "net::ERR_")
+
+    def close(self):
+        while self.contexts:
+            self.contexts.pop().close()
+
+
+@pytest.fixture
+def visitor(browser):
+    person = Visitor(browser)
+    yield person
+    person.close()
+    assert person.problems == []
+
+
+def running(name):
+    @pytest.fixture
+    def app(visitor):
+        program = App(name)
+        yield program
+        # The pages go first: they would complain that the app is gone.
+        visitor.close()
+        program.stop()
+    return app
+
+
+levels = running("Levels")
+crashing = running("CrashingApp")
+longList = running("LongList")
+
+
+@pytest.fixture
+def home(visitor, levels):
+    return visitor.open(levels.url)
+
+
+@pytest.fixture
+def levelsProxy(levels, visitor):
+    between = Proxy(levels.port)
+    between.entry = f"{between.url}/?token={levels.token}"
+    yield between
+    visitor.close()
+    between.close()
+
+
+def named(name: str) -> str:
+    return f'[data-identifier="{name}"]'
+
+
+def field(page, name: str):
+    return page.locator(f"input{named(name)}, {named(name)} input, textarea{named(name)}, {named(name)} textarea").first
+
+
+def connected(page):
+    """The page reacts: a click makes the round trip."""
+    before = page.locator(named("count")).text_content()
+    page.locator(named("increment")).click()
+    page.wait_for_function("([selector, before]) => document.querySelector(selector).textContent !== before", arg=[named("count"), before])
+
+
+def openScreen(page, name: str):
+    """Opens a screen of Levels from its home screen."""
+    page.locator(named(f"open-{name}")).click()
+    page.wait_for_url(f"**/{name}")
+
+
+def top(page):
+    """The screen on top; those that slide away are still in the document for a moment."""
+    return page.locator(".nav > .screen:nth-last-child(1 of :not(.leaving))")
+
+
+def goBack(page):
+    top(page).get_by_role("button", name="Back", exact=True).click()
+
+
+def focused(page) -> str:
+    """The identifier, or else the accessible text, of what has the focus."""
+    return page.evaluate("""() => { const own = document.activeElement;
+        return own.closest('[data-identifier]')?.dataset.identifier ?? own.getAttribute('aria-label') ?? own.textContent; }""")

@@ -1,0 +1,85 @@
+"""The program itself: ports, signals, crashes."""
+import signal
+import subprocess
+
+import pytest
+from conftest import openScreen
+from playwright.sync_api import expect
+from programs import executable
+
+
+def launch(*options: str):
+    return subprocess.run([str(executable("Levels", "GLIDE_LEVELS")), *options], capture_output=True, text=True, timeout=10)
+
+
+def test_a_port_in_use_names_another(levels):
+    result = launch("--port", str(levels.port))
+    assert result.returncode != 0
+    assert f"Port {levels.port} is in use" in result.stderr
+    assert "start with --port " in result.stderr
+    assert result.stdout == ""
+
+
+@pytest.mark.parametrize("port", ["0", "70000", "-1", "abc", "80x"])
+def test_what_is_no_port_is_refused(port):
+    result = launch(f"--port={port}")
+    assert result.returncode != 0
+    assert port in result.stderr
+    assert "--port" in result.stderr
+    assert result.stdout == ""
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_it_at_once_with_sockets_open(visitor, levels, number):
+    page = visitor.open(levels.url)
+    openScreen(page, "todos")
+    visitor.open(levels.origin + "/search", page.context)
+    levels.process.send_signal(number)
+    assert levels.process.wait(timeout=3) == 0
+    visitor.forgiveBrokenConnections()
+
+
+def test_help_names_the_options():
+    result = launch("--help")
+    assert result.returncode == 0
+    for option in ("--port", "--data", "--open"):
+        assert option in result.stdout
+
+
+def test_a_crash_is_told_and_the_app_goes_on(visitor, crashing):
+    page = visitor.open(crashing.url)
+    page.get_by_role("button", name="Add one", exact=True).click()
+    expect(page.get_by_text("Count 1", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Crash", exact=True).click()
+    expect(page.get_by_text("The app crashed during tap on")).to_be_visible(timeout=8000)
+    expect(page.get_by_text("It was started again.")).to_be_visible()
+    expect(page.get_by_text("Count 0", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Add one", exact=True).click()
+    expect(page.get_by_text("Count 1", exact=True)).to_be_visible()
+    log = crashing.waitForLog("It was started again.")
+    assert "The button was tapped." in log
+    assert "The app crashed during tap on" in log
+    assert crashing.process.poll() is None
+    assert page.url == crashing.origin + "/"
+    visitor.forgiveBrokenConnections()
+
+
+def test_a_second_crash_is_told_as_well(visitor, crashing):
+    page = visitor.open(crashing.url)
+    page.get_by_role("button", name="Crash", exact=True).click()
+    expect(page.get_by_text("It was started again.")).to_be_visible(timeout=8000)
+    page.get_by_role("button", name="Close", exact=True).click()
+    page.get_by_role("button", name="Leave the array").click()
+    expect(page.get_by_text("It was started again.")).to_be_visible(timeout=8000)
+    log = crashing.waitForLog("Index out of range")
+    page.get_by_role("button", name="Add one", exact=True).click()
+    expect(page.get_by_text("Count 1", exact=True)).to_be_visible()
+    visitor.forgiveBrokenConnections()
+
+
+def test_another_tab_of_a_crashed_app_is_told(visitor, crashing):
+    page = visitor.open(crashing.url)
+    other = visitor.open(crashing.origin, page.context)
+    page.get_by_role("button", name="Crash", exact=True).click()
+    expect(other.get_by_text("It was started again.")).to_be_visible(timeout=8000)
+    visitor.forgiveBrokenConnections()
