@@ -1,0 +1,124 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import PackageDescription
+
+/// What an app's `import SwiftUI` brings along. The modules behind it are named, so that a change in one of them
+/// compiles the app again.
+let appModules: [Target.Dependency] = ["SwiftUI", "SwiftUIControls", "SwiftUICore", "Combine"]
+
+let package = Package(
+    name: "Glide",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "GlideTesting", targets: ["GlideTesting"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    ],
+    targets: [
+        // 0: the only home of unsafe pointers and @_spi
+        .target(name: "FieldReflection", path: "Sources/Engine/FieldReflection"),
+
+        // 1: pure engines
+        .target(name: "ReactiveGraph", dependencies: ["FieldReflection"], path: "Sources/Engine/ReactiveGraph"),
+        .target(name: "RenderTree", path: "Sources/Engine/RenderTree"),
+        .target(name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
+
+        // 2: views, identity, state, environment, preferences
+        .macro(
+            name: "SwiftUIMacros",
+            dependencies: [
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+            ],
+            path: "Sources/SwiftUI/SwiftUIMacros"),
+        .target(
+            name: "SwiftUICore",
+            dependencies: ["FieldReflection", "ReactiveGraph", "RenderTree", "Combine", "SwiftUIMacros"],
+            path: "Sources/SwiftUI/SwiftUICore"),
+
+        // 3: controls; hosts, pure; the tool's parts
+        .target(
+            name: "SwiftUIControls",
+            dependencies: ["FieldReflection", "ReactiveGraph", "RenderTree", "Combine", "SwiftUICore", "SwiftUIMacros"],
+            path: "Sources/SwiftUI/SwiftUIControls"),
+        .target(name: "SessionCore", dependencies: ["RenderTree"], path: "Sources/Hosts/SessionCore"),
+        .systemLibrary(name: "CZlib", path: "Sources/Hosts/CZlib"),
+        .target(
+            name: "WebHost", dependencies: ["RenderTree", "SessionCore", "CZlib"], path: "Sources/Hosts/WebHost",
+            resources: [.copy("../../../Client")]),
+        .target(name: "BlockCheck", path: "Sources/Tool/BlockCheck"),
+
+        // 4: sockets
+        .target(
+            name: "WebServer",
+            dependencies: [
+                "SessionCore",
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
+            ],
+            path: "Sources/Hosts/WebServer"),
+
+        // 5: where views meet hosts
+        .target(
+            name: "SwiftUI",
+            dependencies: [
+                "SwiftUICore", "SwiftUIControls", "Combine", "RenderTree", "SessionCore", "WebHost", "WebServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/SwiftUI/SwiftUI"),
+        .target(name: "GlideTesting", dependencies: ["RenderTree", "SwiftUICore"]),
+        .executableTarget(name: "conformance", dependencies: ["BlockCheck"], path: "Sources/Tool/conformance"),
+
+        .executableTarget(
+            name: "webhost-demo", dependencies: ["RenderTree", "SessionCore", "WebHost", "WebServer"],
+            path: "Tests/Support/WebHostDemo"),
+        .executableTarget(name: "CrashingApp", dependencies: appModules, path: "Tests/Support/CrashingApp"),
+        .executableTarget(name: "LongList", dependencies: appModules, path: "Tests/Support/LongList"),
+
+        .executableTarget(
+            name: "bench",
+            dependencies: appModules + [
+                "RenderTree", "SessionCore", "WebHost", "WebServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Benchmarks/Scenarios", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: "ModelHost", dependencies: ["RenderTree"], path: "Tests/Support/ModelHost"),
+
+        // 6: apps
+        .executableTarget(
+            name: "Levels", dependencies: appModules, path: "Apps/Levels", swiftSettings: [.swiftLanguageMode(.v5)]),
+
+        // Tests
+        .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+        .testTarget(
+            name: "SwiftUICoreTests",
+            dependencies: ["ReactiveGraph", "SwiftUICore", "SwiftUIControls", "RenderTree", "Combine", "ModelHost"]),
+        .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "ModelHost"]),
+        .testTarget(name: "GlideTestingTests", dependencies: ["SwiftUI", "GlideTesting"]),
+        .testTarget(
+            name: "SwiftUIControlsTests", dependencies: ["SwiftUIControls", "SwiftUICore", "RenderTree", "Combine"]),
+        .testTarget(
+            name: "SwiftUIMacrosTests",
+            dependencies: [
+                "SwiftUIMacros",
+                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+            ]),
+        .testTarget(name: "SessionCoreTests", dependencies: ["SessionCore", "RenderTree"]),
+        .testTarget(name: "WebHostTests", dependencies: ["WebHost", "SessionCore", "RenderTree"]),
+        .testTarget(name: "BlockCheckTests", dependencies: ["BlockCheck"]),
+        .testTarget(
+            name: "WebServerTests",
+            dependencies: [
+                "WebServer", "SessionCore",
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ]),
+    ]
+)

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// Reads the `import` lines of the tree: a target may import only what is on a lower floor.
+struct FloorTests {
+    /// The floor of each target, and its folder.
+    static let targets: [(name: String, floor: Int, folder: String)] = [
+        ("FieldReflection", 0, "Sources/Engine/FieldReflection"),
+        ("ReactiveGraph", 1, "Sources/Engine/ReactiveGraph"),
+        ("RenderTree", 1, "Sources/Engine/RenderTree"),
+        ("Combine", 1, "Sources/Combine"),
+        ("SwiftUICore", 2, "Sources/SwiftUI/SwiftUICore"),
+        ("SwiftUIControls", 3, "Sources/SwiftUI/SwiftUIControls"),
+        ("SessionCore", 3, "Sources/Hosts/SessionCore"),
+        ("WebHost", 3, "Sources/Hosts/WebHost"),
+        ("BlockCheck", 3, "Sources/Tool/BlockCheck"),
+        ("WebServer", 4, "Sources/Hosts/WebServer"),
+        ("SwiftUI", 5, "Sources/SwiftUI/SwiftUI"),
+        ("GlideTesting", 5, "Sources/GlideTesting"),
+        ("conformance", 5, "Sources/Tool/conformance"),
+        ("Levels", 6, "Apps/Levels"),
+    ]
+
+    /// Imports within a floor that DESIGN allows, by importer.
+    static let neighbours: [String: Set<String>] = [
+        "WebHost": ["SessionCore"]
+    ]
+
+    /// What an app may import: what an Apple developer would write.
+    static let appImports: Set<String> = ["SwiftUI", "Combine", "Foundation", "Observation"]
+
+    @Test(arguments: targets.map(\.name))
+    func importsRunDownOnly(name: String) throws {
+        let target = try #require(Self.targets.first { $0.name == name })
+        let floors = Dictionary(uniqueKeysWithValues: Self.targets.map { ($0.name, $0.floor) })
+        let files = try Self.swiftFiles(in: target.folder)
+        #expect(!files.isEmpty, "\(target.folder) has no Swift files")
+        for file in files {
+            for imported in try Self.imports(of: file) where imported != name {
+                guard let floor = floors[imported] else { continue }
+                let isAllowed = floor < target.floor || Self.neighbours[name]?.contains(imported) == true
+                #expect(isAllowed, "\(file.lastPathComponent) imports \(imported), which is not below \(name)")
+            }
+        }
+    }
+
+    @Test func engineFloorsHaveNoInputOrOutput() throws {
+        for target in Self.targets where target.floor <= 2 && target.name != "Combine" {
+            for file in try Self.swiftFiles(in: target.folder) {
+                let forbidden = try Self.imports(of: file).filter { $0.hasPrefix("NIO") || $0 == "FoundationNetworking" }
+                #expect(forbidden.isEmpty, "\(file.lastPathComponent) imports \(forbidden)")
+            }
+        }
+    }
+
+    @Test func unsafeCodeStandsInFieldReflectionAlone() throws {
+        let words = ["UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer", "unsafeBitCast", "@_spi("]
+        for target in Self.targets where target.floor <= 3 && target.name != "FieldReflection" {
+            for file in try Self.swiftFiles(in: target.folder) {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                // Calls of C libraries stand in files named after them.
+                if file.lastPathComponent == "Deflate.swift" { continue }
+                let found = words.filter(text.contains)
+                #expect(found.isEmpty, "\(file.lastPathComponent) uses \(found)")
+            }
+        }
+    }
+
+    @Test func appsImportWhatAnAppleDeveloperWouldWrite() throws {
+        for file in try Self.swiftFiles(in: "Apps") {
+            let foreign = try Self.imports(of: file).subtracting(Self.appImports)
+            #expect(foreign.isEmpty, "\(file.lastPathComponent) imports \(foreign)")
+        }
+    }
+
+    @Test func everySourceFolderHasItsFloor() throws {
+        let package = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
+        let paths = package.matches(of: /path: "((?:Sources|Apps)[^"]*)"/).map { String($0.1) }
+        let known = Set(Self.targets.map(\.folder) + ["Sources/SwiftUI/SwiftUIMacros", "Sources/Hosts/CZlib"])
+        #expect(Set(paths).subtracting(known).isEmpty)
+    }
+
+    // MARK: Reading
+
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    static func swiftFiles(in folder: String) throws -> [URL] {
+        let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+        return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+    }
+
+    static func imports(of file: URL) throws -> Set<String> {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let names = text.matches(
+            of: /(?m)^\s*(?:@\w+(?:\([^)]*\))?\s+)*import\s+(?:(?:struct|class|enum|protocol|func|typealias|var|let)\s+)?(\w+)/)
+        return Set(names.map { String($0.1) })
+    }
+}
