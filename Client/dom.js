@@ -119,6 +119,7 @@ export function remove(element) {
   if (!document.documentElement.hasAttribute('data-live') || !element.matches(lingering)) { element.remove(); return; }
   element.dataset.n = 0;
   element.inert = true;
+  element.setAttribute('aria-hidden', 'true');
   element.classList.add('leaving');
   if (element.open) element.close();
   setTimeout(() => element.remove(), 430);

@@ -68,6 +68,7 @@ def test_state_is_new_when_the_screen_is_pushed_again(home, levels):
     change(home)
     goBack(home)
     home.wait_for_url(levels.origin + "/")
+    expect(home.locator(".screen")).to_have_count(1)
     openScreen(home, "settings")
     expectFresh(home)
 
@@ -78,7 +79,7 @@ def test_a_sheet_has_state_of_its_own(home):
     expect(home.get_by_role("dialog")).to_be_visible()
     change(home)
     home.keyboard.press("Escape")
-    expect(home.get_by_role("dialog")).to_have_count(0)
+    expect(home.locator("dialog")).to_have_count(0)
     home.get_by_role("button", name="Settings", exact=True).click()
     expectFresh(home)
 
