@@ -6,11 +6,15 @@ import PackageDescription
 /// compiles the app again.
 let appModules: [Target.Dependency] = ["SwiftUI", "SwiftUIControls", "SwiftUICore", "Combine"]
 
+/// The same for `import SwiftData`.
+let dataModules: [Target.Dependency] = ["SwiftData", "SwiftDataCore", "SQLiteStore"]
+
 let package = Package(
     name: "Glide",
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "SwiftData", targets: ["SwiftData"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "GlideTesting", targets: ["GlideTesting"]),
     ],
@@ -22,7 +26,8 @@ let package = Package(
     ],
     targets: [
         // 0: the only home of unsafe pointers and @_spi
-        .target(name: "FieldReflection", path: "Sources/Engine/FieldReflection"),
+        .target(name: "CSwiftRuntime", path: "Sources/Engine/CSwiftRuntime"),
+        .target(name: "FieldReflection", dependencies: ["CSwiftRuntime"], path: "Sources/Engine/FieldReflection"),
 
         // 1: pure engines
         .target(name: "ReactiveGraph", dependencies: ["FieldReflection"], path: "Sources/Engine/ReactiveGraph"),
@@ -47,6 +52,19 @@ let package = Package(
             name: "SwiftUIControls",
             dependencies: ["FieldReflection", "ReactiveGraph", "RenderTree", "Combine", "SwiftUICore", "SwiftUIMacros"],
             path: "Sources/SwiftUI/SwiftUIControls"),
+        .macro(
+            name: "SwiftDataMacros",
+            dependencies: [
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+            ],
+            path: "Sources/SwiftData/SwiftDataMacros"),
+        .target(
+            name: "SwiftDataCore", dependencies: ["FieldReflection", "SwiftDataMacros"],
+            path: "Sources/SwiftData/SwiftDataCore"),
+        .systemLibrary(name: "CSQLite", path: "Sources/SwiftData/CSQLite"),
+        .target(
+            name: "SQLiteStore", dependencies: ["SwiftDataCore", "CSQLite"], path: "Sources/SwiftData/SQLiteStore"),
         .target(name: "SessionCore", dependencies: ["RenderTree"], path: "Sources/Hosts/SessionCore"),
         .systemLibrary(name: "CZlib", path: "Sources/Hosts/CZlib"),
         .target(
@@ -54,7 +72,13 @@ let package = Package(
             resources: [.copy("../../../Client")]),
         .target(name: "BlockCheck", path: "Sources/Tool/BlockCheck"),
 
-        // 4: sockets
+        // 4: data beside views; sockets
+        .target(
+            name: "SwiftData",
+            dependencies: [
+                "FieldReflection", "ReactiveGraph", "SwiftDataCore", "SQLiteStore", "SwiftDataMacros", "SwiftUICore", "SwiftUIControls",
+            ],
+            path: "Sources/SwiftData/SwiftData"),
         .target(
             name: "WebServer",
             dependencies: [
@@ -80,10 +104,11 @@ let package = Package(
             path: "Tests/Support/WebHostDemo"),
         .executableTarget(name: "CrashingApp", dependencies: appModules, path: "Tests/Support/CrashingApp"),
         .executableTarget(name: "LongList", dependencies: appModules, path: "Tests/Support/LongList"),
+        .executableTarget(name: "CrashWriter", dependencies: dataModules, path: "Tests/Support/CrashWriter"),
 
         .executableTarget(
             name: "bench",
-            dependencies: appModules + [
+            dependencies: appModules + dataModules + [
                 "RenderTree", "SessionCore", "WebHost", "WebServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -92,7 +117,9 @@ let package = Package(
 
         // 6: apps
         .executableTarget(
-            name: "Levels", dependencies: appModules, path: "Apps/Levels", swiftSettings: [.swiftLanguageMode(.v5)]),
+            name: "Levels", dependencies: appModules + dataModules, path: "Apps/Levels", swiftSettings: [.swiftLanguageMode(.v5)]),
+
+        .executableTarget(name: "TwentyLines", dependencies: dataModules, path: "Apps/TwentyLines"),
 
         // Tests
         .testTarget(name: "ArchitectureTests"),
@@ -108,6 +135,17 @@ let package = Package(
             name: "SwiftUIMacrosTests",
             dependencies: [
                 "SwiftUIMacros",
+                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+            ]),
+        .testTarget(name: "SwiftDataTests", dependencies: dataModules + ["FieldReflection"]),
+        // As new Apple projects are set up: everything on the main actor unless it says otherwise.
+        .testTarget(
+            name: "SwiftDataViewTests", dependencies: dataModules + appModules + ["GlideTesting"],
+            swiftSettings: [.defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
+        .testTarget(
+            name: "SwiftDataMacrosTests",
+            dependencies: [
+                "SwiftDataMacros",
                 .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
             ]),
         .testTarget(name: "SessionCoreTests", dependencies: ["SessionCore", "RenderTree"]),
