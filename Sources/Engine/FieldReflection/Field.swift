@@ -19,6 +19,7 @@ package enum FieldReflection {
     package static func fields(of type: any Any.Type) -> [Field] {
         let key = ObjectIdentifier(type)
         if let known = cache.withLock({ $0[key] }) { return known }
+        guard hasFields(type) else { return [] }
         var fields: [Field] = []
         // 2 is `ignoreUnknown`: a field of an unknown kind is left out instead of ending the walk.
         _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 2)) { name, offset, type, _ in
@@ -27,6 +28,13 @@ package enum FieldReflection {
         }
         cache.withLock { $0[key] = fields }
         return fields
+    }
+
+    /// Whether the type is a struct or a tuple. A walk of an existential type would look into a value that is not there.
+    private static func hasFields(_ type: any Any.Type) -> Bool {
+        // What a type's metadata begins with: 0x200 for structs, 0x301 for tuples.
+        let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+        return kind == 0x200 || kind == 0x301
     }
 
     /// Gives access to the fields of `value` in place.

@@ -16,4 +16,10 @@ package enum Isolation {
     ) -> (A, B) -> Void {
         unsafeBitCast(function, to: (@Sendable (A, B) -> Void).self)
     }
+
+    /// A key path that may go to other threads. All may but those with arguments of a subscript that may not themselves,
+    /// and SwiftData's queries, whose sort orders these are, have no use for such.
+    package static func sendable<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> any KeyPath<Root, Value> & Sendable {
+        unsafeBitCast(keyPath, to: (any KeyPath<Root, Value> & Sendable).self)
+    }
 }

@@ -95,9 +95,9 @@ final class TestScene {
         }
     }
 
-    /// Lets tasks and other threads work until `condition` holds; at most two seconds.
+    /// Lets tasks and other threads work until `condition` holds; at most twenty seconds on a busy machine.
     func wait(until condition: () -> Bool) async throws {
-        for _ in 0..<400 where !condition() {
+        for _ in 0..<4000 where !condition() {
             try await Task.sleep(for: .milliseconds(5))
             graph.flush()
         }

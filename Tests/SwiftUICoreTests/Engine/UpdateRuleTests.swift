@@ -100,6 +100,20 @@ struct UpdateRuleTests {
         #expect(scene.takeOperations() == ["update half 1 text"])
     }
 
+    @Test func aFieldMayHaveAnyProtocolsType() throws {
+        struct Failure: Error {}
+        struct Message: View {
+            let error: any Error
+            let text: any CustomStringConvertible
+            let more: (any Error)?
+            @State private var anything: Any = 1
+            var body: some View { Tap("\(text) \(anything)") { anything = "two" } }
+        }
+        let scene = TestScene(Message(error: Failure(), text: "one", more: nil))
+        try scene.tap("one 1")
+        #expect(scene.texts == ["one two"])
+    }
+
     @Test func aNewClosureReplacesTheHandlerAndEmitsNothing() throws {
         struct Sum: View {
             @State private var total = 0

@@ -11,7 +11,7 @@ public struct AppStorage<Value>: DynamicProperty {
     private let coding: StoredValueCoding<Value>
     @Environment(\.defaultAppStorage) private var defaultStore
 
-    nonisolated init(_ key: String, store: UserDefaults?, default value: Value, coding: StoredValueCoding<Value>) {
+    nonisolated package init(_ key: String, store: UserDefaults?, default value: Value, coding: StoredValueCoding<Value>) {
         self.key = key
         ownStore = store
         defaultValue = value

@@ -11,7 +11,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     private let defaultValue: Value
     @Environment(\.sceneServices) private var scene
 
-    nonisolated private init(key: String, default value: Value) {
+    nonisolated package init(key: String, default value: Value) {
         self.key = key
         defaultValue = value
     }

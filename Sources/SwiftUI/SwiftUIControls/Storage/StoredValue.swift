@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a value is kept in `UserDefaults`.
-struct StoredValueCoding<Value> {
+package struct StoredValueCoding<Value> {
     /// Nil if there is no value, or one of another type.
     let read: (UserDefaults, String) -> Value?
     let write: (UserDefaults, String, Value) -> Void
@@ -14,7 +14,7 @@ struct StoredValueCoding<Value> {
     }
 
     /// The same value as an optional; nil is kept as no value.
-    var optional: StoredValueCoding<Value?> {
+    package var optional: StoredValueCoding<Value?> {
         StoredValueCoding<Value?>(
             read: { self.read($0, $1).map(Optional.some) },
             write: { store, key, value in
@@ -61,5 +61,14 @@ extension StoredValueCoding where Value: RawRepresentable {
         Self(
             read: { coding.read($0, $1).flatMap(Value.init(rawValue:)) },
             write: { coding.write($0, $1, $2.rawValue) })
+    }
+}
+
+extension StoredValueCoding where Value: Codable {
+    /// As JSON. What cannot be read is no value.
+    package static var json: Self {
+        Self(
+            read: { store, key in store.data(forKey: key).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } },
+            write: { store, key, value in store.set(try? JSONEncoder().encode(value), forKey: key) })
     }
 }

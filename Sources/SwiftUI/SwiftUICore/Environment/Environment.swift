@@ -34,7 +34,7 @@ public struct Environment<Value>: DynamicProperty {
 extension Environment: @unchecked Sendable where Value: Sendable {}  // Set once, before the body runs.
 
 extension Environment: InstalledProperty {
-    @MainActor mutating func install(_ slot: inout AnyObject?, name: String, node: ViewNode) {
+    @MainActor package mutating func install(_ slot: inout AnyObject?, name: String, node: ViewNode) {
         values = EnvironmentValues(scope: node.inputs.environment)
     }
 }

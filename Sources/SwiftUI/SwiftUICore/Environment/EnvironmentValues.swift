@@ -16,7 +16,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 
     public init() { scope = nil }
 
-    init(scope: EnvironmentScope) { self.scope = scope }
+    package init(scope: EnvironmentScope) { self.scope = scope }
 
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get {

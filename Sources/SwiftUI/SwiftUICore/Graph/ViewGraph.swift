@@ -27,7 +27,7 @@ package final class ViewGraph {
     private var unarranged: [any Container] = []
     private var actions: [Action] = []
     private var lastActions: [String] = []
-    private var animation: Animation?
+    var animation: Animation?
     package var navigators: [any Navigator] = []
     package internal(set) var location = "/"
     package private(set) lazy var services = SceneServices(scene: self)
@@ -201,13 +201,7 @@ package final class ViewGraph {
     private struct WeakGraph { weak var scene: ViewGraph? }
     private static var all: [WeakGraph] = []
 
-    /// A change of this transaction is about to be made; the next batch of every scene is shown with its animation.
-    static func noteTransaction(_ transaction: Transaction) {
-        guard let animation = transaction.animation, !transaction.disablesAnimations else { return }
-        for entry in all { entry.scene?.animation = animation }
-    }
-
-    /// As ``noteTransaction(_:)``, for the scenes in which something has changed.
+    /// The next batch of every scene in which something has changed is shown with this transaction's animation.
     static func noteTransactionOfDirtyScenes(_ transaction: Transaction) {
         guard let animation = transaction.animation, !transaction.disablesAnimations else { return }
         for entry in all where entry.scene?.graph.hasDirtyConsumers == true { entry.scene?.animation = animation }

@@ -36,7 +36,7 @@ private final class AnimationNode<Content: View, Value: Equatable>: WrapperNode<
         let isSame = self.view.modifier.value == view.modifier.value
         self.view = view
         if !isSame, let animation = view.modifier.animation {
-            ViewGraph.noteTransaction(Transaction(animation: animation))
+            scene.animation = animation
         }
         child?.update(view.content)
     }

@@ -15,14 +15,14 @@ extension DynamicProperty {
 package protocol DynamicPropertyHolder: View {}
 
 /// A dynamic property of the engine: it keeps something in its node.
-protocol InstalledProperty: DynamicProperty {
+package protocol InstalledProperty: DynamicProperty {
     /// Connects the property of a view to its storage; `slot` is nil the first time and lasts as long as the node.
     @MainActor mutating func install(_ slot: inout AnyObject?, name: String, node: ViewNode)
 }
 
 /// Storage that has to be told when its node ends.
 @MainActor
-protocol EndingSlot: AnyObject {
+package protocol EndingSlot: AnyObject {
     func end()
 }
 

@@ -62,7 +62,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension StateObject: InstalledProperty {
-    @MainActor mutating func install(_ slot: inout AnyObject?, name: String, node: ViewNode) {
+    @MainActor package mutating func install(_ slot: inout AnyObject?, name: String, node: ViewNode) {
         let mine: ObjectSubscription<ObjectType>
         if let slot {
             mine = knownDowncast(slot, to: ObjectSubscription<ObjectType>.self)
@@ -111,7 +111,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension ObservedObject: InstalledProperty {
-    @MainActor mutating func install(_ slot: inout AnyObject?, name: String, node: ViewNode) {
+    @MainActor package mutating func install(_ slot: inout AnyObject?, name: String, node: ViewNode) {
         let mine = slot.map { knownDowncast($0, to: ObjectSubscription<ObjectType>.self) } ?? ObjectSubscription()
         slot = mine
         mine.observe(wrappedValue)
@@ -136,7 +136,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension EnvironmentObject: InstalledProperty {
-    @MainActor mutating func install(_ slot: inout AnyObject?, name: String, node: ViewNode) {
+    @MainActor package mutating func install(_ slot: inout AnyObject?, name: String, node: ViewNode) {
         let mine = slot.map { knownDowncast($0, to: ObjectSubscription<ObjectType>.self) } ?? ObjectSubscription()
         slot = mine
         object = EnvironmentValues(scope: node.inputs.environment)[EnvironmentObjectKey<ObjectType>.self]

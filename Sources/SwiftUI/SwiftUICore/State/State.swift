@@ -33,7 +33,7 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: Sendable where Value: Sendable {}
 
 extension State: InstalledProperty {
-    @MainActor mutating func install(_ slot: inout AnyObject?, name: String, node: ViewNode) {
+    @MainActor package mutating func install(_ slot: inout AnyObject?, name: String, node: ViewNode) {
         if let slot {
             location = knownDowncast(slot, to: StateLocation<Value>.self)
         } else {

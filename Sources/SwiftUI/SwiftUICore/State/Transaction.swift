@@ -23,8 +23,8 @@ extension Transaction {
 
     /// Makes changes as part of this transaction.
     @MainActor func apply(_ change: @MainActor () -> Void) {
-        ViewGraph.noteTransaction(self)
         change()
+        ViewGraph.noteTransactionOfDirtyScenes(self)
     }
 
     nonisolated func applyAnywhere<Result>(_ change: () throws -> Result) rethrows -> Result {
