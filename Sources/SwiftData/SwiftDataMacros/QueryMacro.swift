@@ -1,0 +1,47 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Query`: turns a variable into the results of a `Query` that stands beside it.
+///
+/// A property wrapper could not do it: the type of the fetched models follows from the variable's type alone.
+public struct QueryMacro {
+    /// The name and the type of the variable.
+    private static func variable(_ declaration: some DeclSyntaxProtocol) throws -> (name: String, type: TypeSyntax) {
+        guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.var),
+            let binding = variable.bindings.first, variable.bindings.count == 1,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name
+        else { throw MacroExpansionErrorMessage("@Query is for a variable: write ‘@Query var items: [Item]’") }
+        guard let type = binding.typeAnnotation?.type.trimmed else {
+            throw MacroExpansionErrorMessage("@Query needs to know what to fetch: write ‘var \(name): [Item]’ with your model's type")
+        }
+        guard type.is(ArrayTypeSyntax.self) || type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) else {
+            throw MacroExpansionErrorMessage("@Query fetches an array of models: ‘\(name)’ cannot be a ‘\(type)’")
+        }
+        guard binding.initializer == nil else {
+            throw MacroExpansionErrorMessage("@Query fetches the value of ‘\(name)’: remove the initial value")
+        }
+        return (name, type)
+    }
+}
+
+extension QueryMacro: AccessorMacro {
+    public static func expansion(
+        of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    ) throws -> [AccessorDeclSyntax] {
+        let name = try variable(declaration).name
+        return ["get { _\(raw: name).wrappedValue }"]
+    }
+}
+
+extension QueryMacro: PeerMacro {
+    public static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        // What is wrong with the variable is said once, by the other role.
+        guard let (name, type) = try? variable(declaration) else { return [] }
+        let arguments = node.arguments?.trimmedDescription ?? ""
+        // Not `private`: the view's memberwise initialiser would be as well.
+        return ["private(set) var _\(raw: name): SwiftData.Query<\(type).Element, \(type)> = .init(\(raw: arguments))"]
+    }
+}
