@@ -1,0 +1,80 @@
+import Foundation
+
+// The functions of Slot.swift for relationships. A slot of a to-one relationship with a column of its own holds a key
+// until its model is looked up; every other empty slot is looked up through the context.
+
+public func _loaded<Value: _RelationValue>(
+    _ record: inout _RecordReader, _ storage: _ModelStorage, _ property: Int
+) -> _Slot<Value> {
+    if case .integer(let key)? = record._take(property) { _Slot(key: key) } else { _Slot() }
+}
+
+public func _write<Value: _RelationValue>(
+    _ slot: _Slot<Value>, _ record: inout _RecordWriter, _ storage: _ModelStorage, _ property: Int
+) {
+    guard storage.columns[property] >= 0 else { return }
+    record._append(key(of: slot))
+}
+
+private func key<Value: _RelationValue>(of slot: _Slot<Value>) -> StoredValue {
+    let key = slot._value.map { $0._models.first?._$storage.key ?? 0 } ?? slot._key
+    return key == 0 ? .null : .integer(key)
+}
+
+public func _stored<Value: _RelationValue>(_ slot: _Slot<Value>, _ storage: _ModelStorage, _ property: Int) throws -> StoredValue {
+    slot._value == nil && storage.fault != nil ? storage.faultedRecord(property) : key(of: slot)
+}
+
+public func _decoded<Value: _RelationValue>(
+    _ stored: StoredValue, _ storage: _ModelStorage, _ property: Int, _ slot: _Slot<Value>
+) -> _Slot<Value> {
+    if case .integer(let key) = stored { _Slot(key: key) } else { _Slot() }
+}
+
+public func _fault<Value: _RelationValue>(_ slot: _Slot<Value>, _ storage: _ModelStorage, _ property: Int) -> Value {
+    let models = storage.lookUp(property, key: slot._key)
+    if let value = Value._make(models) { return value }
+    // A relationship that must not be empty, and is: the record at the other end is gone.
+    logMessage("\(storage.shownName), \(storage.info.name(at: property)), leads to a record that does not exist")
+    let blank = storage.info.destination(of: property).map { $0.init(_$storage: _ModelStorage($0._$info)) }
+    guard let value = Value._make(blank.map { [$0] } ?? []) else {
+        Invariant.fail("\(storage.info.name(at: property)) of \(storage.info.entity.name) has no type of model")
+    }
+    return value
+}
+
+/// The models of a relationship before a change of it.
+public func _willSet<Value: _RelationValue>(
+    _ slot: _Slot<Value>, _ storage: _ModelStorage, _ property: Int
+) -> [any PersistentModel] {
+    let models = slot._value?._models ?? storage.lookUp(property, key: slot._key)
+    storage.relationshipWillChange(property, from: models)
+    return models
+}
+
+public func _didSet<Value: _RelationValue>(
+    _ model: some PersistentModel, _ property: Int, _ previous: [any PersistentModel], _ slot: _Slot<Value>
+) {
+    model._$storage.relationshipDidChange(property, of: model, from: previous, to: slot._value?._models ?? [])
+}
+
+public func _related<Value: _RelationValue>(_ slot: _Slot<Value>) -> [any PersistentModel]? { slot._value?._models }
+
+@discardableResult
+public func _relate<Value: _RelationValue>(_ change: _RelationChange, _ slot: inout _Slot<Value>) -> Bool {
+    let wasKnown = slot._value != nil
+    switch change {
+    case .set(let models):
+        slot._value = Value._make(models)
+        slot._key = 0
+    case .append(let model):
+        slot._value?._append(model)
+    case .remove(let model):
+        guard let models = slot._value?._models else { break }
+        slot._value = Value._make(models.filter { $0 !== model })
+        slot._key = 0
+    case .forget:
+        slot._value = nil
+    }
+    return wasKnown
+}

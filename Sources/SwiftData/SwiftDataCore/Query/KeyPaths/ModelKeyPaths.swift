@@ -1,0 +1,62 @@
+import Foundation
+import Synchronization
+
+/// The key paths of a model class's stored properties, by which the ones in predicates and sort descriptors are recognised.
+///
+/// A key path to a single property is found by equality. One that goes on (`\.category?.name`) cannot be taken apart by any
+/// public interface; it is recognised by its description, in which each component says which getter it calls. So no getter
+/// has to run, and a computed property is never taken for the stored one that it returns.
+final class ModelKeyPaths: @unchecked Sendable {  // not changed once made; key paths of models capture nothing
+    private let names: [AnyKeyPath: String]
+    private let namesByComponent: [String: String]
+
+    private init(_ type: any PersistentModel.Type) {
+        let stored = type.schemaMetadata.filter { !($0.metadata is any KeyPathDeclaration) }
+        names = Dictionary(stored.map { ($0.keypath, $0.name) }) { first, _ in first }
+        namesByComponent = Dictionary(
+            stored.compactMap { property in property.keypath.components.first.map { ($0, property.name) } }
+        ) { first, _ in first }
+    }
+
+    private static let known = Mutex<[ObjectIdentifier: ModelKeyPaths]>([:])
+
+    static func of(_ type: any PersistentModel.Type) -> ModelKeyPaths {
+        if let known = known.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+        let made = ModelKeyPaths(type)
+        return known.withLock {
+            $0[ObjectIdentifier(type)] = made
+            return made
+        }
+    }
+
+    /// The stored property that the key path is; nil if it is none, or more than one.
+    func name(of keyPath: AnyKeyPath) -> String? { names[keyPath] }
+
+    func name(ofComponent component: String) -> String? { namesByComponent[component] }
+}
+
+extension AnyKeyPath {
+    /// The components as the runtime describes them: the name of a stored property of a structure, or the address of a
+    /// getter; without the marks of optional chaining.
+    var components: [String] {
+        var components: [String] = []
+        var component = ""
+        var depth = 0
+        for character in debugDescription {
+            switch character {
+            case "<", "(": depth += 1
+            case ">", ")": depth -= 1
+            default: break
+            }
+            if character == ".", depth == 0 {
+                components.append(component)
+                component = ""
+            } else if depth > 0 || !"?!".contains(character) {
+                component.append(character)
+            }
+        }
+        components.append(component)
+        // The first is the type that the path begins at.
+        return Array(components.dropFirst())
+    }
+}
