@@ -1,0 +1,1 @@
+../../SwiftDataTests/Crash/ArchiveVersions.swift

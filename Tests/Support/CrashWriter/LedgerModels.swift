@@ -1,0 +1,1 @@
+../../SwiftDataTests/Crash/LedgerModels.swift
