@@ -1,3 +1,4 @@
+import SwiftData
 import SwiftUI
 
 /// The screens of the seed documents, each at its level of the architecture.
@@ -10,5 +11,6 @@ struct LevelsApp: App {
             HomeView()
                 .environment(conditions)
         }
+        .modelContainer(for: [Item.self, Category.self, Tag.self])
     }
 }

@@ -94,8 +94,8 @@ def visitor(browser):
 
 def running(name):
     @pytest.fixture
-    def app(visitor):
-        program = App(name)
+    def app(visitor, tmp_path):
+        program = App(name, "--data", str(tmp_path / "data"))
         yield program
         # The pages go first: they would complain that the app is gone.
         visitor.close()

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 SCREENS = {
     "settings": "Settings", "profileHeader": "Profile header", "todos": "To-do list", "search": "Search",
-    "scrollOffset": "Scroll offset", "profile": "Profile", "users": "Users",
+    "scrollOffset": "Scroll offset", "profile": "Profile", "users": "Users", "items": "Items",
 }
 
 

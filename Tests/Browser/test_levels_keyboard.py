@@ -32,6 +32,8 @@ def test_enter_opens_and_space_toggles(home):
     home.get_by_role("button", name="Back", exact=True).focus()
     home.keyboard.press("Enter")
     expect(home.get_by_role("heading", name="Levels", level=1)).to_be_visible()
+    # The focus goes back to the row first.
+    expect(home.locator(named("open-search"))).to_be_focused()
     switch = home.locator(named("services-slow")).get_by_role("switch")
     switch.focus()
     home.keyboard.press("Space")

@@ -18,6 +18,11 @@ struct HomeView: View {
                         ScreenLink(screen: screen)
                     }
                 }
+                Section("Level 3 – shared data that is kept") {
+                    ForEach(Screen.screens(atLevel: 3)) { screen in
+                        ScreenLink(screen: screen)
+                    }
+                }
                 Section {
                     Toggle("Services fail", isOn: $conditions.fails)
                         .accessibilityIdentifier("services-fail")
@@ -75,6 +80,7 @@ struct ScreenView: View {
         case .scrollOffset: ScrollOffsetView().navigationTitle(screen.title)
         case .profile: ProfileView(authService: AuthenticationService(conditions: conditions)).navigationTitle(screen.title)
         case .users: UserListView(userService: UserService(conditions: conditions))
+        case .items: ItemListView().navigationTitle(screen.title)
         }
     }
 }

@@ -9,6 +9,7 @@ enum Screen: String, CaseIterable, Identifiable, Hashable, Codable {
     case scrollOffset
     case profile
     case users
+    case items
 
     var id: String { rawValue }
 
@@ -21,6 +22,7 @@ enum Screen: String, CaseIterable, Identifiable, Hashable, Codable {
         case .scrollOffset: "Scroll offset"
         case .profile: "Profile"
         case .users: "Users"
+        case .items: "Items"
         }
     }
 
@@ -33,6 +35,7 @@ enum Screen: String, CaseIterable, Identifiable, Hashable, Codable {
         case .scrollOffset: "A preference that a child passes up"
         case .profile: "Loading, error, retry and an edit sheet"
         case .users: "Navigation by value, a form and a Save callback"
+        case .items: "Models that are kept: queries, relationships, edit, filter"
         }
     }
 
@@ -45,14 +48,16 @@ enum Screen: String, CaseIterable, Identifiable, Hashable, Codable {
         case .scrollOffset: "arrow.up.and.down"
         case .profile: "person.text.rectangle"
         case .users: "person.2"
+        case .items: "tray"
         }
     }
 
-    /// 1: state in the view. 2: a view model.
+    /// 1: state in the view. 2: a view model. 3: data that screens share and that is kept.
     var level: Int {
         switch self {
         case .settings, .profileHeader, .todos, .search, .scrollOffset: 1
         case .profile, .users: 2
+        case .items: 3
         }
     }
 
@@ -64,6 +69,7 @@ enum Screen: String, CaseIterable, Identifiable, Hashable, Codable {
         case .scrollOffset: "003"
         case .profile: "000, 001"
         case .users: "003"
+        case .items: "004"
         }
     }
 
