@@ -5,7 +5,7 @@ import Foundation
 @main
 struct Bench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bench", abstract: "Measures Glide. Build with -c release.", subcommands: [UI.self])
+        commandName: "bench", abstract: "Measures Glide. Build with -c release.", subcommands: [UI.self, DataStores.self])
 
     struct UI: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
@@ -22,6 +22,32 @@ struct Bench: AsyncParsableCommand {
                 try await RowsServer.serve(port: serve)
             } else {
                 try await UIBenchmark(runs: runs).run()
+            }
+        }
+    }
+
+    struct DataStores: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "data",
+            abstract: "SwiftData beside raw SQLite and GRDB. Exits with 1 if a figure is beyond its limit.",
+            discussion: "script/bench data builds what it compares with, and says where it is.")
+
+        @Option(help: "The executable data-peers of Benchmarks/DataPeers.", completion: .file())
+        var peers = ".build/data-peers/release/data-peers"
+
+        @Option(help: "How often all of it is measured; the figures are medians.")
+        var rounds = 3
+
+        @Flag(help: "Measures SwiftData once, without a comparison.")
+        var once = false
+
+        func run() async throws {
+            if once {
+                let folder = try BenchmarkFolder()
+                defer { folder.remove() }
+                try await DataBenchmark(folder: folder).run()
+            } else if try !DataComparison(peers: URL(filePath: peers), rounds: rounds).run() {
+                throw ExitCode.failure
             }
         }
     }

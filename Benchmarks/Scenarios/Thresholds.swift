@@ -11,15 +11,19 @@ struct Thresholds {
     }
 
     /// Prints a figure as one JSON object, with its limit where there is one.
-    func report(_ name: String, _ value: Double, unit: String) {
+    /// - Returns: false if the figure is beyond its limit.
+    @discardableResult
+    func report(_ name: String, _ value: Double, unit: String) -> Bool {
         var line = "{\"name\":\"\(name)\",\"value\":\(Self.text(value)),\"unit\":\"\(unit)\""
-        if let limit = limits[name] {
+        let limit = limits[name]
+        if let limit {
             line += ",\"limit\":\(Self.text(limit)),\"ok\":\(value <= limit)"
         }
         print(line + "}")
+        return limit.map { value <= $0 } ?? true
     }
 
     private static func text(_ value: Double) -> String {
-        value == value.rounded() ? String(Int(value)) : String(format: "%.1f", value)
+        value == value.rounded() ? String(Int(value)) : String(format: value < 10 ? "%.2f" : "%.1f", value)
     }
 }
