@@ -35,6 +35,11 @@ struct Origin: Codable, Hashable {
     var shown: String { city.uppercased() }
 }
 
+struct Mixture: Codable, Equatable {
+    var parts: [Set<Int>: Int] = [:]
+    var amount = 0
+}
+
 @Model
 final class Product {
     #FullText<Product>([\.name, \.nick])
@@ -73,6 +78,7 @@ final class Product {
     var costs: [Decimal] = []
     var days: [Date] = []
     var places: [Origin] = []
+    var mixture: Mixture = Mixture()
     @Attribute(.externalStorage) var manual: Data?
     @Attribute(.ephemeral) var draft: String = ""
     var maker: Maker?

@@ -90,8 +90,8 @@ struct SortTranslationTests {
                 == "SortDescriptor<Product> by a value of type Stage: Stage has another order than its raw values, by which a store orders")
         #expect(
             refusal(SortDescriptor(\.shownName))
-                == "SortDescriptor<Product> by a value of type String: it leads to a computed property of Product; a store knows stored properties only"
-        )
+                == "SortDescriptor<Product> by a value of type String: it leads to a computed property of Product; "
+                + "a store knows stored properties only")
         #expect(
             refusal(SortDescriptor(\.draft, comparator: .lexical))
                 == "SortDescriptor<Product> by a value of type String: Product.draft is ephemeral: no store keeps it")

@@ -41,13 +41,13 @@ extension FetchDescriptor {
 
     private func attributesToFetch(_ entity: String) throws -> Set<String>? {
         guard !propertiesToFetch.isEmpty else { return nil }
-        let metadata = T.schemaMetadata
+        let keyPaths = ModelKeyPaths.of(T.self)
         return try Set(
             propertiesToFetch.map { keyPath in
-                guard let property = metadata.first(where: { $0.keypath == keyPath }) else {
+                guard let name = keyPaths.name(of: keyPath) else {
                     throw SwiftDataError.unsupportedKeyPath.because("\(keyPath) is not a stored property of \(entity)")
                 }
-                return property.name
+                return name
             })
     }
 }

@@ -10,7 +10,8 @@ struct ResolvedKeyPath: Hashable {
     var members: [String]
 }
 
-struct KeyPathResolver {
+/// Takes key paths of models apart.
+enum KeyPathResolver {
     /// Why a key path leads to nothing that a store knows.
     struct Failure: Error {
         var reason: String
@@ -21,9 +22,16 @@ struct KeyPathResolver {
     static func resolve(
         _ keyPath: AnyKeyPath, of model: any PersistentModel.Type, ignoring: Int = 0
     ) throws -> ResolvedKeyPath {
-        if ignoring == 0, let name = ModelKeyPaths.of(model).name(of: keyPath) {
+        let known = ModelKeyPaths.of(model)
+        if ignoring == 0, let name = known.name(of: keyPath) {
             return ResolvedKeyPath(relationships: [], property: name, members: [])
         }
+        return try known.resolved(keyPath) { try takeApart(keyPath, of: model, ignoring: ignoring) }
+    }
+
+    private static func takeApart(
+        _ keyPath: AnyKeyPath, of model: any PersistentModel.Type, ignoring: Int
+    ) throws -> ResolvedKeyPath {
         var components = keyPath.components.dropLast(ignoring)[...]
         var relationships: [String] = []
         var model = model

@@ -9,6 +9,12 @@ import Synchronization
 final class ModelKeyPaths: @unchecked Sendable {  // not changed once made; key paths of models capture nothing
     private let names: [AnyKeyPath: String]
     private let namesByComponent: [String: String]
+    /// Key paths that go on, once they were taken apart.
+    private let resolved = Mutex<[Whole: ResolvedKeyPath]>([:])
+
+    private struct Whole: Hashable, @unchecked Sendable {  // key paths of models capture nothing
+        var keyPath: AnyKeyPath
+    }
 
     private init(_ type: any PersistentModel.Type) {
         let stored = type.schemaMetadata.filter { !($0.metadata is any KeyPathDeclaration) }
@@ -31,6 +37,15 @@ final class ModelKeyPaths: @unchecked Sendable {  // not changed once made; key 
 
     /// The stored property that the key path is; nil if it is none, or more than one.
     func name(of keyPath: AnyKeyPath) -> String? { names[keyPath] }
+
+    /// What the key path leads to; found out the first time.
+    func resolved(_ keyPath: AnyKeyPath, by resolve: () throws -> ResolvedKeyPath) rethrows -> ResolvedKeyPath {
+        let whole = Whole(keyPath: keyPath)
+        if let known = resolved.withLock({ $0[whole] }) { return known }
+        let found = try resolve()
+        resolved.withLock { $0[whole] = found }
+        return found
+    }
 
     func name(ofComponent component: String) -> String? { namesByComponent[component] }
 }

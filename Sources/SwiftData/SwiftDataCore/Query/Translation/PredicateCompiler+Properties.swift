@@ -60,7 +60,8 @@ extension PredicateCompiler {
         guard let key = CodedMember.find(keyPath)?.key else {
             throw unsupported(
                 "a property of \(describe(value)), of type \(valueType)",
-                "it is not a stored property of \(root) that its Codable conformance encodes")
+                "\(root) has no coding key for it, as far as can be found out: it is computed, or not encoded, "
+                    + "or \(root) cannot be decoded from blank values")
         }
         let type = StorageType(of: valueType)
         if case .member(let outer, let keys, _) = value { return .member(outer, keys + [key], type: type) }

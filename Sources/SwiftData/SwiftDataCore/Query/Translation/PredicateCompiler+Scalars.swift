@@ -35,17 +35,11 @@ extension PredicateCompiler {
             }
             return .literal(.integer(key), .integer)
         }
-        if other.isInsideJSON { return .literal(try jsonLiteral(value), StorageType(of: type(of: value))) }
-        return try literal(value)
-    }
-
-    /// What JSON makes of a value where a plain attribute would be kept otherwise.
-    private func jsonLiteral(_ value: Any) throws -> StoredValue {
-        switch value {
-        // JSON has the shortest digits that make the Float, which are another Double than the Float's own value.
-        case let float as Float: .real(Double(float.description) ?? Double(float))
-        default: try AttributeCoding.encode(value)
+        // JSON has the shortest digits that make a Float, which are another Double than the Float's own value.
+        if other.isInsideJSON, let float = value as? Float, let shortest = Double(float.description) {
+            return .literal(.real(shortest), .real)
         }
+        return try literal(value)
     }
 
     // MARK: Keys

@@ -40,7 +40,7 @@ extension PredicateCompiler {
         case (.range, _), (_, .range): throw unsupported("== of a range", "a range can only be asked whether it contains a value")
         default: break
         }
-        if unwrappedType(type) is any UnorderedEncoding.Type {
+        if UnorderedEncoding.isPossible(unwrappedType(type)) {
             throw unsupported(
                 "== of \(describe(left)) with \(describe(right))",
                 "equal values of \(unwrappedType(type)) can be kept in different orders; use contains")
@@ -125,7 +125,3 @@ extension QueryExpression {
     /// Whether this is the key of a record, and not what stands for identifiers that are none here.
     fileprivate var isKnownKey: Bool { if case .literal(.integer(let key), _) = self { key != PredicateCompiler.noKey } else { false } }
 }
-
-/// A type of which equal values can be encoded differently.
-private protocol UnorderedEncoding {}
-extension Set: UnorderedEncoding {}

@@ -57,7 +57,7 @@ indirect enum PredicateTerm {
 
 /// A value without its optionality; nil if there is none, at whatever depth.
 func flattened(_ value: Any) -> Any? {
-    guard let optional = value as? any OptionalType, Mirror(reflecting: value).displayStyle == .optional else { return value }
+    guard type(of: value) is any OptionalType.Type, let optional = value as? any OptionalType else { return value }
     return optional.wrappedValue.flatMap(flattened)
 }
 
