@@ -127,11 +127,6 @@ public final class DefaultStore: DataStore, DataStoreBatching, RecordStoreProvid
     }
 }
 
-extension PersistentIdentifier {
-    /// The key in a store that counts.
-    var number: Int64? { if case .number(let number) = key { number } else { nil } }
-}
-
 extension DefaultStore: HistoryProviding {
     public typealias HistoryType = DefaultHistoryTransaction
 

@@ -31,7 +31,7 @@ package final class EntityRegistry {
     func key(_ identifier: PersistentIdentifier) -> Int64? {
         guard identifier.scope === scope else { return nil }
         if let custom = store as? SnapshotStore { return custom.key(of: identifier) }
-        return identifier.storeKey
+        return identifier.number
     }
 
     func model(_ key: Int64) -> (any PersistentModel)? {

@@ -146,11 +146,6 @@ extension ModelContext {
     }
 }
 
-extension PersistentIdentifier {
-    /// The key in a store that counts; 0 for others.
-    var storeKey: Int64 { if case .number(let key) = key { key } else { 0 } }
-}
-
 /// A model that matches a full-text query. An extension of Glide.
 public struct FullTextResult<Model: PersistentModel> {
     public let model: Model

@@ -56,6 +56,8 @@ public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable,
     package init(scope: Scope, key: Key) { id = ID(scope: scope, key: key) }
 
     package var key: Key { id.key }
+    /// The key in a store that counts.
+    package var number: Int64? { if case .number(let number) = key { number } else { nil } }
     package var scope: Scope { id.scope }
 
     public var entityName: String { id.scope.entity }
