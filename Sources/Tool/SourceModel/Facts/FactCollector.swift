@@ -1,0 +1,402 @@
+import SwiftSyntax
+
+/// Collects a file's facts and nodes in one walk over its tree.
+final class FactCollector: SyntaxVisitor {
+    private var facts: FileFacts
+    private var nodes = FileNodes()
+    private let lines: LineTable
+    /// The places of the types around the current node.
+    private var typeStack: [Int] = []
+    /// The members around it, innermost last. A type pushes an empty name, so that its own members are told from locals.
+    private var memberStack: [String] = []
+    private var conditions: [String] = []
+    private var previewDepth = 0
+    /// Names that a type has only used in previews so far, with the type's place.
+    private var previewUses: Set<String> = []
+
+    init(path: String, module: String?, origin: FileOrigin, lines: LineTable, text: String) {
+        facts = FileFacts(path: path, module: module, origin: origin)
+        facts.lineCount = lines.count
+        facts.isGenerated = GeneratedFile.isGenerated(text)
+        self.lines = lines
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    func finish() -> (FileFacts, FileNodes) {
+        facts.types = nodes.types.map(\.fact)
+        facts.freeFunctions = nodes.freeFunctions.map(\.fact)
+        facts.freeProperties = nodes.freeProperties.map(\.fact)
+        return (facts, nodes)
+    }
+
+    // MARK: Where the walk is
+
+    private var reader: FactReader { FactReader(lines: lines) }
+    private var isLocal: Bool { !(memberStack.last ?? "").isEmpty }
+    private var enclosingMember: String? { isLocal ? memberStack.last : nil }
+    private var currentType: Int? { typeStack.last }
+    private var enclosingType: String? { typeStack.last.map { nodes.types[$0].fact.name } }
+    private var isPreview: Bool {
+        previewDepth > 0 || facts.origin.isPreviewContent || conditions.contains { $0.contains("DEBUG") }
+            || typeStack.contains { nodes.types[$0].fact.inherited.contains("PreviewProvider") }
+    }
+
+    private func position(_ node: some SyntaxProtocol) -> Position {
+        lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    private func endLine(_ node: some SyntaxProtocol) -> Int {
+        lines.position(of: node.endPositionBeforeTrailingTrivia.utf8Offset).line
+    }
+
+    private func mention(type name: String, at node: some SyntaxProtocol) {
+        guard let currentType else {
+            facts.mentionedTypes.insert(name)
+            return
+        }
+        let isNew = nodes.types[currentType].fact.mentionedTypes.insert(name).inserted
+        if isNew {
+            if isPreview { previewUses.insert("\(currentType).\(name)") } else { use(name, in: currentType, at: node) }
+        } else if !previewUses.isEmpty, !isPreview, previewUses.remove("\(currentType).\(name)") != nil {
+            use(name, in: currentType, at: node)
+        }
+    }
+
+    private func use(_ name: String, in type: Int, at node: some SyntaxProtocol) {
+        nodes.types[type].fact.uses.append(UseFact(name: name, position: position(node)))
+    }
+
+    // MARK: Types
+
+    private func open(
+        _ kind: TypeFact.Kind, name: String, node: some DeclGroupSyntax, generics: GenericParameterClauseSyntax? = nil
+    ) -> SyntaxVisitorContinueKind {
+        let outer = kind == .extension ? nil : enclosingType
+        var inherited: [String] = []
+        for type in node.inheritanceClause?.inheritedTypes ?? [] { inherited += reader.inheritedNames(type.type) }
+        let fact = TypeFact(
+            kind: kind, name: outer.map { "\($0).\(name)" } ?? name, access: reader.access(node.modifiers) ?? .internal,
+            attributes: reader.attributes(node.attributes), modifiers: node.modifiers.map(\.name.text), inherited: inherited,
+            genericParameters: generics?.parameters.map(\.name.text) ?? [], position: position(node), endLine: endLine(node),
+            condition: conditions.last)
+        let index = nodes.types.count
+        nodes.types.append(
+            TypeNode(
+                fact: fact, index: index, parent: typeStack.last, declaration: DeclSyntax(node), attributes: node.attributes,
+                modifiers: node.modifiers, inheritance: node.inheritanceClause, members: node.memberBlock))
+        typeStack.append(index)
+        memberStack.append("")
+        return .visitChildren
+    }
+
+    private func close() {
+        typeStack.removeLast()
+        memberStack.removeLast()
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.struct, name: node.name.identifierText, node: node, generics: node.genericParameterClause)
+    }
+    override func visitPost(_ node: StructDeclSyntax) { close() }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.class, name: node.name.identifierText, node: node, generics: node.genericParameterClause)
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { close() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.actor, name: node.name.identifierText, node: node, generics: node.genericParameterClause)
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { close() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.enum, name: node.name.identifierText, node: node, generics: node.genericParameterClause)
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { close() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.protocol, name: node.name.identifierText, node: node)
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { close() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.extension, name: reader.typeName(node.extendedType).names.joined(separator: "."), node: node)
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { close() }
+
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+        if let currentType { nodes.types[currentType].fact.enumCases.append(node.name.identifierText) }
+        return .visitChildren
+    }
+
+    // MARK: Members
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText }
+        guard !isLocal else {
+            memberStack.append(enclosingMember ?? "")
+            return .visitChildren
+        }
+        memberStack.append(names.first ?? "_")
+        for binding in node.bindings {
+            guard let fact = reader.property(node, binding) else { continue }
+            let property = PropertyNode(fact: fact, declaration: node, binding: binding)
+            if let currentType {
+                nodes.types[currentType].properties.append(property)
+                nodes.types[currentType].fact.properties.append(fact)
+            } else {
+                nodes.freeProperties.append(property)
+            }
+        }
+        return .visitChildren
+    }
+    override func visitPost(_ node: VariableDeclSyntax) { memberStack.removeLast() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard !isLocal else {
+            memberStack.append(enclosingMember ?? "")
+            return .visitChildren
+        }
+        let function = FunctionNode(fact: reader.function(node), declaration: node)
+        if let currentType {
+            nodes.types[currentType].functions.append(function)
+            nodes.types[currentType].fact.functions.append(function.fact)
+        } else {
+            nodes.freeFunctions.append(function)
+        }
+        memberStack.append(function.fact.name)
+        return .visitChildren
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) { memberStack.removeLast() }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let initialiser = InitialiserNode(fact: reader.initialiser(node), declaration: node)
+        if let currentType {
+            nodes.types[currentType].initialisers.append(initialiser)
+            nodes.types[currentType].fact.initialisers.append(initialiser.fact)
+        }
+        memberStack.append("init")
+        return .visitChildren
+    }
+    override func visitPost(_ node: InitializerDeclSyntax) { memberStack.removeLast() }
+
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let currentType { nodes.types[currentType].subscripts.append(node) }
+        memberStack.append("subscript")
+        return .visitChildren
+    }
+    override func visitPost(_ node: SubscriptDeclSyntax) { memberStack.removeLast() }
+
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        memberStack.append("deinit")
+        return .visitChildren
+    }
+    override func visitPost(_ node: DeinitializerDeclSyntax) { memberStack.removeLast() }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let module = node.path.first?.name.identifierText else { return .skipChildren }
+        facts.imports.append(
+            ImportFact(
+                module: module, attributes: reader.attributes(node.attributes).map(\.name), isConditional: !conditions.isEmpty,
+                position: position(node)))
+        return .skipChildren
+    }
+
+    // MARK: Conditions and previews
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        conditions.append(node.condition?.trimmedDescription ?? "else")
+        return .visitChildren
+    }
+    override func visitPost(_ node: IfConfigClauseSyntax) { conditions.removeLast() }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        macro(node.macroName, Syntax(node), node.trailingClosure)
+    }
+    override func visitPost(_ node: MacroExpansionExprSyntax) { endMacro(node.macroName) }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        macro(node.macroName, Syntax(node), node.trailingClosure)
+    }
+    override func visitPost(_ node: MacroExpansionDeclSyntax) { endMacro(node.macroName) }
+
+    private func macro(_ name: TokenSyntax, _ node: Syntax, _ closure: ClosureExprSyntax?) -> SyntaxVisitorContinueKind {
+        nodes.macros.append(MacroNode(name: name.text, node: node, trailingClosure: closure, type: currentType))
+        if name.text == "Preview" {
+            previewDepth += 1
+            // What it declares is local.
+            memberStack.append("#Preview")
+        }
+        return .visitChildren
+    }
+
+    private func endMacro(_ name: TokenSyntax) {
+        guard name.text == "Preview" else { return }
+        previewDepth -= 1
+        memberStack.removeLast()
+    }
+
+    // MARK: Names
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.baseName.identifierText
+        let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+        if isMember {
+            let base = node.parent?.as(MemberAccessExprSyntax.self)?.base
+            if let currentType {
+                if base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) {
+                    nodes.types[currentType].fact.mentions.insert(name)
+                } else {
+                    nodes.types[currentType].fact.mentionedMembers.insert(name)
+                }
+            }
+        } else if name.startsWithCapital {
+            mention(type: name, at: node)
+        } else if let currentType {
+            nodes.types[currentType].fact.mentions.insert(name)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        mention(type: node.name.identifierText, at: node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        // `Outer.Inner` is not an `Inner` that stands elsewhere; `SwiftUI.Color` is `Color`.
+        let name = node.name.identifierText
+        let base = node.baseType.as(IdentifierTypeSyntax.self)?.name.identifierText
+        let isInModule = base.map(Self.systemModules.contains) ?? true
+        mention(type: isInModule ? name : "\(base ?? "").\(name)", at: node.name)
+        return .visitChildren
+    }
+
+    private static let systemModules: Set<String> = [
+        "Swift", "SwiftUI", "SwiftData", "Foundation", "Combine", "Observation", "UIKit", "AppKit",
+    ]
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        // `Type.member`, but not `Type.init` and not `Outer.Inner`.
+        if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText, base.startsWithCapital {
+            let member = node.declName.baseName.identifierText
+            if member != "init", member != "self", !member.startsWithCapital {
+                facts.staticAccesses.append(
+                    StaticAccessFact(
+                        type: base, member: member, enclosingType: enclosingType, enclosingMember: enclosingMember, isPreview: isPreview,
+                        isAssigned: isAssigned(node), position: position(node)))
+            }
+        }
+        return .visitChildren
+    }
+
+    /// Whether a node is the left side of `=`.
+    private func isAssigned(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let list = node.parent?.as(ExprListSyntax.self), list.first?.id == Syntax(node).id, list.count >= 3 else { return false }
+        return list[list.index(after: list.startIndex)].is(AssignmentExprSyntax.self)
+    }
+
+    // MARK: Calls and statements
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = reader.calleeName(node)
+        nodes.callsByName[name, default: []].append(nodes.calls.count)
+        nodes.calls.append(CallNode(name: name, expression: node, type: currentType))
+        if let type = reader.constructedType(node) {
+            facts.constructions.append(
+                ConstructionFact(
+                    type: type, labels: node.arguments.map { $0.label?.text ?? "_" }, enclosingType: enclosingType,
+                    enclosingMember: enclosingMember, isPreview: isPreview, position: position(node),
+                    endOffset: node.endPositionBeforeTrailingTrivia.utf8Offset,
+                    openParenthesis: node.leftParen?.positionAfterSkippingLeadingTrivia.utf8Offset,
+                    argumentEnds: node.arguments.map { $0.expression.endPositionBeforeTrailingTrivia.utf8Offset },
+                    bindings: reader.bindings(node)))
+        }
+        switch name {
+        case "environmentObject", "environment": inject(node, name)
+        case "modelContainer", "Schema", "ModelContainer":
+            registerModels(node)
+        default: break
+        }
+        return .visitChildren
+    }
+
+    private func registerModels(_ node: FunctionCallExprSyntax) {
+        for argument in node.arguments {
+            let types = reader.metatypes(argument.expression)
+            guard !types.isEmpty else { continue }
+            facts.registeredModels.formUnion(types)
+            let array = argument.expression.as(ArrayExprSyntax.self)
+            let last: any SyntaxProtocol = array?.elements.last?.expression ?? argument.expression
+            facts.modelLists.append(
+                ModelListFact(
+                    types: types, isArray: array != nil, isPreview: isPreview,
+                    start: argument.expression.positionAfterSkippingLeadingTrivia.utf8Offset,
+                    end: last.endPositionBeforeTrailingTrivia.utf8Offset))
+        }
+    }
+
+    private func inject(_ node: FunctionCallExprSyntax, _ name: String) {
+        // In an extension of `View` the receiver may be left out.
+        guard node.calledExpression.is(MemberAccessExprSyntax.self) || node.calledExpression.is(DeclReferenceExprSyntax.self),
+            let first = node.arguments.first?.expression
+        else { return }
+        let isKey = first.is(KeyPathExprSyntax.self)
+        let value = isKey ? node.arguments.dropFirst().first?.expression : first
+        let fact = value.map { reader.value($0) }
+        facts.injections.append(
+            InjectionFact(
+                kind: name == "environmentObject" ? .environmentObject : isKey ? .environmentKey : .environmentValue,
+                type: fact.flatMap { $0.kind == .construction || $0.kind == .member ? $0.type : nil },
+                expression: isKey ? first.trimmedDescription : value?.trimmedDescription ?? "", enclosingType: enclosingType,
+                isPreview: isPreview, position: position(node)))
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = node.elements
+        guard elements.count >= 3 else { return .visitChildren }
+        let middle = elements[elements.index(after: elements.startIndex)]
+        let symbol: String
+        if middle.is(AssignmentExprSyntax.self) {
+            symbol = "="
+        } else if let binary = middle.as(BinaryOperatorExprSyntax.self)?.operator.text, Self.assigning.contains(binary) {
+            symbol = binary
+        } else {
+            return .visitChildren
+        }
+        if let target = elements.first {
+            nodes.assignments.append(
+                AssignmentNode(
+                    expression: node, target: target, operatorText: symbol, value: Array(elements.dropFirst(2)), type: currentType))
+        }
+        return .visitChildren
+    }
+
+    private static let assigning: Set<String> = ["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*="]
+
+    override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+        nodes.tries.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+        nodes.catches.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
+        nodes.throwStatements.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        if case .stringSegment(let segment)? = node.segments.first,
+            segment.content.text.hasPrefix("http://") || segment.content.text.hasPrefix("https://")
+        {
+            nodes.webAddresses.append(node)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
+        // Lists of model types that a variable or a versioned schema holds.
+        if facts.imports("SwiftData"), node.elements.first?.expression.is(MemberAccessExprSyntax.self) ?? false {
+            facts.registeredModels.formUnion(reader.metatypes(ExprSyntax(node)))
+        }
+        return .visitChildren
+    }
+}

@@ -1,0 +1,311 @@
+/// What the index keeps of a file once its tree is gone. Small, and the same for the same text.
+package struct FileFacts: Hashable, Codable, Sendable {
+    package var path: String
+    package var module: String?
+    package var origin: FileOrigin
+    /// Whether a tool wrote the file: nothing is reported in it.
+    package var isGenerated = false
+    package var lineCount = 0
+    package var imports: [ImportFact] = []
+    /// Types and extensions in source order, nested ones after the one around them.
+    package var types: [TypeFact] = []
+    /// Functions and variables outside of types.
+    package var freeFunctions: [FunctionFact] = []
+    package var freeProperties: [PropertyFact] = []
+    /// Calls that construct a value of a type, or may: the callee starts with a capital letter, or is `.init`.
+    package var constructions: [ConstructionFact] = []
+    /// What is put into the environment.
+    package var injections: [InjectionFact] = []
+    /// Member accesses on a type: `Type.shared`.
+    package var staticAccesses: [StaticAccessFact] = []
+    /// Types that `modelContainer(for:)` and `Schema([…])` name.
+    package var registeredModels: Set<String> = []
+    /// Where calls name them.
+    package var modelLists: [ModelListFact] = []
+    /// Capitalised names that code outside of types mentions.
+    package var mentionedTypes: Set<String> = []
+
+    package func imports(_ module: String) -> Bool { imports.contains { $0.module == module } }
+
+    /// Whether the file can mean SwiftUI when it says `View`.
+    package var importsUI: Bool {
+        imports.contains { ["SwiftUI", "WidgetKit", "UIKit", "AppKit", "MapKit", "Charts", "PhotosUI", "WatchKit"].contains($0.module) }
+    }
+
+    /// Whether it is a test: by its place, or by what it imports.
+    package var isTest: Bool { origin.isTest || imports("XCTest") || imports("Testing") }
+}
+
+package struct ImportFact: Hashable, Codable, Sendable {
+    package var module: String
+    package var attributes: [String]
+    /// Whether it stands inside `#if`.
+    package var isConditional: Bool
+    package var position: Position
+}
+
+/// A type or an extension.
+package struct TypeFact: Hashable, Codable, Sendable {
+    package enum Kind: String, Codable, Sendable { case `struct`, `class`, actor, `enum`, `protocol`, `extension` }
+
+    package var kind: Kind
+    /// `Outer.Inner`; an extension's is the name of the type that it extends.
+    package var name: String
+    package var access: Access
+    package var attributes: [AttributeFact]
+    package var modifiers: [String]
+    /// Superclass, protocols and, for a protocol, what it refines; generic arguments left out.
+    package var inherited: [String]
+    package var genericParameters: [String]
+    package var properties: [PropertyFact] = []
+    package var functions: [FunctionFact] = []
+    package var initialisers: [InitialiserFact] = []
+    package var enumCases: [String] = []
+    package var position: Position
+    package var endLine: Int
+    /// The condition of the `#if` around it.
+    package var condition: String?
+    /// Identifiers that its code reads, but not what it declares.
+    package var mentions: Set<String> = []
+    /// Capitalised names that its code and its signatures mention.
+    package var mentionedTypes: Set<String> = []
+    /// The first place of each of them outside of previews, in source order.
+    package var uses: [UseFact] = []
+    /// Member names that are used through another value: `x.name`.
+    package var mentionedMembers: Set<String> = []
+
+    /// `Inner` of `Outer.Inner`.
+    package var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+    package var lineCount: Int { endLine - position.line + 1 }
+    package func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
+    package func attribute(_ name: String) -> AttributeFact? { attributes.first { $0.name == name } }
+    /// The properties that its values store.
+    package var storedProperties: [PropertyFact] { properties.filter { $0.isStored && !$0.isStatic } }
+    package var isDebugOnly: Bool { condition?.contains("DEBUG") ?? false }
+}
+
+/// A capitalised name that a type's code mentions, with the first place that does.
+package struct UseFact: Hashable, Codable, Sendable {
+    package var name: String
+    package var position: Position
+}
+
+package enum Access: String, Codable, Sendable, Comparable {
+    case `private`, `fileprivate`, `internal`, package, `public`, open
+
+    private var rank: Int {
+        switch self {
+        case .private: 0
+        case .fileprivate: 1
+        case .internal: 2
+        case .package: 3
+        case .public: 4
+        case .open: 5
+        }
+    }
+
+    package static func < (one: Access, other: Access) -> Bool { one.rank < other.rank }
+}
+
+package struct AttributeFact: Hashable, Codable, Sendable {
+    /// Without `@` and generic arguments: `State`, `Environment`, `SwiftUI.State` as `State`.
+    package var name: String
+    /// The text between the parentheses.
+    package var arguments: String?
+}
+
+package struct PropertyFact: Hashable, Codable, Sendable {
+    package var name: String
+    package var typeName: TypeName?
+    package var attributes: [AttributeFact]
+    package var access: Access
+    /// What `private(set)` and its like say.
+    package var setterAccess: Access?
+    package var isStatic: Bool
+    package var isLet: Bool
+    package var isLazy: Bool
+    package var isWeak: Bool
+    package var isStored: Bool
+    package var hasObservers: Bool
+    package var initialValue: ValueFact?
+    /// For a computed property: the number of statements that it runs.
+    package var statementCount: Int
+    package var position: Position
+
+    package func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
+    package func attribute(_ name: String) -> AttributeFact? { attributes.first { $0.name == name } }
+
+    /// The type by annotation, or else by what its initial value constructs.
+    package var inferredTypeName: String? { typeName?.base ?? initialValue?.constructedType }
+
+    /// Whether it takes an object from the environment: `@EnvironmentObject`, `@Environment(Session.self)`.
+    package var isEnvironmentObject: Bool {
+        guard isStored, !isStatic else { return false }
+        if has("EnvironmentObject") { return true }
+        guard let argument = attribute("Environment")?.arguments else { return false }
+        return argument.hasSuffix(".self") && !argument.hasPrefix("\\")
+    }
+
+    /// Whether its getter builds views.
+    package var isBuilder: Bool {
+        !isStored && (has("ViewBuilder") || has("ToolbarContentBuilder") || has("SceneBuilder") || typeName?.isSomeView ?? false)
+    }
+}
+
+/// A type as it is written.
+package struct TypeName: Hashable, Codable, Sendable {
+    /// As written, without trivia at its ends.
+    package var text: String
+    /// The nominal type within: `User` of `[User]?` is not: that is `Array`; `User` of `User?`, `any User`, `some User`
+    /// and `User<Int>` is.
+    package var base: String
+    package var isOptional: Bool
+    package var isFunction: Bool
+    package var isExistential: Bool
+    package var isOpaque: Bool
+    /// Every capitalised name inside.
+    package var names: [String]
+
+    package static let viewProtocols: Set<String> = [
+        "View", "Scene", "ToolbarContent", "Commands", "TableRowContent", "TableColumnContent", "ChartContent", "Widget",
+        "WidgetConfiguration",
+        "CustomizableToolbarContent", "TabContent",
+    ]
+    package var isSomeView: Bool { isOpaque && Self.viewProtocols.contains(base) }
+    package var isCollection: Bool { ["Array", "Set", "Dictionary", "IdentifiedArray", "IdentifiedArrayOf", "OrderedSet"].contains(base) }
+}
+
+/// An initial value, a default argument or the right side of an assignment, as far as rules tell them apart.
+package struct ValueFact: Hashable, Codable, Sendable {
+    package enum Kind: String, Codable, Sendable {
+        /// `T()`, `T(a: b)`, `T.init()`, `.init()`
+        case construction
+        /// `T.shared`, `.shared`, `a.b`
+        case member
+        /// `makeX()`, `container.makeX()`, `{ … }()`
+        case call
+        case literal, closure, reference, other
+    }
+
+    package var kind: Kind
+    /// The type that is constructed, or whose member is read.
+    package var type: String?
+    /// The member or function.
+    package var member: String?
+    package var labels: [String]
+    /// At most 120 characters of the text.
+    package var text: String
+    package var position: Position
+
+    package var constructedType: String? { kind == .construction ? type : nil }
+}
+
+package struct FunctionFact: Hashable, Codable, Sendable {
+    package var name: String
+    package var parameters: [ParameterFact]
+    package var returnType: TypeName?
+    package var attributes: [AttributeFact]
+    package var modifiers: [String]
+    package var access: Access
+    package var isStatic: Bool
+    package var isAsync: Bool
+    package var isThrowing: Bool
+    package var statementCount: Int
+    /// Of the body with its names replaced by numbers in the order of their first use; 0 without a body.
+    package var shape: UInt64
+    /// How many calls the body makes.
+    package var callCount: Int
+    package var position: Position
+    package var endLine: Int
+
+    /// `load(id:_:)`
+    package var signature: String { "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))" }
+    package func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
+    package var isBuilder: Bool { has("ViewBuilder") || has("ToolbarContentBuilder") || returnType?.isSomeView ?? false }
+}
+
+package struct InitialiserFact: Hashable, Codable, Sendable {
+    package var parameters: [ParameterFact]
+    package var attributes: [AttributeFact]
+    package var modifiers: [String]
+    package var access: Access
+    package var isAsync: Bool
+    package var isThrowing: Bool
+    package var statementCount: Int
+    package var position: Position
+}
+
+package struct ParameterFact: Hashable, Codable, Sendable {
+    /// What callers write; none for `_`.
+    package var label: String?
+    package var name: String
+    package var typeName: TypeName
+    package var attributes: [String]
+    package var isInout: Bool
+    package var defaultValue: ValueFact?
+    package var position: Position
+}
+
+/// A call that constructs a value.
+package struct ConstructionFact: Hashable, Codable, Sendable {
+    package var type: String
+    package var labels: [String]
+    /// The innermost type around it.
+    package var enclosingType: String?
+    package var enclosingMember: String?
+    /// Inside `#Preview`, a `PreviewProvider`, or `#if DEBUG`.
+    package var isPreview: Bool
+    package var position: Position
+    /// The offset of the call's end.
+    package var endOffset: Int
+    /// The offset of `(`; none for `T { … }`.
+    package var openParenthesis: Int?
+    /// Where each argument between the parentheses ends, commas left out.
+    package var argumentEnds: [Int]
+    /// Arguments that pass a binding by a plain spelling.
+    package var bindings: [BindingArgument] = []
+}
+
+/// `x: $value` or `x: .constant(value)` of a call.
+package struct BindingArgument: Hashable, Codable, Sendable {
+    package var label: String
+    /// What to remove for the value itself: `$`, or `.constant(` and its `)`.
+    package var removals: [Range<Int>]
+}
+
+/// A value put into the environment.
+package struct InjectionFact: Hashable, Codable, Sendable {
+    package enum Kind: String, Codable, Sendable { case environmentObject, environmentValue, environmentKey }
+
+    package var kind: Kind
+    /// The type, where the expression shows it: `T()`, `T.shared`.
+    package var type: String?
+    /// The expression, or the key path of `.environment(\.key, …)`.
+    package var expression: String
+    package var enclosingType: String?
+    package var isPreview: Bool
+    package var position: Position
+}
+
+/// An argument of `modelContainer(for:)`, `ModelContainer(for:)` or `Schema` that names model types.
+package struct ModelListFact: Hashable, Codable, Sendable {
+    package var types: [String]
+    /// `[A.self, B.self]` rather than `A.self`.
+    package var isArray: Bool
+    package var isPreview: Bool
+    /// The offset of the argument's first byte.
+    package var start: Int
+    /// The offset after its last type.
+    package var end: Int
+}
+
+package struct StaticAccessFact: Hashable, Codable, Sendable {
+    package var type: String
+    package var member: String
+    package var enclosingType: String?
+    package var enclosingMember: String?
+    package var isPreview: Bool
+    /// Whether a value is assigned to it.
+    package var isAssigned: Bool
+    package var position: Position
+}

@@ -1,0 +1,100 @@
+import SwiftSyntax
+
+/// The nodes of a file that rules ask for, collected in one walk.
+package struct FileNodes: Sendable {
+    /// Types and extensions, in the order of `FileFacts.types`.
+    package var types: [TypeNode] = []
+    package var freeFunctions: [FunctionNode] = []
+    package var freeProperties: [PropertyNode] = []
+    /// Every call, in source order.
+    package var calls: [CallNode] = []
+    /// The places of calls by the callee's last name: `task` for `view.task {}`, `Button` for `Button("A") {}`.
+    package var callsByName: [String: [Int]] = [:]
+    /// `a = b`, `a += b`.
+    package var assignments: [AssignmentNode] = []
+    package var tries: [TryExprSyntax] = []
+    package var catches: [CatchClauseSyntax] = []
+    package var throwStatements: [ThrowStmtSyntax] = []
+    /// Literals that begin with `http://` or `https://`.
+    package var webAddresses: [StringLiteralExprSyntax] = []
+    package var macros: [MacroNode] = []
+
+    package func calls(named name: String) -> [CallNode] { (callsByName[name] ?? []).map { calls[$0] } }
+    package func calls(named names: [String]) -> [CallNode] {
+        names.flatMap { callsByName[$0] ?? [] }.sorted().map { calls[$0] }
+    }
+}
+
+package struct TypeNode: Sendable {
+    package var fact: TypeFact
+    /// Its place among the file's types.
+    package let index: Int
+    /// The place of the type around it.
+    package let parent: Int?
+    package let declaration: DeclSyntax
+    package let attributes: AttributeListSyntax
+    package let modifiers: DeclModifierListSyntax
+    package let inheritance: InheritanceClauseSyntax?
+    package let members: MemberBlockSyntax
+    package var properties: [PropertyNode] = []
+    package var functions: [FunctionNode] = []
+    package var initialisers: [InitialiserNode] = []
+    package var subscripts: [SubscriptDeclSyntax] = []
+}
+
+package struct PropertyNode: Sendable {
+    package let fact: PropertyFact
+    package let declaration: VariableDeclSyntax
+    package let binding: PatternBindingSyntax
+
+    /// The code of a getter: of `{ … }` or of `get { … }`.
+    package var getter: CodeBlockItemListSyntax? {
+        switch binding.accessorBlock?.accessors {
+        case .getter(let items): items
+        case .accessors(let accessors):
+            accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
+        case nil: nil
+        }
+    }
+}
+
+package struct FunctionNode: Sendable {
+    package let fact: FunctionFact
+    package let declaration: FunctionDeclSyntax
+}
+
+package struct InitialiserNode: Sendable {
+    package let fact: InitialiserFact
+    package let declaration: InitializerDeclSyntax
+}
+
+package struct CallNode: Sendable {
+    /// The callee's last name; empty where the callee is an expression of another kind.
+    package let name: String
+    package let expression: FunctionCallExprSyntax
+    /// The place of the innermost type around it among the file's types.
+    package let type: Int?
+
+    /// What the member is called on: `view` of `view.task {}`.
+    package var receiver: ExprSyntax? { expression.calledExpression.as(MemberAccessExprSyntax.self)?.base }
+    package func argument(_ label: String?) -> ExprSyntax? {
+        expression.arguments.first { $0.label?.text == label }?.expression
+    }
+}
+
+package struct AssignmentNode: Sendable {
+    package let expression: SequenceExprSyntax
+    package let target: ExprSyntax
+    /// `=`, `+=`, …
+    package let operatorText: String
+    /// What stands to the right: one element or several.
+    package let value: [ExprSyntax]
+    package let type: Int?
+}
+
+package struct MacroNode: Sendable {
+    package let name: String
+    package let node: Syntax
+    package let trailingClosure: ClosureExprSyntax?
+    package let type: Int?
+}

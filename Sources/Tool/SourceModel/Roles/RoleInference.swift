@@ -1,0 +1,291 @@
+/// Decides the role of each type once, from the facts of all files.
+struct RoleInference {
+    let files: [FileFacts]
+    let candidates: [String: [MergedType]]
+    let holders: [String: [Holder]]
+    let constructions: [String: [ProjectIndex.Place<ConstructionFact>]]
+    let conformers: [String: Set<String>]
+    let settings: IndexSettings
+    private var viewProtocols: Set<String> = []
+    private var views: Set<String> = []
+    private var found: [String: RoleAssignment] = [:]
+
+    init(
+        files: [FileFacts], candidates: [String: [MergedType]], holders: [String: [Holder]],
+        constructions: [String: [ProjectIndex.Place<ConstructionFact>]], conformers: [String: Set<String>], settings: IndexSettings
+    ) {
+        self.files = files
+        self.candidates = candidates
+        self.holders = holders
+        self.constructions = constructions
+        self.conformers = conformers
+        self.settings = settings
+    }
+
+    mutating func all() -> [String: RoleAssignment] {
+        viewProtocols = refinements(of: "View")
+        let names = candidates.keys.sorted()
+        // Views first: the other roles ask who holds a type.
+        for name in names {
+            guard let type = candidates[name]?.first, let assignment = viewRole(name, type) else { continue }
+            found[name] = assignment
+            if assignment.role == .view || assignment.role == .viewModifier || assignment.role == .app { views.insert(name) }
+        }
+        for name in names where found[name] == nil {
+            guard let type = candidates[name]?.first, type.primary != nil else { continue }
+            found[name] = role(name, type)
+        }
+        return found
+    }
+
+    /// A protocol and the project's protocols that refine it.
+    private func refinements(of name: String) -> Set<String> {
+        var all: Set<String> = [name]
+        var open = [name]
+        while let next = open.popLast() {
+            for child in conformers[next] ?? [] where candidates[child]?.contains(where: { $0.kind == .protocol }) ?? false {
+                if all.insert(child).inserted { open.append(child) }
+            }
+        }
+        return all
+    }
+
+    private func hasUIImport(_ type: MergedType) -> Bool {
+        type.parts.contains { files[$0.file].importsUI || files[$0.file].imports.isEmpty }
+            // An umbrella of the project may re-export it.
+            || type.parts.contains { part in files[part.file].imports.contains { $0.module.hasSuffix("UI") } }
+    }
+
+    // MARK: Views
+
+    private func viewRole(_ name: String, _ type: MergedType) -> RoleAssignment? {
+        guard let primary = type.primary, [.struct, .enum, .class].contains(type.kind) else { return nil }
+        let shadowsView = candidates["View"]?.contains { $0.kind == .protocol } ?? false
+        let inherited = Set(type.inherited)
+        if primary.fact.has("main"), !inherited.isDisjoint(with: ["App", "AppDelegate"]) || inherited.contains("App") {
+            return RoleAssignment(.app, .strong, ["is the @main App"])
+        }
+        if inherited.contains("App"), hasUIImport(type) { return RoleAssignment(.app, .strong, ["conforms to App"]) }
+        if inherited.contains("PreviewProvider") { return RoleAssignment(.preview, .strong, ["conforms to PreviewProvider"]) }
+        if inherited.contains("ViewModifier"), type.kind == .struct {
+            return RoleAssignment(.viewModifier, .strong, ["is a struct that conforms to ViewModifier"])
+        }
+        guard type.kind == .struct || type.kind == .enum else { return nil }
+        if let through = inherited.first(where: { viewProtocols.contains($0) }), !shadowsView {
+            guard hasUIImport(type) else {
+                return RoleAssignment(.view, .weak, ["conforms to \(through)", "but its file imports no UI module"])
+            }
+            var evidence = ["is a struct that conforms to \(through)"]
+            if through != "View" { evidence.append("\(through) refines View") }
+            return RoleAssignment(.view, .strong, evidence)
+        }
+        return nil
+    }
+
+    // MARK: The others
+
+    private func role(_ name: String, _ type: MergedType) -> RoleAssignment? {
+        guard let primary = type.primary else { return nil }
+        let fact = primary.fact
+        let file = files[primary.file]
+        let simple = fact.simpleName
+        if fact.kind == .protocol { return protocolRole(simple, type) }
+        if file.isTest { return RoleAssignment(.test, .strong, ["is in a test file"]) }
+        if let container = container(simple, type) { return container }
+        if fact.isDebugOnly, simple.hasPrefix("Mock") || simple.hasPrefix("Preview") || simple.hasPrefix("Stub") {
+            return RoleAssignment(.preview, .strong, ["is a stand-in inside #if \(fact.condition ?? "DEBUG")"])
+        }
+        if let named = coordinator(simple, type) { return named }
+        if let viewModel = viewModel(name, type, file) { return viewModel }
+        if let service = service(simple, type, file) { return service }
+        return model(type, file)
+    }
+
+    private func protocolRole(_ simple: String, _ type: MergedType) -> RoleAssignment? {
+        let bare = simple.removing(suffix: "Protocol").removing(suffix: "Type").removing(suffix: "ing")
+        if Self.hasSuffix(bare, Self.repositorySuffixes) {
+            return RoleAssignment(.repository, .strong, ["is a protocol with a repository's name"])
+        }
+        if Self.hasSuffix(bare, Self.serviceSuffixes) { return RoleAssignment(.service, .strong, ["is a protocol with a service's name"]) }
+        return nil
+    }
+
+    private func container(_ simple: String, _ type: MergedType) -> RoleAssignment? {
+        if settings.containerTypes.contains(simple) { return RoleAssignment(.container, .strong, ["is named in containerTypes"]) }
+        if type.has("main") { return RoleAssignment(.container, .strong, ["is the @main type"]) }
+        let isClassLike = type.kind != .enum || !type.functions.isEmpty || !type.properties.isEmpty
+        // Data that is named so, as a container of a format, builds nothing.
+        let isData = type.inherited.contains { ["Codable", "Decodable", "Encodable"].contains($0) }
+        let inheritsUI = isData || type.inherited.contains { Self.uiClasses.contains($0) }
+        if isClassLike, !inheritsUI {
+            for suffix in ["Container", "AppEnvironment", "Dependencies"] where simple.hasSuffix(suffix) && !holdsViews(type) {
+                return RoleAssignment(.container, .strong, ["its name ends in \(suffix)"])
+            }
+            if simple.hasSuffix("Factory") || simple.hasPrefix("Composition"), !holdsViews(type) {
+                return RoleAssignment(.container, .strong, ["its name says that it builds others"])
+            }
+        }
+        let factories = type.functions.filter {
+            $0.name.hasPrefix("make") && ($0.name.hasSuffix("ViewModel") || ($0.returnType?.base.hasSuffix("ViewModel") ?? false))
+        }
+        if factories.count >= 3 { return RoleAssignment(.container, .strong, ["has \(factories.count) functions make…ViewModel"]) }
+        if type.inherited.contains("DependencyKey") || type.inherited.contains("TestDependencyKey") {
+            return RoleAssignment(.container, .weak, ["conforms to DependencyKey"])
+        }
+        return nil
+    }
+
+    private func holdsViews(_ type: MergedType) -> Bool { type.inherited.contains("View") }
+
+    private func coordinator(_ simple: String, _ type: MergedType) -> RoleAssignment? {
+        if type.inherited.contains(where: { Self.uiClasses.contains($0) }) { return nil }
+        let isReference = type.kind == .class || type.kind == .actor
+        if simple.hasSuffix("Coordinator") || simple.hasSuffix("Router") || simple.hasSuffix("Navigator"), isReference {
+            return RoleAssignment(.coordinator, .strong, ["its name says that it navigates"])
+        }
+        if simple == "AppState", isReference { return RoleAssignment(.appState, .strong, ["is named AppState"]) }
+        let statics = type.properties.filter { $0.isStatic && $0.isLet }
+        if simple.hasSuffix("Config") || simple.hasSuffix("Configuration") || simple == "Constants", !statics.isEmpty {
+            return RoleAssignment(.config, .strong, ["its name and its \(statics.count) static constants say that it configures"])
+        }
+        return nil
+    }
+
+    private func viewModel(_ name: String, _ type: MergedType, _ file: FileFacts) -> RoleAssignment? {
+        guard type.kind == .class, !type.has("Model"), !type.inherited.contains(where: { Self.uiClasses.contains($0) }) else { return nil }
+        let isObservable = type.has("Observable")
+        let isObserved = isObservable || conforms(name, to: "ObservableObject")
+        let simple = type.primary?.fact.simpleName ?? name
+        let mutable = type.storedProperties.filter { !$0.isLet && !$0.has("ObservationIgnored") }
+        let suffix =
+            simple.hasSuffix("ViewModel") || simple.hasSuffix("Model") || simple.hasSuffix("Store") || simple.hasSuffix("Presenter")
+        let isServiceName = Self.hasSuffix(simple, Self.serviceSuffixes + Self.repositorySuffixes) && !suffix
+        if isObserved, !isServiceName {
+            let holding = (holders[simple] ?? []).filter { views.contains($0.type) && !$0.property.isStatic }
+            let observation = isObservable ? "is @Observable" : "conforms to ObservableObject"
+            if let holder = holding.first, !mutable.isEmpty {
+                let wrapper = holder.wrapper.map { "@\($0) " } ?? ""
+                // What everything reads from the environment is shared state, unless its name says otherwise.
+                // What the App puts there is shared as well.
+                let fromEnvironment = holding.filter { $0.wrapper == "EnvironmentObject" || $0.wrapper == "Environment" }
+                let isOwned = holding.contains { holder in
+                    holder.wrapper != "EnvironmentObject" && holder.wrapper != "Environment"
+                        && (fromEnvironment.isEmpty || found[holder.type]?.role != .app)
+                }
+                if isOwned || simple.hasSuffix("ViewModel") {
+                    return RoleAssignment(
+                        .viewModel, .strong, [observation, "\(holder.type) holds it in \(wrapper)\(holder.property.name)"])
+                }
+            }
+            if simple.hasSuffix("ViewModel") { return RoleAssignment(.viewModel, .strong, [observation, "its name ends in ViewModel"]) }
+            let injected = type.initialisers.contains { $0.parameters.contains { isServiceLike($0.typeName.base) } }
+            let hasState = type.storedProperties.contains { ["isLoading", "errorMessage", "error", "state"].contains($0.name) }
+            if suffix, injected || hasState {
+                return RoleAssignment(
+                    .viewModel, .weak,
+                    [observation, "its name ends in Model", injected ? "a service is injected" : "it has a loading or error state"])
+            }
+        }
+        if simple.hasSuffix("ViewModel") {
+            return RoleAssignment(.viewModel, isObserved ? .strong : .weak, ["its name ends in ViewModel"])
+        }
+        if file.path.contains("/ViewModels/") || file.path.hasPrefix("ViewModels/"), isObserved, !isServiceName {
+            return RoleAssignment(.viewModel, .weak, ["is observed", "lies in ViewModels/"])
+        }
+        return nil
+    }
+
+    private func service(_ simple: String, _ type: MergedType, _ file: FileFacts) -> RoleAssignment? {
+        guard [.class, .actor, .struct].contains(type.kind), !type.has("Model"),
+            !type.inherited.contains(where: { Self.uiClasses.contains($0) }), !views.contains(simple)
+        else { return nil }
+        let protocols = type.inherited.filter { parent in candidates[parent]?.contains { $0.kind == .protocol } ?? false }
+        let hasMethod = type.functions.contains { !$0.isStatic || type.kind != .enum }
+        let matching = protocols.first { simple.contains($0.removing(suffix: "Protocol")) || $0.contains(simple) }
+        if Self.hasSuffix(simple, Self.repositorySuffixes), hasMethod || matching != nil {
+            return RoleAssignment(
+                .repository, .strong, ["its name says repository", matching.map { "conforms to \($0)" } ?? "has methods"])
+        }
+        if let through = protocols.first(where: { Self.hasSuffix($0.removing(suffix: "Protocol"), Self.repositorySuffixes) }) {
+            return RoleAssignment(.repository, .strong, ["conforms to \(through)"])
+        }
+        if Self.hasSuffix(simple, Self.serviceSuffixes), hasMethod || matching != nil {
+            // A structure with only plain values, `ServiceProvider` as data, is no service.
+            let isData =
+                type.kind == .struct && type.inherited.contains { ["Codable", "Decodable", "Identifiable", "Hashable"].contains($0) }
+            if !isData {
+                return RoleAssignment(.service, .strong, ["its name says service", matching.map { "conforms to \($0)" } ?? "has methods"])
+            }
+        }
+        if simple.hasSuffix("Store"), type.functions.contains(where: { $0.isAsync || $0.isThrowing }) {
+            return RoleAssignment(.service, .strong, ["its name ends in Store", "it has async or throwing methods"])
+        }
+        let asynchronous = protocols.first { name in
+            candidates[name]?.contains { $0.functions.contains { $0.isAsync || $0.isThrowing } } ?? false
+        }
+        let inFolder = file.path.contains("/Services/") || file.path.hasPrefix("Services/")
+        let isUsed = !(holders[simple] ?? []).isEmpty || (asynchronous.map { !(holders[$0] ?? []).isEmpty } ?? false)
+        if let asynchronous, inFolder || isUsed, type.kind != .struct || !type.inherited.contains("Codable") {
+            return RoleAssignment(
+                .service, .weak,
+                [
+                    "conforms to \(asynchronous), which asks for async or throwing methods",
+                    inFolder ? "lies in Services/" : "is held by others",
+                ])
+        }
+        return nil
+    }
+
+    private func model(_ type: MergedType, _ file: FileFacts) -> RoleAssignment? {
+        if type.has("Model") { return RoleAssignment(.model, .strong, ["is a @Model class"]) }
+        guard type.kind == .struct || type.kind == .enum, !type.functions.contains(where: \.isAsync) else { return nil }
+        let inherited = Set(type.inherited)
+        let data = inherited.intersection(["Codable", "Decodable", "Encodable", "Identifiable"]).sorted()
+        let isUI = !inherited.isDisjoint(with: Self.uiProtocols)
+        if !data.isEmpty, type.kind == .struct, !isUI { return RoleAssignment(.model, .strong, ["is a value that conforms to \(data[0])"]) }
+        if file.path.contains("/Models/") || file.path.hasPrefix("Models/"), !isUI {
+            return RoleAssignment(.model, .weak, ["is a value", "lies in Models/"])
+        }
+        return nil
+    }
+
+    // MARK: Help
+
+    private func isServiceLike(_ name: String) -> Bool {
+        Self.hasSuffix(name.removing(suffix: "Protocol"), Self.serviceSuffixes + Self.repositorySuffixes)
+    }
+
+    private func conforms(_ name: String, to goal: String) -> Bool {
+        var seen: Set<String> = []
+        var open = [name]
+        while let next = open.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            for type in candidates[next] ?? [] {
+                if type.inherited.contains(goal) { return true }
+                open += type.inherited
+            }
+        }
+        return false
+    }
+
+    static let serviceSuffixes = ["Service", "Client", "API", "Manager", "Gateway", "Provider", "Services"]
+    static let repositorySuffixes = ["Repository", "DataSource"]
+    private static let uiClasses: Set<String> = [
+        "UIView", "UIViewController", "NSView", "NSViewController", "UIResponder", "NSWindowController", "NSWindow", "NSDocument",
+        "UIWindow", "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
+        "UITableViewDataSource", "UICollectionViewDataSource", "UITableViewCell", "UICollectionViewCell", "NSHostingController",
+        "UIHostingController", "UIViewRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable",
+        "NSViewControllerRepresentable",
+        "NSObjectProtocol", "TimelineProvider", "IntentTimelineProvider", "AppIntentTimelineProvider",
+    ]
+    private static let uiProtocols: Set<String> = [
+        "View", "ViewModifier", "Layout", "Shape", "ButtonStyle", "PreferenceKey", "EnvironmentKey", "Widget", "Scene",
+        "PrimitiveButtonStyle",
+    ]
+
+    static func hasSuffix(_ name: String, _ suffixes: [String]) -> Bool { suffixes.contains { name.hasSuffix($0) } }
+}
+
+extension String {
+    package func removing(suffix: String) -> String { hasSuffix(suffix) ? String(dropLast(suffix.count)) : self }
+}
