@@ -1,0 +1,212 @@
+import SourceModel
+import SwiftSyntax
+
+/// A file under review, and where its findings go.
+package final class FileContext {
+    package let file: SourceFile
+    package let index: IndexReader
+    package let profile: Profile
+    package let settings: RuleSettings
+    package private(set) var findings: [Finding] = []
+    private var rule: RuleInfo?
+
+    package init(file: SourceFile, index: ProjectIndex, profile: Profile, settings: RuleSettings = RuleSettings()) {
+        self.file = file
+        self.index = IndexReader(index, module: file.facts.module)
+        self.profile = profile
+        self.settings = settings
+    }
+
+    /// Runs a rule, unless the profile or the file's purpose excludes it.
+    package func run(_ rule: any Rule) {
+        guard settings.allows(rule.info), rule.info.severity(in: profile) != nil, !file.facts.isGenerated,
+            rule.info.includesTests || !file.facts.isTest
+        else { return }
+        self.rule = rule.info
+        rule.check(self)
+        self.rule = nil
+    }
+
+    /// Reports a finding of the rule that runs.
+    /// - Parameters:
+    ///   - node: What is meant; its first line is shown.
+    ///   - severity: Instead of the rule's own, capped by nothing: `.info` for a case that is less certain.
+    package func report(
+        _ node: some SyntaxProtocol, _ message: String, symbol: String? = nil, advice: String? = nil, severity: Severity? = nil,
+        evidence: [String] = [], fix: Fix? = nil
+    ) {
+        guard let rule, let standard = rule.severity(in: profile) else { return }
+        let start = file.position(of: node)
+        findings.append(
+            Finding(
+                rule: rule.id, severity: min(severity ?? standard, severity == .info ? .info : .error), path: file.path, start: start,
+                end: file.end(of: node), symbol: symbol ?? self.symbol(of: node), message: message, advice: advice, evidence: evidence,
+                fix: fix,
+                snippet: Self.snippet(node), condition: condition(around: node)))
+    }
+
+    // MARK: Help for rules
+
+    /// The types of the file that have one of the roles, their extensions included.
+    package func types(_ roles: Role...) -> [TypeNode] {
+        file.nodes.types.filter { type in index.role(of: type.fact.name).map { roles.contains($0.role) } ?? false }
+    }
+
+    package func role(of type: TypeNode) -> RoleAssignment? { index.role(of: type.fact.name) }
+
+    /// Type and member around a node: `LoginView.body`.
+    package func symbol(of node: some SyntaxProtocol) -> String {
+        var names: [String] = []
+        var current: Syntax? = Syntax(node)
+        var type: String?
+        while let node = current {
+            if let named = node.asProtocol((any NamedDeclSyntax).self), node.asProtocol((any DeclGroupSyntax).self) != nil {
+                type = type.map { "\(named.name.identifierText).\($0)" } ?? named.name.identifierText
+            } else if let group = node.as(ExtensionDeclSyntax.self) {
+                let name = group.extendedType.trimmedDescription
+                type = type.map { "\(name).\($0)" } ?? name
+            } else if let parent = node.parent, parent.is(MemberBlockItemSyntax.self) || parent.is(CodeBlockItemSyntax.self), type == nil {
+                if let function = node.as(FunctionDeclSyntax.self) {
+                    names = [function.name.identifierText]
+                } else if let variable = node.as(VariableDeclSyntax.self), let binding = variable.bindings.first {
+                    names = [binding.pattern.trimmedDescription]
+                } else if node.is(InitializerDeclSyntax.self) {
+                    names = ["init"]
+                }
+            }
+            current = node.parent
+        }
+        return ([type].compactMap { $0 } + names).joined(separator: ".")
+    }
+
+    /// Whether a node stands in a preview: `#Preview`, a `PreviewProvider`, or `#if DEBUG`.
+    package func isPreview(_ node: some SyntaxProtocol) -> Bool {
+        if file.facts.origin.isPreviewContent { return true }
+        var current: Syntax? = Syntax(node)
+        while let node = current {
+            if node.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview" { return true }
+            if node.as(MacroExpansionDeclSyntax.self)?.macroName.text == "Preview" { return true }
+            if let type = node.as(StructDeclSyntax.self), type.inheritanceClause?.trimmedDescription.contains("PreviewProvider") ?? false {
+                return true
+            }
+            if let clause = node.as(IfConfigClauseSyntax.self), clause.condition?.trimmedDescription.contains("DEBUG") ?? false {
+                return true
+            }
+            current = node.parent
+        }
+        return false
+    }
+
+    /// In what kind of code a node stands, by what the index knows of the project's own containers.
+    package func codeContext(of node: some SyntaxProtocol) -> CodeContext { CodeContext.of(node, in: index) }
+
+    /// An edit of a node without its outer trivia.
+    package func replace(_ node: some SyntaxProtocol, with text: String) -> TextEdit { file.replace(node, with: text) }
+    package func insert(_ text: String, before node: some SyntaxProtocol) -> TextEdit { file.insert(text, before: node) }
+    package func insert(_ text: String, after node: some SyntaxProtocol) -> TextEdit { file.insert(text, after: node) }
+    /// Removes a node with the white space after it on its line.
+    package func remove(_ node: some SyntaxProtocol) -> TextEdit { file.remove(node) }
+    /// Removes a declaration or a statement with its whole lines, when nothing else stands on them.
+    package func removeLines(_ node: some SyntaxProtocol) -> TextEdit { file.removeLines(node) }
+    /// The white space that a node's line begins with.
+    package func indentation(of node: some SyntaxProtocol) -> String { file.indentation(of: node) }
+
+    private static func snippet(_ node: some SyntaxProtocol) -> String {
+        var parts: [String] = []
+        var length = 0
+        for token in node.tokens(viewMode: .sourceAccurate) {
+            parts.append(token.text)
+            length += token.text.utf8.count
+            if length > 200 { break }
+        }
+        return parts.joined(separator: " ")
+    }
+
+    private func condition(around node: some SyntaxProtocol) -> String? {
+        var current: Syntax? = Syntax(node)
+        while let node = current {
+            if let clause = node.as(IfConfigClauseSyntax.self) { return clause.condition?.trimmedDescription ?? "#else" }
+            current = node.parent
+        }
+        return nil
+    }
+}
+
+/// All files under review, as facts.
+package final class ProjectContext {
+    package let index: ProjectIndex
+    private let profileOf: (String) -> Profile
+    /// Who uses whom, made when a rule first asks.
+    package private(set) lazy var graph = RoleGraph(index: index)
+    package let settings: RuleSettings
+    package private(set) var findings: [Finding] = []
+    private var rule: RuleInfo?
+
+    /// - Parameter profile: The profile of a path.
+    package init(index: ProjectIndex, settings: RuleSettings = RuleSettings(), profile: @escaping (String) -> Profile) {
+        self.index = index
+        self.settings = settings
+        profileOf = profile
+    }
+
+    package func run(_ rule: any Rule) {
+        guard settings.allows(rule.info) else { return }
+        self.rule = rule.info
+        rule.check(self)
+        self.rule = nil
+    }
+
+    package func profile(of file: FileFacts) -> Profile { profileOf(file.path) }
+
+    /// Reports a finding of the rule that runs, unless the file's profile or purpose excludes it.
+    package func report(
+        _ file: FileFacts, at position: Position, length: Int = 1, symbol: String, snippet: String, _ message: String,
+        advice: String? = nil,
+        severity: Severity? = nil, evidence: [String] = [], fix: Fix? = nil
+    ) {
+        guard let rule, let standard = rule.severity(in: profileOf(file.path)), !file.isGenerated, rule.includesTests || !file.isTest
+        else { return }
+        let end = Position(offset: position.offset + length, line: position.line, column: position.column + length)
+        findings.append(
+            Finding(
+                rule: rule.id, severity: severity ?? standard, path: file.path, start: position, end: end, symbol: symbol, message: message,
+                advice: advice, evidence: evidence, fix: fix, snippet: snippet))
+    }
+}
+
+/// Limits that a project may set for itself.
+package struct RuleSettings: Hashable, Codable, Sendable {
+    /// Rules that are off unless they are named here, or asked for by `--rule`, which adds them.
+    package var optIn: Set<String> = []
+    /// LVL-003: statements of a view without a view model; `logicInfo` without any other sign.
+    package var logicWarning = 30
+    package var logicInfo = 20
+    /// LVL-005.
+    package var viewModelProperties = 15
+    package var viewModelMethods = 15
+    package var viewModelLines = 300
+    package var viewModelDomains = 3
+    /// BODY-003.
+    package var bodyLines = 100
+    package var bodyNesting = 8
+    /// WRAP-008: environment objects in one type; `environmentRoots` may have more.
+    package var environmentObjects = 3
+    package var environmentRoots: Set<String> = []
+    /// Types that ViewInspector tests reach into: their state need not be private.
+    package var inspectedViews: Set<String> = []
+    /// LAYER-004, NEW: how folders are laid out.
+    package var layout: Layout = .auto
+    package var viewSuffixes: [String] = [
+        "View", "Screen", "Row", "Cell", "Button", "Label", "Sheet", "Page", "Card", "List", "Form", "Bar", "Header", "Footer", "Picker",
+        "Field",
+        "Badge", "Banner", "Toolbar", "Menu", "Tab", "Container", "Section", "Overlay", "Item", "Grid", "Stack", "Chip", "Tile",
+        "Indicator", "Icon",
+        "Image", "Text", "Panel", "Sidebar", "Detail", "Editor", "Window", "Popover", "Alert", "Preview", "Placeholder",
+    ]
+
+    package enum Layout: String, Codable, Sendable { case feature, layer, auto }
+
+    package init() {}
+
+    package func allows(_ rule: RuleInfo) -> Bool { !rule.isOptIn || optIn.contains(rule.id) }
+}

@@ -1,0 +1,129 @@
+import SourceModel
+import SwiftSyntax
+
+/// `@State` and `@StateObject` belong to their view alone.
+struct PrivateState: Rule {
+    let info = RuleInfo(
+        "WRAP-001", "state is not private", .warning, fix: .automatic,
+        page: ExplainPage(
+            why: """
+                State belongs to the view that declares it. Without `private` the memberwise initialiser takes it as a parameter, and a value that a \
+                parent passes is used once and then ignored: the view looks as if it followed its parent, and does not.
+                """,
+            bad: """
+                import SwiftUI
+
+                struct CounterView: View {
+                    @State var count = 0
+                    var body: some View { Text("\\(count)") }
+                }
+                """,
+            good: """
+                import SwiftUI
+
+                struct CounterView: View {
+                    @State private var count = 0
+                    var body: some View { Text("\\(count)") }
+                }
+                """,
+            notFlagged: [
+                "State that an extension of the view in another file uses.", "State that a call passes to the memberwise initialiser.",
+                "`@Previewable` state, and state that is local to a function.",
+                "A view with an `Inspection`, whose tests use ViewInspector.",
+                "`private(set)` is said as information only.",
+            ],
+            fix: """
+                Adds `private`. State without a value would make the memberwise initialiser private too: then the initialiser is written out with it. \
+                Where other code reads the property through a view's value, the change is left to you.
+                """,
+            source: "000 Level 1; 003 Choose the Right Property Wrapper"))
+
+    func check(_ context: FileContext) {
+        for type in context.hostTypes where !type.fact.inherited.contains(where: Self.isTool) {
+            if context.settings.inspectedViews.contains(type.fact.simpleName) || isInspected(type) { continue }
+            var isInitialiserPending = true
+            for property in type.properties where !property.fact.isStatic {
+                guard let wrapper = property.fact.attributes.first(where: { $0.name == "State" || $0.name == "StateObject" })?.name,
+                    property.fact.access > .fileprivate, !property.fact.has("Previewable"), !context.isPreview(property.declaration)
+                else { continue }
+                let name = property.fact.name
+                if isUsedElsewhere(name, of: type, context) || isPassed(name, to: type, context) { continue }
+                let isHalf = property.fact.setterAccess == .private
+                // The edits of two properties would each write the initialiser.
+                let takesInitialiser = losesInitialiser(property, type, context)
+                let canFix = !isHalf && !(takesInitialiser && !isInitialiserPending)
+                if takesInitialiser { isInitialiserPending = false }
+                context.report(
+                    property.declaration, "@\(wrapper) \(name) is not private.",
+                    advice: "Declare it `private`: state belongs to the view that declares it.", severity: isHalf ? .info : nil,
+                    evidence: context.role(of: type)?.evidence ?? [], fix: canFix ? fix(property, type, takesInitialiser, context) : nil)
+            }
+        }
+    }
+
+    /// What is no view, modifier, app or scene: its helpers may well read its state.
+    private static func isTool(_ name: String) -> Bool {
+        name == "DynamicProperty" || name.hasSuffix("Representable") || name.hasSuffix("Style")
+    }
+
+    /// Whether ViewInspector's tests reach into the view: it has an `Inspection`.
+    private func isInspected(_ type: TypeNode) -> Bool {
+        type.properties.contains { $0.isInstanceStored && $0.fact.inferredTypeName == "Inspection" }
+    }
+
+    /// Whether an extension in another file names the property.
+    private func isUsedElsewhere(_ name: String, of type: TypeNode, _ context: FileContext) -> Bool {
+        guard let merged = context.index.type(named: type.fact.name) else { return false }
+        return merged.parts.contains { part in
+            context.index.file(part.file).path != context.file.path
+                && part.fact.mentions.contains { $0 == name || $0 == "$\(name)" || $0 == "_\(name)" }
+        }
+    }
+
+    /// Whether a call passes the property to the memberwise initialiser.
+    private func isPassed(_ name: String, to type: TypeNode, _ context: FileContext) -> Bool {
+        // With an initialiser of its own a structure has no memberwise one.
+        type.initialisers.isEmpty && context.builders(of: type).contains { $0.fact.labels.contains(name) }
+    }
+
+    /// Whether a private property takes the memberwise initialiser from all callers: it does when it has no value. One with a
+    /// value, or an optional, is left out of the initialiser's access (Swift 6.3).
+    private func losesInitialiser(_ property: PropertyNode, _ type: TypeNode, _ context: FileContext) -> Bool {
+        guard property.fact.initialValue == nil, property.fact.attribute("State")?.arguments == nil,
+            !(property.fact.typeName?.isOptional ?? false)
+        else { return false }
+        return type.initialisers.isEmpty
+    }
+
+    /// Whether a type that holds the view as a value, or a test that builds it, names a member like it.
+    private func isReadThroughValue(_ name: String, _ type: TypeNode, _ context: FileContext) -> Bool {
+        let simple = type.fact.simpleName
+        let holders = Set(context.index.holders(of: simple).map(\.type))
+        let places = Set(context.builders(of: type).map(\.file) + context.index.holders(of: simple).map(\.file))
+        return places.contains { place in
+            let file = context.index.file(place)
+            return file.types.contains { other in
+                other.name != type.fact.name && (file.isTest || holders.contains(other.name)) && other.mentionedMembers.contains(name)
+            }
+        }
+    }
+
+    private func fix(_ property: PropertyNode, _ type: TypeNode, _ takesInitialiser: Bool, _ context: FileContext) -> Fix? {
+        guard property.isEditable, !isReadThroughValue(property.fact.name, type, context) else { return nil }
+        let edit = privacy(property, context)
+        guard takesInitialiser else { return Fix("Make it private", edits: [edit]) }
+        let passed = context.builders(of: type).reduce(into: Set<String>()) { $0.formUnion($1.fact.labels) }
+        var text = InitialiserText(context: context, type: type)
+        for property in type.properties where !text.add(property, passed: passed) { return nil }
+        return text.edit().map { Fix("Make it private, and write the initialiser", edits: [edit, $0]) }
+    }
+
+    private func privacy(_ property: PropertyNode, _ context: FileContext) -> TextEdit {
+        let node = property.declaration
+        if let access = node.modifiers.first(where: { $0.detail == nil && Access(rawValue: $0.name.text) != nil }) {
+            return context.replace(access, with: "private")
+        }
+        let first: any SyntaxProtocol = node.modifiers.first ?? node.bindingSpecifier
+        return context.insert("private ", before: first)
+    }
+}

@@ -1,0 +1,123 @@
+import SourceModel
+import SwiftSyntax
+
+/// `@ObservedObject` does not keep what it is given.
+struct ObservedButOwned: Rule {
+    let info = RuleInfo(
+        "WRAP-003", "an observed object is constructed here", .error, fix: .automatic,
+        page: ExplainPage(
+            why: """
+                A view's value is made anew whenever its parent is drawn. `@ObservedObject` does not outlive that value: the object that the view \
+                constructs is thrown away with its state. What a view constructs it owns, and `@StateObject` keeps it.
+                """,
+            bad: """
+                import SwiftUI
+
+                struct ProfileView: View {
+                    @ObservedObject var model = ProfileModel()
+                    var body: some View { Text(model.name) }
+                }
+
+                final class ProfileModel: ObservableObject {
+                    @Published var name = ""
+                }
+                """,
+            good: """
+                import SwiftUI
+
+                struct ProfileView: View {
+                    @StateObject private var model = ProfileModel()
+                    @ObservedObject var session = Session.shared
+                    var body: some View { Text(model.name + session.user) }
+                }
+
+                final class ProfileModel: ObservableObject {
+                    @Published var name = ""
+                }
+
+                final class Session: ObservableObject {
+                    static let shared = Session()
+                    @Published var user = ""
+                }
+                """,
+            notFlagged: [
+                "An instance that exists already: `T.shared`, `.default`, a member of another value.", "An object that the parent passes.",
+                "A closure that only returns such an instance.",
+            ],
+            fix: "Exchanges the wrapper for `@StateObject`, where nothing replaces the object later.",
+            source: "003 Choose the Right Property Wrapper"))
+
+    func check(_ context: FileContext) {
+        for type in context.file.nodes.types where type.fact.kind == .struct || type.fact.kind == .enum {
+            for property in type.properties where property.isInstanceStored && property.fact.has("ObservedObject") {
+                guard !context.isPreview(property.declaration) else { continue }
+                let name = property.fact.name
+                if let value = property.binding.initializer?.value {
+                    guard constructs(value) else { continue }
+                    let isPassed = context.builders(of: type).contains { !$0.fact.isPreview && $0.fact.labels.contains(name) }
+                    report(property, name, property.declaration, isPassed ? .suggestion : .automatic, type, context)
+                } else if let place = construction(of: name, in: type, context) {
+                    report(property, name, place, .automatic, type, context)
+                }
+            }
+        }
+    }
+
+    private func report(
+        _ property: PropertyNode, _ name: String, _ place: some SyntaxProtocol, _ safety: Fix.Safety, _ type: TypeNode,
+        _ context: FileContext
+    ) {
+        let known = property.fact.inferredTypeName.map { context.observation(of: $0, in: type) } ?? .unknown
+        let swap = WrapperSwap(context: context, type: type, property: property, old: "ObservedObject", new: "StateObject")
+        let isExistential = property.fact.typeName?.isExistential ?? false
+        // An @Observable class is WRAP-006's to mend.
+        let edits = isExistential || known == .macro ? nil : swap.edits()
+        context.report(
+            place, "@ObservedObject \(name) is constructed by the view, and lost when its parent is drawn again.",
+            advice: "Own it with @StateObject.", fix: edits.map { Fix("Use @StateObject", safety, edits: $0) })
+    }
+
+    /// An initialiser that constructs the object without asking for it: `self.model = Model()`.
+    private func construction(of name: String, in type: TypeNode, _ context: FileContext) -> SequenceExprSyntax? {
+        guard type.initialisers.contains(where: { $0.fact.statementCount > 0 }) else { return nil }
+        for use in context.uses(of: [name], in: type) where use.isInInitialiser && use.form != .projected {
+            guard let value = use.assignedValue, let statement = use.expression.parent?.parent?.as(SequenceExprSyntax.self) else {
+                continue
+            }
+            if use.form == .value, constructs(value) { return statement }
+            if use.form == .storage, let call = value.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+                let inner = call.arguments.first?.expression, constructs(inner)
+            {
+                return statement
+            }
+        }
+        return nil
+    }
+
+    private func constructs(_ expression: ExprSyntax) -> Bool {
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+        if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
+            // `{ let model = T(); …; return model }()`, but not `{ T.shared }()`.
+            return closure.statements.contains { ConstructionFinder.finds(in: Syntax($0)) }
+        }
+        let fact = FactReader(lines: LineTable("")).value(expression)
+        if fact.kind == .construction { return true }
+        guard let member = fact.member, member.hasPrefix("make") else { return false }
+        return member == "make" || member.dropFirst(4).first?.isUppercase ?? false
+    }
+}
+
+private final class ConstructionFinder: SyntaxVisitor {
+    private var found = false
+
+    static func finds(in node: Syntax) -> Bool {
+        let finder = ConstructionFinder(viewMode: .sourceAccurate)
+        finder.walk(node)
+        return finder.found
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if FactReader(lines: LineTable("")).constructedType(node) != nil { found = true }
+        return found ? .skipChildren : .visitChildren
+    }
+}

@@ -1,0 +1,114 @@
+import SourceModel
+import SwiftSyntax
+
+/// State that copies a parameter keeps the first value.
+struct StateCopiesParameter: Rule {
+    let info = RuleInfo(
+        "WRAP-013", "state copies a parameter", .info,
+        page: ExplainPage(
+            why: """
+                `State(initialValue: parameter)` takes the value once. When the parent passes another one the view goes on showing the first. As a \
+                draft that is what is wanted, and its name should say so.
+                """,
+            bad: """
+                import SwiftUI
+
+                struct NameView: View {
+                    @State private var name: String
+
+                    init(name: String) {
+                        _name = State(initialValue: name)
+                    }
+
+                    var body: some View { TextField("Name", text: $name) }
+                }
+                """,
+            good: """
+                import SwiftUI
+
+                struct NameView: View {
+                    @State private var draftName: String
+                    private let save: (String) -> Void
+
+                    init(name: String, save: @escaping (String) -> Void) {
+                        _draftName = State(initialValue: name)
+                        self.save = save
+                    }
+
+                    var body: some View { TextField("Name", text: $draftName).onSubmit { save(draftName) } }
+                }
+                """,
+            notFlagged: [
+                "Names that say it: draft…, edited…, initial…, local….",
+                "A view that hands the edited value back through a closure or a binding.",
+                "A view with `onChange(of:)` of the parameter.", "Objects, and types that the project does not declare.",
+            ],
+            fix: "Take the value as it is, or name it a draft and hand it back when it is done.",
+            source: "003 Never manipulate parent state; C-11"))
+
+    func check(_ context: FileContext) {
+        for type in context.types(.view, .viewModifier) where type.fact.kind == .struct {
+            let states = type.properties.filter { $0.isInstanceStored && $0.fact.has("State") }
+            let initialisers = context.partsHere(of: type).flatMap(\.initialisers)
+            guard !states.isEmpty, !initialisers.isEmpty, !handsBack(type) else { continue }
+            for initialiser in initialisers where !context.isPreview(initialiser.declaration) {
+                for statement in initialiser.declaration.body?.statements ?? [] {
+                    guard case .expr(let expression) = statement.item, let sequence = expression.as(SequenceExprSyntax.self),
+                        sequence.elements.count == 3, let target = sequence.elements.first?.trimmedDescription,
+                        let state = states.first(where: { target == "_\($0.fact.name)" || target == "self._\($0.fact.name)" }),
+                        let parameter = copied(sequence.elements.last, initialiser), isValue(parameter.typeName, type, context),
+                        !saysDraft(state.fact.name), !saysDraft(parameter.name), !isFollowed(parameter.name, type, context)
+                    else { continue }
+                    context.report(
+                        sequence, "@State \(state.fact.name) keeps the first \(parameter.name) that it is given.",
+                        advice: "Take the value as it is, follow it with onChange(of:), or name it a draft.")
+                }
+            }
+        }
+    }
+
+    /// A closure or a binding through which edits reach the parent.
+    private func handsBack(_ type: TypeNode) -> Bool {
+        type.properties.contains { property in
+            property.isInstanceStored
+                && (property.fact.has("Binding") || (property.fact.typeName?.isFunction ?? false && !property.fact.has("ViewBuilder")))
+        }
+    }
+
+    /// The parameter of `State(initialValue: parameter)`.
+    private func copied(_ value: ExprSyntax?, _ initialiser: InitialiserNode) -> ParameterFact? {
+        guard let call = value?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            ["State", "SwiftUI.State", ".init"].contains(call.calledExpression.trimmedDescription),
+            let reference = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)
+        else { return nil }
+        return initialiser.fact.parameters.first { $0.name == reference.baseName.identifierText && !$0.attributes.contains("autoclosure") }
+    }
+
+    private func isValue(_ type: TypeName, _ owner: TypeNode, _ context: FileContext) -> Bool {
+        guard !type.isFunction, !context.isGenericParameter(type.base, of: owner) else { return false }
+        if let known = context.index.type(named: type.base) { return known.kind == .struct || known.kind == .enum }
+        return Self.values.contains(type.base) || type.isCollection
+    }
+
+    private static let values: Set<String> = [
+        "String", "Int", "Double", "Float", "Bool", "Date", "URL", "UUID", "CGFloat", "CGPoint", "CGSize", "CGRect", "Decimal", "Data",
+        "Color",
+        "Substring", "AttributedString", "Character", "Int64", "UInt", "TimeInterval", "Locale", "Calendar",
+    ]
+
+    private func saysDraft(_ name: String) -> Bool {
+        let lower = name.lowercased()
+        return ["draft", "edit", "initial", "local", "temp", "start", "default", "working", "pending"].contains { lower.hasPrefix($0) }
+    }
+
+    private func isFollowed(_ name: String, _ type: TypeNode, _ context: FileContext) -> Bool {
+        let places = Set(context.partsHere(of: type).map(\.index))
+        return context.file.nodes.calls(named: ["onChange", "onReceive", "task"]).contains { call in
+            guard call.type.map(places.contains) ?? false else { return false }
+            return call.expression.arguments.contains { argument in
+                ["of", "id", nil].contains(argument.label?.text)
+                    && argument.expression.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
+            }
+        }
+    }
+}

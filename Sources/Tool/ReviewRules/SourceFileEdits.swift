@@ -1,0 +1,53 @@
+import SourceModel
+import SwiftSyntax
+
+/// Edits of single nodes.
+extension SourceFile {
+    /// An edit of a node without its outer trivia.
+    package func replace(_ node: some SyntaxProtocol, with text: String) -> TextEdit {
+        TextEdit(
+            path: path, start: node.positionAfterSkippingLeadingTrivia.utf8Offset, end: node.endPositionBeforeTrailingTrivia.utf8Offset,
+            replacement: text)
+    }
+
+    package func insert(_ text: String, before node: some SyntaxProtocol) -> TextEdit {
+        let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        return TextEdit(path: path, start: offset, end: offset, replacement: text)
+    }
+
+    package func insert(_ text: String, after node: some SyntaxProtocol) -> TextEdit {
+        let offset = node.endPositionBeforeTrailingTrivia.utf8Offset
+        return TextEdit(path: path, start: offset, end: offset, replacement: text)
+    }
+
+    /// Removes a node with the white space after it on its line.
+    package func remove(_ node: some SyntaxProtocol) -> TextEdit {
+        TextEdit(path: path, start: node.positionAfterSkippingLeadingTrivia.utf8Offset, end: node.endPosition.utf8Offset, replacement: "")
+    }
+
+    /// Removes a declaration or a statement with its whole lines, when nothing else stands on them.
+    package func removeLines(_ node: some SyntaxProtocol) -> TextEdit {
+        let first = position(of: node)
+        let last = end(of: node)
+        let start = lines.start(ofLine: first.line)
+        let end = last.line < lines.count ? lines.start(ofLine: last.line + 1) : text.utf8.count
+        guard isBlank(start..<first.offset), isBlank(last.offset..<end) else { return remove(node) }
+        return TextEdit(path: path, start: start, end: end, replacement: "")
+    }
+
+    /// The white space that a node's line begins with.
+    package func indentation(of node: some SyntaxProtocol) -> String {
+        let start = lines.start(ofLine: position(of: node).line)
+        return String(Substring(text.utf8.dropFirst(start).prefix { $0 == 0x20 || $0 == 0x09 }))
+    }
+
+    /// Whether only white space stands there.
+    package func isBlank(_ range: Range<Int>) -> Bool {
+        text.utf8.dropFirst(range.lowerBound).prefix(range.count).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0a || $0 == 0x0d }
+    }
+
+    /// The text between two offsets.
+    package func text(_ range: Range<Int>) -> String {
+        String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+    }
+}

@@ -1,0 +1,170 @@
+import ReviewRules
+import Testing
+
+struct WRAP001Tests {
+    @Test func stateWithoutPrivateIsFlagged() throws {
+        try expectFlagged(
+            "WRAP-001",
+            """
+            import SwiftUI
+            struct CounterView: View {
+                @State var count = 0 // flagged
+                @State private var own = 0
+                @StateObject var model = Model() // flagged
+                @State private(set) var half = 0 // info
+                var body: some View { Text("\\(count)") }
+            }
+            struct Ornament: ViewModifier {
+                @State public var isOn = false // flagged
+                func body(content: Content) -> some View { content }
+            }
+            """)
+    }
+
+    @Test func stateThatOthersUseIsNot() throws {
+        let test = RuleTest(files: [
+            "Sources/App/A.swift": """
+            import SwiftUI
+            struct AView: View {
+                @State var text = ""
+                @State var passed = 0
+                var body: some View { field }
+            }
+            """,
+            "Sources/App/A+Field.swift": """
+            import SwiftUI
+            extension AView { var field: some View { TextField("", text: $text) } }
+            struct BView: View { var body: some View { AView(passed: 1) } }
+            """,
+        ])
+        #expect(try test.findings("WRAP-001").isEmpty)
+    }
+
+    @Test func previewsAndLocalsAreNot() throws {
+        try expectFlagged(
+            "WRAP-001",
+            """
+            import SwiftUI
+            #Preview {
+                @Previewable @State var text = ""
+                TextField("", text: $text)
+            }
+            class NotAView { @State var count = 0 }
+            #if DEBUG
+            struct DebugView: View {
+                @State var count = 0
+                var body: some View { Text("") }
+            }
+            #endif
+            """)
+    }
+
+    @Test func theFixKeepsWhatStandsAround() throws {
+        let test = RuleTest(
+            """
+            import SwiftUI
+            struct AView: View {
+                /// The number.
+                @State  var count = 0  // counts
+                @State public var other = 0
+                var body: some View { EmptyView() }
+            }
+            """)
+        #expect(
+            try test.fixed("WRAP-001") == """
+                import SwiftUI
+                struct AView: View {
+                    /// The number.
+                    @State  private var count = 0  // counts
+                    @State private var other = 0
+                    var body: some View { EmptyView() }
+                }
+                """)
+    }
+
+    @Test func anInitialiserThatPrivateWouldTakeIsWrittenOut() throws {
+        let test = RuleTest(
+            """
+            import SwiftUI
+            struct AView: View {
+                let title: String
+                @State var count: Int // starts here
+                @State var other: Int
+                @State var text = ""
+                var body: some View { EmptyView() }
+            }
+            """)
+        let once = try test.fixed("WRAP-001")
+        #expect(
+            once == """
+                import SwiftUI
+                struct AView: View {
+                    let title: String
+                    @State private var count: Int // starts here
+                    @State var other: Int
+                    @State private var text = ""
+
+                    init(title: String, count: Int, other: Int) {
+                        self.title = title
+                        _count = State(initialValue: count)
+                        _other = State(initialValue: other)
+                    }
+                    var body: some View { EmptyView() }
+                }
+                """)
+        let twice = try RuleTest(once).fixed("WRAP-001")
+        #expect(twice == once.replacing("@State var other", with: "@State private var other"))
+        #expect(try RuleTest(twice).findings("WRAP-001").isEmpty)
+    }
+
+    @Test func aTestThatReadsTheStateHasNoFixForIt() throws {
+        let test = RuleTest(files: [
+            "Sources/App/A.swift": """
+            import SwiftUI
+            struct AView: View {
+                @State var text = ""
+                @State var count = 0
+                var body: some View { EmptyView() }
+            }
+            """,
+            "Tests/AppTests/ATests.swift": """
+            import Testing
+            struct ATests { @Test func starts() { #expect(AView().text == "") } }
+            """,
+        ])
+        #expect(try test.findings("WRAP-001").map { $0.fix != nil } == [false, true])
+    }
+
+    @Test func inspectedViewsAreNot() throws {
+        try expectFlagged(
+            "WRAP-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State var text = ""
+                let inspection = Inspection<Self>()
+                var body: some View { EmptyView() }
+            }
+            """)
+    }
+
+    @Test func anInitialiserOfItsOwnIsNoMemberwiseOne() throws {
+        try expectFlagged(
+            "WRAP-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State var text: String // flagged
+                init(text: String) { _text = State(initialValue: text) }
+                var body: some View { EmptyView() }
+            }
+            struct BView: ConnectedView {
+                @State var count = 0 // flagged
+                func body(props: Int) -> some View { AView(text: "") }
+            }
+            @propertyWrapper struct Focused: DynamicProperty {
+                @State var wrappedValue = 0
+            }
+            """)
+    }
+}

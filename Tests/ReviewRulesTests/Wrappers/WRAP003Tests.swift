@@ -1,0 +1,94 @@
+import ReviewRules
+import Testing
+
+struct WRAP003Tests {
+    @Test func whatTheViewConstructsIsFlagged() throws {
+        try expectFlagged(
+            "WRAP-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                @ObservedObject var a = Model() // flagged
+                @ObservedObject private var b: Model = .init(id: 3) // flagged
+                @ObservedObject var c = { let model = Model(); model.load(); return model }() // flagged
+                @ObservedObject var d = Container.shared.makeModel() // flagged
+                @ObservedObject var e: Model
+                @ObservedObject var f: Model
+                init(id: Int) {
+                    self.e = Model(id: id) // flagged
+                    _f = ObservedObject(wrappedValue: Model()) // flagged
+                }
+                var body: some View { EmptyView() }
+            }
+            """)
+    }
+
+    @Test func existingInstancesAreNot() throws {
+        try expectFlagged(
+            "WRAP-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                @ObservedObject var a = Model.shared
+                @ObservedObject var b: Model = .shared
+                @ObservedObject private var c = Model.default
+                @ObservedObject var d = App.environment.model
+                @ObservedObject var e = { Model.shared }()
+                @ObservedObject var f = resolver.resolve(Model.self)
+                @ObservedObject var g: Model
+                @ObservedObject var h: Model
+                @StateObject private var own = Model()
+                init(g: Model, h: Model? = nil) {
+                    self.g = g
+                    self.h = h ?? Model()
+                }
+                var body: some View { EmptyView() }
+            }
+            """)
+    }
+
+    @Test func theFixOwnsTheObject() throws {
+        let test = RuleTest(
+            """
+            import SwiftUI
+            final class Model: ObservableObject { @Published var name = "" }
+            struct AView: View {
+                @ObservedObject
+                var a = Model() // first
+                @SwiftUI.ObservedObject private var b: Model
+                init(name: String) { self.b = Model() }
+                var body: some View { TextField("", text: $a.name) }
+            }
+            """)
+        let fixed = try test.fixed("WRAP-003")
+        #expect(
+            fixed == """
+                import SwiftUI
+                final class Model: ObservableObject { @Published var name = "" }
+                struct AView: View {
+                    @StateObject
+                    var a = Model() // first
+                    @StateObject private var b: Model
+                    init(name: String) { _b = StateObject(wrappedValue: Model()) }
+                    var body: some View { TextField("", text: $a.name) }
+                }
+                """)
+        #expect(try RuleTest(fixed).findings("WRAP-003").isEmpty)
+    }
+
+    @Test func anObjectThatCallersPassIsOnlySuggested() throws {
+        let test = RuleTest(
+            """
+            import SwiftUI
+            struct AView: View {
+                @ObservedObject var model = Model()
+                var body: some View { EmptyView() }
+            }
+            struct BView: View {
+                let model: Model
+                var body: some View { AView(model: model) }
+            }
+            """)
+        #expect(try test.findings("WRAP-003").first?.fix?.safety == .suggestion)
+    }
+}

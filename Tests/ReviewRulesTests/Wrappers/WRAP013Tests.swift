@@ -1,0 +1,82 @@
+import ReviewRules
+import Testing
+
+struct WRAP013Tests {
+    @Test func copiesAreInformation() throws {
+        try expectFlagged(
+            "WRAP-013",
+            """
+            import SwiftUI
+            struct User { var name = "" }
+            struct AView: View {
+                @State private var user: User
+                @State private var count: Int
+                @State private var tags: [String]
+                init(user: User, number: Int, tags: [String]) {
+                    _user = State(initialValue: user) // info
+                    self._count = .init(initialValue: number) // info
+                    _tags = State(wrappedValue: tags) // info
+                }
+                var body: some View { Text(user.name) }
+            }
+            """)
+    }
+
+    @Test func draftsAndFollowedValuesAreNot() throws {
+        try expectFlagged(
+            "WRAP-013",
+            """
+            import SwiftUI
+            struct User { var name = "" }
+            final class Model { }
+            struct AView: View {
+                @State private var draftUser: User
+                @State private var count: Int
+                @State private var text: String
+                @State private var model: Model
+                @State private var foreign: Foreign
+                let title: String
+                init(user: User, initialCount: Int, text: String, model: Model, foreign: Foreign, title: String) {
+                    _draftUser = State(initialValue: user)
+                    _count = State(initialValue: initialCount)
+                    _text = State(initialValue: text)
+                    _model = State(initialValue: model)
+                    _foreign = State(initialValue: foreign)
+                    self.title = title
+                }
+                var body: some View { Text(text).onChange(of: text) { print(text) } }
+            }
+            struct UserDetailView: View {
+                @State private var user: User
+                let onUpdate: (User) -> Void
+                init(user: User, onUpdate: @escaping (User) -> Void) {
+                    _user = State(initialValue: user)
+                    self.onUpdate = onUpdate
+                }
+                var body: some View { TextField("", text: $user.name) }
+            }
+            struct BView: View {
+                @State private var half: Int
+                init(whole: Int) { _half = State(initialValue: whole / 2) }
+                var body: some View { Text("\\(half)") }
+            }
+            """)
+    }
+
+    @Test func aClosureThatBuildsViewsHandsNothingBack() throws {
+        try expectFlagged(
+            "WRAP-013",
+            """
+            import SwiftUI
+            struct AView<Content: View>: View {
+                @State private var name: String
+                @ViewBuilder let content: () -> Content
+                init(name: String, @ViewBuilder content: @escaping () -> Content) {
+                    _name = State(initialValue: name) // info
+                    self.content = content
+                }
+                var body: some View { content() }
+            }
+            """)
+    }
+}
