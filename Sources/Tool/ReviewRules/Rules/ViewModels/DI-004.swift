@@ -1,0 +1,71 @@
+import SourceModel
+import SwiftSyntax
+
+/// A shared object that anyone may exchange.
+struct MutableShared: Rule {
+    let info = RuleInfo(
+        "DI-004", "shared object is a variable", .warning, fix: .automatic,
+        page: ExplainPage(
+            why: """
+                `static var shared` can be replaced by any code at any time: what two lines of one function talk to may differ. Swift 6 refuses it as \
+                unprotected global state.
+                """,
+            bad: """
+                import Foundation
+
+                final class SessionManager {
+                    static var shared = SessionManager()
+                }
+                """,
+            good: """
+                import Foundation
+
+                final class SessionManager {
+                    static let shared = SessionManager()
+                }
+                """,
+            notFlagged: [
+                "A computed `shared`.", "A variable inside `#if DEBUG`, which tests reset.",
+                "A property wrapper's, as `@TaskLocal static var`.",
+            ],
+            fix: "Makes it a constant where nothing assigns it.", source: "002 and 004, singletons"))
+
+    func check(_ context: FileContext) {
+        for type in context.file.nodes.types where !type.fact.isDebugOnly {
+            for property in type.properties where property.fact.name == "shared" && property.fact.isStatic {
+                let fact = property.fact
+                guard fact.isStored, !fact.isLet, !context.hasUnknownWrapper(fact), type.fact.kind != .protocol,
+                    !context.isPreview(property.declaration)
+                else { continue }
+                let simple = type.fact.simpleName
+                if let kept = fact.inferredTypeName, ["Bool", "Int", "Double", "String"].contains(kept) { continue }
+                let isAssigned = context.index.isAssigned("shared", of: simple) || assignsItself(type, context)
+                let isFixed = fact.initialValue != nil && !isAssigned && !fact.hasObservers
+                context.report(
+                    property.declaration, "\(simple).shared is a variable.", symbol: "\(type.fact.name).shared",
+                    advice: isAssigned
+                        ? "Pass another object where one is needed, instead of exchanging the shared one." : "Declare it `static let`.",
+                    fix: isFixed
+                        ? Fix(
+                            "Make it a constant",
+                            edits: [context.replace(property.declaration.bindingSpecifier, with: "let")] + setter(property, context))
+                        : nil)
+            }
+        }
+    }
+
+    /// `private(set)` says nothing of a constant.
+    private func setter(_ property: PropertyNode, _ context: FileContext) -> [TextEdit] {
+        // A filtered list would be a tree of its own, with offsets of its own.
+        property.declaration.modifiers.compactMap { $0.detail?.detail.text == "set" ? context.remove($0) : nil }
+    }
+
+    /// `shared = …` or `Self.shared = …` in the type's own code.
+    private func assignsItself(_ type: TypeNode, _ context: FileContext) -> Bool {
+        context.file.nodes.assignments.contains { assignment in
+            guard let place = assignment.type, context.file.facts.types[place].name == type.fact.name else { return false }
+            let text = assignment.target.trimmedDescription
+            return text == "shared" || text == "Self.shared"
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import ReviewRules
+import Testing
+
+struct VM001Tests {
+    @Test func logicThatImportsUIIsFlagged() throws {
+        try expectFlagged(
+            "VM-001",
+            """
+            import Foundation
+            import SwiftUI // flagged
+            @Observable final class FeedViewModel { var items: [String] = [] }
+            """)
+        try expectFlagged(
+            "VM-001",
+            """
+            import UIKit // flagged
+            final class ImageRepository { func avatar() async throws -> UIColor { .red } }
+            """)
+        try expectFlagged(
+            "VM-001",
+            """
+            import PhotosUI // flagged
+            import SwiftUI // flagged
+            struct EditView: View { @State private var model = EditViewModel(); var body: some View { Text("") } }
+            @Observable final class EditViewModel {
+                var photo: PhotosPickerItem?
+                func refresh() { withAnimation { photo = nil } }
+            }
+            """)
+    }
+
+    @Test func offsetsOfLists() throws {
+        let findings = try RuleTest(
+            """
+            import SwiftUI
+            @Observable final class FeedViewModel {
+                var items: [String] = []
+                func delete(_ offsets: IndexSet) { items.remove(atOffsets: offsets) }
+            }
+            """
+        ).findings("VM-001")
+        #expect(findings.map(\.message) == ["FeedViewModel uses remove(atOffsets:) of SwiftUI."])
+        #expect(findings.first?.fix == nil)
+    }
+
+    @Test func aViewBesideItMayImport() throws {
+        try expectFlagged(
+            "VM-001",
+            """
+            import SwiftUI // info
+            struct FeedView: View { @State private var model = FeedViewModel(); var body: some View { Text("") } }
+            @Observable final class FeedViewModel { var size = CGSize.zero }
+            """)
+    }
+
+    @Test func conditionalImportsAndWordsAreNot() throws {
+        try expectFlagged(
+            "VM-001",
+            """
+            import Foundation
+            #if canImport(SwiftUI)
+            import SwiftUI
+            extension FeedViewModel: DynamicProperty {}
+            #endif
+            /// Its Color is decided by the view; import SwiftUI there.
+            final class FeedViewModel { let note = "import SwiftUI, Color" }
+            """)
+    }
+
+    @Test func viewsModelsAndNestedNamesAreNot() throws {
+        try expectFlagged(
+            "VM-001",
+            """
+            import SwiftUI
+            struct Palette { let tint: Color }
+            struct PaletteView: View { var body: some View { Color.red } }
+            """)
+        try expectFlagged(
+            "VM-001",
+            """
+            import SwiftUI // flagged
+            @Observable final class FeedViewModel {
+                enum State { case idle, loading }
+                var state = State.idle
+            }
+            """)
+        let nested = RuleTest(
+            "import SwiftUI\n@Observable final class FeedViewModel { enum Image { case a }; var image = Image.a }")
+        #expect(try nested.findings("VM-001").map(\.message) == ["FeedViewModel needs nothing of SwiftUI, which its file imports."])
+    }
+
+    @Test func systemServicesAreInformation() throws {
+        try expectFlagged(
+            "VM-001",
+            """
+            import UIKit // info
+            final class HapticManager { func tap() { UIImpactFeedbackGenerator().impactOccurred() } }
+            """)
+    }
+
+    @Test func theImportBecomesWhatIsNeeded() throws {
+        let test = RuleTest(
+            """
+            // Feed.
+            import SwiftUI  // drawn elsewhere
+
+            @Observable final class FeedViewModel { var items: [String] = [] }
+            """)
+        #expect(
+            try test.fixed("VM-001") == """
+                // Feed.
+                import Foundation
+                import Observation  // drawn elsewhere
+
+                @Observable final class FeedViewModel { var items: [String] = [] }
+                """)
+        #expect(try test.findings("VM-001").first?.fix?.safety == .automatic)
+        let combine = RuleTest(
+            """
+            import Combine
+            import Foundation
+            import SwiftUI
+
+            final class FeedViewModel: ObservableObject { @Published var items: [String] = [] }
+            """)
+        #expect(
+            try combine.fixed("VM-001") == """
+                import Combine
+                import Foundation
+
+                final class FeedViewModel: ObservableObject { @Published var items: [String] = [] }
+                """)
+    }
+
+    @Test func anUnknownNameMakesItASuggestion() throws {
+        let test = RuleTest("import SwiftUI\n@Observable final class FeedViewModel { var kit = Kingfisher() }")
+        #expect(try test.findings("VM-001").first?.fix?.safety == .suggestion)
+    }
+}
