@@ -1,0 +1,99 @@
+import ReviewRules
+import Testing
+
+struct BODY005Tests {
+    @Test func makingAndSortingAreFlagged() throws {
+        try expectFlagged(
+            "BODY-005",
+            """
+            import SwiftUI
+            struct AView: View {
+                let items: [Item]
+                var body: some View {
+                    let formatter = DateFormatter() // flagged
+                    let shown = items.sorted { $0.name < $1.name } // flagged
+                    VStack {
+                        Text(formatter.string(from: .now))
+                        ForEach(shown) { Text($0.name) }
+                        List(items.filter(\\.isOn).map(\\.name), id: \\.self) { Text($0) } // flagged
+                        ForEach(Array(items.sorted().enumerated()), id: \\.offset) { Text("") } // flagged
+                        Text(items.map { NumberFormatter().string(from: $0) ?? "" }.joined()) // flagged
+                        if Calendar.current.dateComponents([.day], from: date).day == 1 { Text("") } // info
+                    }
+                }
+                func row(_ data: Data) -> some View {
+                    let item = try? JSONDecoder().decode(Item.self, from: data) // flagged
+                    return Text(item?.name ?? "")
+                }
+            }
+            """)
+    }
+
+    @Test func lightWorkIsNot() throws {
+        try expectFlagged(
+            "BODY-005",
+            """
+            import SwiftUI
+            struct AView: View {
+                let items: [Item]
+                private static let formatter = DateFormatter()
+                private var sortedItems: [Item] { items.sorted() }
+                var body: some View {
+                    let total = items.sorted().count
+                    List(items.filter(\\.isOn)) { Text($0.name) }
+                    ForEach(items.map(\\.name), id: \\.self) { Text($0) }
+                    ForEach(items.reversed()) { Text($0.name) }
+                    ForEach(Array(items.enumerated()), id: \\.offset) { Text("") }
+                    ForEach([3, 1, 2].sorted(), id: \\.self) { Text("") }
+                    ForEach(Kind.allCases.filter(\\.isOn).sorted()) { Text("") }
+                    ForEach(sortedItems) { Text($0.name) }
+                    Text(date, format: .dateTime)
+                    Text(Self.formatter.string(from: date))
+                    Button("A") { text = DateFormatter().string(from: date) }
+                }
+                func format() -> String { DateFormatter().string(from: date) }
+            }
+            """)
+    }
+
+    @Test func theFixesMoveTheWork() throws {
+        let test = RuleTest(
+            """
+            import SwiftUI
+            struct AView: View {
+                let items: [Item]
+                // The list.
+                var body: some View {
+                    List(items.sorted { $0.name < $1.name }) { item in  // by name
+                        Text(item.name)
+                    }
+                }
+                var footer: some View {
+                    Text(ISO8601DateFormatter().string(from: .now))
+                }
+            }
+            """)
+        let fixed = try test.fixed("BODY-005")
+        #expect(
+            fixed == """
+                import SwiftUI
+                struct AView: View {
+                    let items: [Item]
+                    // The list.
+                    private var sortedItems: [Item] { items.sorted { $0.name < $1.name } }
+
+                    var body: some View {
+                        List(sortedItems) { item in  // by name
+                            Text(item.name)
+                        }
+                    }
+                    private static let iso8601Formatter = ISO8601DateFormatter()
+
+                    var footer: some View {
+                        Text(Self.iso8601Formatter.string(from: .now))
+                    }
+                }
+                """)
+        #expect(try RuleTest(fixed).findings("BODY-005").isEmpty)
+    }
+}

@@ -1,0 +1,57 @@
+import ReviewRules
+import Testing
+
+private let models = """
+    import SwiftUI
+    @Observable final class NewsViewModel { var news: [Item] = []; let kinds: [Kind] = []; var name = ""; func load() {} }
+
+    """
+
+struct STATE004Tests {
+    @Test func listsWithoutAWordForNothingAreMentioned() throws {
+        try expectFlagged(
+            "STATE-004",
+            models + """
+                struct AView: View {
+                    @State private var viewModel = NewsViewModel()
+                    var body: some View { List(viewModel.news) { Text($0.name) } } // info
+                }
+                struct BView: View {
+                    let viewModel: NewsViewModel
+                    var body: some View {
+                        List {
+                            ForEach(viewModel.news) { Text($0.name) } // info
+                        }
+                    }
+                }
+                struct CView: View {
+                    @State private var model: NewsViewModel
+                    var body: some View { LazyVStack { ForEach(self.model.news, id: \\.self) { Text($0.name) } } } // info
+                }
+                """)
+    }
+
+    @Test func branchesAndOtherListsAreNot() throws {
+        try expectFlagged(
+            "STATE-004",
+            models + """
+                struct AView: View {
+                    @State private var viewModel = NewsViewModel()
+                    var body: some View { if viewModel.news.isEmpty { Text("") } else { List(viewModel.news) { Text($0.name) } } }
+                }
+                struct BView: View {
+                    @State private var viewModel = NewsViewModel()
+                    var body: some View { List(viewModel.news) { Text($0.name) }.overlay { nothing } }
+                }
+                extension BView { var nothing: some View { ContentUnavailableView("Nothing", systemImage: "x") } }
+                struct CView: View {
+                    @State private var items: [Item] = []
+                    var body: some View { List(items) { Text($0.name) } }
+                }
+                struct DView: View {
+                    @State private var viewModel = NewsViewModel()
+                    var body: some View { List(viewModel.news) { Text($0.name) }.overlay { EmptyNews() } }
+                }
+                """)
+    }
+}
