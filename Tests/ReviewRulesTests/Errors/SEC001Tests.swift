@@ -1,0 +1,68 @@
+import ReviewRules
+import Testing
+
+struct SEC001Tests {
+    @Test func secretsInTheOpenAreFlagged() throws {
+        try expectFlagged(
+            "SEC-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                @AppStorage("authToken") private var token = "" // flagged
+                @AppStorage(Keys.apiKey) private var key: String? // flagged
+                var body: some View { Text("") }
+            }
+            final class AuthService {
+                private let persistenceService: PersistenceService
+                init(persistenceService: PersistenceService) { self.persistenceService = persistenceService }
+                func login(_ token: String) async throws {
+                    UserDefaults.standard.set(token, forKey: "access_token") // flagged
+                    try await persistenceService.save(token, forKey: "auth_token") // flagged
+                    defaults.setValue(token, forKey: Keys.userPassword) // flagged
+                }
+            }
+            """)
+    }
+
+    @Test func keychainsFlagsAndOtherTokensAreNot() throws {
+        try expectFlagged(
+            "SEC-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                @AppStorage("showPassword") private var shows = false
+                @AppStorage("hasToken") private var has: Bool = false
+                @AppStorage("userName") private var name = ""
+                var body: some View { Text("") }
+            }
+            final class AuthService {
+                private let store: KeychainStore
+                init(store: KeychainStore) { self.store = store }
+                func login(_ token: String) throws {
+                    try store.save(token, forKey: "auth_token")
+                    keychain.set(token, forKey: "auth_token")
+                    UserDefaults.standard.set(token, forKey: "pushToken")
+                    UserDefaults.standard.set(date, forKey: "tokenExpiry")
+                    UserDefaults.standard.set(nil, forKey: "auth_token")
+                    UserDefaults.standard.removeObject(forKey: "auth_token")
+                    builder.set(token, forKey: "token")
+                }
+            }
+            struct KeychainDefaults { func save(_ t: String) { defaults.set(t, forKey: "token") } }
+            """)
+    }
+
+    @Test func theFixUsesTheTypesKeychain() throws {
+        let test = RuleTest(
+            """
+            final class AuthService {
+                let persistence: PersistenceService
+                let keychain: KeychainServiceProtocol
+                func login(_ token: String) throws { try persistence.save(token, forKey: "auth_token") }
+            }
+            """)
+        let fixed = try test.fixed("SEC-001")
+        #expect(fixed.contains("try keychain.save(token, forKey: \"auth_token\")"))
+        #expect(try RuleTest(fixed).findings("SEC-001").isEmpty)
+    }
+}
