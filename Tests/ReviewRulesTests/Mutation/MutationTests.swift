@@ -1,0 +1,66 @@
+import Foundation
+import ReviewRules
+import SourceModel
+import Testing
+
+/// Faults put into clean code mechanically: does each rule find its own?
+///
+/// `GLIDE_WRITE_MUTATIONS=docs/ReviewMutations.md` writes the report anew.
+@Suite struct MutationTests {
+    /// How many of its mutants each rule kills, of how many. The rules of the first release have twenty each.
+    static let expected: [String: (killed: Int, mutants: Int)] = [
+        "BODY-001": (20, 20), "BODY-003": (20, 20), "BODY-004": (20, 20), "BODY-005": (20, 20), "BODY-007": (20, 20),
+        "CONC-001": (20, 20), "CONC-002": (3, 3), "DI-001": (20, 20), "DI-004": (4, 4), "ERR-001": (7, 7), "ERR-002": (20, 20),
+        "FILE-001": (20, 20), "FLOW-002": (2, 2), "LAYER-001": (19, 20), "LAYER-002": (20, 20), "LAYER-003": (20, 20),
+        "LAYER-005": (16, 16), "LVL-001": (20, 20), "LVL-002": (20, 20), "LVL-003": (20, 20), "LVL-004": (20, 20), "LVL-005": (20, 20),
+        "LVL-006": (15, 15), "NAME-001": (20, 20), "NAME-004": (14, 14), "OBS-001": (20, 20), "PREV-001": (3, 3), "SD-001": (0, 0),
+        "SD-002": (7, 7), "SEC-001": (20, 20), "STATE-001": (20, 20), "STATE-002": (20, 20), "STATE-003": (6, 10), "STATE-006": (0, 1),
+        "TEST-004": (20, 20), "VM-001": (20, 20), "VM-002": (20, 20), "VM-003": (17, 17), "VM-005": (15, 15),
+        "VM-007": (20, 20), "WRAP-001": (20, 20), "WRAP-002": (20, 20), "WRAP-003": (20, 20), "WRAP-004": (20, 20), "WRAP-005": (20, 20),
+        "WRAP-006": (20, 20), "WRAP-007": (1, 1), "WRAP-008": (20, 20), "WRAP-010": (10, 10), "WRAP-011": (20, 20), "WRAP-012": (13, 13),
+        "WRAP-014": (20, 20),
+    ]
+
+    /// The corpus has no class beside a query, and no tests.
+    static let withoutPlaces: Set<String> = ["SD-001", "TEST-002"]
+
+    static let firstRelease: Set<String> = [
+        "WRAP-001", "WRAP-002", "WRAP-003", "WRAP-004", "WRAP-005", "WRAP-006", "WRAP-008", "WRAP-011", "WRAP-014", "VM-001", "VM-002",
+        "DI-001", "LVL-001", "LVL-002", "LVL-003", "LVL-004", "LVL-005", "BODY-001", "BODY-003", "BODY-004", "BODY-005", "STATE-001",
+        "STATE-002", "CONC-001", "ERR-002", "LAYER-001", "LAYER-002", "LAYER-003", "OBS-001",
+    ]
+
+    @Test func theSampleAppsAreClean() {
+        let samples = CleanCorpus.samples()
+        #expect(samples.count == 3)
+        for sample in samples {
+            let found = sample.findings(of: allRules.filter { !$0.info.isOptIn }).filter { $0.severity > .info }
+            #expect(found.map { "\($0.rule) \($0.path):\($0.start.line)" } == [], "\(sample.name)")
+            #expect(sample.project.files.allSatisfy { !$0.syntax.hasError }, "\(sample.name)")
+        }
+    }
+
+    @Test(arguments: MutationTests.expected.keys.sorted()) func mutantsAreKilled(_ rule: String) throws {
+        let expected = try #require(Self.expected[rule])
+        let run = MutationRun(rule)
+        #expect(run.mutants >= expected.mutants)
+        #expect(run.killed >= expected.killed, "\(run.faults.flatMap(\.survivors))")
+        let unexplained = run.faults.flatMap(\.survivors).filter { MutationReport.reason(rule, $0) == nil }
+        #expect(unexplained.isEmpty)
+    }
+
+    @Test func everyRuleWithMutationsHasANumber() {
+        #expect(Set(allMutations.map(\.rule)) == Self.withoutPlaces.union(Self.expected.keys))
+        for rule in Self.firstRelease {
+            #expect(Self.expected[rule]?.mutants == MutationRun.mutantsPerRule, "\(rule)")
+        }
+    }
+
+    @Test func theChoiceIsTheSameEverywhere() { #expect(number(of: "WRAP-001") == 0xc376f6200dd7cf59) }
+
+    @Test(.enabled(if: MutationReport.path != nil, "GLIDE_WRITE_MUTATIONS names no file")) func writesTheReport() throws {
+        let runs = Set(allMutations.map(\.rule)).sorted().map { MutationRun($0) }
+        let url = URL(fileURLWithPath: try #require(MutationReport.path), relativeTo: CleanProject.root)
+        try MutationReport.text(runs).write(to: url, atomically: true, encoding: .utf8)
+    }
+}
