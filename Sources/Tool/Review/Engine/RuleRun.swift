@@ -1,0 +1,25 @@
+import ReviewRules
+import SourceModel
+
+/// The rules of a review, and what they run with.
+struct RuleRun: Sendable {
+    let rules: [any Rule]
+    let settings: RuleSettings
+
+    struct Found: Sendable {
+        var findings: [Finding]
+        var asked: IndexReader.Asked
+    }
+
+    func check(_ file: SourceFile, index: ProjectIndex, profile: Profile) -> Found {
+        let context = FileContext(file: file, index: index, profile: profile, settings: settings)
+        for rule in rules { context.run(rule) }
+        return Found(findings: context.findings, asked: context.index.asked)
+    }
+
+    func check(_ index: ProjectIndex, profiles: ProfileMap) -> [Finding] {
+        let context = ProjectContext(index: index, settings: settings) { profiles.profile(of: $0) }
+        for rule in rules { context.run(rule) }
+        return context.findings
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import ReviewRules
+import SourceModel
+
+/// Applies a file's suppressions to its findings, and reports those that are faulty themselves.
+struct SuppressionCheck {
+    /// The rules that ran, by profile where it matters: only of them can be said that nothing was suppressed.
+    let rules: [String: any Rule]
+    /// `2026-11-21`
+    let today: String
+
+    struct Outcome {
+        /// For each finding, the suppression that silences it.
+        var silenced: [Int: Suppression] = [:]
+        var findings: [Finding] = []
+    }
+
+    static func today(_ date: Date = Date()) -> String {
+        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: date)
+        let two = { (number: Int?) in String((number ?? 1) + 100).suffix(2) }
+        return "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day))"
+    }
+
+    func apply(_ suppressions: [Suppression], to findings: [Finding], path: String, profile: Profile) -> Outcome {
+        var outcome = Outcome()
+        for suppression in suppressions {
+            let isExpired = suppression.until.map { $0 < today } ?? false
+            let covered = findings.indices.filter { suppression.covers(findings[$0]) }
+            if let finding = fault(of: suppression, isExpired: isExpired, path: path) { outcome.findings.append(finding) }
+            if suppression.reason != nil, suppression.fault == nil, !isExpired {
+                for index in covered { outcome.silenced[index] = suppression }
+            }
+            guard suppression.fault == nil, !isExpired else { continue }
+            for rule in suppression.rules where !covered.contains(where: { findings[$0].rule == rule }) {
+                guard let known = rules[rule], known.info.severity(in: profile) != nil else { continue }
+                outcome.findings.append(unused(suppression, rule: rule, path: path))
+            }
+        }
+        return outcome
+    }
+
+    private func finding(
+        _ rule: String, _ suppression: Suppression, path: String, _ message: String, advice: String? = nil, fix: Fix? = nil
+    ) -> Finding {
+        let severity = rules[rule]?.info.severity ?? .warning
+        return Finding(
+            rule: rule, severity: severity, path: path, start: suppression.start, end: suppression.end, symbol: "", message: message,
+            advice: advice, evidence: [], fix: fix, snippet: "\(SuppressionComment.mark) \(suppression.rules.joined(separator: " "))")
+    }
+
+    private func fault(of suppression: Suppression, isExpired: Bool, path: String) -> Finding? {
+        let names = suppression.rules.joined(separator: ", ")
+        if let fault = suppression.fault {
+            return finding(
+                "SUP-004", suppression, path: path, "This suppression means nothing: \(fault).",
+                advice: "Write // review:disable WRAP-001 - reason.")
+        }
+        if let unknown = suppression.rules.first(where: { !RuleList.ids.contains($0) }) {
+            return finding(
+                "SUP-004", suppression, path: path,
+                "There is no rule \(unknown)\(NearMiss.hint(unknown, among: RuleList.ids)).", advice: "`glide rules` lists them.")
+        }
+        if suppression.reason == nil {
+            return finding(
+                "SUP-001", suppression, path: path, "The suppression of \(names) gives no reason, so it does not count.",
+                advice: "Write it after the rule: // review:disable \(names) - reason.")
+        }
+        if isExpired, let until = suppression.until {
+            return finding(
+                "SUP-003", suppression, path: path, "The suppression of \(names) held until \(until).",
+                advice: "Mend what it covers, or choose a new date.")
+        }
+        return nil
+    }
+
+    private func unused(_ suppression: Suppression, rule: String, path: String) -> Finding {
+        let isOnly = suppression.rules.count == 1
+        let edit = TextEdit(path: path, start: suppression.removal.lowerBound, end: suppression.removal.upperBound, replacement: "")
+        return finding(
+            "SUP-002", suppression, path: path, "The suppression of \(rule) suppresses nothing.", advice: "Remove it.",
+            fix: isOnly ? Fix("Remove the suppression", edits: [edit]) : nil)
+    }
+}
