@@ -1,0 +1,317 @@
+import ReviewRules
+import SourceModel
+import SwiftSyntax
+
+/// What of a view moves to its view model, and why it cannot.
+struct ExtractionPlan {
+    let context: CodemodContext
+    let type: MergedType
+    let place: TypePlace
+    let parts: [TypePlace]
+    private(set) var states: [PropertyNode] = []
+    private(set) var computed: [PropertyNode] = []
+    private(set) var functions: [FunctionNode] = []
+    private(set) var actions: [ExtractedAction] = []
+    /// Plain properties that the moved code reads.
+    private(set) var inputs: [PropertyNode] = []
+    /// `Service.shared` in moved code.
+    private(set) var shared: [(name: String, type: String, nodes: [MemberAccessExprSyntax])] = []
+    private(set) var refusals: [Refusal] = []
+    private(set) var notes: [Note] = []
+
+    private var file: SourceFile { place.file }
+    private var name: String { place.fact.simpleName }
+
+    static let foreignWrappers: Set<String> = [
+        "Environment", "EnvironmentObject", "FocusState", "Binding", "AppStorage", "SceneStorage", "Query", "Namespace", "GestureState",
+        "StateObject", "ObservedObject", "Bindable", "FocusedValue", "FocusedBinding", "ScaledMetric", "AccessibilityFocusState",
+        "FetchRequest", "SectionedFetchRequest",
+    ]
+    private static let viewCalls: Set<String> = ["withAnimation", "withTransaction", "dismiss", "openURL"]
+    static let viewTypes: Set<String> = [
+        "Color", "Font", "Image", "Binding", "Text", "AnyView", "Animation", "NavigationPath", "EdgeInsets", "GeometryProxy", "View",
+        "Transaction", "PresentationMode", "ScrollViewProxy", "Alert", "Namespace", "Path", "LocalizedStringKey", "ShapeStyle", "Gradient",
+        "PhotosPickerItem", "EditMode", "Angle", "UnitPoint", "DragGesture", "MapCameraPosition", "ScrollPosition", "State",
+    ]
+
+    init(context: CodemodContext, type: MergedType, place: TypePlace) {
+        self.context = context
+        self.type = type
+        self.place = place
+        parts = context.parts(of: type)
+        decide()
+    }
+
+    var isEmpty: Bool { states.isEmpty || (functions.isEmpty && actions.isEmpty && computed.isEmpty) }
+    var movedNames: Set<String> {
+        Set(states.map(\.fact.name) + computed.map(\.fact.name) + functions.map(\.fact.name))
+    }
+
+    // MARK: Deciding
+
+    private mutating func decide() {
+        let local = parts.filter { $0.file.path == file.path }
+        let allStates = place.node.properties.filter { $0.fact.has("State") && $0.fact.isStored && !$0.fact.isStatic }
+        let stateNames = Set(allStates.map(\.fact.name).filter { name in !isModel(allStates, name) })
+        let candidates = local.flatMap { part in
+            part.node.functions.filter { !$0.fact.isBuilder && !$0.fact.isStatic && !CodeContext.isBuilder($0.declaration) }
+        }
+        let computedCandidates = local.flatMap { part in
+            part.node.properties.filter {
+                !$0.fact.isStored && !$0.fact.isStatic && !$0.fact.isBuilder && !CodeContext.isBuilder($0.declaration)
+            }
+        }
+        // The functions that work on state, and what they call.
+        var wanted: Set<String> = []
+        for function in candidates where touches(stateNames, function.declaration.body) || function.fact.isAsync {
+            wanted.insert(function.fact.name)
+        }
+        findActions(local, stateNames)
+        for property in computedCandidates
+        where touches(stateNames, property.binding.accessorBlock) && !usesView(property.binding.accessorBlock) {
+            wanted.insert(property.fact.name)
+        }
+        let all = Set(type.properties.map(\.name) + type.functions.map(\.name))
+        var used = wanted
+        var open = Array(wanted)
+        var codes: [Syntax] = actions.map { Syntax($0.closure) }
+        for action in actions {
+            for reference in References.find(all, in: action.closure) where used.insert(reference.name).inserted {
+                open.append(reference.name)
+            }
+        }
+        while let next = open.popLast() {
+            var bodies = candidates.filter { $0.fact.name == next }.map { Syntax($0.declaration) }
+            bodies += computedCandidates.filter { $0.fact.name == next }.map { Syntax($0.declaration) }
+            codes += bodies
+            for body in bodies {
+                for reference in References.find(all, in: body) where used.insert(reference.name).inserted { open.append(reference.name) }
+            }
+        }
+        states = allStates.filter { used.contains($0.fact.name) && stateNames.contains($0.fact.name) }
+        functions = candidates.filter { used.contains($0.fact.name) }
+        computed = computedCandidates.filter { used.contains($0.fact.name) }
+        guard !states.isEmpty, !functions.isEmpty || !actions.isEmpty || !computed.isEmpty else { return }
+        inspect(codes, used)
+        checkStates()
+    }
+
+    private func isModel(_ states: [PropertyNode], _ name: String) -> Bool {
+        guard let type = states.first(where: { $0.fact.name == name })?.fact.inferredTypeName else { return false }
+        return context.index.role(of: type)?.role == .viewModel || context.index.type(named: type)?.kind == .class
+    }
+
+    private func touches(_ names: Set<String>, _ body: (some SyntaxProtocol)?) -> Bool {
+        guard let body else { return false }
+        return References.find(names, in: body).contains { $0.kind == .plain || $0.kind == .shorthand }
+    }
+
+    /// Whether code needs what only a view has.
+    private func usesView(_ body: (some SyntaxProtocol)?) -> Bool {
+        guard let body else { return false }
+        return !viewUses(in: Syntax(body)).isEmpty
+    }
+
+    private mutating func findActions(_ local: [TypePlace], _ stateNames: Set<String>) {
+        var taken = Set(type.properties.map(\.name) + type.functions.map(\.name))
+        for part in local {
+            let bodies =
+                part.node.properties.filter { CodeContext.isBuilder($0.declaration) }.map { Syntax($0.declaration) }
+                + part.node.functions.filter { CodeContext.isBuilder($0.declaration) && $0.fact.parameters.isEmpty }.map {
+                    Syntax($0.declaration)
+                }
+            for body in bodies {
+                let visitor = ClosureVisitor(viewMode: .sourceAccurate)
+                visitor.walk(body)
+                for closure in visitor.found {
+                    guard let action = ExtractedAction(closure, in: file, taken: taken),
+                        touches(stateNames, closure.statements) || action.isAsync,
+                        !actions.contains(where: {
+                            $0.closure.position <= closure.position && closure.endPosition <= $0.closure.endPosition
+                        })
+                    else { continue }
+                    let line = SourcePlace(path: file.path, line: file.position(of: closure).line)
+                    if let use = viewUses(in: Syntax(closure)).first {
+                        notes.append(Note("This action stays in \(name): it uses \(use.what).", at: line))
+                    } else if let local = outerName(in: closure) {
+                        notes.append(Note("This action stays in \(name): it uses \(local), which is local to the body.", at: line))
+                    } else {
+                        taken.insert(action.name)
+                        actions.append(action)
+                    }
+                }
+            }
+        }
+    }
+
+    /// A name that is declared between the member and the closure: `item` of `ForEach(items) { item in Button { … } }`.
+    private func outerName(in closure: ClosureExprSyntax) -> String? {
+        for token in closure.statements.tokens(viewMode: .sourceAccurate) {
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == token.id,
+                reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+            else { continue }
+            let name = token.identifierText
+            if Scopes.isHidden(name, at: Syntax(closure)) { return name }
+        }
+        return nil
+    }
+
+    // MARK: What stands against it
+
+    struct ViewUse {
+        let what: String
+        let node: Syntax
+    }
+
+    private func viewUses(in node: Syntax) -> [ViewUse] {
+        var uses: [ViewUse] = []
+        let wrapped = type.properties.filter { property in property.attributes.contains { Self.foreignWrappers.contains($0.name) } }
+        let wrappers = Dictionary(
+            wrapped.map { property in
+                (property.name, property.attributes.first { Self.foreignWrappers.contains($0.name) }?.name ?? "")
+            }, uniquingKeysWith: { first, _ in first })
+        for reference in References.find(Set(wrappers.keys), in: node) {
+            uses.append(ViewUse(what: "@\(wrappers[reference.name] ?? "") \(reference.name)", node: reference.node))
+        }
+        for token in node.tokens(viewMode: .sourceAccurate) {
+            if let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+                reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+            {
+                let text = token.text
+                if Self.viewCalls.contains(text), wrappers[text] == nil, !Scopes.isHidden(text, at: Syntax(reference)) {
+                    uses.append(ViewUse(what: text, node: Syntax(reference)))
+                } else if isViewType(text) {
+                    uses.append(ViewUse(what: text, node: Syntax(reference)))
+                } else if token.tokenKind == .keyword(.self), reference.parent?.is(MemberAccessExprSyntax.self) != true,
+                    reference.parent?.is(ClosureCaptureSyntax.self) != true
+                {
+                    uses.append(ViewUse(what: "the view itself", node: Syntax(reference)))
+                } else if token.tokenKind == .keyword(.Self) {
+                    uses.append(ViewUse(what: "Self", node: Syntax(reference)))
+                }
+            } else if let type = token.parent?.as(IdentifierTypeSyntax.self), isViewType(token.text) || token.tokenKind == .keyword(.Self) {
+                uses.append(ViewUse(what: token.text, node: Syntax(type)))
+            }
+        }
+        return uses
+    }
+
+    private func isViewType(_ name: String) -> Bool {
+        if context.index.type(named: name, from: file.facts.module)?.primary != nil { return false }
+        return Self.viewTypes.contains(name)
+            || (name.hasPrefix("UI") || name.hasPrefix("NS")) && name.dropFirst(2).first?.isUppercase ?? false
+                && !["NSError", "NSString", "NSRegularExpression", "NSPredicate", "NSLock", "NSObject"].contains(name)
+    }
+
+    private mutating func inspect(_ codes: [Syntax], _ used: Set<String>) {
+        let moved = movedNames
+        let properties = type.properties
+        for code in codes {
+            for use in viewUses(in: code) { refuse("\(owner(of: code)) uses \(use.what), which only a view has.", use.node) }
+            for reference in References.find(moved, in: code) where reference.kind == .projected || reference.kind == .storage {
+                refuse("\(owner(of: code)) uses \(reference.node.trimmedDescription), a binding of the view.", reference.node)
+            }
+            checkNames(in: code)
+        }
+        let functions = Set(type.functions.filter { $0.isBuilder || $0.isStatic }.map(\.name)).intersection(used)
+        for code in codes {
+            for reference in References.find(functions, in: code) {
+                refuse("\(owner(of: code)) uses \(reference.name), which builds views or is static.", reference.node)
+            }
+        }
+        for property in properties where used.contains(property.name) && !moved.contains(property.name) {
+            if property.attributes.contains(where: { Self.foreignWrappers.contains($0.name) }) { continue }
+            guard let node = place.node.properties.first(where: { $0.fact.name == property.name && $0.fact.isStored && !$0.fact.isStatic }),
+                !node.fact.has("State")
+            else {
+                if let code = codes.first(where: { !References.find([property.name], in: $0).isEmpty }) {
+                    refuse("\(owner(of: code)) uses \(property.name), which stays in the view.", code)
+                }
+                continue
+            }
+            guard node.fact.typeName != nil || node.fact.initialValue?.constructedType != nil || node.fact.initialValue?.kind == .literal
+            else {
+                refuse("\(property.name) has no type annotation, which the initialiser of the view model needs.", Syntax(node.declaration))
+                continue
+            }
+            inputs.append(node)
+        }
+        for code in codes { findShared(in: code) }
+    }
+
+    private func owner(of code: Syntax) -> String {
+        if let function = code.as(FunctionDeclSyntax.self) { return "\(function.name.identifierText)()" }
+        if let variable = code.as(VariableDeclSyntax.self) { return variable.bindings.first?.pattern.trimmedDescription ?? name }
+        return "An action"
+    }
+
+    /// Names that another file cannot see.
+    private mutating func checkNames(in code: Syntax) {
+        let hidden = Set(
+            file.facts.types.filter { $0.kind != .extension && $0.access <= .fileprivate }.map(\.simpleName)
+                + file.facts.freeFunctions.filter { $0.access <= .fileprivate }.map(\.name)
+                + file.facts.freeProperties.filter { $0.access <= .fileprivate }.map(\.name))
+        for token in code.tokens(viewMode: .sourceAccurate) where hidden.contains(token.identifierText) {
+            let isMember =
+                token.parent?.as(DeclReferenceExprSyntax.self).flatMap { reference in
+                    reference.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == reference.id && $0.base != nil }
+                } ?? false
+            let isUse = token.parent?.is(DeclReferenceExprSyntax.self) == true || token.parent?.is(IdentifierTypeSyntax.self) == true
+            if isUse, !isMember { refuse("\(owner(of: code)) uses \(token.text), which is private to the file.", Syntax(token)) }
+        }
+    }
+
+    private mutating func findShared(in code: Syntax) {
+        for token in code.tokens(viewMode: .sourceAccurate) {
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+                let access = reference.parent?.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(reference).id,
+                HardDependencyFinder.sharedNames.contains(access.declName.baseName.identifierText)
+            else { continue }
+            let role = context.index.role(of: token.text)?.role
+            guard role == .service || role == .repository else { continue }
+            if let index = shared.firstIndex(where: { $0.type == token.text }) {
+                if !shared[index].nodes.contains(where: { $0.id == access.id }) { shared[index].nodes.append(access) }
+            } else {
+                shared.append((HardDependencyFinder.propertyName(token.text), token.text, [access]))
+            }
+        }
+    }
+
+    private mutating func checkStates() {
+        for state in states {
+            let line = Syntax(state.declaration)
+            if state.declaration.bindings.count > 1 {
+                refuse("\(state.fact.name) is declared together with others: give each a line.", line)
+            }
+            let isOptional = state.fact.typeName?.isOptional ?? false
+            if state.fact.initialValue == nil, !isOptional { refuse("\(state.fact.name) gets its first value from outside.", line) }
+            let names = state.fact.typeName?.names ?? []
+            let values = state.binding.initializer?.value.tokens(viewMode: .sourceAccurate).map(\.text) ?? []
+            if let view = (names + values).first(where: { isViewType($0) }) {
+                refuse("\(state.fact.name) is a \(view), which only a view has.", line)
+            }
+            if let value = state.binding.initializer?.value { checkNames(in: Syntax(value)) }
+            for part in parts {
+                for reference in References.find([state.fact.name], in: part.node.members) where reference.kind == .storage {
+                    refusals.append(
+                        Refusal(
+                            reason: "\(state.fact.name) is set by an initialiser of \(name).",
+                            place: SourcePlace(path: part.file.path, line: part.file.position(of: reference.node).line)))
+                }
+            }
+        }
+    }
+
+    private mutating func refuse(_ reason: String, _ node: Syntax) {
+        let refusal = Refusal(reason: reason, place: SourcePlace(path: file.path, line: file.position(of: node).line))
+        if !refusals.contains(refusal) { refusals.append(refusal) }
+    }
+
+    private final class ClosureVisitor: SyntaxVisitor {
+        var found: [ClosureExprSyntax] = []
+        override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+            found.append(node)
+            return .visitChildren
+        }
+    }
+}
