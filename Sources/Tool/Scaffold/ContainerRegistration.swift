@@ -1,0 +1,156 @@
+import SourceModel
+import SwiftSyntax
+
+/// Makes a feature known: in the container, and in the app's tabs.
+struct ContainerRegistration {
+    let names: ScaffoldNames
+    let level: Int
+    let profile: ScaffoldProfile
+    let project: Project
+
+    /// How the feature's view is built from a container of that name.
+    func viewCall(container: String) -> String {
+        profile == .environmentDI
+            ? "\(names.type)View().environment(\\.\(names.value)\(dependencyType), \(container).\(dependency))"
+            : "\(names.type)View(viewModel: \(container).make\(names.type)ViewModel())"
+    }
+
+    private var dependencyType: String { level == 3 ? "Service" : "Repository" }
+    private var dependency: String { "\(names.value)\(dependencyType)" }
+
+    // MARK: The container
+
+    /// Adds the stored properties, builds them in the initialiser, and adds the factory.
+    func container() -> ScaffoldPlan.ChangedFile? {
+        guard let (file, type) = containerType() else { return nil }
+        var text = TextChange(file)
+        let repository = "\(names.value)Repository"
+        let service = "\(names.value)Service"
+        var properties = ["let \(repository): any \(names.type)RepositoryProtocol"]
+        if level == 3 { properties.append("let \(service): any \(names.type)ServiceProtocol") }
+        let initialiser = type.initialisers.first { !$0.fact.modifiers.contains("convenience") && $0.declaration.body != nil }
+        let folder =
+            initialiser?.fact.parameters.contains { $0.name == "folder" && $0.typeName.base == "URL" } ?? false
+            ? "folder" : "FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]"
+        let values = ["\(names.type)Repository(folder: \(folder))", "\(names.type)Service(repository: \(repository))"]
+        let isLazy = initialiser == nil
+        var lines = properties
+        if isLazy {
+            // Without an initialiser, each property has its value where it is declared; one that needs another is lazy.
+            lines[0] += " = \(values[0])"
+            if level == 3 { lines[1] = "lazy var \(service): any \(names.type)ServiceProtocol = \(values[1])" }
+        }
+        let indent = "    "
+        let last = type.properties.last { $0.fact.isStored && !$0.fact.isStatic } ?? type.properties.last { $0.fact.isStored }
+        let block = lines.map { indent + $0 }.joined(separator: "\n")
+        if let last {
+            text.insert("\n" + block, at: last.declaration.endPositionBeforeTrailingTrivia.utf8Offset)
+        } else {
+            let brace = type.members.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+            let hasBlankLine = file.text.utf8.dropFirst(brace).starts(with: "\n\n".utf8)
+            text.insert("\n" + block + (hasBlankLine ? "" : "\n"), at: brace)
+        }
+        if let body = initialiser?.declaration.body {
+            var assignments = ["\(repository) = \(values[0])"]
+            if level == 3 { assignments.append("\(service) = \(values[1])") }
+            let inner = assignments.map { indent + indent + $0 + "\n" }.joined()
+            text.insert(inner, atStartOfLineOf: body.rightBrace, in: file, closing: indent)
+        }
+        if profile != .environmentDI {
+            let label = level == 3 ? "service" : "repository"
+            let factory = """
+
+                \(indent)func make\(names.type)ViewModel() -> \(names.type)ViewModel {
+                \(indent)    \(names.type)ViewModel(\(label): \(dependency))
+                \(indent)}
+
+                """
+            text.insert(factory, atStartOfLineOf: type.members.rightBrace, in: file, closing: "")
+        }
+        return .init(path: file.path, text: text.result, change: "registers \(names.type) in \(type.fact.name)")
+    }
+
+    private func containerType() -> (SourceFile, TypeNode)? {
+        var best: (SourceFile, TypeNode)?
+        var factories = -1
+        for file in project.files where !file.facts.isTest {
+            for type in file.nodes.types where type.fact.kind != .extension && type.fact.kind != .protocol {
+                guard project.index.role(of: type.fact.name)?.role == .container, !type.fact.has("main") else { continue }
+                let count = type.functions.filter { $0.fact.name.hasPrefix("make") }.count
+                if count > factories { (best, factories) = ((file, type), count) }
+            }
+        }
+        return best
+    }
+
+    // MARK: The tabs
+
+    /// Adds a tab to the first view that shows a `TabView` and holds the container.
+    func tab() -> ScaffoldPlan.ChangedFile? {
+        guard let container = containerType()?.1.fact.name else { return nil }
+        for file in project.files where !file.facts.isTest {
+            for call in file.nodes.calls(named: "TabView") {
+                guard let closure = call.expression.trailingClosure, let type = call.type.map({ file.nodes.types[$0] }),
+                    let holder = type.properties.first(where: { $0.fact.inferredTypeName == container })
+                else { continue }
+                let indentation = Self.indentation(of: call.expression, in: file)
+                let tab = tab(viewCall(container: holder.fact.name), indentation: indentation + "    ")
+                var text = TextChange(file)
+                text.insert(tab, atStartOfLineOf: closure.rightBrace, in: file, closing: indentation)
+                return .init(path: file.path, text: text.result, change: "shows \(names.type)View in a tab")
+            }
+        }
+        return nil
+    }
+
+    private func tab(_ view: String, indentation: String) -> String {
+        // `Tab` came with iOS 18; older targets say it with a modifier.
+        profile.usesObservableObject
+            ? """
+            \(indentation)\(view)
+            \(indentation)    .tabItem { Label("\(names.title)", systemImage: "list.bullet") }
+
+            """
+            : """
+            \(indentation)Tab("\(names.title)", systemImage: "list.bullet") {
+            \(indentation)    \(view)
+            \(indentation)}
+
+            """
+    }
+
+    private static func indentation(of node: some SyntaxProtocol, in file: SourceFile) -> String {
+        let start = file.lines.start(ofLine: file.position(of: node).line)
+        return String(Substring(file.text.utf8.dropFirst(start).prefix { $0 == 0x20 || $0 == 0x09 }))
+    }
+}
+
+/// Insertions into a text.
+private struct TextChange {
+    private let text: String
+    private var insertions: [(offset: Int, text: String)] = []
+
+    init(_ file: SourceFile) { text = file.text }
+
+    mutating func insert(_ insertion: String, at offset: Int) { insertions.append((offset, insertion)) }
+
+    /// Inserts whole lines before the line of a closing brace; a brace that shares its line gets one of its own.
+    mutating func insert(_ lines: String, atStartOfLineOf brace: TokenSyntax, in file: SourceFile, closing indentation: String) {
+        let offset = brace.positionAfterSkippingLeadingTrivia.utf8Offset
+        let start = file.lines.start(ofLine: file.position(of: brace).line)
+        let before = file.text.utf8.dropFirst(start).prefix(offset - start)
+        if before.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+            insert(lines, at: start)
+        } else {
+            insert("\n" + lines + indentation, at: offset)
+        }
+    }
+
+    var result: String {
+        var bytes = Array(text.utf8)
+        for insertion in insertions.sorted(by: { $0.offset > $1.offset }) {
+            bytes.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
