@@ -1,0 +1,99 @@
+import BlockCheck
+import Foundation
+
+/// Compiles sources against Glide's built modules.
+struct Compiler {
+    private let swiftc: URL
+    private let modules: BuiltModules
+    private let home: GlideHome
+    private let folder: URL
+
+    init(home: GlideHome, folder: URL) throws {
+        swiftc = try BlockCompiler.swiftc()
+        modules = try BuiltModules(build: home.build, package: home.package)
+        self.home = home
+        self.folder = folder
+    }
+
+    /// - Returns: The object file.
+    func library(_ name: String, files: [(name: String, text: String)]) throws -> String {
+        let object = folder.appending(path: "\(name).o").path
+        let sources = try write(files, for: name)
+        try run(
+            name,
+            [
+                "-c", "-wmo", "-o", object, "-emit-module", "-emit-module-path", folder.appending(path: "\(name).swiftmodule").path,
+                "-parse-as-library", "-module-name", name, "-enable-testing",
+            ] + sources)
+        return object
+    }
+
+    /// - Returns: The executable.
+    func program(_ name: String, files: [(name: String, text: String)], objects: [String]) throws -> URL {
+        let object = folder.appending(path: "\(name).o").path
+        let sources = try write(files, for: name)
+        try run(name, ["-c", "-wmo", "-o", object, "-parse-as-library", "-module-name", name] + sources)
+        let executable = folder.appending(path: "previews")
+        let list = folder.appending(path: "objects.txt")
+        let all = objects + [object] + (try runtimeObjects())
+        try all.map { "\"\($0)\"" }.joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
+        let result = try Self.output(
+            of: swiftc, ["-o", executable.path, "@\(list.path)", "-lz", "-lsqlite3", "-lstdc++"], in: folder)
+        guard result.status == 0 else { throw PreviewError.cannotLink(String(result.text.suffix(2_000))) }
+        return executable
+    }
+
+    private func write(_ files: [(name: String, text: String)], for module: String) throws -> [String] {
+        let sources = folder.appending(path: "Sources/\(module)")
+        return try files.map { file in
+            let url = sources.appending(path: file.name.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/"))
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try file.text.write(to: url, atomically: true, encoding: .utf8)
+            return url.path
+        }
+    }
+
+    private func run(_ module: String, _ arguments: [String]) throws {
+        let common = ["-swift-version", "5", "-DDEBUG", "-suppress-warnings", "-diagnostic-style", "llvm", "-I", folder.path]
+        let result = try Self.output(of: swiftc, common + modules.arguments + arguments, in: folder)
+        guard result.status == 0 else {
+            let prefix = folder.appending(path: "Sources/\(module)").path + "/"
+            let errors = result.text.split(separator: "\n").filter { $0.contains("error:") }.prefix(20)
+                .map { $0.replacing(prefix, with: "") }
+            throw PreviewError.doesNotCompile(module: module, errors: errors.joined(separator: "\n"))
+        }
+    }
+
+    /// The object files of the modules that an app links: those that the build linked its own apps of.
+    private func runtimeObjects() throws -> [String] {
+        var found: [String] = []
+        var seen: Set<String> = []
+        let manifest = home.build.appending(path: "Levels.product/Objects.LinkFileList")
+        guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { throw CheckError.noModules(path: home.build.path) }
+        for line in text.split(whereSeparator: \.isNewline) {
+            let path = line.trimmingCharacters(in: CharacterSet(charactersIn: "'\""))
+            if path.contains("/Levels.build/") || !path.hasSuffix(".o") { continue }
+            if seen.insert(path).inserted { found.append(path) }
+        }
+        let testing = home.build.appending(path: "GlideTesting.build")
+        let objects = (try? FileManager.default.contentsOfDirectory(atPath: testing.path)) ?? []
+        found += objects.filter { $0.hasSuffix(".o") }.sorted().map { testing.appending(path: $0).path }
+        return found
+    }
+
+    static func output(of executable: URL, _ arguments: [String], in folder: URL) throws -> (status: Int32, text: String) {
+        let log = folder.appending(path: "output-\(UUID().uuidString).txt")
+        try Data().write(to: log)
+        defer { try? FileManager.default.removeItem(at: log) }
+        let handle = try FileHandle(forWritingTo: log)
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: (try? Data(contentsOf: log)) ?? Data(), as: UTF8.self))
+    }
+}

@@ -1,0 +1,134 @@
+import BlockCheck
+import Foundation
+import SourceModel
+
+/// The modules to build for the previews of a path, and which of their previews are meant.
+package struct PreviewTargets {
+    /// Each with the modules that it needs before it.
+    package let programs: [[PreviewModule]]
+    /// Only the previews of this file; all where there is none.
+    package let onlyFile: String?
+
+    /// - Parameter path: A Swift file, alone or in a package; a package; or a folder of Swift files.
+    /// - Throws: `PreviewError` when there are no sources, or a target uses products that are not Glide's.
+    package init(at path: URL, target: String? = nil) throws {
+        let path = path.standardizedFileURL
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder) else { throw PreviewError.noSources(path.path) }
+        let start = isFolder.boolValue ? path : path.deletingLastPathComponent()
+        guard let package = isFolder.boolValue ? Self.package(at: start) : Self.package(around: start) else {
+            let files = isFolder.boolValue ? try Self.sources(in: path) : [try Self.source(path, path.lastPathComponent)]
+            guard !files.isEmpty else { throw PreviewError.noSources(path.path) }
+            programs = [[PreviewModule(name: "Previews", files: files)]]
+            onlyFile = nil
+            return
+        }
+        let manifest = try PackageManifest(at: package)
+        var programs: [[PreviewModule]] = []
+        var only: String?
+        for candidate in manifest.targets where !candidate.isTest && (target == nil || candidate.name == target) {
+            let folder = candidate.folder(in: package)
+            let files = try Self.sources(in: folder)
+            if !isFolder.boolValue {
+                guard path.path.hasPrefix(folder.path + "/") else { continue }
+                only = String(path.path.dropFirst(folder.path.count + 1))
+            }
+            let counted = only.map { name in files.filter { $0.path == name } } ?? files
+            guard counted.contains(where: { !PreviewItem.all(in: $0).isEmpty }) else { continue }
+            programs.append(
+                try manifest.closure(of: candidate).map {
+                    PreviewModule(name: $0.name, files: try Self.sources(in: $0.folder(in: package)))
+                })
+        }
+        guard !programs.isEmpty else { throw PreviewError.noPreviews(target ?? path.lastPathComponent) }
+        self.programs = programs
+        onlyFile = only
+    }
+
+    private static func package(at folder: URL) -> URL? {
+        FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) ? folder : nil
+    }
+
+    private static func package(around folder: URL) -> URL? {
+        var folder = folder
+        while folder.path != "/" {
+            if let found = package(at: folder) { return found }
+            folder = folder.deletingLastPathComponent()
+        }
+        return nil
+    }
+
+    private static func sources(in folder: URL) throws -> [SourceFile] {
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+        return try paths.filter { path in
+            path.hasSuffix(".swift") && path != "Package.swift"
+                && !path.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "Tests" }
+        }.sorted().map { try source(folder.appending(path: $0), $0) }
+    }
+
+    private static func source(_ url: URL, _ name: String) throws -> SourceFile {
+        guard let data = try? Data(contentsOf: url), let text = String(data: data, encoding: .utf8) else {
+            throw PreviewError.noPackage(url.path, reason: "it is not UTF-8 text, or may not be read.")
+        }
+        return SourceFile(path: name, text: text)
+    }
+}
+
+/// What a Package.swift says of its targets.
+struct PackageManifest {
+    struct Target {
+        let name: String
+        let type: String
+        let path: String?
+        /// Targets of the package, or products of others.
+        let dependencies: [String]
+
+        var isTest: Bool { type == "test" }
+
+        func folder(in package: URL) -> URL { package.appending(path: path ?? "Sources/\(name)").standardizedFileURL }
+    }
+
+    let targets: [Target]
+
+    init(at package: URL) throws {
+        let log = FileManager.default.temporaryDirectory.appending(path: "glide-manifest-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: log, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: log) }
+        let result = try Compiler.output(
+            of: URL(filePath: "/usr/bin/env"), ["swift", "package", "--package-path", package.path, "dump-package"], in: log)
+        // What the tool says besides stands before the JSON.
+        guard result.status == 0, let start = result.text.firstIndex(of: "{"),
+            let root = try? JSONSerialization.jsonObject(with: Data(result.text[start...].utf8)) as? [String: Any],
+            let list = root["targets"] as? [[String: Any]]
+        else { throw PreviewError.noPackage(package.path, reason: String(result.text.suffix(600))) }
+        targets = list.compactMap { entry in
+            guard let name = entry["name"] as? String else { return nil }
+            let dependencies = (entry["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in
+                (dependency.values.first as? [Any])?.first as? String
+            }
+            return Target(
+                name: name, type: entry["type"] as? String ?? "regular", path: entry["path"] as? String, dependencies: dependencies)
+        }
+    }
+
+    /// A target with what it needs, in the order of compilation.
+    func closure(of target: Target) throws -> [Target] {
+        var order: [Target] = []
+        func visit(_ target: Target) throws {
+            guard !order.contains(where: { $0.name == target.name }) else { return }
+            for name in target.dependencies {
+                if let inner = targets.first(where: { $0.name == name }) {
+                    guard inner.type == "regular" || inner.type == "executable" else {
+                        throw PreviewError.unknownProduct(target: target.name, product: "the \(inner.type) target \(name)")
+                    }
+                    try visit(inner)
+                } else if !["SwiftUI", "SwiftData", "Combine", "GlideTesting"].contains(name) {
+                    throw PreviewError.unknownProduct(target: target.name, product: name)
+                }
+            }
+            order.append(target)
+        }
+        try visit(target)
+        return order
+    }
+}
