@@ -100,7 +100,7 @@ struct BlockCheckerTests {
     func exitCode(errors: [String], code: Int) async throws {
         var plan = BlockPlan(mode: .library)
         plan.expectation = .compiles
-        let command = ConformanceCommand(print: { _ in }, printError: { _ in })
+        let command = BlockCheckRun(print: { _ in }, printError: { _ in })
         let result = try await command.check(
             [(.sample("code"), plan)], with: FakeCompiler(errors: [.library: errors]), jobs: 1)
         #expect(Int(result.rawValue) == code)

@@ -42,29 +42,34 @@ struct DocumentFolderTests {
             "b.md": "```swift\n```", "a/c.txt": "text", "a.markdown": "", "d.swift": "```swift",
             ".git/e.md": "```swift", "f.md/g.TXT": "",
         ])
-        let documents = try DocumentFolder(at: folder.url).documents
+        let documents = try DocumentFolder(at: [folder.url]).documents
         #expect(documents.map(\.path) == ["a.markdown", "a/c.txt", "b.md", "f.md/g.TXT"])
     }
 
     @Test("a folder that does not exist is reported")
     func noFolder() {
         #expect(throws: CheckError.noSuchFolder(path: "/no/such/folder")) {
-            try DocumentFolder(at: URL(fileURLWithPath: "/no/such/folder"))
+            try DocumentFolder(at: [URL(fileURLWithPath: "/no/such/folder")])
         }
     }
 
-    @Test("a file in place of a folder is reported")
-    func file() throws {
-        let folder = try TemporaryFolder(["a.md": ""])
-        let file = folder.url.appendingPathComponent("a.md")
-        #expect(throws: CheckError.notAFolder(path: file.path)) { try DocumentFolder(at: file) }
+    @Test("files count by their kind")
+    func files() throws {
+        let folder = try TemporaryFolder(["a.md": "```swift\nlet a = 1\n```", "b.swift": "let b = 2\n", "c.png": ""])
+        let paths = ["a.md", "b.swift"].map { folder.url.appendingPathComponent($0) }
+        let blocks = try DocumentFolder(at: paths).documents.flatMap(\.blocks)
+        #expect(blocks.map(\.name) == ["a_01", "b_01"])
+        #expect(blocks.map(\.line) == [1, 0])
+        #expect(blocks[1].code == "let b = 2\n")
+        let image = folder.url.appendingPathComponent("c.png")
+        #expect(throws: CheckError.notADocument(path: image.path)) { try DocumentFolder(at: [image]) }
     }
 
     @Test("a folder without documents is reported")
     func noDocuments() throws {
         let folder = try TemporaryFolder(["a.swift": ""])
         #expect(throws: CheckError.noDocuments(folder: folder.url.path)) {
-            try DocumentFolder(at: folder.url)
+            try DocumentFolder(at: [folder.url])
         }
     }
 
@@ -72,7 +77,7 @@ struct DocumentFolderTests {
     func noBlocks() throws {
         let folder = try TemporaryFolder(["a.md": "```bash\nls\n```"])
         #expect(throws: CheckError.noBlocks(folder: folder.url.path)) {
-            try DocumentFolder(at: folder.url)
+            try DocumentFolder(at: [folder.url])
         }
     }
 
@@ -81,7 +86,7 @@ struct DocumentFolderTests {
         let folder = try TemporaryFolder([:])
         try Data([0x23, 0xFF, 0xFE]).write(to: folder.url.appendingPathComponent("a.md"))
         #expect(throws: CheckError.unreadable(path: "a.md", reason: "it is not UTF-8 text")) {
-            try DocumentFolder(at: folder.url)
+            try DocumentFolder(at: [folder.url])
         }
     }
 
@@ -91,7 +96,7 @@ struct DocumentFolderTests {
         try FileManager.default.createSymbolicLink(
             atPath: folder.url.appendingPathComponent("a.md").path,
             withDestinationPath: "nowhere")
-        let error = #expect(throws: CheckError.self) { try DocumentFolder(at: folder.url) }
+        let error = #expect(throws: CheckError.self) { try DocumentFolder(at: [folder.url]) }
         guard case .unreadable(path: "a.md", _) = error else {
             Issue.record("\(String(describing: error))")
             return

@@ -1,8 +1,7 @@
 /// Why a check could not be made at all.
 package enum CheckError: Error, Equatable {
-    case usage(String)
     case noSuchFolder(path: String)
-    case notAFolder(path: String)
+    case notADocument(path: String)
     case unreadable(path: String, reason: String)
     case noDocuments(folder: String)
     case noBlocks(folder: String)
@@ -15,15 +14,10 @@ package enum CheckError: Error, Equatable {
     /// What is wrong, and what to do about it.
     package var message: String {
         switch self {
-        case .usage(let problem):
-            """
-            \(problem)
-            usage: conformance DIR --build DIR [--manifest FILE] [--jobs N] [--limit SECONDS]
-            """
         case .noSuchFolder(let path):
-            "There is no folder \(path)."
-        case .notAFolder(let path):
-            "\(path) is a file; give the folder that holds the documents."
+            "There is no file or folder \(path)."
+        case .notADocument(let path):
+            "\(path) is no document: give Markdown (.md, .markdown, .txt), Swift files, or a folder of documents."
         case .unreadable(let path, let reason):
             "\(path) cannot be read: \(reason)"
         case .noDocuments(let folder):
@@ -37,7 +31,7 @@ package enum CheckError: Error, Equatable {
         case .missingSupport(let path, let block):
             "The manifest names the support file \(path) for block \(block), but it does not exist."
         case .noModules(let path):
-            "\(path) holds no built module SwiftUI; run 'swift build' first."
+            "\(path) holds no built module SwiftUI. Run 'swift build' in Glide's folder first, or name that folder with --glide."
         case .noCompiler(let reason):
             "swiftc cannot be run: \(reason)"
         }

@@ -30,6 +30,13 @@ package struct Document: Equatable {
         }
     }
 
+    /// A Swift file: one block, which begins where the file does.
+    package init(path: String, swift code: String) {
+        self.path = path
+        title = nil
+        blocks = [CodeBlock(document: path, label: Self.label(forPath: path), number: 1, line: 0, code: code)]
+    }
+
     private static func label(forPath path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let digits = name.prefix { $0.isASCII && $0.isNumber }

@@ -1,19 +1,26 @@
 import Foundation
 
-/// The Markdown documents in a folder and the folders below it.
+/// The documents that are named: Markdown and Swift files, and the Markdown in folders.
 package struct DocumentFolder {
     private static let extensions: Set<String> = ["md", "markdown", "txt"]
 
-    /// In the order of their paths.
+    /// In the order of their paths, by the paths that were given.
     package let documents: [Document]
 
-    /// - Throws: `CheckError` when the folder, or a document in it, cannot be
-    ///   read, or when there is no Swift block at all.
-    package init(at folder: URL) throws(CheckError) {
-        guard FileManager.default.fileExists(atPath: folder.path) else {
-            throw .noSuchFolder(path: folder.path)
+    /// - Throws: `CheckError` when a folder or a document cannot be read, or when there is no Swift block at all.
+    package init(at paths: [URL]) throws(CheckError) {
+        var documents: [Document] = []
+        for path in paths {
+            guard FileManager.default.fileExists(atPath: path.path) else { throw .noSuchFolder(path: path.path) }
+            documents += Self.isFolder(path) ? try Self.documents(in: path) : [try Self.document(at: path)]
         }
-        guard Self.isFolder(folder) else { throw .notAFolder(path: folder.path) }
+        guard documents.contains(where: { !$0.blocks.isEmpty }) else {
+            throw .noBlocks(folder: paths.map(\.path).joined(separator: ", "))
+        }
+        self.documents = documents
+    }
+
+    private static func documents(in folder: URL) throws(CheckError) -> [Document] {
         let paths: [String]
         do {
             paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -21,17 +28,20 @@ package struct DocumentFolder {
             throw .unreadable(path: folder.path, reason: error.localizedDescription)
         }
         var documents: [Document] = []
-        for path in paths.filter(Self.isDocument).sorted() {
+        for path in paths.filter(isDocument).sorted() {
             let file = folder.appendingPathComponent(path)
-            if Self.isFolder(file) { continue }
-            let text = try Self.text(at: file, path: path)
-            documents.append(try Document(path: path, text: text))
+            if isFolder(file) { continue }
+            documents.append(try Document(path: path, text: text(at: file, path: path)))
         }
         guard !documents.isEmpty else { throw .noDocuments(folder: folder.path) }
-        guard documents.contains(where: { !$0.blocks.isEmpty }) else {
-            throw .noBlocks(folder: folder.path)
-        }
-        self.documents = documents
+        return documents
+    }
+
+    private static func document(at url: URL) throws(CheckError) -> Document {
+        let name = url.lastPathComponent
+        if url.pathExtension == "swift" { return Document(path: name, swift: try text(at: url, path: name)) }
+        guard extensions.contains(url.pathExtension.lowercased()) else { throw .notADocument(path: url.path) }
+        return try Document(path: name, text: text(at: url, path: name))
     }
 
     /// Hidden folders, such as those of version control and builds, are left out.

@@ -1,11 +1,29 @@
 import Foundation
 
-/// The command that compiles the Swift blocks of documents.
-package struct ConformanceCommand {
+/// Compiles the Swift blocks of documents, and Swift files, against our modules.
+package struct BlockCheckRun {
     package enum ExitCode: Int32 {
         case success = 0
         case failures = 1
         case notChecked = 2
+    }
+
+    package struct Options: Sendable {
+        /// Documents, Swift files, and folders of documents.
+        package var paths: [URL]
+        /// Without one, what each block is meant as is guessed.
+        package var manifest: URL?
+        /// How many compilers run at a time.
+        package var jobs: Int
+        /// In seconds, for one run of the compiler.
+        package var limit: Int
+
+        package init(paths: [URL], manifest: URL? = nil, jobs: Int = ProcessInfo.processInfo.activeProcessorCount, limit: Int = 120) {
+            self.paths = paths
+            self.manifest = manifest
+            self.jobs = jobs
+            self.limit = limit
+        }
     }
 
     /// Prints a result, or why there is none.
@@ -17,26 +35,24 @@ package struct ConformanceCommand {
         self.printError = printError
     }
 
-    /// - Parameter arguments: Without the name of the program.
-    package func run(_ arguments: [String]) async -> ExitCode {
+    /// - Parameter home: Called once the documents have been read: where our modules are.
+    package func run(_ options: Options, home: () throws(CheckError) -> GlideHome) async -> ExitCode {
         do throws(CheckError) {
-            let options = try ConformanceOptions(arguments)
-            let documents = try DocumentFolder(at: options.folder).documents
+            let documents = try DocumentFolder(at: options.paths).documents
             let manifest =
                 if let url = options.manifest { try Manifest(at: url) } else { Manifest.empty }
             let blocks = try Self.plan(documents, by: manifest)
-            let modules = try BuiltModules(
-                build: options.build,
-                package: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
+            let home = try home()
+            let modules = try BuiltModules(build: home.build, package: home.package)
             let scratch = FileManager.default.temporaryDirectory
-                .appendingPathComponent("conformance-\(UUID().uuidString)")
+                .appendingPathComponent("glide-check-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: scratch) }
             let compiler = BlockCompiler(
                 compiler: try BlockCompiler.swiftc(), modules: modules, folder: scratch,
                 timeLimit: .seconds(options.limit))
             return try await check(blocks, with: compiler, jobs: options.jobs)
         } catch {
-            printError("conformance: \(error.message)")
+            printError("glide check: \(error.message)")
             return .notChecked
         }
     }
