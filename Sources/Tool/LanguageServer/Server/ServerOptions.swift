@@ -1,0 +1,27 @@
+import Review
+import ReviewRules
+
+/// What the server is told when it is started.
+package struct ServerOptions: Sendable {
+    /// How long the server waits for the next keystroke before it reviews.
+    package var debounce = 250
+    /// Whether findings of severity info are shown.
+    package var showsInfo = false
+    /// Instead of the profile that is found for each folder.
+    package var profile: Profile?
+    /// The folder that holds each rule's page, `WRAP-001.md`, for an editor to open.
+    package var pages: String?
+    /// Makes a change across files; without it fixes of that kind are not offered.
+    package var codemods: Set<String> = []
+    package var runCodemod: @Sendable (CodemodJob) -> CodemodOutcome = { _ in CodemodOutcome() }
+    package var version = "1.0"
+
+    package init() {}
+
+    /// Takes what the client's `initializationOptions` set.
+    mutating func take(_ json: JSONValue?) {
+        if let value = json?["debounce"]?.int { debounce = min(max(value, 0), 10_000) }
+        if let value = json?["info"]?.bool { showsInfo = value }
+        if let value = json?["profile"]?.string.flatMap(Profile.init(rawValue:)) { profile = value }
+    }
+}
