@@ -9,6 +9,12 @@ let appModules: [Target.Dependency] = ["SwiftUI", "SwiftUIControls", "SwiftUICor
 /// The same for `import SwiftData`.
 let dataModules: [Target.Dependency] = ["SwiftData", "SwiftDataCore", "SQLiteStore"]
 
+/// What the tool's parts read Swift with.
+let syntax: [Target.Dependency] = [
+    .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
+    .product(name: "SwiftParserDiagnostics", package: "swift-syntax"), .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+]
+
 let package = Package(
     name: "Glide",
     platforms: [.macOS(.v15)],
@@ -17,6 +23,8 @@ let package = Package(
         .library(name: "SwiftData", targets: ["SwiftData"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "GlideTesting", targets: ["GlideTesting"]),
+        .executable(name: "glide", targets: ["glide"]),
+        .plugin(name: "GlideReview", targets: ["GlideReview"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -47,6 +55,8 @@ let package = Package(
             dependencies: ["FieldReflection", "ReactiveGraph", "RenderTree", "Combine", "SwiftUIMacros"],
             path: "Sources/SwiftUI/SwiftUICore"),
 
+        .target(name: "SourceModel", dependencies: syntax, path: "Sources/Tool/SourceModel"),
+
         // 3: controls; hosts, pure; the tool's parts
         .target(
             name: "SwiftUIControls",
@@ -71,6 +81,10 @@ let package = Package(
             name: "WebHost", dependencies: ["RenderTree", "SessionCore", "CZlib"], path: "Sources/Hosts/WebHost",
             resources: [.copy("../../../Client")]),
         .target(name: "BlockCheck", path: "Sources/Tool/BlockCheck"),
+        .target(name: "ReviewRules", dependencies: ["SourceModel"] + syntax, path: "Sources/Tool/ReviewRules"),
+        .target(name: "Codemods", dependencies: ["SourceModel", "ReviewRules"] + syntax, path: "Sources/Tool/Codemods"),
+        .target(name: "Scaffold", dependencies: ["SourceModel"] + syntax, path: "Sources/Tool/Scaffold"),
+        .target(name: "CodeMap", dependencies: ["SourceModel"], path: "Sources/Tool/CodeMap"),
 
         // 4: data beside views; sockets
         .target(
@@ -88,7 +102,15 @@ let package = Package(
             ],
             path: "Sources/Hosts/WebServer"),
 
-        // 5: where views meet hosts
+        .systemLibrary(name: "CYAML", path: "Sources/Tool/CYAML"),
+        .target(
+            name: "Review",
+            dependencies: ["SourceModel", "ReviewRules", "CYAML"] + syntax, path: "Sources/Tool/Review"),
+        .target(name: "PreviewRender", dependencies: ["BlockCheck", "SourceModel"] + syntax, path: "Sources/Tool/PreviewRender"),
+
+        // 5: where views meet hosts; the tool
+        .target(
+            name: "LanguageServer", dependencies: ["SourceModel", "ReviewRules", "Review"] + syntax, path: "Sources/Tool/LanguageServer"),
         .target(
             name: "SwiftUI",
             dependencies: [
@@ -97,7 +119,18 @@ let package = Package(
             ],
             path: "Sources/SwiftUI/SwiftUI"),
         .target(name: "GlideTesting", dependencies: ["RenderTree", "SwiftUICore"]),
-        .executableTarget(name: "conformance", dependencies: ["BlockCheck"], path: "Sources/Tool/conformance"),
+        .executableTarget(
+            name: "glide",
+            dependencies: [
+                "SourceModel", "ReviewRules", "Review", "Codemods", "Scaffold", "CodeMap", "PreviewRender", "BlockCheck", "LanguageServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/Tool/glide"),
+        .plugin(
+            name: "GlideReview",
+            capability: .command(
+                intent: .custom(verb: "glide-review", description: "Reviews the architecture of the package's SwiftUI code.")),
+            dependencies: ["glide"]),
 
         .executableTarget(
             name: "webhost-demo", dependencies: ["RenderTree", "SessionCore", "WebHost", "WebServer"],
@@ -151,6 +184,15 @@ let package = Package(
         .testTarget(name: "SessionCoreTests", dependencies: ["SessionCore", "RenderTree"]),
         .testTarget(name: "WebHostTests", dependencies: ["WebHost", "SessionCore", "RenderTree"]),
         .testTarget(name: "BlockCheckTests", dependencies: ["BlockCheck"]),
+        .testTarget(name: "ScaffoldTests", dependencies: ["Scaffold", "SourceModel", "BlockCheck"]),
+        .testTarget(name: "PreviewRenderTests", dependencies: ["PreviewRender", "SourceModel", "BlockCheck"]),
+        .testTarget(name: "CodeMapTests", dependencies: ["CodeMap", "SourceModel"]),
+        .testTarget(name: "SourceModelTests", dependencies: ["SourceModel"] + syntax),
+        .testTarget(name: "CodemodsTests", dependencies: ["SourceModel", "ReviewRules", "Codemods"] + syntax),
+        .testTarget(name: "ReviewTests", dependencies: ["SourceModel", "ReviewRules", "Review"] + syntax),
+        .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "Review", "ReviewRules", "SourceModel"]),
+        .testTarget(
+            name: "ReviewRulesTests", dependencies: ["SourceModel", "ReviewRules"] + syntax, exclude: ["Mutation/Corpus"]),
         .testTarget(
             name: "WebServerTests",
             dependencies: [

@@ -1,0 +1,93 @@
+import BlockCheck
+import Codemods
+import Foundation
+
+/// Builds code with an improvement on disc, and puts it back.
+struct BuildCheck {
+    /// What is built.
+    private enum Subject {
+        /// `swift build` in the folders of these packages
+        case packages([URL])
+        /// These files together, against Glide's modules
+        case files([String], BuiltModules)
+    }
+
+    private let subject: Subject
+    private let writer: ImprovementWriter
+    private let absolute: (String) -> String
+
+    /// - Parameters:
+    ///   - files: The files under review, as shown paths.
+    ///   - home: Where Glide's modules are; asked for only when files belong to no package.
+    init(files: [String], absolute: @escaping (String) -> String, home: () throws -> GlideHome) throws {
+        self.absolute = absolute
+        writer = ImprovementWriter(absolute: absolute)
+        var packages: Set<String> = []
+        var loose: [String] = []
+        for file in files where !file.hasSuffix("Package.swift") {
+            if let package = Self.package(of: absolute(file)) { packages.insert(package) } else { loose.append(file) }
+        }
+        if packages.isEmpty {
+            let home = try home()
+            subject = .files(loose, try BuiltModules(build: home.build, package: home.package))
+        } else {
+            subject = .packages(packages.sorted().map { URL(fileURLWithPath: $0) })
+        }
+    }
+
+    private static func package(of path: String) -> String? {
+        var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        while folder.path != "/" {
+            if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) { return folder.path }
+            folder = folder.deletingLastPathComponent()
+        }
+        return nil
+    }
+
+    /// The errors of the code as it is on disc.
+    func errors() throws -> [String] {
+        switch subject {
+        case .packages(let packages):
+            return try packages.flatMap { try run(["swift", "build", "--build-tests", "--package-path", $0.path]) }
+        case .files(let files, let modules):
+            return try typeCheck(files.map(absolute), modules)
+        }
+    }
+
+    /// The errors with an improvement; the files are as they were afterwards.
+    func errors(with improvement: Improvement) throws -> [String] {
+        try writer.write(improvement)
+        defer { writer.undo(improvement) }
+        guard case .files(let files, let modules) = subject else { return try errors() }
+        let new = improvement.after.keys.filter { improvement.before[$0] == nil }
+        let paths = (files + new).filter { improvement.after[$0] != nil }.sorted()
+        return try typeCheck(paths.map(absolute), modules)
+    }
+
+    private func typeCheck(_ paths: [String], _ modules: BuiltModules) throws -> [String] {
+        try run(
+            ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "5", "-D", "DEBUG", "-suppress-warnings"]
+                + ["-module-name", "Improved"] + modules.arguments + paths.filter { !$0.hasSuffix("Package.swift") })
+    }
+
+    private func run(_ command: [String]) throws -> [String] {
+        let output = FileManager.default.temporaryDirectory.appendingPathComponent("glide-check-\(UUID().uuidString).txt")
+        try Data().write(to: output)
+        defer { try? FileManager.default.removeItem(at: output) }
+        let handle = try FileHandle(forWritingTo: output)
+        defer { try? handle.close() }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = command
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        process.waitUntilExit()
+        if process.terminationStatus == 0 { return [] }
+        let lines = String(decoding: try Data(contentsOf: output), as: UTF8.self).split(separator: "\n").map(String.init)
+        var seen: Set<String> = []
+        let errors = lines.filter { $0.contains("error:") && seen.insert($0).inserted }
+        return errors.isEmpty ? [lines.last ?? "\(command[0]) ended with status \(process.terminationStatus)"] : errors
+    }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+
+@main
+struct Glide: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "glide",
+        abstract: "Reviews, improves and scaffolds SwiftUI code.",
+        subcommands: [
+            ReviewCommand.self,
+            ImproveCommand.self,
+            RulesCommand.self,
+            ExplainCommand.self,
+            NewCommand.self,
+            LevelsCommand.self,
+            MapCommand.self,
+            PreviewCommand.self,
+            CheckCommand.self,
+            LSPCommand.self,
+        ])
+
+    /// Runs the command that is asked for. Options that do not fit end with the code of what could not run.
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var asynchronous = command as? any AsyncParsableCommand {
+                try await asynchronous.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+            Console.note(fullMessage(for: error))
+            Foundation.exit(2)
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import ArgumentParser
+import BlockCheck
+import Codemods
+import Foundation
+import Review
+import ReviewRules
+import SourceModel
+
+struct ImproveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "improve",
+        abstract: "Mends what the rules find, and makes changes across files.",
+        discussion: """
+            With 'all', every fix that is safe is made. With a rule, its suggestions are made too. With a codemod, it is
+            applied to the symbol that --symbol names. Comments and formatting outside of a change stay as they are; files
+            that do not parse are left alone; a second run finds nothing to do. The changes are shown as a diff before they
+            are written.
+
+            EXAMPLES
+              glide improve all                                          every safe fix in this folder
+              glide improve WRAP-001 Sources --dry-run                   only show what would change
+              glide improve OBS-001 --symbol LoginViewModel              one finding of a rule
+              glide improve extract-view-model --symbol LoginView        a codemod by its name
+              glide improve all --check                                  undo what keeps the code from building
+
+            CODEMODS
+            \(allCodemods.map { "  \($0.name): \($0.summary). --symbol: \($0.targetMeaning)" }.joined(separator: "\n"))
+
+            EXIT CODES
+              0 done, or nothing to do; 1 something was refused or undone; 2 it could not run
+            """)
+
+    @Argument(help: "A rule, such as WRAP-001, the name of a codemod, or 'all'.")
+    var rule: String
+
+    @Argument(help: "Files and folders; the current folder where none is given.", completion: .file())
+    var paths: [String] = ["."]
+
+    @Flag(help: "Show the changes, and write nothing.")
+    var dryRun = false
+
+    @Flag(help: "Build before and after, and undo the changes that broke the build.")
+    var check = false
+
+    @Option(help: "Only findings of this type or member; the target of a codemod.")
+    var symbol: String?
+
+    @Option(help: "How the code is meant to be built: \(Profile.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var profile: Profile?
+
+    @OptionGroup var home: HomeOptions
+
+    /// What is wrong with the arguments.
+    private var complaint: String? {
+        if codemod(named: rule) != nil { return symbol == nil ? "\(rule) needs --symbol: what to apply it to." : nil }
+        if rule == "all" || allRules.contains(where: { $0.info.id == rule.uppercased() }) { return nil }
+        return "There is no rule and no codemod \(rule). 'glide improve --help' lists the codemods."
+    }
+
+    func run() throws {
+        if let complaint {
+            Console.note("glide improve: \(complaint)")
+            throw ExitCode(2)
+        }
+        var loader = ProjectLoader()
+        loader.profile = profile
+        let loaded = loader.load(paths)
+        for problem in loaded.problems { Console.note("\(problem.path)\(problem.line.map { ":\($0)" } ?? ""): \(problem.message)") }
+        if loaded.problems.contains(where: { $0.kind == .missing }) { throw ExitCode(2) }
+        let shown = loader.paths
+        let absolute: (String) -> String = { shown.absolute($0) }
+
+        let improve = improvement(of: loaded)
+        var result: Improvement
+        var undone: [BreakageSearch.Undone] = []
+        do {
+            if check {
+                let build = try BuildCheck(files: loaded.project.files.map(\.path), absolute: absolute, home: home.find)
+                let errors = try build.errors()
+                guard errors.isEmpty else {
+                    Console.note("glide improve: the code does not build as it is, so --check cannot tell what would break it:")
+                    for error in errors.prefix(5) { Console.note("  \(error)") }
+                    throw ExitCode(2)
+                }
+                (result, undone) = try BreakageSearch(improve: improve, build: build.errors(with:)).run()
+            } else {
+                result = improve { _ in true }
+            }
+            print(result.diff, terminator: "")
+            if !dryRun, !result.isEmpty { try ImprovementWriter(absolute: absolute).write(result) }
+        } catch let code as ExitCode {
+            throw code
+        } catch {
+            throw Console.failure("improve", error)
+        }
+        report(result, undone)
+        if !result.refusals.isEmpty || !undone.isEmpty { throw ExitCode(1) }
+    }
+
+    private func improvement(of loaded: LoadedProject) -> BreakageSearch.Improve {
+        let profile: @Sendable (String) -> Profile = { loaded.profile(of: $0) }
+        if let named = codemod(named: rule), let symbol {
+            let improver = Improver(review: { _ in [] }, profile: profile)
+            return { improver.apply(named, to: symbol, in: loaded.project, allowing: $0) }
+        }
+        let isAll = rule == "all"
+        let rules = isAll ? allRules : allRules.filter { $0.info.id == rule.uppercased() }
+        let symbol = symbol
+        let review = Improver.review(rules: rules, profile: profile) { finding in
+            symbol.map { finding.symbol == $0 || finding.symbol.hasPrefix("\($0).") } ?? true
+        }
+        let improver = Improver(review: review, profile: profile, safeties: isAll ? [.automatic] : [.automatic, .suggestion, .guided])
+        return { improver.improve(loaded.project, allowing: $0) }
+    }
+
+    private func report(_ result: Improvement, _ undone: [BreakageSearch.Undone]) {
+        for note in result.notes { Console.note("\(Self.place(note.place))note: \(note.text)") }
+        for refusal in result.refusals { Console.note("\(Self.place(refusal.place))refused: \(refusal.reason)") }
+        for one in undone {
+            Console.note(
+                "\(Self.place(one.step.place))undone: \(one.step.rule), \(one.step.title.lowercased()): it broke the build: \(one.error)")
+        }
+        if result.isEmpty {
+            Console.note("Nothing to do.")
+        } else {
+            let files = result.written.count + result.removed.filter { result.moves[$0] == nil }.count
+            let changes =
+                "\(result.steps.count) \(result.steps.count == 1 ? "change" : "changes") in \(files) \(files == 1 ? "file" : "files")"
+            Console.note(dryRun ? "\(changes); nothing was written." : "\(changes).")
+        }
+    }
+
+    private static func place(_ place: SourcePlace?) -> String { place.map { "\($0.path):\($0.line): " } ?? "" }
+}

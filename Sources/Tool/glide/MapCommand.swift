@@ -1,0 +1,55 @@
+import ArgumentParser
+import CodeMap
+import Foundation
+import Review
+
+struct MapCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "map",
+        abstract: "Draws the code: modules, folders, files and types with their roles, and who uses whom.",
+        discussion: """
+            Uses that go against the tiers and circles of uses are in colour. The HTML page is one file, needs no network, and can be
+            searched and zoomed; works for any Swift package.
+
+            EXAMPLES
+              glide map                     map.html of this folder
+              glide map Sources -o map.svg  the picture alone
+
+            EXIT CODES
+              0 drawn, 2 it could not run
+            """)
+
+    @Argument(help: "Files and folders.", completion: .file())
+    var paths: [String] = ["."]
+
+    @Option(name: .shortAndLong, help: "The file to write: .html or .svg.", completion: .file(extensions: ["html", "svg"]))
+    var output: String = "map.html"
+
+    @Flag(help: "Draw tests as well.")
+    var tests = false
+
+    func validate() throws {
+        guard output.hasSuffix(".html") || output.hasSuffix(".svg") else {
+            throw ValidationError("\(output): the name of the file ends in .html or .svg.")
+        }
+    }
+
+    func run() async throws {
+        let loaded = ProjectLoader().load(paths)
+        for problem in loaded.problems { Console.note("\(problem.path):\(problem.line.map { "\($0):" } ?? "") \(problem.message)") }
+        guard !loaded.project.files.isEmpty else {
+            Console.note("glide map: There are no Swift files in \(paths.joined(separator: ", ")).")
+            throw ExitCode(2)
+        }
+        let map = CodeMap(index: loaded.project.index, includingTests: tests)
+        let folder = paths.count == 1 ? URL(filePath: paths[0]).standardizedFileURL.lastPathComponent : "Code"
+        do {
+            try (output.hasSuffix(".svg") ? map.svg : map.html(title: folder)).write(toFile: output, atomically: true, encoding: .utf8)
+        } catch {
+            throw Console.failure("map", error)
+        }
+        print(
+            "\(output): \(map.graph.nodes.count) types, \(map.graph.edges.count) uses, \(map.violations.count) against the tiers, \(map.cycles.count) circles"
+        )
+    }
+}

@@ -1,0 +1,4 @@
+import ArgumentParser
+import ReviewRules
+
+extension Profile: ExpressibleByArgument {}

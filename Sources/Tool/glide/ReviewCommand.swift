@@ -1,0 +1,147 @@
+import ArgumentParser
+import Foundation
+import Review
+import ReviewRules
+
+struct ReviewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "review",
+        abstract: "Finds what is wrong in the architecture of SwiftUI code.",
+        discussion: """
+            Reads all files first, decides what each type is for, and then checks each file by the rules that fit its deployment
+            target. A comment with a reason silences a finding on its line or on the next:
+
+              // review:disable WRAP-001 - reason (until: 2027-01)
+
+            EXAMPLES
+              glide review                              everything below this folder
+              glide review Sources --info               with what is only worth knowing
+              glide review --rule WRAP --rule BODY-004  one family and one rule
+              glide review --since main                 what this branch changed
+              glide review --fix                        mend what can be mended safely
+              glide review --format sarif -o glide.sarif
+              glide review --baseline .glide-baseline.json --update-baseline
+              glide review --why LoginModel             what a type is taken for, and why
+
+            EXIT CODES
+              0 clean, 1 findings (information alone is clean), 2 it could not run
+            """)
+
+    @Argument(help: "Files and folders.", completion: .file())
+    var paths: [String] = ["."]
+
+    @Option(help: "The format of the report.")
+    var format: ReportFormat = .text
+
+    @Option(name: .shortAndLong, help: "A file for the report, instead of the terminal.", completion: .file())
+    var output: String?
+
+    @Option(help: "A rule or a family of rules; may be given several times. 'glide rules' lists them.")
+    var rule: [String] = []
+
+    @Flag(help: "Reports information too.")
+    var info = false
+
+    @OptionGroup(title: "How the code is meant to be built") var style: StyleOptions
+
+    @Option(help: "Only what stands on lines that changed since a commit or branch; new files as a whole.")
+    var since: String?
+
+    @Option(help: "A file of findings that are known and not reported.", completion: .file())
+    var baseline: String?
+
+    @Flag(help: "Writes the findings of today into the baseline.")
+    var updateBaseline = false
+
+    @Flag(help: "The baseline may only lose entries: nothing new goes in, and an entry without its finding is an error.")
+    var shrinkOnly = false
+
+    @Flag(help: "Makes the automatic fixes and writes the files. Files that do not parse are left alone.")
+    var fix = false
+
+    @Option(help: "Prints what a type is taken for, and why.")
+    var why: String?
+
+    @Flag(help: "Reads and writes no cache.")
+    var noCache = false
+
+    @Flag(
+        name: .shortAndLong, help: "Says which profile was chosen and why, the evidence for roles, and rules that had nothing to look at.")
+    var verbose = false
+
+    func validate() throws {
+        if fix, updateBaseline { throw ValidationError("--fix and --update-baseline do not go together; fix first.") }
+    }
+
+    func run() throws {
+        var options = ReviewOptions()
+        options.paths = paths
+        options.configuration = style.config
+        options.profile = style.profile
+        options.deploymentTarget = style.deploymentTarget
+        options.rules = rule
+        options.since = since
+        options.baseline = baseline
+        options.updatesBaseline = updateBaseline
+        options.isShrinkOnly = shrinkOnly
+        options.usesCache = !noCache
+        do {
+            let result = try fix ? fixed(options) : ReviewEngine(options).review()
+            for path in result.missing { Output.error("glide: \(path): there is no such file or folder") }
+            if let why {
+                Output.write(try SymbolExplanation.text(why, in: result, isColoured: Output.isColoured))
+                return
+            }
+            try report(result)
+            if result.exitCode != 0 { throw ExitCode(result.exitCode) }
+        } catch let error as ReviewError {
+            Output.error("glide: \(error.description)")
+            throw ExitCode(2)
+        }
+    }
+
+    private func report(_ result: ReviewResult) throws {
+        var options = ReportFormat.Options()
+        options.info = info
+        options.isVerbose = verbose
+        options.isColoured = output == nil && Output.isColoured
+        options.folder = FileManager.default.currentDirectoryPath
+        let report = format.report(result, options)
+        guard let output else { return Output.write(report) }
+        do {
+            try AtomicFile.write(Array(report.utf8), to: output)
+        } catch {
+            throw ReviewError(error.description)
+        }
+    }
+
+    /// What was done goes to standard error, so that the report alone stands in standard output.
+    private func fixed(_ options: ReviewOptions) throws -> ReviewResult {
+        let run = FixRun(options, includesInfo: info)
+        var outcome = try run.run()
+        run.write(&outcome)
+        for made in outcome.made { Output.error("fixed \(made.path):\(made.line): \(made.rule): \(made.title)") }
+        for sentence in outcome.left { Output.error("left \(sentence)") }
+        let files = outcome.changed.count
+        Output.error("\(outcome.made.count) \(outcome.made.count == 1 ? "fix" : "fixes") in \(files) \(files == 1 ? "file" : "files")")
+        return outcome.result
+    }
+}
+
+/// How the code is meant to be built.
+struct StyleOptions: ParsableArguments {
+    @Option(help: "How the code is meant to be built. (default: by deployment target, for each folder)")
+    var profile: Profile?
+
+    @Option(help: "The oldest system: ios16, macos14, linux. (default: what Package.swift or the Xcode project says)")
+    var deploymentTarget: DeploymentTarget?
+
+    @Option(help: "The configuration. (default: .glide.yml in or above the first path)", completion: .file())
+    var config: String?
+}
+
+extension ReportFormat: ExpressibleByArgument {}
+
+extension DeploymentTarget: ExpressibleByArgument {
+    public init?(argument: String) { self.init(argument) }
+}
