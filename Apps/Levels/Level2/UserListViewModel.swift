@@ -2,6 +2,7 @@ import Combine
 import Foundation
 
 @MainActor
+// review:disable OBS-001 - this screen shows the style before @Observable
 class UserListViewModel: ObservableObject {
     // Published state
     @Published var users: [User] = []

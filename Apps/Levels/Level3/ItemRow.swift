@@ -28,12 +28,14 @@ struct ItemRow: View {
                         }
                     }
                     Spacer()
-                    ForEach(item.tags.sorted { $0.name < $1.name }) { TagLabel(name: $0.name, color: $0.color) }
+                    ForEach(tags) { TagLabel(name: $0.name, color: $0.color) }
                 }
             }
             .buttonStyle(.plain)
         }
     }
+
+    private var tags: [Tag] { item.tags.sorted { $0.name < $1.name } }
 }
 
 /// A tag's name on its colour.

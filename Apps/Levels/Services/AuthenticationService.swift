@@ -3,17 +3,21 @@ import Foundation
 /// Knows the person who is signed in.
 final class AuthenticationService {
     private let conditions: ServiceConditions
+    private let store: ProfileStore
 
-    init(conditions: ServiceConditions) { self.conditions = conditions }
+    init(conditions: ServiceConditions, store: ProfileStore = .shared) {
+        self.conditions = conditions
+        self.store = store
+    }
 
     func fetchUserProfile() async throws -> UserProfile {
         try await conditions.simulateRequest()
-        return ProfileStore.shared.profile
+        return store.profile
     }
 
     func updateProfile(_ profile: UserProfile) async throws {
         try await conditions.simulateRequest()
-        ProfileStore.shared.profile = profile
+        store.profile = profile
     }
 }
 

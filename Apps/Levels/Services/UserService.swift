@@ -8,18 +8,22 @@ protocol UserServiceProtocol {
 /// Keeps a few users while the app runs.
 final class UserService: UserServiceProtocol {
     private let conditions: ServiceConditions
+    private let store: UserStore
 
-    init(conditions: ServiceConditions = ServiceConditions()) { self.conditions = conditions }
+    init(conditions: ServiceConditions = ServiceConditions(), store: UserStore = .shared) {
+        self.conditions = conditions
+        self.store = store
+    }
 
     func fetchUsers() async throws -> [User] {
         try await conditions.simulateRequest()
-        return UserStore.shared.users
+        return store.users
     }
 
     func updateUser(_ user: User) async throws {
         try await conditions.simulateRequest()
-        guard let index = UserStore.shared.users.firstIndex(where: { $0.id == user.id }) else { return }
-        UserStore.shared.users[index] = user
+        guard let index = store.users.firstIndex(where: { $0.id == user.id }) else { return }
+        store.users[index] = user
     }
 }
 
