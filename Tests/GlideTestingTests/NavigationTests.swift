@@ -149,7 +149,7 @@ struct NavigationTests {
             var body: some View {
                 Text("working").onDisappear { log.lines.append("disappeared") }.task {
                     log.lines.append("started")
-                    try? await Task.sleep(for: .seconds(60))
+                    try? await Task.sleep(for: .seconds(3_600))
                     log.lines.append(Task.isCancelled ? "cancelled" : "done")
                 }
             }

@@ -61,7 +61,7 @@ struct LifecycleTests {
                     .task(id: id) {
                         let mine = id
                         log.add("start \(mine)")
-                        do { try await Task.sleep(for: .seconds(60)) } catch { log.add("cancelled \(mine)") }
+                        do { try await Task.sleep(for: .seconds(3_600)) } catch { log.add("cancelled \(mine)") }
                     }
             }
         }
