@@ -76,7 +76,12 @@ import WebServer
 
     @Test func answersABodyThatNeverEndsWith408() async throws {
         let bytes = "POST /body HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nab"
-        #expect(try await outcome(of: bytes, .init(requestTimeout: .milliseconds(8_000))) == 408)
+        // On a busy machine the client may send nothing within a short time; the server then hangs up without an answer.
+        var status: Int?
+        for limit in [500, 4_000, 16_000, 60_000] where status == nil {
+            status = try await outcome(of: bytes, .init(requestTimeout: .milliseconds(limit)))
+        }
+        #expect(status == 408)
     }
 
     @Test func closesAnIdleConnection() async throws {
