@@ -53,6 +53,27 @@ struct ContextTests {
         #expect(!two.isDeleted)
     }
 
+    @Test func whoGivesAwayItsOnlyPartnerHasNone() throws {
+        let context = try memoryContext(for: Product.self)
+        let crate = Crate(size: 1)
+        context.insert(crate)
+        let products = (0..<3).map { Product(number: $0, name: "p") }
+        products.forEach(context.insert)
+        // Each save forgets what was looked up, and remembers the keys.
+        for owner in products {
+            owner.crate = crate
+            try context.save()
+            #expect(products.map { $0.crate != nil } == products.map { $0 === owner })
+            #expect(crate.product === owner)
+            try context.save()
+        }
+        for owner in products {
+            crate.product = owner
+            try context.save()
+        }
+        #expect(products.map { $0.crate != nil } == [false, false, true])
+    }
+
     @Test func theSameValueAgainWritesNothing() throws {
         let context = try memoryContext(for: Item.self)
         let milk = Item(name: "Milk")

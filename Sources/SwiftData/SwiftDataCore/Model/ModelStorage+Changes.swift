@@ -110,6 +110,7 @@ extension _ModelStorage {
         connected.insert(property)
         if relationship.isToOneRelationship {
             let old = related(property, of: model)
+            memberKeys[property] = nil
             if old.count == 1, old[0] === other { return }
             relationshipWillChange(property, from: old)
             model._$relate(.set([other]), at: property)
@@ -128,6 +129,8 @@ extension _ModelStorage {
         guard let relationship = info.relationship(at: property) else { return }
         if relationship.isToOneRelationship {
             let old = related(property, of: model)
+            // Looked up, it may lack `other` already; the keys remembered from the last save still name it.
+            memberKeys[property] = nil
             guard old.contains(where: { $0 === other }) else { return }
             relationshipWillChange(property, from: old)
             model._$relate(.set([]), at: property)
