@@ -1,6 +1,7 @@
 import LanguageServer
 import Review
 import ReviewRules
+import SourceModel
 import Testing
 
 struct CodeActionTests {

@@ -78,12 +78,12 @@ struct MapDrawing {
             let uses = map.graph.outgoing[place].count
             let users = map.graph.incoming[place].count
             parts.append(
-                "<g class=\"type \(role)\" data-t=\"\(place)\"><rect \(rect) rx=\"5\"/><text x=\"\(number(box.x + 8))\" y=\"\(number(box.y + 15))\">\(Self.escaped(box.title))</text><title>\(Self.escaped(node.name)): \(CodeMap.role(node)), \(Self.escaped(node.path)):\(node.position.line), uses \(uses), used by \(users)</title></g>"
+                "<g class=\"type \(role)\" data-t=\"\(place)\"><rect \(rect) rx=\"5\"/><text x=\"\(number(box.x + 8))\" y=\"\(number(box.y + 15))\">\(box.title.escapedForMarkup)</text><title>\(node.name.escapedForMarkup): \(CodeMap.role(node)), \(node.path.escapedForMarkup):\(node.position.line), uses \(uses), used by \(users)</title></g>"
             )
         default:
             let size = box.kind == .file ? 11 : box.header * 0.62
             parts.append(
-                "<g class=\"\(box.kind.rawValue)\" data-p=\"\(Self.escaped(box.path))\"><rect \(rect) rx=\"\(box.kind == .module ? 14 : box.kind == .folder ? 9 : 6)\"/><text x=\"\(number(box.x + 8))\" y=\"\(number(box.y + box.header * 0.72))\" font-size=\"\(number(size))\">\(Self.escaped(box.title))</text></g>"
+                "<g class=\"\(box.kind.rawValue)\" data-p=\"\(box.path.escapedForMarkup)\"><rect \(rect) rx=\"\(box.kind == .module ? 14 : box.kind == .folder ? 9 : 6)\"/><text x=\"\(number(box.x + 8))\" y=\"\(number(box.y + box.header * 0.72))\" font-size=\"\(number(size))\">\(box.title.escapedForMarkup)</text></g>"
             )
             for child in box.children { draw(child, depth: depth + 1, into: &parts) }
         }
@@ -98,7 +98,7 @@ struct MapDrawing {
         let bend = 0.12
         let middle = (x: (start.x + end.x) / 2 - (end.y - start.y) * bend, y: (start.y + end.y) / 2 + (end.x - start.x) * bend)
         return
-            "<path class=\"\(style)\" d=\"M\(number(start.x)) \(number(start.y))Q\(number(middle.x)) \(number(middle.y)) \(number(end.x)) \(number(end.y))\" stroke-width=\"\(number(width))\" marker-end=\"url(#tip-\(style))\"><title>\(Self.escaped(title))</title></path>"
+            "<path class=\"\(style)\" d=\"M\(number(start.x)) \(number(start.y))Q\(number(middle.x)) \(number(middle.y)) \(number(end.x)) \(number(end.y))\" stroke-width=\"\(number(width))\" marker-end=\"url(#tip-\(style))\"><title>\(title.escapedForMarkup)</title></path>"
     }
 
     /// Where the line from a box's centre to a point leaves the box.
@@ -122,10 +122,6 @@ struct MapDrawing {
     func number(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
-    }
-
-    static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
     }
 
     static let style = """

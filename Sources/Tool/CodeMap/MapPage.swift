@@ -10,9 +10,9 @@ struct MapPage {
         return """
             <!doctype html>
             <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(MapDrawing.escaped(title)): code map</title>
+            <title>\(title.escapedForMarkup): code map</title>
             <style>\(MapDrawing.style)\(Self.style)</style>
-            <header><h1>\(MapDrawing.escaped(title))</h1>
+            <header><h1>\(title.escapedForMarkup)</h1>
             <input id="search" type="search" placeholder="Find a type or file  ( / )" aria-label="Find a type or file" autocomplete="off">
             <span><button id="out" aria-label="Zoom out">−</button><button id="fit">Fit</button><button id="in" aria-label="Zoom in">+</button></span></header>
             <main><svg id="map" viewBox="\(drawing.viewBox)" font-family="system-ui, sans-serif" tabindex="0" role="img" aria-label="Code map">
@@ -52,7 +52,7 @@ struct MapPage {
             for violation in map.violations.prefix(500) {
                 let edge = map.graph.edges[violation.edge]
                 parts.append(
-                    "<li><button data-go=\"\(edge.from),\(edge.to)\">\(MapDrawing.escaped(violation.message))</button><small>\(MapDrawing.escaped(edge.path)):\(edge.line)</small></li>"
+                    "<li><button data-go=\"\(edge.from),\(edge.to)\">\(violation.message.escapedForMarkup)</button><small>\(edge.path.escapedForMarkup):\(edge.line)</small></li>"
                 )
             }
             parts.append("</ul>")
@@ -63,7 +63,7 @@ struct MapPage {
                 let names = component.prefix(6).map { map.graph.nodes[$0].name }.joined(separator: ", ")
                 let more = component.count > 6 ? " and \(component.count - 6) more" : ""
                 parts.append(
-                    "<li><button data-go=\"\(component.map(String.init).joined(separator: ","))\">\(MapDrawing.escaped(names))\(more)</button></li>"
+                    "<li><button data-go=\"\(component.map(String.init).joined(separator: ","))\">\(names.escapedForMarkup)\(more)</button></li>"
                 )
             }
             parts.append("</ul>")

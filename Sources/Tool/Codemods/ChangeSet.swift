@@ -1,4 +1,5 @@
 import ReviewRules
+import SourceModel
 
 /// Edits of several files, with files that come, move and go.
 package struct ChangeSet: Hashable, Sendable {

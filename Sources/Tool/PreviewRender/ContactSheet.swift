@@ -1,4 +1,5 @@
 import Foundation
+import SourceModel
 
 /// All pictures on one page, which needs no network.
 package struct ContactSheet {
@@ -40,22 +41,22 @@ package struct ContactSheet {
             let figures = entry.pictures.map { picture in
                 let scheme = picture.isDark ? "dark" : "light"
                 return """
-                    <figure class="\(scheme)"><a href="\(Self.escaped(picture.file))"><img src="\(Self.escaped(picture.file))" \
-                    width="\(min(picture.width, 560))" loading="lazy" alt="\(Self.escaped(entry.item.name)), \(picture.width) wide, \(scheme)"></a>
+                    <figure class="\(scheme)"><a href="\(picture.file.escapedForMarkup)"><img src="\(picture.file.escapedForMarkup)" \
+                    width="\(min(picture.width, 560))" loading="lazy" alt="\(entry.item.name.escapedForMarkup), \(picture.width) wide, \(scheme)"></a>
                     <figcaption>\(picture.width) · \(scheme)</figcaption></figure>
                     """
             }
-            let problem = entry.problem.map { "<pre>\(Self.escaped($0))</pre>" } ?? ""
+            let problem = entry.problem.map { "<pre>\($0.escapedForMarkup)</pre>" } ?? ""
             return """
-                <section><h2>\(Self.escaped(entry.item.name))</h2>
-                <p>\(Self.escaped(entry.item.path)):\(entry.item.line)</p>\(problem)
+                <section><h2>\(entry.item.name.escapedForMarkup)</h2>
+                <p>\(entry.item.path.escapedForMarkup):\(entry.item.line)</p>\(problem)
                 <div>\(figures.joined(separator: "\n"))</div></section>
                 """
         }
         return """
             <!doctype html>
             <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(Self.escaped(title)): previews</title>
+            <title>\(title.escapedForMarkup): previews</title>
             <style>
             :root { color-scheme: light dark; font: 16px/1.4 system-ui, sans-serif; --edge: #8884 }
             body { margin: 0 auto; padding: 1.5rem; max-width: 90rem }
@@ -64,14 +65,10 @@ package struct ContactSheet {
             figure { margin: 0 } img { max-width: 100%; height: auto; border: 1px solid var(--edge); border-radius: 12px; display: block }
             figcaption { font-size: .8rem; opacity: .7; margin-top: .3rem } pre { white-space: pre-wrap; color: #d70015 }
             </style>
-            <h1>\(Self.escaped(title))</h1>
+            <h1>\(title.escapedForMarkup)</h1>
             <p>\(entries.count) previews</p>
             \(sections.joined(separator: "\n"))
             </html>
             """
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
     }
 }

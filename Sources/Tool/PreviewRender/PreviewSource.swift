@@ -8,22 +8,17 @@ struct PreviewSource {
 
     /// - Parameter number: Of the file among those compiled together; part of the functions' names.
     init(_ file: SourceFile, number: Int) {
-        var edits: [(start: Int, end: Int, text: String)] = []
+        var edits: [TextEdit] = []
         for (place, macro) in PreviewItem.macros(in: file).enumerated() {
             guard let preview = PreviewMacro(macro) else { continue }
-            let start = preview.node.positionAfterSkippingLeadingTrivia.utf8Offset
-            let end = preview.node.endPositionBeforeTrailingTrivia.utf8Offset
-            edits.append((start, end, Self.function(preview, name: Self.functionName(file: number, place: place))))
+            edits.append(file.replace(preview.node, with: Self.function(preview, name: Self.functionName(file: number, place: place))))
         }
         for type in file.nodes.types {
             for case .attribute(let attribute) in type.attributes where attribute.attributeName.trimmedDescription == "main" {
-                let start = attribute.positionAfterSkippingLeadingTrivia.utf8Offset
-                edits.append((start, attribute.endPositionBeforeTrailingTrivia.utf8Offset, ""))
+                edits.append(file.replace(attribute, with: ""))
             }
         }
-        var bytes = Array(file.text.utf8)
-        for edit in edits.sorted(by: { $0.start > $1.start }) { bytes.replaceSubrange(edit.start..<edit.end, with: edit.text.utf8) }
-        text = String(decoding: bytes, as: UTF8.self)
+        text = TextEdit.apply(edits, to: file.text) ?? file.text
     }
 
     static func functionName(file: Int, place: Int) -> String { "__glidePreview\(file)_\(place)" }

@@ -23,7 +23,7 @@ struct ContainerRegistration {
     /// Adds the stored properties, builds them in the initialiser, and adds the factory.
     func container() -> ScaffoldPlan.ChangedFile? {
         guard let (file, type) = containerType() else { return nil }
-        var text = TextChange(file)
+        var edits: [TextEdit] = []
         let repository = "\(names.value)Repository"
         let service = "\(names.value)Service"
         var properties = ["let \(repository): any \(names.type)RepositoryProtocol"]
@@ -44,17 +44,17 @@ struct ContainerRegistration {
         let last = type.properties.last { $0.fact.isStored && !$0.fact.isStatic } ?? type.properties.last { $0.fact.isStored }
         let block = lines.map { indent + $0 }.joined(separator: "\n")
         if let last {
-            text.insert("\n" + block, at: last.declaration.endPositionBeforeTrailingTrivia.utf8Offset)
+            edits.append(file.insert("\n" + block, after: last.declaration))
         } else {
             let brace = type.members.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
             let hasBlankLine = file.text.utf8.dropFirst(brace).starts(with: "\n\n".utf8)
-            text.insert("\n" + block + (hasBlankLine ? "" : "\n"), at: brace)
+            edits.append(file.insert("\n" + block + (hasBlankLine ? "" : "\n"), after: type.members.leftBrace))
         }
         if let body = initialiser?.declaration.body {
             var assignments = ["\(repository) = \(values[0])"]
             if level == 3 { assignments.append("\(service) = \(values[1])") }
             let inner = assignments.map { indent + indent + $0 + "\n" }.joined()
-            text.insert(inner, atStartOfLineOf: body.rightBrace, in: file, closing: indent)
+            edits.append(file.insert(lines: inner, beforeLineOf: body.rightBrace, indentation: indent))
         }
         if profile != .environmentDI {
             let label = level == 3 ? "service" : "repository"
@@ -65,9 +65,9 @@ struct ContainerRegistration {
                 \(indent)}
 
                 """
-            text.insert(factory, atStartOfLineOf: type.members.rightBrace, in: file, closing: "")
+            edits.append(file.insert(lines: factory, beforeLineOf: type.members.rightBrace, indentation: ""))
         }
-        return .init(path: file.path, text: text.result, change: "registers \(names.type) in \(type.fact.name)")
+        return changed(file, edits, "registers \(names.type) in \(type.fact.name)")
     }
 
     private func containerType() -> (SourceFile, TypeNode)? {
@@ -93,11 +93,10 @@ struct ContainerRegistration {
                 guard let closure = call.expression.trailingClosure, let type = call.type.map({ file.nodes.types[$0] }),
                     let holder = type.properties.first(where: { $0.fact.inferredTypeName == container })
                 else { continue }
-                let indentation = Self.indentation(of: call.expression, in: file)
+                let indentation = file.indentation(of: call.expression)
                 let tab = tab(viewCall(container: holder.fact.name), indentation: indentation + "    ")
-                var text = TextChange(file)
-                text.insert(tab, atStartOfLineOf: closure.rightBrace, in: file, closing: indentation)
-                return .init(path: file.path, text: text.result, change: "shows \(names.type)View in a tab")
+                let edit = file.insert(lines: tab, beforeLineOf: closure.rightBrace, indentation: indentation)
+                return changed(file, [edit], "shows \(names.type)View in a tab")
             }
         }
         return nil
@@ -119,38 +118,7 @@ struct ContainerRegistration {
             """
     }
 
-    private static func indentation(of node: some SyntaxProtocol, in file: SourceFile) -> String {
-        let start = file.lines.start(ofLine: file.position(of: node).line)
-        return String(Substring(file.text.utf8.dropFirst(start).prefix { $0 == 0x20 || $0 == 0x09 }))
-    }
-}
-
-/// Insertions into a text.
-private struct TextChange {
-    private let text: String
-    private var insertions: [(offset: Int, text: String)] = []
-
-    init(_ file: SourceFile) { text = file.text }
-
-    mutating func insert(_ insertion: String, at offset: Int) { insertions.append((offset, insertion)) }
-
-    /// Inserts whole lines before the line of a closing brace; a brace that shares its line gets one of its own.
-    mutating func insert(_ lines: String, atStartOfLineOf brace: TokenSyntax, in file: SourceFile, closing indentation: String) {
-        let offset = brace.positionAfterSkippingLeadingTrivia.utf8Offset
-        let start = file.lines.start(ofLine: file.position(of: brace).line)
-        let before = file.text.utf8.dropFirst(start).prefix(offset - start)
-        if before.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
-            insert(lines, at: start)
-        } else {
-            insert("\n" + lines + indentation, at: offset)
-        }
-    }
-
-    var result: String {
-        var bytes = Array(text.utf8)
-        for insertion in insertions.sorted(by: { $0.offset > $1.offset }) {
-            bytes.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
-        }
-        return String(decoding: bytes, as: UTF8.self)
+    private func changed(_ file: SourceFile, _ edits: [TextEdit], _ change: String) -> ScaffoldPlan.ChangedFile? {
+        TextEdit.apply(edits, to: file.text).map { .init(path: file.path, text: $0, change: change) }
     }
 }

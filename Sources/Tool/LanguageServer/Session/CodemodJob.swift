@@ -1,5 +1,6 @@
 import Review
 import ReviewRules
+import SourceModel
 
 /// A change across files that a command asks for, to be computed away from the messages.
 package struct CodemodJob: Sendable {

@@ -1,4 +1,5 @@
 import ReviewRules
+import SourceModel
 
 /// A report as one page that needs nothing else: it follows the reader's light or dark setting, fits a telephone, and filters by rule,
 /// severity and words.

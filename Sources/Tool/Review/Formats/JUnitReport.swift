@@ -1,4 +1,5 @@
 import ReviewRules
+import SourceModel
 
 /// A test suite for each file, a failed test for each finding; without findings, one test that passed.
 enum JUnitReport {

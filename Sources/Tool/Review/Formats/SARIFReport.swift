@@ -1,5 +1,6 @@
 import Foundation
 import ReviewRules
+import SourceModel
 
 /// SARIF 2.1.0, as GitHub's code scanning and other viewers read it.
 enum SARIFReport {

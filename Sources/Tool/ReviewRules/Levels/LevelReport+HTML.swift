@@ -7,7 +7,7 @@ extension LevelReport {
             let today = screens.filter { $0.today == level }.count
             let should = screens.filter { $0.should == level }.count
             return """
-                <li class="level-\(level.rawValue)"><b>\(level.rawValue)</b><span>\(Self.escape(level.title))</span>\
+                <li class="level-\(level.rawValue)"><b>\(level.rawValue)</b><span>\(level.title.escapedForMarkup)</span>\
                 <span class="count">\(today) today, \(should) in the end</span></li>
                 """
         }
@@ -19,9 +19,9 @@ extension LevelReport {
         let shared = services.filter(\.isShared)
         if !shared.isEmpty {
             let items = shared.map { service in
-                let place = service.path.map { " <code>\(Self.escape($0)):\(service.line ?? 1)</code>" } ?? ""
+                let place = service.path.map { " <code>\($0.escapedForMarkup):\(service.line ?? 1)</code>" } ?? ""
                 return
-                    "<li><b>\(Self.escape(service.service))</b>\(place)<br>used by \(Self.escape(service.users.joined(separator: ", ")))</li>"
+                    "<li><b>\(service.service.escapedForMarkup)</b>\(place)<br>used by \(service.users.joined(separator: ", ").escapedForMarkup)</li>"
             }
             sections += "\n<h2>Services that several features use</h2>\n<ul class=\"services\">\(items.joined(separator: "\n"))</ul>"
         }
@@ -32,15 +32,15 @@ extension LevelReport {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
-            <title>\(Self.escape(title))</title>
+            <title>\(title.escapedForMarkup)</title>
             <style>
             \(Self.style)
             </style>
             </head>
             <body>
             <main>
-            <h1>\(Self.escape(title))</h1>
-            <p class="summary">\(Self.escape(summary))</p>
+            <h1>\(title.escapedForMarkup)</h1>
+            <p class="summary">\(summary.escapedForMarkup)</p>
             <ul class="bars">
             \(bars.joined(separator: "\n"))
             </ul>
@@ -58,48 +58,34 @@ extension LevelReport {
             ? badge(screen.today)
             : "\(badge(screen.today))<span class=\"arrow\" aria-label=\"should be\">→</span>\(badge(screen.should))"
         var body =
-            "<p>It \(escape(screen.todayBecause)). <span class=\"quiet\">Taken for a screen: \(escape(screen.isScreen)).</span></p>\n"
+            "<p>It \(screen.todayBecause.escapedForMarkup). <span class=\"quiet\">Taken for a screen: \(screen.isScreen.escapedForMarkup).</span></p>\n"
         if !screen.tree.isEmpty {
-            let answers = screen.tree.map { "<li>\(escape($0.question)) <b>\($0.isYes ? "Yes" : "No")</b></li>" }
+            let answers = screen.tree.map { "<li>\($0.question.escapedForMarkup) <b>\($0.isYes ? "Yes" : "No")</b></li>" }
             body += "<ol class=\"tree\">\(answers.joined())</ol>\n"
         }
         let reasons = screen.reasons.map { reason in
-            let rule = reason.rule.map { " <span class=\"rule\">\(escape($0))</span>" } ?? ""
+            let rule = reason.rule.map { " <span class=\"rule\">\($0.escapedForMarkup)</span>" } ?? ""
             return """
-                <li><b>\(escape(reason.trigger))</b>\(rule)<br>\(escape(reason.text))<br><code>\(escape(reason.path)):\(reason.line)</code></li>
+                <li><b>\(reason.trigger.escapedForMarkup)</b>\(rule)<br>\(reason.text.escapedForMarkup)<br><code>\(reason.path.escapedForMarkup):\(reason.line)</code></li>
                 """
         }
         body += "<ul class=\"reasons\">\(reasons.joined(separator: "\n"))</ul>\n"
         if let step = screen.step {
-            let actions = step.actions.map { "<li>\(escape($0))</li>" }.joined()
-            let command = step.command.map { "<pre>\(escape($0))</pre>" } ?? ""
-            body += "<div class=\"step\"><b>Next, \(step.direction.word): \(escape(step.title))</b><ol>\(actions)</ol>\(command)</div>\n"
+            let actions = step.actions.map { "<li>\($0.escapedForMarkup)</li>" }.joined()
+            let command = step.command.map { "<pre>\($0.escapedForMarkup)</pre>" } ?? ""
+            body +=
+                "<div class=\"step\"><b>Next, \(step.direction.word): \(step.title.escapedForMarkup)</b><ol>\(actions)</ol>\(command)</div>\n"
         }
-        if !screen.watch.isEmpty { body += "<p class=\"quiet\">\(escape(screen.watch))</p>\n" }
+        if !screen.watch.isEmpty { body += "<p class=\"quiet\">\(screen.watch.escapedForMarkup)</p>\n" }
         return """
             <details class="card"\(isOpen ? " open" : "")>
-            <summary><span class="name">\(escape(screen.screen))</span><span class="badges">\(arrow)</span>\
-            <code>\(escape(screen.path)):\(screen.line)</code></summary>
+            <summary><span class="name">\(screen.screen.escapedForMarkup)</span><span class="badges">\(arrow)</span>\
+            <code>\(screen.path.escapedForMarkup):\(screen.line)</code></summary>
             \(body)</details>
             """
     }
 
     private static func badge(_ level: Level) -> String { "<span class=\"badge level-\(level.rawValue)\">Level \(level.rawValue)</span>" }
-
-    static func escape(_ text: String) -> String {
-        var result = ""
-        for character in text.unicodeScalars {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            default: result.unicodeScalars.append(character)
-            }
-        }
-        return result
-    }
 
     private static let style = """
         :root { --text: #1c1c1e; --quiet: #5b5b63; --back: #f6f6f8; --card: #fff; --line: #d9d9de; --one: #1a7f46; --two: #1b62c4; --three: #8a3ab9; }

@@ -1,4 +1,3 @@
-import SourceModel
 import SwiftSyntax
 
 /// Edits of single nodes.
@@ -18,6 +17,16 @@ extension SourceFile {
     package func insert(_ text: String, after node: some SyntaxProtocol) -> TextEdit {
         let offset = node.endPositionBeforeTrailingTrivia.utf8Offset
         return TextEdit(path: path, start: offset, end: offset, replacement: text)
+    }
+
+    /// Inserts whole lines before the line of a closing brace; a brace that shares its line gets one of its own.
+    /// - Parameter indentation: what stands before the brace then.
+    package func insert(lines inserted: String, beforeLineOf brace: TokenSyntax, indentation: String) -> TextEdit {
+        let place = position(of: brace)
+        let start = lines.start(ofLine: place.line)
+        return isBlank(start..<place.offset)
+            ? TextEdit(path: path, start: start, end: start, replacement: inserted)
+            : insert("\n" + inserted + indentation, before: brace)
     }
 
     /// Removes a node with the white space after it on its line.

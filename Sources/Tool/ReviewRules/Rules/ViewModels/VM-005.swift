@@ -78,11 +78,10 @@ struct NotMainActor: Rule {
             return true
         }
         let declaration = type.declaration
-        let line = context.file.position(of: declaration).line
         // Attributes on lines of their own stay so.
         let separate =
             type.attributes.isEmpty || type.attributes.last.map { context.file.end(of: $0).line } != keywordLine(type, context)
-        let text = separate ? "@MainActor\n\(indentation(line, context))" : "@MainActor "
+        let text = separate ? "@MainActor\n\(context.indentation(of: declaration))" : "@MainActor "
         return Fix(
             "Put it on the main actor", outside ? .suggestion : .automatic, edits: [context.insert(text, before: declaration)])
     }
@@ -90,10 +89,5 @@ struct NotMainActor: Rule {
     private func keywordLine(_ type: TypeNode, _ context: FileContext) -> Int? {
         if let modifier = type.modifiers.first { return context.file.position(of: modifier).line }
         return type.declaration.as(ClassDeclSyntax.self).map { context.file.position(of: $0.classKeyword).line }
-    }
-
-    private func indentation(_ line: Int, _ context: FileContext) -> String {
-        let start = context.file.lines.start(ofLine: line)
-        return String(Substring(context.file.text.utf8.dropFirst(start).prefix { $0 == 0x20 || $0 == 0x09 }))
     }
 }
