@@ -361,6 +361,73 @@ struct ExtractViewModelTests {
         try expectTypeChecks(files)
     }
 
+    /// The pages of LAYER-001 and LVL-002.
+    @Test func aRequestMoves() throws {
+        let waiting = CodemodTest(
+            """
+            import SwiftUI
+
+            final class UserRepository {
+                func users() async throws -> [String] { [] }
+            }
+
+            struct UserListView: View {
+                let repository: UserRepository
+                @State private var users: [String] = []
+
+                var body: some View {
+                    List(users, id: \\.self) { Text($0) }
+                        .task { users = (try? await repository.users()) ?? [] }
+                        .refreshable { await refresh() }
+                }
+
+                private func refresh() async {}
+            }
+            """)
+        let files = try waiting.files("extract-view-model", "UserListView")
+        let model = try #require(files["Sources/App/UserListViewModel.swift"])
+        #expect(model.contains("func load() async {\n        users = (try? await repository.users()) ?? []\n    }"))
+        #expect(model.contains("func refresh() async {}") && !model.contains("load2") && !model.contains("refresh2"))
+        let view = try #require(files[CodemodTest.path])
+        #expect(view.contains(".task { await viewModel.load() }") && view.contains(".refreshable { await viewModel.refresh() }"))
+
+        let stateless = CodemodTest(
+            """
+            import SwiftUI
+
+            struct LoginView: View {
+                @State private var email = ""
+
+                var body: some View {
+                    TextField("Email", text: $email)
+                    Button("Login") {
+                        Task {
+                            guard let url = URL(string: "https://api.example.com/login") else { return }
+                            _ = try? await URLSession.shared.data(from: url)
+                        }
+                    }
+                }
+            }
+            """)
+        expectText(
+            try stateless.files("extract-view-model", "LoginView")[CodemodTest.path],
+            """
+            import SwiftUI
+
+            struct LoginView: View {
+                @State private var viewModel = LoginViewModel()
+                @State private var email = ""
+
+                var body: some View {
+                    TextField("Email", text: $email)
+                    Button("Login") {
+                        Task { await viewModel.login() }
+                    }
+                }
+            }
+            """)
+    }
+
     @Test func whatOnlyAViewHasIsRefusedAndReported() throws {
         let test = CodemodTest(
             """

@@ -64,9 +64,7 @@ struct ImproveCommand: ParsableCommand {
         }
         var loader = ProjectLoader()
         loader.profile = profile
-        let loaded = loader.load(paths)
-        for problem in loaded.problems { Console.note("\(problem.path)\(problem.line.map { ":\($0)" } ?? ""): \(problem.message)") }
-        if loaded.problems.contains(where: { $0.kind == .missing }) { throw ExitCode(2) }
+        let loaded = try loader.load(paths, for: "improve")
         let shown = loader.paths
         let absolute: (String) -> String = { shown.absolute($0) }
 

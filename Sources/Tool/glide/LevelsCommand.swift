@@ -48,13 +48,7 @@ struct LevelsCommand: ParsableCommand {
     func run() throws {
         var loader = ProjectLoader()
         loader.profile = profile
-        let loaded = loader.load(paths)
-        for problem in loaded.problems { Console.note("\(problem.path)\(problem.line.map { ":\($0)" } ?? ""): \(problem.message)") }
-        if loaded.problems.contains(where: { $0.kind == .missing }) { throw ExitCode(2) }
-        guard !loaded.project.files.isEmpty else {
-            Console.note("glide levels: there are no Swift files in \(paths.joined(separator: ", ")).")
-            throw ExitCode(2)
-        }
+        let loaded = try loader.load(paths, for: "levels")
         let report = LevelReport(project: loaded.project, profile: loaded.profile(of:))
         let content: String
         do {

@@ -35,12 +35,7 @@ struct MapCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let loaded = ProjectLoader().load(paths)
-        for problem in loaded.problems { Console.note("\(problem.path):\(problem.line.map { "\($0):" } ?? "") \(problem.message)") }
-        guard !loaded.project.files.isEmpty else {
-            Console.note("glide map: There are no Swift files in \(paths.joined(separator: ", ")).")
-            throw ExitCode(2)
-        }
+        let loaded = try ProjectLoader().load(paths, for: "map")
         let map = CodeMap(index: loaded.project.index, includingTests: tests)
         let folder = paths.count == 1 ? URL(filePath: paths[0]).standardizedFileURL.lastPathComponent : "Code"
         do {

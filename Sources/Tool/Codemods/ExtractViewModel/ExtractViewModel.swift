@@ -26,7 +26,9 @@ struct ExtractViewModel: Codemod {
                 property.inferredTypeName.map { context.index.role(of: $0)?.role == .viewModel } ?? false
             }
             if plan.notes.isEmpty, !hasModel {
-                return .refused("\(place.fact.simpleName) has no state with logic that could move as it stands.", at: place.place)
+                return .refused(
+                    "\(place.fact.simpleName) has no logic that works on its state, and no request, that could move as it stands.",
+                    at: place.place)
             }
             return result
         }
@@ -232,7 +234,9 @@ private struct Extraction {
 
     private mutating func model() -> String? {
         var sections: [String] = []
-        sections.append(plan.states.compactMap { text(of: DeclSyntax($0.declaration)) }.joined(separator: "\n"))
+        if !plan.states.isEmpty {
+            sections.append(plan.states.compactMap { text(of: DeclSyntax($0.declaration)) }.joined(separator: "\n"))
+        }
         if !dependencies.isEmpty {
             sections.append(dependencies.map { "\(unit)private let \($0.name): \($0.type)" }.joined(separator: "\n"))
             let parameters = dependencies.map { "\($0.name): \(escaping($0.type))\($0.type)" }
@@ -392,9 +396,9 @@ private struct Extraction {
         }
     }
 
-    /// Declares the view model where the first state was, with an initialiser where it needs values.
+    /// Declares the view model where the first state was, or else before the other members, with an initialiser where it needs values.
     private mutating func declareModel() -> Bool {
-        guard let first = plan.states.first, let anchor = moved.lines(of: first.declaration) else { return false }
+        let anchor = plan.states.first.flatMap { moved.lines(of: $0.declaration) }
         let unused = plan.inputs.filter { remaining([$0.fact.name]).isEmpty }
         for input in unused {
             if let lines = moved.lines(of: input.declaration) { moved.take(lines) }
@@ -410,8 +414,7 @@ private struct Extraction {
             return "\(dependency.name): \(isDirect ? dependency.value : dependency.name)"
         }.joined(separator: ", ")
         if direct {
-            edits += moved.removals(replacing: (anchor.lowerBound, "\(indent)@State private var viewModel = \(modelName)(\(arguments))"))
-            return true
+            return declare("\(indent)@State private var viewModel = \(modelName)(\(arguments))", at: anchor)
         }
         var declaration = "\(indent)@State private var viewModel: \(modelName)"
         let assignment = "_viewModel = State(initialValue: \(modelName)(\(arguments)))"
@@ -434,13 +437,24 @@ private struct Extraction {
                 property.fact.isStored && !property.fact.isStatic && !plan.states.contains { $0.fact.name == property.fact.name }
                     && !unusedNames.contains(property.fact.name)
             }
-            if let last = stored.last, last.fact.position.line > anchor.lowerBound {
+            if let last = stored.last, last.fact.position.line > anchor?.lowerBound ?? 0 {
                 edits.append(file.add(members: text, after: last.declaration))
             } else {
                 declaration += "\n\n" + text.indented(by: indent)
             }
         }
-        edits += moved.removals(replacing: (anchor.lowerBound, declaration))
+        return declare(declaration, at: anchor)
+    }
+
+    private mutating func declare(_ declaration: String, at anchor: ClosedRange<Int>?) -> Bool {
+        if let anchor {
+            edits += moved.removals(replacing: (anchor.lowerBound, declaration))
+            return true
+        }
+        guard let first = view.node.members.members.first else { return false }
+        let isFollowed = first.decl.as(VariableDeclSyntax.self).map { $0.bindings.first?.accessorBlock == nil } ?? false
+        edits += moved.removals()
+        edits.append(file.insert("\(declaration.trimmed)\n\(isFollowed ? "" : "\n")\(indent)", before: first))
         return true
     }
 

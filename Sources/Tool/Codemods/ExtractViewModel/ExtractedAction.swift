@@ -16,6 +16,10 @@ struct ExtractedAction {
     /// Conditions of the guards at its start that only look at state.
     var validation: [ExprSyntax] = []
     var guards: [CodeBlockItemSyntax] = []
+    /// Whether it makes requests or reads files.
+    let hasInputOutput: Bool
+    /// Whether it does more than wait for one call.
+    let hasLogic: Bool
 
     /// What a view should not do itself.
     private static let inputOutput: Set<String> = [
@@ -29,10 +33,10 @@ struct ExtractedAction {
         // `Task { }` inside of another action belongs to that.
         guard taker != "Task", !taker.isEmpty else { return nil }
         let names = closure.statements.tokens(viewMode: .sourceAccurate).map(\.text)
-        let hasLogic =
-            StatementCounter.count(closure.statements) > 3 || names.contains("guard") || names.contains("catch")
-            || names.contains { Self.inputOutput.contains($0) }
-        guard hasLogic, !names.contains("$0") else { return nil }
+        hasInputOutput = Self.hasInputOutput(closure.statements)
+        hasLogic =
+            StatementCounter.count(closure.statements) > 3 || names.contains("guard") || names.contains("catch") || hasInputOutput
+        guard hasLogic || names.contains("await"), !names.contains("$0") else { return nil }
         self.closure = closure
         var items = Array(closure.statements)
         let task = items.last.flatMap { Self.taskBody($0) }
@@ -55,6 +59,10 @@ struct ExtractedAction {
             validation = []
             guards = []
         }
+    }
+
+    static func hasInputOutput(_ code: some SyntaxProtocol) -> Bool {
+        code.tokens(viewMode: .sourceAccurate).contains { inputOutput.contains($0.text) }
     }
 
     /// Whether an error leaves the method.

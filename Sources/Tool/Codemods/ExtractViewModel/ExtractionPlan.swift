@@ -42,7 +42,12 @@ struct ExtractionPlan {
         decide()
     }
 
-    var isEmpty: Bool { states.isEmpty || (functions.isEmpty && actions.isEmpty && computed.isEmpty) }
+    /// Logic moves with the state that it works on. Requests and files are reason enough without any.
+    var isEmpty: Bool {
+        if !states.isEmpty { return functions.isEmpty && actions.isEmpty && computed.isEmpty }
+        return !actions.contains(where: \.hasInputOutput)
+            && !functions.contains { ExtractedAction.hasInputOutput(Syntax($0.declaration)) }
+    }
     var movedNames: Set<String> {
         Set(states.map(\.fact.name) + computed.map(\.fact.name) + functions.map(\.fact.name))
     }
@@ -91,7 +96,7 @@ struct ExtractionPlan {
         states = allStates.filter { used.contains($0.fact.name) && stateNames.contains($0.fact.name) }
         functions = candidates.filter { used.contains($0.fact.name) }
         computed = computedCandidates.filter { used.contains($0.fact.name) }
-        guard !states.isEmpty, !functions.isEmpty || !actions.isEmpty || !computed.isEmpty else { return }
+        guard !isEmpty else { return }
         inspect(codes, used)
         checkStates()
     }
@@ -125,7 +130,7 @@ struct ExtractionPlan {
                 visitor.walk(body)
                 for closure in visitor.found {
                     guard let action = ExtractedAction(closure, in: file, taken: taken),
-                        touches(stateNames, closure.statements) || action.isAsync,
+                        touches(stateNames, closure.statements) || action.isAsync && action.hasLogic,
                         !actions.contains(where: {
                             $0.closure.position <= closure.position && closure.endPosition <= $0.closure.endPosition
                         })
