@@ -5,21 +5,24 @@
 
 GLIDE_DEMO, GLIDE_LEVELS, GLIDE_CRASHINGAPP and GLIDE_LONGLIST name other executables, GLIDE_CHROMIUM another browser.
 """
-import os
-
 import pytest
+from browsers import Browsers
 from playwright.sync_api import sync_playwright
 from programs import App, Demo
 from proxy import Proxy
 
 
 @pytest.fixture(scope="session")
-def browser():
+def browsers():
     with sync_playwright() as playwright:
-        path = os.environ.get("GLIDE_CHROMIUM", "/usr/bin/chromium")
-        chromium = playwright.chromium.launch(executable_path=path, headless=True, args=["--no-sandbox"])
-        yield chromium
-        chromium.close()
+        running = Browsers(playwright)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def browser(browsers):
+    return browsers.current
 
 
 @pytest.fixture
@@ -37,7 +40,7 @@ def proxy(demo):
 
 
 @pytest.fixture
-def page(browser, proxy):
+def page(browsers, browser, proxy):
     context = browser.new_context()
     page = context.new_page()
     page.problems = []
@@ -47,19 +50,20 @@ def page(browser, proxy):
     connected(page)
     yield page
     assert page.problems == []
-    context.close()
+    with browsers.closing():
+        context.close()
 
 
 class Visitor:
     """A person with a browser: opens pages, and keeps what went wrong on them."""
 
-    def __init__(self, browser):
-        self.browser = browser
+    def __init__(self, browsers):
+        self.browsers = browsers
         self.contexts = []
         self.problems = []
 
     def context(self, **options):
-        context = self.browser.new_context(**options)
+        context = self.browsers.current.new_context(**options)
         context.set_default_timeout(5000)
         self.contexts.append(context)
         return context
@@ -81,12 +85,13 @@ class Visitor:
 
     def close(self):
         while self.contexts:
-            self.contexts.pop().close()
+            with self.browsers.closing():
+                self.contexts.pop().close()
 
 
 @pytest.fixture
-def visitor(browser):
-    person = Visitor(browser)
+def visitor(browsers):
+    person = Visitor(browsers)
     yield person
     person.close()
     assert person.problems == []

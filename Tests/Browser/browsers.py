@@ -1,0 +1,50 @@
+"""The browser of all tests. One that hangs is ended, and the next test gets another.
+
+Now and then, once in some fifty times on a busy machine, Chromium does not answer when a page of an app that crashed is
+closed; its driver would wait for ever.
+"""
+import os
+import subprocess
+import threading
+import uuid
+from contextlib import contextmanager
+
+
+class Browsers:
+    patience = 30
+
+    def __init__(self, playwright):
+        self.playwright = playwright
+        self.running = None
+
+    @property
+    def current(self):
+        """The browser that runs, or a new one."""
+        if self.running is None or not self.running.is_connected():
+            self.mark = f"--glide-tests={uuid.uuid4()}"
+            path = os.environ.get("GLIDE_CHROMIUM", "/usr/bin/chromium")
+            self.running = self.playwright.chromium.launch(
+                executable_path=path, headless=True, args=["--no-sandbox", self.mark])
+        return self.running
+
+    @contextmanager
+    def closing(self):
+        """Ends the browser if what is closed inside takes too long."""
+        watch = threading.Timer(self.patience, self.end)
+        watch.start()
+        try:
+            yield
+        except Exception as error:
+            if self.running.is_connected():
+                raise
+            print(f"The browser did not close a page within {self.patience} s, and was ended: {error}")
+        finally:
+            watch.cancel()
+
+    def end(self):
+        subprocess.run(["pkill", "-KILL", "-f", "--", self.mark], check=False)
+
+    def close(self):
+        if self.running is not None:
+            with self.closing():
+                self.running.close()
