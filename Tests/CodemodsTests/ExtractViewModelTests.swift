@@ -428,6 +428,35 @@ struct ExtractViewModelTests {
             """)
     }
 
+    @Test func newCodeStepsInAsTheProjectDoes() throws {
+        let test = CodemodTest(
+            """
+            import SwiftUI
+
+            final class Store {
+              func load() async throws -> [String] { [] }
+            }
+
+            struct ListView: View {
+              let store: Store
+              @State private var names: [String] = []
+
+              var body: some View {
+                Text(names.joined())
+                  .task { names = (try? await store.load()) ?? [] }
+              }
+            }
+            """)
+        let files = try test.files("extract-view-model", "ListView")
+        #expect(
+            files[CodemodTest.path]?.contains(
+                "  init(store: Store) {\n    _viewModel = State(initialValue: ListViewModel(store: store))\n  }\n") == true)
+        #expect(
+            files["Sources/App/ListViewModel.swift"]?.contains(
+                "  init(store: Store) {\n    self.store = store\n  }\n\n  func load() async {\n    names =") == true)
+        #expect(try test.text("extract-protocol", "Store").contains("protocol StoreProtocol {\n  func load() async throws -> [String]\n}"))
+    }
+
     @Test func whatOnlyAViewHasIsRefusedAndReported() throws {
         let test = CodemodTest(
             """

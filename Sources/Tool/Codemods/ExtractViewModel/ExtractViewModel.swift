@@ -67,7 +67,7 @@ private struct Extraction {
         modelName = simple.removing(suffix: "View").removing(suffix: "Screen") + "ViewModel"
         moved = MovedLines(file: plan.place.file)
         indent = plan.place.node.members.members.first.map { plan.place.file.indentation(of: $0) } ?? "    "
-        unit = indent.removing(prefix: plan.place.file.indentation(of: plan.place.node.declaration))
+        unit = plan.place.step
     }
 
     private var view: TypePlace { plan.place }
@@ -440,7 +440,7 @@ private struct Extraction {
             if let last = stored.last, last.fact.position.line > anchor?.lowerBound ?? 0 {
                 edits.append(file.add(members: text, after: last.declaration))
             } else {
-                declaration += "\n\n" + text.indented(by: indent)
+                declaration += "\n\n" + text.stepped(by: unit).indented(by: indent)
             }
         }
         return declare(declaration, at: anchor)
@@ -542,6 +542,6 @@ private struct Extraction {
             }
 
             """
-        result.changes.newFiles.append(ChangeSet.NewFile(path: path, text: text))
+        result.changes.newFiles.append(ChangeSet.NewFile(path: path, text: text.stepped(by: unit)))
     }
 }

@@ -292,7 +292,7 @@ private struct Injection {
             let index = edits.firstIndex(where: { $0.start == first.positionAfterSkippingLeadingTrivia.utf8Offset })
         {
             let indent = place.file.indentation(of: first)
-            edits[index].replacement += String(text.indented(by: indent).dropFirst(indent.count)) + "\n\n\(indent)"
+            edits[index].replacement += String(text.stepped(by: place.step).indented(by: indent).dropFirst(indent.count)) + "\n\n\(indent)"
         }
     }
 

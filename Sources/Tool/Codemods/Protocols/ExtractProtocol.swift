@@ -105,7 +105,7 @@ struct ExtractProtocol: Codemod {
         let main = place.fact.has("MainActor") ? "@MainActor\n" : ""
         let text = """
             \(main)\(access)protocol \(name)\(parents.isEmpty ? "" : ": \(parents.joined(separator: ", "))") {
-            \(requirements.map { $0.indented(by: "    ") }.joined(separator: "\n"))
+            \(requirements.map { $0.indented(by: place.step) }.joined(separator: "\n"))
             }
 
 

@@ -8,6 +8,8 @@ struct TypePlace {
     let node: TypeNode
 
     var fact: TypeFact { node.fact }
+    /// By how much its members stand further in.
+    var step: String { file.indentationStep(of: node) }
     var place: SourcePlace { SourcePlace(path: file.path, line: fact.position.line) }
 }
 

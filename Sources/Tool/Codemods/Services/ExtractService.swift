@@ -305,12 +305,13 @@ private struct ServiceExtraction {
             }
         }
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        let step = owner.place.step
         func text(to end: Int, _ edits: [TextEdit]) -> String {
             let inside = edits.filter { $0.end <= end }.map {
                 TextEdit(path: $0.path, start: $0.start - start, end: $0.end - start, replacement: $0.replacement)
             }
             let text = file.text(start..<end)
-            return (TextEdit.apply(inside, to: text) ?? text).reindented(from: file.indentation(of: node), to: "    ")
+            return (TextEdit.apply(inside, to: text) ?? text).reindented(from: file.indentation(of: node), to: step)
         }
         let end = (node.genericWhereClause?.endPositionBeforeTrailingTrivia ?? node.signature.endPositionBeforeTrailingTrivia).utf8Offset
         let defaults = node.signature.parameterClause.parameters.compactMap(\.defaultValue).map { value in
@@ -323,29 +324,29 @@ private struct ServiceExtraction {
         let method = text(to: node.endPositionBeforeTrailingTrivia.utf8Offset, edits + open)
         let isIsolated = owner.function.fact.isAsync && owners.contains { $0.place.fact.has("MainActor") }
         let main = isIsolated ? "@MainActor\n" : ""
-        let initialiser = access.isEmpty ? "" : "    \(access)init() {}\n\n"
-        let comment = leadingComment(node)
+        let initialiser = access.isEmpty ? "" : "\(step)\(access)init() {}\n\n"
+        let comment = leadingComment(node, step)
         return """
             \(imports(owner))
 
             \(main)\(access)protocol \(protocolName): Sendable {
-                \(requirement)
+            \(step)\(requirement)
             }
 
             \(main)\(access)final class \(serviceName): \(protocolName) {
-            \(initialiser)\(comment)    \(method)
+            \(initialiser)\(comment)\(step)\(method)
             }
 
             """
     }
 
     /// The comment lines right above the method.
-    private func leadingComment(_ node: FunctionDeclSyntax) -> String {
+    private func leadingComment(_ node: FunctionDeclSyntax, _ step: String) -> String {
         var lines: [String] = []
         for piece in node.leadingTrivia {
             switch piece {
             case .lineComment(let text), .docLineComment(let text), .docBlockComment(let text), .blockComment(let text):
-                if !text.contains("MARK:") { lines.append("    \(text)\n") }
+                if !text.contains("MARK:") { lines.append("\(step)\(text)\n") }
             case .newlines(let count) where count > 1: lines = []
             default: continue
             }

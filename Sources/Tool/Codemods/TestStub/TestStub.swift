@@ -26,8 +26,9 @@ struct TestStub: Codemod {
             let writer = try TestStubWriter(
                 type: type, fact: fact, source: source, name: testName, onlyErrors: onlyErrors, usesXCTest: usesXCTest(context),
                 index: context.index)
+            let step = context.declaration(of: type)?.step
             var result = CodemodResult()
-            result.changes.newFiles = [ChangeSet.NewFile(path: path, text: writer.text)]
+            result.changes.newFiles = [ChangeSet.NewFile(path: path, text: step.map(writer.text.stepped) ?? writer.text)]
             result.notes =
                 [Note("\(path) is a beginning: say in each test what \(fact.name) should hold then.")] + writer.notes.map { Note($0) }
             return result
