@@ -388,6 +388,7 @@ struct ExtractViewModelTests {
         let model = try #require(files["Sources/App/UserListViewModel.swift"])
         #expect(model.contains("func load() async {\n        users = (try? await repository.users()) ?? []\n    }"))
         #expect(model.contains("func refresh() async {}") && !model.contains("load2") && !model.contains("refresh2"))
+        try expectTypeChecks(files)
         let view = try #require(files[CodemodTest.path])
         #expect(view.contains(".task { await viewModel.load() }") && view.contains(".refreshable { await viewModel.refresh() }"))
 
@@ -428,6 +429,136 @@ struct ExtractViewModelTests {
             """)
     }
 
+    @Test func theViewPassesWhatItsEnvironmentHas() throws {
+        let test = CodemodTest(
+            """
+            import SwiftUI
+
+            protocol UserServiceProtocol { func names(after page: Int) async throws -> [String] }
+            @Observable final class Session {
+                var token = ""
+            }
+            extension EnvironmentValues {
+                @Entry var userService: any UserServiceProtocol = Missing()
+            }
+            struct Missing: UserServiceProtocol { func names(after page: Int) async throws -> [String] { [] } }
+
+            struct UsersView: View {
+                @Environment(Session.self) private var session
+                @Environment(\\.userService) private var userService
+                @Environment(\\.dismiss) private var dismiss
+                @State private var names: [String] = []
+                @State private var page = 0
+
+                var body: some View {
+                    List(names, id: \\.self) { Text($0) }
+                        .task {
+                            names = []
+                            await next()
+                        }
+                        .refreshable { await reload { page = 1 } }
+                    Button("Sign out") {
+                        guard !names.isEmpty else { return }
+                        self.session.token = ""
+                        names = []
+                    }
+                    Button("Back") { goBack() }
+                    Button("Done") { dismiss() }
+                }
+
+                private func goBack() { if !session.token.isEmpty { page -= 1 } }
+
+                private func next() async {
+                    names += (try? await userService.names(after: page)) ?? []
+                    page += 1
+                }
+
+                private func reload(from start: Int = 0, then finish: () -> Void) async {
+                    page = start
+                    if session.token.isEmpty { return }
+                    await self.next()
+                    finish()
+                }
+            }
+            """)
+        let files = try test.files("extract-view-model", "UsersView")
+        expectText(
+            files["Sources/App/UsersViewModel.swift"],
+            """
+            import Foundation
+            import Observation
+
+            @MainActor
+            @Observable
+            final class UsersViewModel {
+                var names: [String] = []
+                var page = 0
+
+                func goBack(session: Session) { if !session.token.isEmpty { page -= 1 } }
+
+                private func next(userService: any UserServiceProtocol) async {
+                    names += (try? await userService.names(after: page)) ?? []
+                    page += 1
+                }
+
+                private func reload(from start: Int = 0, session: Session, userService: any UserServiceProtocol, then finish: () -> Void) async {
+                    page = start
+                    if session.token.isEmpty { return }
+                    await self.next(userService: userService)
+                    finish()
+                }
+
+                func load(userService: any UserServiceProtocol) async {
+                    names = []
+                    await next(userService: userService)
+                }
+
+                func refresh(session: Session, userService: any UserServiceProtocol) async {
+                    await reload(session: session, userService: userService) { self.page = 1 }
+                }
+
+                func signOut(session: Session) {
+                    guard !names.isEmpty else { return }
+                    session.token = ""
+                    names = []
+                }
+            }
+
+            """)
+        let view = try #require(files[CodemodTest.path])
+        for text in [
+            "await viewModel.load(userService: userService)", "viewModel.signOut(session: session)",
+            ".refreshable { @MainActor in await viewModel.refresh(session: session, userService: userService) }",
+            "viewModel.goBack(session: session)",
+            "@Environment(Session.self) private var session",
+        ] {
+            #expect(view.contains(text), "\(text) is missing:\n\(view)")
+        }
+        try expectTypeChecks(files)
+        let notes = try test.result("extract-view-model", "UsersView").notes.map(\.text)
+        #expect(notes.contains { $0.contains("load() is passed userService") })
+    }
+
+    @Test func whatCannotBePassedIsRefused() throws {
+        let test = CodemodTest(
+            """
+            import SwiftUI
+            @Observable final class Session { var token = "" }
+            struct UsersView: View {
+                @Environment(Session.self) private var session
+                @State private var count = 0
+                var body: some View {
+                    Button("Add", action: add)
+                    Text(title)
+                }
+                private var title: String { "\\(count) \\(session.token)" }
+                private func add() { count += session.token.count }
+            }
+            """)
+        let reasons = try test.refusals("extract-view-model", "UsersView")
+        #expect(reasons.contains("add is used as a value, and needs session."), "\(reasons)")
+    }
+
     @Test func newCodeStepsInAsTheProjectDoes() throws {
         let test = CodemodTest(
             """
@@ -454,6 +585,7 @@ struct ExtractViewModelTests {
         #expect(
             files["Sources/App/ListViewModel.swift"]?.contains(
                 "  init(store: Store) {\n    self.store = store\n  }\n\n  func load() async {\n    names =") == true)
+        try expectTypeChecks(files)
         #expect(try test.text("extract-protocol", "Store").contains("protocol StoreProtocol {\n  func load() async throws -> [String]\n}"))
     }
 

@@ -92,7 +92,7 @@ private struct Extraction {
         guard result.refusals.isEmpty else { return }
         guard declareModel() else { return }
         result.changes = ChangeSet(edits: edits, newFiles: [ChangeSet.NewFile(path: modelPath, text: model)])
-        result.notes = plan.notes
+        result.notes += plan.notes
         addTests()
     }
 
@@ -178,6 +178,12 @@ private struct Extraction {
             for modifier in function.declaration.modifiers where modifier.name.text == "mutating" {
                 modelEdits.append(file.remove(modifier))
             }
+            let needed = plan.passed.needed(by: function.fact.name)
+            if !needed.isEmpty {
+                let clause = function.declaration.signature.parameterClause
+                modelEdits.append(file.add(parameters: needed.map { "\($0.name): \($0.type)" }, to: clause))
+                note(needed.map(\.name), for: function.fact.name, at: Syntax(function.declaration))
+            }
         }
         let codes =
             plan.computed.map { (Syntax($0.declaration), Syntax?.none) } + plan.functions.map { (Syntax($0.declaration), nil) }
@@ -185,6 +191,10 @@ private struct Extraction {
         for (code, outer) in codes {
             for reference in References.find(names, in: code) where reference.kind == .plain && !reference.hasSelf {
                 if Closures.wantsSelf(at: reference.node, inside: outer) { modelEdits.append(file.insert("self.", before: reference.node)) }
+            }
+            modelEdits += References.find(plan.passed.functions, in: code).compactMap { plan.passed.edit($0, in: file) }
+            for reference in References.find(plan.passed.names, in: code) where reference.hasSelf {
+                modelEdits.append(file.replace(reference.node, with: reference.name))
             }
             for shared in plan.shared {
                 for node in shared.nodes where code.position <= node.position && node.endPosition <= code.endPosition {
@@ -335,7 +345,9 @@ private struct Extraction {
                     like: action.taskStatements.first))
         }
         let effects = (action.isAsync ? " async" : "") + (action.isThrowing ? " throws" : "")
-        return "\(unit)func \(action.name)()\(effects) {\n\(lines.filter { !$0.trimmed.isEmpty }.joined(separator: "\n"))\n\(unit)}"
+        let parameters = plan.passed.needed(in: action.closure).map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+        return
+            "\(unit)func \(action.name)(\(parameters))\(effects) {\n\(lines.filter { !$0.trimmed.isEmpty }.joined(separator: "\n"))\n\(unit)}"
     }
 
     /// Statements and comments between two places, as a method's body.
@@ -358,9 +370,14 @@ private struct Extraction {
 
     private mutating func replaceActions() {
         for action in plan.actions {
-            var call = "viewModel.\(action.name)()"
+            let needed = plan.passed.needed(in: action.closure).map(\.name)
+            if !needed.isEmpty { note(needed, for: action.name, at: Syntax(action.closure)) }
+            var call = "viewModel.\(action.name)(\(needed.map { "\($0): \($0)" }.joined(separator: ", ")))"
             if action.isAsync { call = (action.isThrowing ? "try " : "") + "await \(call)" }
             if action.startsTask { call = "Task { \(call) }" }
+            if plan.passed.wantsMainActor(action.closure, using: needed) {
+                edits.append(file.insert(" @MainActor in", after: action.closure.leftBrace))
+            }
             let start = action.closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
             let end = action.closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
             let first = action.closure.statements.first
@@ -378,9 +395,24 @@ private struct Extraction {
         }
     }
 
+    private mutating func note(_ values: [String], for function: String, at node: Syntax) {
+        result.notes.append(
+            Note("\(function)() is passed \(values.joined(separator: ", ")), which the view has from its environment.", at: place(node)))
+    }
+
     // MARK: The view
 
     private mutating func rewriteView() {
+        var isolated: Set<SyntaxIdentifier> = []
+        for (file, reference) in remaining(plan.passed.functions) {
+            guard let edit = plan.passed.edit(reference, in: file) else { continue }
+            edits.append(edit)
+            let names = plan.passed.needed(by: reference.name).map(\.name)
+            for closure in sequence(first: reference.node, next: \.parent).compactMap({ $0.as(ClosureExprSyntax.self) })
+            where plan.passed.wantsMainActor(closure, using: names) && isolated.insert(closure.id).inserted {
+                edits.append(file.insert(" @MainActor in", after: closure.leftBrace))
+            }
+        }
         for (file, reference) in remaining(plan.movedNames) {
             let text = "viewModel.\(reference.name)"
             switch reference.kind {

@@ -16,6 +16,8 @@ struct ExtractionPlan {
     private(set) var inputs: [PropertyNode] = []
     /// `Service.shared` in moved code.
     private(set) var shared: [(name: String, type: String, nodes: [MemberAccessExprSyntax])] = []
+    /// What moved functions take from the view's environment.
+    private(set) var passed: PassedValues
     private(set) var refusals: [Refusal] = []
     private(set) var notes: [Note] = []
 
@@ -39,6 +41,7 @@ struct ExtractionPlan {
         self.type = type
         self.place = place
         parts = context.parts(of: type)
+        passed = PassedValues(of: type, in: context, from: place.file)
         decide()
     }
 
@@ -97,6 +100,7 @@ struct ExtractionPlan {
         functions = candidates.filter { used.contains($0.fact.name) }
         computed = computedCandidates.filter { used.contains($0.fact.name) }
         guard !isEmpty else { return }
+        passed.follow(functions)
         inspect(codes, used)
         checkStates()
     }
@@ -136,7 +140,7 @@ struct ExtractionPlan {
                         })
                     else { continue }
                     let line = SourcePlace(path: file.path, line: file.position(of: closure).line)
-                    if let use = viewUses(in: Syntax(closure)).first {
+                    if let use = viewUses(in: Syntax(closure), passing: true).first {
                         notes.append(Note("This action stays in \(name): it uses \(use.what).", at: line))
                     } else if let local = outerName(in: closure) {
                         notes.append(Note("This action stays in \(name): it uses \(local), which is local to the body.", at: line))
@@ -168,14 +172,15 @@ struct ExtractionPlan {
         let node: Syntax
     }
 
-    private func viewUses(in node: Syntax) -> [ViewUse] {
+    /// - Parameter passing: Whether the code can be given parameters.
+    private func viewUses(in node: Syntax, passing: Bool = false) -> [ViewUse] {
         var uses: [ViewUse] = []
         let wrapped = type.properties.filter { property in property.attributes.contains { Self.foreignWrappers.contains($0.name) } }
         let wrappers = Dictionary(
             wrapped.map { property in
                 (property.name, property.attributes.first { Self.foreignWrappers.contains($0.name) }?.name ?? "")
             }, uniquingKeysWith: { first, _ in first })
-        for reference in References.find(Set(wrappers.keys), in: node) {
+        for reference in References.find(Set(wrappers.keys), in: node) where !(passing && passed.covers(reference)) {
             uses.append(ViewUse(what: "@\(wrappers[reference.name] ?? "") \(reference.name)", node: reference.node))
         }
         for token in node.tokens(viewMode: .sourceAccurate) {
@@ -212,12 +217,15 @@ struct ExtractionPlan {
         let moved = movedNames
         let properties = type.properties
         for code in codes {
-            for use in viewUses(in: code) { refuse("\(owner(of: code)) uses \(use.what), which only a view has.", use.node) }
+            for use in viewUses(in: code, passing: !code.is(VariableDeclSyntax.self)) {
+                refuse("\(owner(of: code)) uses \(use.what), which only a view has.", use.node)
+            }
             for reference in References.find(moved, in: code) where reference.kind == .projected || reference.kind == .storage {
                 refuse("\(owner(of: code)) uses \(reference.node.trimmedDescription), a binding of the view.", reference.node)
             }
             checkNames(in: code)
         }
+        checkCalls(codes)
         let functions = Set(type.functions.filter { $0.isBuilder || $0.isStatic }.map(\.name)).intersection(used)
         for code in codes {
             for reference in References.find(functions, in: code) {
@@ -242,6 +250,16 @@ struct ExtractionPlan {
             inputs.append(node)
         }
         for code in codes { findShared(in: code) }
+    }
+
+    /// Whether each call can pass what the function will need.
+    private mutating func checkCalls(_ codes: [Syntax]) {
+        for reference in parts.flatMap({ References.find(passed.functions, in: $0.node.members) }) {
+            if case .failure(let obstacle) = passed.call(of: reference) { refuse("\(obstacle.reason).", reference.node) }
+        }
+        for code in codes where code.is(VariableDeclSyntax.self) {
+            for value in passed.needed(in: code) { refuse("\(owner(of: code)) needs \(value.name), which only a view has.", code) }
+        }
     }
 
     private func owner(of code: Syntax) -> String {
