@@ -61,7 +61,8 @@ struct ExtractViewModelTests {
                 }
             }
             """,
-            "Tests/AppTests/OtherTests.swift": "import Testing\n",
+            "Tests/AppTests/OtherTests.swift": "import Testing\n@testable import App\n",
+            "Tests/Another/MoreTests.swift": "import Testing\n",
         ])
         let files = try test.files("extract-view-model", "TodoListView")
         expectText(
@@ -466,8 +467,6 @@ struct ExtractViewModelTests {
                     Button("Done") { dismiss() }
                 }
 
-                private func goBack() { if !session.token.isEmpty { page -= 1 } }
-
                 private func next() async {
                     names += (try? await userService.names(after: page)) ?? []
                     page += 1
@@ -479,6 +478,10 @@ struct ExtractViewModelTests {
                     await self.next()
                     finish()
                 }
+            }
+
+            extension UsersView {
+                private func goBack() { if !session.token.isEmpty { page -= 1 } }
             }
             """)
         let files = try test.files("extract-view-model", "UsersView")
@@ -494,8 +497,6 @@ struct ExtractViewModelTests {
                 var names: [String] = []
                 var page = 0
 
-                func goBack(session: Session) { if !session.token.isEmpty { page -= 1 } }
-
                 private func next(userService: any UserServiceProtocol) async {
                     names += (try? await userService.names(after: page)) ?? []
                     page += 1
@@ -507,6 +508,8 @@ struct ExtractViewModelTests {
                     await self.next(userService: userService)
                     finish()
                 }
+
+                func goBack(session: Session) { if !session.token.isEmpty { page -= 1 } }
 
                 func load(userService: any UserServiceProtocol) async {
                     names = []
@@ -526,6 +529,7 @@ struct ExtractViewModelTests {
 
             """)
         let view = try #require(files[CodemodTest.path])
+        #expect(!view.contains("extension UsersView"))
         for text in [
             "await viewModel.load(userService: userService)", "viewModel.signOut(session: session)",
             ".refreshable { @MainActor in await viewModel.refresh(session: session, userService: userService) }",

@@ -84,6 +84,7 @@ private struct Extraction {
             }
             moved.take(lines)
         }
+        takeEmptyExtensions()
         decideDependencies()
         rewriteMoved()
         guard let model = model() else { return }
@@ -99,6 +100,19 @@ private struct Extraction {
     private var movedDeclarations: [DeclSyntax] {
         plan.states.map { DeclSyntax($0.declaration) } + plan.computed.map { DeclSyntax($0.declaration) }
             + plan.functions.map { DeclSyntax($0.declaration) }
+    }
+
+    /// Extensions of which nothing stays go as well.
+    private mutating func takeEmptyExtensions() {
+        let gone = Set(movedDeclarations.map(\.id))
+        for part in plan.parts where part.file.path == file.path && part.node.fact.kind == .extension {
+            let members = part.node.members
+            let trivia =
+                (part.node.declaration.firstToken(viewMode: .sourceAccurate)?.leadingTrivia ?? []) + members.rightBrace.leadingTrivia
+            let hasComment = trivia.contains { !$0.isWhitespace }
+            let isEmptied = !members.members.isEmpty && members.members.allSatisfy { gone.contains($0.decl.id) }
+            if isEmptied, !hasComment, part.fact.inherited.isEmpty, let lines = moved.lines(of: part.node.declaration) { moved.take(lines) }
+        }
     }
 
     private func obstacle() -> String? {
@@ -490,7 +504,7 @@ private struct Extraction {
         return true
     }
 
-    /// The memberwise initialiser, written out.
+    /// The memberwise initialiser, written out: internal, as the compiler's.
     private mutating func initialiser(_ assignment: String, _ unused: Set<String>) -> String? {
         var parameters: [String] = []
         var lines: [String] = []
@@ -527,21 +541,19 @@ private struct Extraction {
         }
         var head = "init(\(parameters.joined(separator: ", "))) {"
         if head.count > 120 { head = "init(\n    \(parameters.joined(separator: ",\n    "))\n) {" }
-        let access = view.fact.access >= .public ? "public " : ""
-        return "\(access)\(head)\n" + (lines + ["    \(assignment)", "}"]).joined(separator: "\n")
+        return "\(head)\n" + (lines + ["    \(assignment)", "}"]).joined(separator: "\n")
     }
 
     // MARK: Tests
 
     /// A first test, where the project has tests and the view model can be made there.
     private mutating func addTests() {
-        guard let sample = context.project.files.first(where: { $0.facts.isTest && $0.facts.module != nil && $0.path.contains("Tests/") })
-        else {
-            return
-        }
+        guard let module = file.facts.module,
+            let sample = context.project.files.first(where: { $0.facts.isTest && $0.facts.imports(module) && $0.path.contains("Tests/") })
+        else { return }
         let folder = sample.path.split(separator: "/").dropLast().joined(separator: "/")
         let path = "\(folder)/\(modelName)Tests.swift"
-        guard context.project.file(at: path) == nil, dependencies.isEmpty, let module = file.facts.module else {
+        guard context.project.file(at: path) == nil, dependencies.isEmpty else {
             if !dependencies.isEmpty {
                 result.notes.append(
                     Note("Write tests for \(modelName) with stand-ins for \(dependencies.map(\.name).joined(separator: ", "))."))
