@@ -543,6 +543,34 @@ struct ExtractViewModelTests {
         #expect(notes.contains { $0.contains("load() is passed userService") })
     }
 
+    @Test func aButtonIsNamedByItsLabelAndTheModelStandsInItsFeature() throws {
+        let model = "import Foundation\n@Observable final class %ViewModel { var isLoading = false }\n"
+        let test = CodemodTest(files: [
+            "Sources/App/Other/ViewModels/OtherViewModel.swift": model.replacing("%", with: "Other"),
+            "Sources/App/Cart/ViewModels/CartViewModel.swift": model.replacing("%", with: "Cart"),
+            "Sources/App/Cart/Views/ItemsView.swift": """
+            import SwiftUI
+            struct ItemsView: View {
+                let limit: Int
+                @State private var items: [Int] = []
+                var body: some View {
+                    Button {
+                        guard items.count < limit else { return }
+                        items.append(items.count)
+                    } label: {
+                        Label("cart.add one", systemImage: "plus").bold()
+                    }
+                }
+            }
+            """,
+        ])
+        let files = try test.files("extract-view-model", "ItemsView")
+        let text = try #require(files["Sources/App/Cart/ViewModels/ItemsViewModel.swift"])
+        #expect(text.contains("func cartAddOne() {"))
+        let notes = try test.result("extract-view-model", "ItemsView").notes.map(\.text)
+        #expect(notes.contains { $0.contains("takes limit once") && $0.contains(".id(limit)") })
+    }
+
     @Test func whatCannotBePassedIsRefused() throws {
         let test = CodemodTest(
             """

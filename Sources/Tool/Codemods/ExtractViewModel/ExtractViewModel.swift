@@ -129,17 +129,16 @@ private struct Extraction {
 
     private var folder: String { file.path.contains("/") ? file.path.split(separator: "/").dropLast().joined(separator: "/") + "/" : "" }
 
-    /// Beside the view, or in the folder of view models where the project has one.
+    /// Beside the view, or in the folder of view models that its feature or module has.
     private var modelPath: String {
         let models = context.index.typeNames.filter { context.index.role(of: $0)?.role == .viewModel }
             .compactMap { context.index.type(named: $0)?.primary.map { context.index.files[$0.file] } }
             .filter { $0.module == file.facts.module && !$0.isTest }.map {
                 $0.path.split(separator: "/").dropLast().joined(separator: "/") + "/"
             }
-        if !models.contains(folder), let own = models.first(where: { $0.hasSuffix("/ViewModels/") || $0 == "ViewModels/" }) {
-            return own + "\(modelName).swift"
-        }
-        return folder + "\(modelName).swift"
+        if models.contains(folder) { return folder + "\(modelName).swift" }
+        let near = models.filter { ("/" + $0).hasSuffix("/ViewModels/") && folder.hasPrefix($0.removing(suffix: "ViewModels/")) }
+        return (near.max { $0.utf8.count < $1.utf8.count } ?? folder) + "\(modelName).swift"
     }
 
     // MARK: The view model
@@ -155,10 +154,10 @@ private struct Extraction {
             let used = ProtocolChoice.members(of: fact.name, in: plan.parts)
             let type = isService && fact.typeName == nil ? choice.spelling(for: concrete, using: used) : written
             dependencies.append((fact.name, type, input.binding.initializer?.value.trimmedDescription ?? ""))
-            if !isService, !fact.isLet {
+            if !isService {
                 result.notes.append(
                     Note(
-                        "\(modelName) takes \(fact.name) once; it does not follow later changes by the parent.",
+                        "\(modelName) takes \(fact.name) once. Where the parent may pass another later, give the view `.id(\(fact.name))` there.",
                         at: place(Syntax(input.declaration))))
             }
         }

@@ -95,7 +95,7 @@ struct ExtractedAction {
         var name: String
         switch taker {
         case "Button":
-            let title = call.arguments.first { $0.label == nil }?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? ""
+            let title = title(of: call)
             let words = title.split { !$0.isLetter && !$0.isNumber }.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
             name = words.enumerated().map { $0.offset == 0 ? $0.element.lowercased() : String($0.element).capitalisedFirst }.joined()
             if name.first.map({ !$0.isLetter }) ?? true { name = "act" }
@@ -116,6 +116,27 @@ struct ExtractedAction {
             number += 1
         }
         return result
+    }
+
+    /// A button's, or that of the text or label in its closure for it.
+    private static func title(of call: FunctionCallExprSyntax) -> String {
+        if let title = literal(call) { return title }
+        let label = call.additionalTrailingClosures.first { $0.label.text == "label" }?.closure
+        for item in label?.statements ?? [] {
+            guard case .expr(var expression) = item.item else { continue }
+            // Without the modifiers on it.
+            while let call = expression.as(FunctionCallExprSyntax.self) {
+                let name = call.calledExpression.trimmedDescription
+                if name == "Text" || name == "Label" { return literal(call) ?? "" }
+                guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else { break }
+                expression = base
+            }
+        }
+        return ""
+    }
+
+    private static func literal(_ call: FunctionCallExprSyntax) -> String? {
+        call.arguments.first { $0.label == nil }?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 
     private static let keywords: Set<String> = [
