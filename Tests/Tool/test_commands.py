@@ -98,6 +98,23 @@ def test_improve_shows_before_it_writes(glide, counter):
     assert "Nothing to do." in glide("improve", "WRAP-001").stderr
 
 
+def test_a_change_that_breaks_the_build_is_undone(glide, tmp_path):
+    """A package for Apple's systems, type-checked against Glide's modules: what another file needs stays as it is."""
+    (tmp_path / "Package.swift").write_text(
+        '// swift-tools-version: 5.9\nimport PackageDescription\n'
+        'let package = Package(name: "Kit", platforms: [.iOS(.v17)], targets: [.target(name: "Kit")])\n')
+    sources = tmp_path / "Sources" / "Kit"
+    sources.mkdir(parents=True)
+    (sources / "CounterView.swift").write_text(COUNTER)
+    (sources / "OtherView.swift").write_text(COUNTER.replace("Counter", "Other"))
+    # A key path: nothing that a look at the code alone would find.
+    (sources / "Reset.swift").write_text("struct Reset {\n    let path: KeyPath<OtherView, Int> = \\.count\n}\n")
+    result = glide("improve", "WRAP-001", "--check", expect=1)
+    assert "undone: WRAP-001" in result.stderr and "OtherView.swift" in result.stderr
+    assert "private" in (sources / "CounterView.swift").read_text()
+    assert "private" not in (sources / "OtherView.swift").read_text()
+
+
 def test_rules_are_listed_and_explained(glide):
     listed = glide("rules").stdout
     assert "WRAP-004" in listed and "LVL-001" in listed

@@ -8,7 +8,7 @@ struct BuildCheck {
     private enum Subject {
         /// `swift build` in the folders of these packages
         case packages([URL])
-        /// These files together, against Glide's modules
+        /// These files together, as one module, against Glide's modules
         case files([String], BuiltModules)
     }
 
@@ -18,14 +18,20 @@ struct BuildCheck {
 
     /// - Parameters:
     ///   - files: The files under review, as shown paths.
-    ///   - home: Where Glide's modules are; asked for only when files belong to no package.
+    ///   - home: Where Glide's modules are; asked for only when files belong to no package that `swift build` could build here.
     init(files: [String], absolute: @escaping (String) -> String, home: () throws -> GlideHome) throws {
         self.absolute = absolute
         writer = ImprovementWriter(absolute: absolute)
-        var packages: Set<String> = []
+        let byPackage = Dictionary(grouping: files.filter { !$0.hasSuffix("Package.swift") }) { Self.package(of: absolute($0)) }
+        var packages: [String] = []
         var loose: [String] = []
-        for file in files where !file.hasSuffix("Package.swift") {
-            if let package = Self.package(of: absolute(file)) { packages.insert(package) } else { loose.append(file) }
+        for (package, files) in byPackage {
+            if let package, !Self.isForApple(package, files.map(absolute)) {
+                packages.append(package)
+            } else {
+                let tests = package.map { "\($0)/Tests/" }
+                loose += files.filter { file in !(tests.map { absolute(file).hasPrefix($0) } ?? false) }
+            }
         }
         if packages.isEmpty {
             let home = try home()
@@ -42,6 +48,21 @@ struct BuildCheck {
             folder = folder.deletingLastPathComponent()
         }
         return nil
+    }
+
+    /// Whether a package uses the system's SwiftUI. On Linux only a package that depends on Glide has one.
+    private static func isForApple(_ package: String, _ files: [String]) -> Bool {
+        #if canImport(Darwin)
+        return false
+        #else
+        func text(_ path: String) -> String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+        return !text(package + "/Package.swift").contains("Glide")
+            && files.contains { file in
+                text(file).split(whereSeparator: \.isNewline).contains {
+                    ["import SwiftUI", "import SwiftData", "import Combine"].contains(String($0).trimmingCharacters(in: .whitespaces))
+                }
+            }
+        #endif
     }
 
     /// The errors of the code as it is on disc.
