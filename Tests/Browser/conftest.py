@@ -146,6 +146,13 @@ def openScreen(page, name: str):
     """Opens a screen of Levels from its home screen."""
     page.locator(named(f"open-{name}")).click()
     page.wait_for_url(f"**/{name}")
+    settle(page)
+
+
+def settle(page):
+    """Waits for transitions. On a busy machine what is about to move may stand still for a while: a click would miss it."""
+    page.evaluate(
+        "() => Promise.allSettled(document.getAnimations().filter(one => one instanceof CSSTransition).map(one => one.finished))")
 
 
 def top(page):

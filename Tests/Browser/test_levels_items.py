@@ -2,7 +2,7 @@
 import re
 
 import pytest
-from conftest import openScreen
+from conftest import openScreen, settle
 from playwright.sync_api import expect
 
 
@@ -136,6 +136,7 @@ def test_a_row_is_deleted_by_a_swipe(visitor, levels):
     page = visitor.open(levels.url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     openScreen(page, "items")
     add(page, "Buy milk")
+    settle(page)
     box = rows(page).first.bounding_box()
     y = box["y"] + box["height"] / 2
     touch = page.context.new_cdp_session(page)
@@ -143,6 +144,7 @@ def test_a_row_is_deleted_by_a_swipe(visitor, levels):
     for x in range(290, 180, -10):
         touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y}]})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    settle(page)
     page.get_by_role("button", name="Delete").tap()
     expect(page.get_by_text("No Items", exact=True)).to_be_visible()
 
