@@ -17,20 +17,38 @@ package struct Command: Sendable {
     let executable: URL
     let arguments: [String]
 
-    /// Runs the command, and kills it and its children after the time limit.
-    ///
+    package init(executable: URL, arguments: [String]) {
+        self.executable = executable
+        self.arguments = arguments
+    }
+
+    /// Runs the command to its end, however long it takes.
+    package func run() throws -> (status: Int32, output: String) {
+        let output = FileManager.default.temporaryDirectory.appending(path: "glide-output-\(UUID().uuidString).txt")
+        defer { try? FileManager.default.removeItem(at: output) }
+        let process = try process(writingTo: output)
+        try process.run()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: try Data(contentsOf: output), as: UTF8.self))
+    }
+
     /// Output goes by way of a file, as a pipe that nobody empties would
     /// stall the command.
-    func run(output: URL, timeLimit: Duration) async throws -> CommandResult {
+    private func process(writingTo output: URL) throws -> Process {
         try Data().write(to: output)
         let handle = try FileHandle(forWritingTo: output)
-        defer { try? handle.close() }
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = handle
         process.standardError = handle
+        return process
+    }
+
+    /// Runs the command, and kills it and its children after the time limit.
+    func run(output: URL, timeLimit: Duration) async throws -> CommandResult {
+        let process = try process(writingTo: output)
         let ended = AsyncStream.makeStream(of: Void.self)
         process.terminationHandler = { _ in ended.continuation.finish() }
         try process.run()

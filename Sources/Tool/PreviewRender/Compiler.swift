@@ -37,9 +37,10 @@ struct Compiler {
         let list = folder.appending(path: "objects.txt")
         let all = objects + [object] + (try runtimeObjects())
         try all.map { "\"\($0)\"" }.joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
-        let result = try Self.output(
-            of: swiftc, ["-o", executable.path, "@\(list.path)", "-lz", "-lsqlite3", "-lstdc++"], in: folder)
-        guard result.status == 0 else { throw PreviewError.cannotLink(String(result.text.suffix(2_000))) }
+        let result = try Command(
+            executable: swiftc, arguments: ["-o", executable.path, "@\(list.path)", "-lz", "-lsqlite3", "-lstdc++"]
+        ).run()
+        guard result.status == 0 else { throw PreviewError.cannotLink(String(result.output.suffix(2_000))) }
         return executable
     }
 
@@ -55,10 +56,10 @@ struct Compiler {
 
     private func run(_ module: String, _ arguments: [String]) throws {
         let common = ["-swift-version", "5", "-DDEBUG", "-suppress-warnings", "-diagnostic-style", "llvm", "-I", folder.path]
-        let result = try Self.output(of: swiftc, common + modules.arguments + arguments, in: folder)
+        let result = try Command(executable: swiftc, arguments: common + modules.arguments + arguments).run()
         guard result.status == 0 else {
             let prefix = folder.appending(path: "Sources/\(module)").path + "/"
-            let errors = result.text.split(separator: "\n").filter { $0.contains("error:") }.prefix(20)
+            let errors = result.output.split(separator: "\n").filter { $0.contains("error:") }.prefix(20)
                 .map { $0.replacing(prefix, with: "") }
             throw PreviewError.doesNotCompile(module: module, errors: errors.joined(separator: "\n"))
         }
@@ -79,21 +80,5 @@ struct Compiler {
         let objects = (try? FileManager.default.contentsOfDirectory(atPath: testing.path)) ?? []
         found += objects.filter { $0.hasSuffix(".o") }.sorted().map { testing.appending(path: $0).path }
         return found
-    }
-
-    static func output(of executable: URL, _ arguments: [String], in folder: URL) throws -> (status: Int32, text: String) {
-        let log = folder.appending(path: "output-\(UUID().uuidString).txt")
-        try Data().write(to: log)
-        defer { try? FileManager.default.removeItem(at: log) }
-        let handle = try FileHandle(forWritingTo: log)
-        let process = Process()
-        process.executableURL = executable
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = handle
-        process.standardError = handle
-        try process.run()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: (try? Data(contentsOf: log)) ?? Data(), as: UTF8.self))
     }
 }

@@ -91,16 +91,14 @@ struct PackageManifest {
     let targets: [Target]
 
     init(at package: URL) throws {
-        let log = FileManager.default.temporaryDirectory.appending(path: "glide-manifest-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: log, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: log) }
-        let result = try Compiler.output(
-            of: URL(filePath: "/usr/bin/env"), ["swift", "package", "--package-path", package.path, "dump-package"], in: log)
+        let result = try Command(
+            executable: URL(filePath: "/usr/bin/env"), arguments: ["swift", "package", "--package-path", package.path, "dump-package"]
+        ).run()
         // What the tool says besides stands before the JSON.
-        guard result.status == 0, let start = result.text.firstIndex(of: "{"),
-            let root = try? JSONSerialization.jsonObject(with: Data(result.text[start...].utf8)) as? [String: Any],
+        guard result.status == 0, let start = result.output.firstIndex(of: "{"),
+            let root = try? JSONSerialization.jsonObject(with: Data(result.output[start...].utf8)) as? [String: Any],
             let list = root["targets"] as? [[String: Any]]
-        else { throw PreviewError.noPackage(package.path, reason: String(result.text.suffix(600))) }
+        else { throw PreviewError.noPackage(package.path, reason: String(result.output.suffix(600))) }
         targets = list.compactMap { entry in
             guard let name = entry["name"] as? String else { return nil }
             let dependencies = (entry["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in

@@ -92,23 +92,11 @@ struct BuildCheck {
     }
 
     private func run(_ command: [String]) throws -> [String] {
-        let output = FileManager.default.temporaryDirectory.appendingPathComponent("glide-check-\(UUID().uuidString).txt")
-        try Data().write(to: output)
-        defer { try? FileManager.default.removeItem(at: output) }
-        let handle = try FileHandle(forWritingTo: output)
-        defer { try? handle.close() }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = command
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = handle
-        process.standardError = handle
-        try process.run()
-        process.waitUntilExit()
-        if process.terminationStatus == 0 { return [] }
-        let lines = String(decoding: try Data(contentsOf: output), as: UTF8.self).split(separator: "\n").map(String.init)
+        let result = try Command(executable: URL(fileURLWithPath: "/usr/bin/env"), arguments: command).run()
+        if result.status == 0 { return [] }
+        let lines = result.output.split(separator: "\n").map(String.init)
         var seen: Set<String> = []
         let errors = lines.filter { $0.contains("error:") && seen.insert($0).inserted }
-        return errors.isEmpty ? [lines.last ?? "\(command[0]) ended with status \(process.terminationStatus)"] : errors
+        return errors.isEmpty ? [lines.last ?? "\(command[0]) ended with status \(result.status)"] : errors
     }
 }

@@ -226,12 +226,7 @@ extension Extraction {
 
     /// Statements and comments between two places, as a method's body.
     func body(from start: AbsolutePosition, to end: AbsolutePosition, like first: CodeBlockItemSyntax?) -> String {
-        let inside = modelEdits.filter { $0.path == file.path && $0.start >= start.utf8Offset && $0.end <= end.utf8Offset }
-            .map {
-                TextEdit(path: $0.path, start: $0.start - start.utf8Offset, end: $0.end - start.utf8Offset, replacement: $0.replacement)
-            }
-        let source = file.text(start.utf8Offset..<end.utf8Offset)
-        let text = TextEdit.apply(inside, to: source) ?? source
+        let text = file.text(start.utf8Offset..<end.utf8Offset, after: modelEdits)
         let old = first.map { file.indentation(of: $0) } ?? ""
         guard text.contains("\n") else { return unit + unit + text.trimmed }
         var lines = text.reindented(from: old, to: unit + unit).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -87,11 +87,7 @@ struct ExtractProtocol: Codemod {
             edits.append(
                 TextEdit(path: file.path, start: from.utf8Offset, end: value.endPositionBeforeTrailingTrivia.utf8Offset, replacement: ""))
         }
-        let inside = edits.map {
-            TextEdit(path: $0.path, start: $0.start - start.utf8Offset, end: $0.end - start.utf8Offset, replacement: "")
-        }
-        let text = file.text(start.utf8Offset..<end)
-        return (TextEdit.apply(inside, to: text) ?? text).reindented(from: file.indentation(of: node), to: "")
+        return file.text(start.utf8Offset..<end, after: edits).reindented(from: file.indentation(of: node), to: "")
     }
 
     // MARK: Edits

@@ -307,11 +307,7 @@ private struct ServiceExtraction {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         let step = owner.place.step
         func text(to end: Int, _ edits: [TextEdit]) -> String {
-            let inside = edits.filter { $0.end <= end }.map {
-                TextEdit(path: $0.path, start: $0.start - start, end: $0.end - start, replacement: $0.replacement)
-            }
-            let text = file.text(start..<end)
-            return (TextEdit.apply(inside, to: text) ?? text).reindented(from: file.indentation(of: node), to: step)
+            file.text(start..<end, after: edits).reindented(from: file.indentation(of: node), to: step)
         }
         let end = (node.genericWhereClause?.endPositionBeforeTrailingTrivia ?? node.signature.endPositionBeforeTrailingTrivia).utf8Offset
         let defaults = node.signature.parameterClause.parameters.compactMap(\.defaultValue).map { value in

@@ -241,9 +241,7 @@ private struct SubviewText {
     private func declaration(_ name: String) -> String {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         let end = node.endPositionBeforeTrailingTrivia.utf8Offset
-        let inside = inputs.edits.map { TextEdit(path: $0.path, start: $0.start - start, end: $0.end - start, replacement: $0.replacement) }
-        let text = TextEdit.apply(inside, to: file.text(start..<end)) ?? file.text(start..<end)
-        let body = text.reindented(from: file.indentation(of: node), to: unit + unit)
+        let body = file.text(start..<end, after: inputs.edits).reindented(from: file.indentation(of: node), to: unit + unit)
         let head = inputs.inputs.isEmpty ? "" : inputs.inputs.map { "\(unit)\($0.declaration)\n" }.joined() + "\n"
         let available = place.node.attributes.filter { $0.trimmedDescription.hasPrefix("@available") }.map { "\($0.trimmedDescription)\n" }
         return """

@@ -38,10 +38,7 @@ struct MovedLines {
     func text(of range: ClosedRange<Int>, after edits: [TextEdit], indent old: String, to new: String) -> String {
         let start = file.lines.start(ofLine: range.lowerBound)
         let end = endOfLine(range.upperBound)
-        let inside = edits.filter { $0.path == file.path && $0.start >= start && $0.end <= end }
-            .map { TextEdit(path: $0.path, start: $0.start - start, end: $0.end - start, replacement: $0.replacement) }
-        let text = TextEdit.apply(inside, to: file.text(start..<end)) ?? file.text(start..<end)
-        return text.reindented(from: old, to: new)
+        return file.text(start..<end, after: edits).reindented(from: old, to: new)
     }
 
     /// Removes the lines, and of the blank lines around them those that nothing separates any more.

@@ -55,6 +55,15 @@ extension SourceFile {
         text.utf8.dropFirst(range.lowerBound).prefix(range.count).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0a || $0 == 0x0d }
     }
 
+    /// The text between two offsets after those of the edits that lie between them.
+    package func text(_ range: Range<Int>, after edits: [TextEdit]) -> String {
+        let inside = edits.filter { $0.path == path && $0.start >= range.lowerBound && $0.end <= range.upperBound }.map {
+            TextEdit(path: path, start: $0.start - range.lowerBound, end: $0.end - range.lowerBound, replacement: $0.replacement)
+        }
+        let text = text(range)
+        return TextEdit.apply(inside, to: text) ?? text
+    }
+
     /// The text between two offsets.
     package func text(_ range: Range<Int>) -> String {
         String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
