@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 /// What an app's `import SwiftUI` brings along. The modules behind it are named, so that a change in one of them
@@ -15,6 +16,12 @@ let syntax: [Target.Dependency] = [
     .product(name: "SwiftParserDiagnostics", package: "swift-syntax"), .product(name: "SwiftDiagnostics", package: "swift-syntax"),
 ]
 
+/// What macros are written with.
+let macroSyntax: [Target.Dependency] = [
+    .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+    .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+]
+
 let package = Package(
     name: "Glide",
     platforms: [.macOS(.v15)],
@@ -27,7 +34,6 @@ let package = Package(
         .plugin(name: "GlideReview", targets: ["GlideReview"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -44,11 +50,7 @@ let package = Package(
 
         // 2: views, identity, state, environment, preferences
         .macro(
-            name: "SwiftUIMacros",
-            dependencies: [
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-            ],
+            name: "SwiftUIMacros", dependencies: macroSyntax + [.product(name: "SwiftCompilerPlugin", package: "swift-syntax")],
             path: "Sources/SwiftUI/SwiftUIMacros"),
         .target(
             name: "SwiftUICore",
@@ -63,11 +65,7 @@ let package = Package(
             dependencies: ["FieldReflection", "ReactiveGraph", "RenderTree", "Combine", "SwiftUICore", "SwiftUIMacros"],
             path: "Sources/SwiftUI/SwiftUIControls"),
         .macro(
-            name: "SwiftDataMacros",
-            dependencies: [
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-            ],
+            name: "SwiftDataMacros", dependencies: macroSyntax + [.product(name: "SwiftCompilerPlugin", package: "swift-syntax")],
             path: "Sources/SwiftData/SwiftDataMacros"),
         .target(
             name: "SwiftDataCore", dependencies: ["FieldReflection", "SwiftDataMacros"],
@@ -147,6 +145,8 @@ let package = Package(
             ],
             path: "Benchmarks/Scenarios", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "ModelHost", dependencies: ["RenderTree"], path: "Tests/Support/ModelHost"),
+        .target(
+            name: "MacroExpansionTesting", dependencies: macroSyntax + syntax, path: "Tests/Support/MacroExpansionTesting"),
 
         // 6: apps
         .executableTarget(
@@ -166,10 +166,7 @@ let package = Package(
             name: "SwiftUIControlsTests", dependencies: ["SwiftUIControls", "SwiftUICore", "RenderTree", "Combine"]),
         .testTarget(
             name: "SwiftUIMacrosTests",
-            dependencies: [
-                "SwiftUIMacros",
-                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
-            ]),
+            dependencies: ["SwiftUIMacros", "MacroExpansionTesting"] + macroSyntax),
         .testTarget(name: "SwiftDataTests", dependencies: dataModules + ["FieldReflection"]),
         // As new Apple projects are set up: everything on the main actor unless it says otherwise.
         .testTarget(
@@ -177,10 +174,7 @@ let package = Package(
             swiftSettings: [.defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
         .testTarget(
             name: "SwiftDataMacrosTests",
-            dependencies: [
-                "SwiftDataMacros",
-                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
-            ]),
+            dependencies: ["SwiftDataMacros", "MacroExpansionTesting"] + macroSyntax),
         .testTarget(name: "SessionCoreTests", dependencies: ["SessionCore", "RenderTree"]),
         .testTarget(name: "WebHostTests", dependencies: ["WebHost", "SessionCore", "RenderTree"]),
         .testTarget(name: "BlockCheckTests", dependencies: ["BlockCheck"]),
@@ -202,3 +196,65 @@ let package = Package(
             ]),
     ]
 )
+
+// SwiftSyntax is part of the toolchain, built and optimised: beside the `swiftc` in use where it can be had from there,
+// otherwise the package, which takes minutes to build. Everything above is written as for the package.
+if let libraries = toolchainSyntax() {
+    useSyntax(of: libraries)
+} else {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"))
+}
+
+/// The folder of the toolchain's own SwiftSyntax. `nil` where there is none; where this package is a dependency by version,
+/// because SwiftPM refuses the flags that name the folder; and with `GLIDE_SWIFT_SYNTAX=package`.
+func toolchainSyntax() -> String? {
+    #if os(Linux)
+        guard Context.environment["GLIDE_SWIFT_SYNTAX"] != "package" else { return nil }
+        // Dependencies by version are read from their repository, without a folder, then from a checkout at a tag.
+        let folder = URL(filePath: Context.packageDirectory)
+        let isCheckout = folder.deletingLastPathComponent().lastPathComponent == "checkouts"
+        guard folder.path != "/", !isCheckout || Context.gitInformation?.currentTag == nil else { return nil }
+        // This manifest runs with SwiftPM's library of the toolchain in use: lib/swift/pm/ManifestAPI/libPackageDescription.so.
+        guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
+            let library = maps.split(whereSeparator: \.isWhitespace).first(where: { $0.hasSuffix("/libPackageDescription.so") })
+        else { return nil }
+        let host = URL(filePath: String(library)).appending(path: "../../../host").standardized.path
+        let isThere = FileManager.default.fileExists(atPath: host + "/libSwiftSyntax.so")
+        return isThere ? host : nil
+    #else
+        return nil
+    #endif
+}
+
+/// Has every target that reads SwiftSyntax, itself or through what it imports, find it in a folder.
+@MainActor func useSyntax(of libraries: String) {
+    let names = [
+        "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftParser", "SwiftParserDiagnostics",
+        "SwiftDiagnostics", "SwiftOperators", "SwiftBasicFormat", "SwiftCompilerPluginMessageHandling",
+    ]
+    // The one product that toolchains leave out.
+    package.targets.append(.target(name: "SwiftCompilerPlugin", dependencies: macroSyntax))
+    let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+    @MainActor func readsSyntax(_ target: Target) -> Bool {
+        target.dependencies.contains { dependency in
+            switch dependency {
+            case .productItem(_, let package, _, _): package == "swift-syntax"
+            case .byNameItem(let name, _), .targetItem(let name, _):
+                // A macro runs in the compiler: what declares it does not import it, but its tests do.
+                targets[name].map { (target.type == .test || $0.type != .macro) && readsSyntax($0) } ?? false
+            @unknown default: false
+            }
+        }
+    }
+    let readers = package.targets.filter { $0.type != .plugin && readsSyntax($0) }
+    for target in readers {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-I", libraries])]
+        target.linkerSettings =
+            (target.linkerSettings ?? []) + [.unsafeFlags(["-L", libraries, "-Xlinker", "-rpath", "-Xlinker", libraries])]
+            + names.map { .linkedLibrary($0) }
+        target.dependencies = target.dependencies.compactMap { dependency in
+            guard case .productItem(let name, "swift-syntax", _, _) = dependency else { return dependency }
+            return name == "SwiftCompilerPlugin" ? "SwiftCompilerPlugin" : nil
+        }
+    }
+}

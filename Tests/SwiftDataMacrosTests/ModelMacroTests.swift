@@ -1,7 +1,7 @@
+import MacroExpansionTesting
 import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
-import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @testable import SwiftDataMacros
@@ -12,14 +12,14 @@ struct ModelMacroTests {
         _ source: String, _ expansion: String, diagnostics: [DiagnosticSpec] = [],
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) {
-        assertMacroExpansion(
-            source, expandedSource: expansion, diagnostics: diagnostics,
+        let failures = macroFailures(
+            in: source, expandedSource: expansion, diagnostics: diagnostics,
             macroSpecs: [
                 "Model": MacroSpec(type: PersistentModelMacro.self, conformances: ["PersistentModel"]),
                 "_PersistedProperty": MacroSpec(type: PersistedPropertyMacro.self),
                 "Transient": MacroSpec(type: MarkerMacro.self),
-            ],
-            failureHandler: { Issue.record("\($0.message)", sourceLocation: sourceLocation) })
+            ])
+        for failure in failures { Issue.record("\(failure.message)", sourceLocation: sourceLocation) }
     }
 
     private func accessors(number: Int) -> String {

@@ -1,6 +1,6 @@
+import MacroExpansionTesting
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
-import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @testable import SwiftDataMacros
@@ -11,9 +11,9 @@ struct QueryMacroTests {
         _ source: String, _ expansion: String, diagnostics: [DiagnosticSpec] = [],
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) {
-        assertMacroExpansion(
-            source, expandedSource: expansion, diagnostics: diagnostics, macroSpecs: ["Query": MacroSpec(type: QueryMacro.self)],
-            failureHandler: { Issue.record("\($0.message)", sourceLocation: sourceLocation) })
+        let failures = macroFailures(
+            in: source, expandedSource: expansion, diagnostics: diagnostics, macroSpecs: ["Query": MacroSpec(type: QueryMacro.self)])
+        for failure in failures { Issue.record("\(failure.message)", sourceLocation: sourceLocation) }
     }
 
     private func expectRefusal(

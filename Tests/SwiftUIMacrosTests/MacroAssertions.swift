@@ -1,7 +1,7 @@
+import MacroExpansionTesting
 import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
-import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @testable import SwiftUIMacros
@@ -20,14 +20,9 @@ func expectExpansion(
     diagnostics: [DiagnosticSpec] = [],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
-    assertMacroExpansion(
-        source,
-        expandedSource: expansion,
-        diagnostics: diagnostics,
-        macroSpecs: specs,
-        failureHandler: { failure in
-            Issue.record("\(failure.message)", sourceLocation: sourceLocation)
-        })
+    for failure in macroFailures(in: source, expandedSource: expansion, diagnostics: diagnostics, macroSpecs: specs) {
+        Issue.record("\(failure.message)", sourceLocation: sourceLocation)
+    }
 }
 
 /// Expects one diagnostic of the given macro, and does not look at what the
@@ -36,16 +31,8 @@ func expectDiagnostic(
     _ message: String, line: Int, column: Int, of macro: String, in source: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
-    var others: [String] = []
-    assertMacroExpansion(
-        source,
-        expandedSource: "",
-        diagnostics: [DiagnosticSpec(message: message, line: line, column: column)],
-        macroSpecs: specs.filter { $0.key == macro },
-        failureHandler: { failure in
-            if !failure.message.hasPrefix("Macro expansion did not produce") {
-                others.append(failure.message)
-            }
-        })
-    #expect(others == [], sourceLocation: sourceLocation)
+    let failures = macroFailures(
+        in: source, expandedSource: "", diagnostics: [DiagnosticSpec(message: message, line: line, column: column)],
+        macroSpecs: specs.filter { $0.key == macro })
+    #expect(failures.filter { !$0.isOfSource }.map(\.message) == [], sourceLocation: sourceLocation)
 }

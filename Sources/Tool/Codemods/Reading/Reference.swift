@@ -165,7 +165,7 @@ enum Scopes {
                 if let guarded = statement.as(GuardStmtSyntax.self), let found = inConditions(guarded.conditions, name, nil) {
                     return found
                 }
-            case .expr: break
+            default: break
             }
         }
         return nil
@@ -197,7 +197,7 @@ enum Scopes {
         case .simpleInput(let list)?: return list.contains { matches($0.name.identifierText, name) }
         case .parameterClause(let clause)?:
             return clause.parameters.contains { matches(($0.secondName ?? $0.firstName).identifierText, name) }
-        case nil: return false
+        default: return false
         }
     }
 

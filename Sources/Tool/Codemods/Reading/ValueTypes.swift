@@ -236,7 +236,7 @@ struct ValueTypes {
             for parameter in clause.parameters where (parameter.secondName ?? parameter.firstName).identifierText == name {
                 return (parameter.type.map { Local(text: $0.trimmedDescription, isBinding: false) }, ())
             }
-        case nil: return nil
+        default: return nil
         }
         guard let position = names.firstIndex(where: { $0 == name || $0 == "$\(name)" }) else { return nil }
         guard let taker = ClosureRole.taker(of: closure) else { return (nil, ()) }

@@ -73,7 +73,7 @@ struct SubviewCandidate {
                     expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self)
                 else { return nil }
                 return Syntax(expression)
-            case .decl: return nil
+            default: return nil
             }
         }
 

@@ -64,7 +64,7 @@ struct ScreenFinder {
             case .expr(let expression): roots(of: expression, into: &names)
             case .stmt(let statement):
                 if let statement = statement.as(ExpressionStmtSyntax.self) { roots(of: statement.expression, into: &names) }
-            case .decl: break
+            default: break
             }
         }
     }
@@ -90,7 +90,7 @@ struct ScreenFinder {
                 switch branch.elseBody {
                 case .codeBlock(let block): roots(of: block.statements, into: &names)
                 case .ifExpr(let next): roots(of: ExprSyntax(next), into: &names)
-                case nil: break
+                default: break
                 }
                 return
             } else if let choice = current.as(SwitchExprSyntax.self) {

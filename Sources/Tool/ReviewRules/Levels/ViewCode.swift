@@ -61,7 +61,7 @@ struct ViewCode {
                     guard let body = accessor.body else { continue }
                     found.append(CodeUnit(name: property.fact.name, node: Syntax(accessor), items: body.statements))
                 }
-            case nil: break
+            default: break
             }
         }
         return found

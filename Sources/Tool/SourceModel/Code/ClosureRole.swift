@@ -190,7 +190,7 @@ package enum ClosureRole: Hashable, Sendable {
             if let statement = statement.as(ExpressionStmtSyntax.self) { return buildsView(statement.expression) }
             if let result = statement.as(ReturnStmtSyntax.self)?.expression { return buildsView(result) }
             return false
-        case .decl: return false
+        default: return false
         }
     }
 
@@ -210,7 +210,7 @@ package enum ClosureRole: Hashable, Sendable {
             switch branch.elseBody {
             case .codeBlock(let block)?: return buildsView(block.statements)
             case .ifExpr(let next)?: return buildsView(ExprSyntax(next))
-            case nil: return false
+            default: return false
             }
         }
         if let choice = expression.as(SwitchExprSyntax.self) {

@@ -85,6 +85,7 @@ package struct PathAnalysis<Client: PathClient> {
         case .decl(let declaration):
             if let config = declaration.as(IfConfigDeclSyntax.self) { return run(config, state) }
             return declaration.is(VariableDeclSyntax.self) ? step(Syntax(declaration), state) : state
+        @unknown default: return state
         }
     }
 
@@ -175,7 +176,7 @@ package struct PathAnalysis<Client: PathClient> {
         switch branch.elseBody {
         case .codeBlock(let block)?: end = meet(then, run(block.statements, other))
         case .ifExpr(let next)?: end = meet(then, run(next, nil, other))
-        case nil: end = meet(then, other)
+        default: end = meet(then, other)
         }
         if label != nil, case .breakable(_, _, let broken)? = frames.popLast() { end = meet(end, broken) }
         return end
@@ -200,6 +201,7 @@ package struct PathAnalysis<Client: PathClient> {
                 var inner: [SwitchCaseListSyntax.Element] = []
                 for clause in config.clauses { if case .switchCases(let cases)? = clause.elements { inner += cases.map { $0 } } }
                 open = (inner + Array(open))[...]
+            @unknown default: break
             }
         }
         falling = outerFalling

@@ -29,6 +29,7 @@ package struct FactReader {
                 for clause in config.clauses {
                     if case .attributes(let inner)? = clause.elements { found += attributes(inner) }
                 }
+            @unknown default: break
             }
         }
         return found
@@ -55,7 +56,7 @@ package struct FactReader {
                     statements += accessor.body.map { StatementCounter.count($0.statements) } ?? 0
                 }
             }
-        case nil: break
+        default: break
         }
         return PropertyFact(
             name: name, typeName: annotation.map { typeName($0.type) }, attributes: attributes(node.attributes),

@@ -53,7 +53,7 @@ package struct PropertyNode: Sendable {
         case .getter(let items): items
         case .accessors(let accessors):
             accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
-        case nil: nil
+        default: nil
         }
     }
 }

@@ -154,7 +154,7 @@ struct EffectWhileRendering: Rule {
                     {
                         found.append((call, Syntax(node)))
                     }
-                case .stmt: break
+                default: break
                 }
                 return .visitChildren
             }
@@ -189,7 +189,7 @@ struct EffectWhileRendering: Rule {
         switch last.item {
         case .expr(let expression): view = expression
         case .stmt(let statement): view = statement.as(ReturnStmtSyntax.self)?.expression
-        case .decl: view = nil
+        default: view = nil
         }
         guard let view, view.is(FunctionCallExprSyntax.self) else { return nil }
         let indentation = context.indentation(of: view) + "    "

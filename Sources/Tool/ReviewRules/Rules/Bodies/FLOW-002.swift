@@ -65,7 +65,7 @@ struct ChangeFollowsItself: Rule {
                     check(block.body.statements, source, context, depth: depth + 1)
                 }
             case .expr(let expression): check(expression, source, context, depth)
-            case .decl: continue
+            default: continue
             }
         }
     }

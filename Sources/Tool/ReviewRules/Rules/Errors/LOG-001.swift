@@ -176,6 +176,7 @@ struct PrintBesideLogger: Rule {
                     let inner = interpolation(only.expression, isSystem)
                 else { return nil }
                 text += inner
+            @unknown default: return nil
             }
         }
         return text

@@ -62,7 +62,7 @@ enum LocalName {
                 case .decl(let declaration):
                     return declaration.as(VariableDeclSyntax.self)?.bindings.contains { binds($0.pattern, name) } ?? false
                 case .stmt(let statement): return statement.as(GuardStmtSyntax.self).map { binds($0.conditions, name) } ?? false
-                case .expr: return false
+                default: return false
                 }
             }
         case .closureExpr(let closure):
@@ -70,7 +70,7 @@ enum LocalName {
             case .simpleInput(let list)?: return list.contains { $0.name.identifierText == name }
             case .parameterClause(let clause)?:
                 return clause.parameters.contains { ($0.secondName ?? $0.firstName).identifierText == name }
-            case nil: return false
+            default: return false
             }
         case .functionDecl(let function): return binds(function.signature.parameterClause, name)
         case .initializerDecl(let initialiser): return binds(initialiser.signature.parameterClause, name)

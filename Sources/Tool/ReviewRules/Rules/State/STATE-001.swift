@@ -214,7 +214,7 @@ struct LeakingLoadingFlag: Rule {
                     + block.catchClauses.flatMap { redundant(path, in: $0.body.statements, context) }
             }
             return []
-        case .decl: return []
+        default: return []
         }
     }
 
@@ -223,7 +223,7 @@ struct LeakingLoadingFlag: Rule {
         switch branch.elseBody {
         case .codeBlock(let block)?: return own + redundant(path, in: block.statements, context)
         case .ifExpr(let next)?: return own + redundant(path, in: next, context)
-        case nil: return own
+        default: return own
         }
     }
 }

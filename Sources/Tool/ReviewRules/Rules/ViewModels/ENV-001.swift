@@ -54,7 +54,7 @@ struct LiveEnvironmentDefault: Rule {
         switch item.item {
         case .expr(let expression): return expression
         case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
-        case .decl: return nil
+        default: return nil
         }
     }
 

@@ -166,7 +166,7 @@ enum LazyValue {
         switch last.item {
         case .expr(let result): value = result
         case .stmt(let statement): value = statement.as(ReturnStmtSyntax.self)?.expression
-        case .decl: value = nil
+        default: value = nil
         }
         guard let name = value?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return value ?? expression }
         for item in items {

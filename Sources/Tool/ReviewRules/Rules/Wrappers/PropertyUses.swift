@@ -154,7 +154,7 @@ enum LocalNames {
         switch signature?.parameterClause {
         case .simpleInput(let list): list.contains { $0.name.identifierText == name }
         case .parameterClause(let clause): clause.parameters.contains { ($0.secondName ?? $0.firstName).identifierText == name }
-        case nil: false
+        default: false
         }
     }
 
@@ -164,7 +164,7 @@ enum LocalNames {
             declaration.as(VariableDeclSyntax.self)?.bindings.contains { binds(name, Syntax($0.pattern)) } ?? false
         case .stmt(let statement):
             statement.as(GuardStmtSyntax.self).map { bind(name, $0.conditions) } ?? false
-        case .expr: false
+        default: false
         }
     }
 
