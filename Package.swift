@@ -209,20 +209,21 @@ if let libraries = toolchainSyntax() {
 /// because SwiftPM refuses the flags that name the folder; and with `GLIDE_SWIFT_SYNTAX=package`.
 func toolchainSyntax() -> String? {
     #if os(Linux)
-        guard Context.environment["GLIDE_SWIFT_SYNTAX"] != "package" else { return nil }
-        // Dependencies by version are read from their repository, without a folder, then from a checkout at a tag.
-        let folder = URL(filePath: Context.packageDirectory)
-        let isCheckout = folder.deletingLastPathComponent().lastPathComponent == "checkouts"
-        guard folder.path != "/", !isCheckout || Context.gitInformation?.currentTag == nil else { return nil }
-        // This manifest runs with SwiftPM's library of the toolchain in use: lib/swift/pm/ManifestAPI/libPackageDescription.so.
-        guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
-            let library = maps.split(whereSeparator: \.isWhitespace).first(where: { $0.hasSuffix("/libPackageDescription.so") })
-        else { return nil }
-        let host = URL(filePath: String(library)).appending(path: "../../../host").standardized.path
-        let isThere = FileManager.default.fileExists(atPath: host + "/libSwiftSyntax.so")
-        return isThere ? host : nil
+    guard Context.environment["GLIDE_SWIFT_SYNTAX"] != "package" else { return nil }
+    // Dependencies by version are read from their repository, without a folder, then from a checkout at a tag.
+    let folder = URL(filePath: Context.packageDirectory)
+    let isCheckout = folder.deletingLastPathComponent().lastPathComponent == "checkouts"
+    guard folder.path != "/", !isCheckout || Context.gitInformation?.currentTag == nil else { return nil }
+    // This manifest runs with SwiftPM's library of the toolchain in use: lib/swift/pm/ManifestAPI/libPackageDescription.so.
+    guard let maps = try? FileHandle(forReadingFrom: URL(filePath: "/proc/self/maps")).readToEnd(),
+        let library = String(decoding: maps, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+            .first(where: { $0.hasSuffix("/libPackageDescription.so") })
+    else { return nil }
+    let host = URL(filePath: String(library)).appending(path: "../../../host").standardized.path
+    let isThere = FileManager.default.fileExists(atPath: host + "/libSwiftSyntax.so")
+    return isThere ? host : nil
     #else
-        return nil
+    return nil
     #endif
 }
 

@@ -46,10 +46,11 @@ extension NotificationCenter.Publisher: Equatable {
 /// One subscriber's registration with a notification center.
 ///
 /// Sendable because `lock` guards the state, and notifications are delivered under `delivery`.
-private final class NotificationLink: Subscription, @unchecked Sendable {
+private final class NotificationLink: Subscription, CustomStringConvertible, @unchecked Sendable {
+    let description = "NotificationCenter Observer"
     private let lock = Lock()
     private let delivery = DeliveryLock()
-    private let center: NotificationCenter
+    private var center: NotificationCenter?
     private var downstream: AnySubscriber<Notification, Never>?
     private var registration: (any NSObjectProtocol)?
     private var demand = Subscribers.Demand.none
@@ -59,8 +60,9 @@ private final class NotificationLink: Subscription, @unchecked Sendable {
         self.downstream = downstream
     }
 
+    /// The center does not keep the link alive: whoever drops the subscription hears no more.
     func observe(_ name: Notification.Name, of object: AnyObject?) {
-        let registration = center.addObserver(forName: name, object: object, queue: nil) { self.deliver($0) }
+        let registration = center?.addObserver(forName: name, object: object, queue: nil) { [weak self] in self?.deliver($0) }
         lock.withLock { self.registration = registration }
     }
 
@@ -69,12 +71,12 @@ private final class NotificationLink: Subscription, @unchecked Sendable {
     }
 
     func cancel() {
-        let (registration, released) = lock.withLock {
-            defer { (self.registration, downstream) = (nil, nil) }
-            return (self.registration, downstream)
+        let (center, registration, released) = lock.withLock {
+            defer { (self.center, self.registration, downstream) = (nil, nil, nil) }
+            return (self.center, self.registration, downstream)
         }
         if let registration {
-            center.removeObserver(registration)
+            center?.removeObserver(registration)
         }
         _ = released
     }

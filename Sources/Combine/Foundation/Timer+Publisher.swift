@@ -32,7 +32,7 @@ extension Timer {
         public let mode: RunLoop.Mode
         public let options: RunLoop.SchedulerOptions?
 
-        private let broadcast = Broadcast<Date>()
+        private let broadcast = Broadcast<Date>(name: "Timer")
         private let lock = Lock()
         private var connection: AnyCancellable?
 

@@ -43,7 +43,8 @@ extension URLSession {
 /// One subscriber's request.
 ///
 /// Sendable because `lock` guards the state.
-private final class DataTaskLink: Subscription, @unchecked Sendable {
+private final class DataTaskLink: Subscription, CustomStringConvertible, @unchecked Sendable {
+    let description = "DataTaskPublisher"
     typealias Downstream = AnySubscriber<URLSession.DataTaskPublisher.Output, URLError>
 
     private let lock = Lock()

@@ -2,12 +2,13 @@ import OpenCombine
 
 /// The publisher that an ``ObservableObject`` has unless it brings its own.
 ///
-/// Its subscribers are called on the thread of the sender, in the order in which they subscribed.
+/// Its subscribers are called on the thread of the sender, in the order in which they subscribed, at every change, however
+/// much they asked for.
 public final class ObservableObjectPublisher: OpenCombine.Publisher, Sendable {
     public typealias Output = Void
     public typealias Failure = Never
 
-    private let broadcast = Broadcast<Void>()
+    private let broadcast = Broadcast<Void>(name: "ObservableObjectPublisher", ignoresDemand: true)
 
     /// Creates a publisher without subscribers.
     public init() {}

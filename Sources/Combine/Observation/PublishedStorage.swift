@@ -58,7 +58,7 @@ final class PublishedStorage<Value>: @unchecked Sendable {
     /// Links `subscriber` to the property; it gets the current value first.
     func attach<S: Subscriber>(_ subscriber: S) where S.Input == Value, S.Failure == Never {
         let broadcast = lock.withLock {
-            let broadcast = projection ?? Broadcast()
+            let broadcast = projection ?? Broadcast(name: "PublishedSubject")
             projection = broadcast
             return broadcast
         }

@@ -71,9 +71,10 @@ struct CollectByTimeState<Value, Failure: Error> {
 /// Collects for one subscriber, and delivers on the scheduler.
 ///
 /// Sendable because `lock` guards the state, and values are delivered under `delivery`.
-final class CollectByTimeLink<Value, Failure: Error, Context: Scheduler>: Subscriber, Subscription,
+final class CollectByTimeLink<Value, Failure: Error, Context: Scheduler>: Subscriber, Subscription, CustomStringConvertible,
     @unchecked Sendable
 {
+    let description = "CollectByTime"
     private let lock = Lock()
     private let delivery = DeliveryLock()
     private let scheduler: Context

@@ -82,7 +82,8 @@ struct CombineLatestState<First, Second, Failure: Error> {
 /// The link from two publishers to one subscriber.
 ///
 /// Sendable because `lock` guards the state, and values are delivered under `delivery`.
-final class CombineLatestLink<First, Second, Failure: Error>: Subscription, @unchecked Sendable {
+final class CombineLatestLink<First, Second, Failure: Error>: Subscription, CustomStringConvertible, @unchecked Sendable {
+    let description = "CombineLatest"
     typealias State = CombineLatestState<First, Second, Failure>
 
     private let lock = Lock()

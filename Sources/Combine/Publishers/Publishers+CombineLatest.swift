@@ -55,7 +55,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             CombineLatest(CombineLatest(a, b), c)
                 .map { ($0.0, $0.1, $1) }
-                .subscribe(subscriber)
+                .subscribe(NamedSubscriber("CombineLatest", subscriber))
         }
     }
 
@@ -82,7 +82,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             CombineLatest(CombineLatest3(a, b, c), d)
                 .map { ($0.0, $0.1, $0.2, $1) }
-                .subscribe(subscriber)
+                .subscribe(NamedSubscriber("CombineLatest", subscriber))
         }
     }
 }

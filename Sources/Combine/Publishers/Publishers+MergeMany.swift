@@ -21,7 +21,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             Publishers.Sequence<[Upstream], Failure>(sequence: publishers)
                 .flatMap { $0 }
-                .subscribe(subscriber)
+                .subscribe(NamedSubscriber("Merge", subscriber))
         }
 
         /// Adds one more publisher.

@@ -1,73 +1,76 @@
 import Foundation
 import OpenCombine
 
-/// A moment for schedulers that count in dates: run loops and operation queues.
-///
-/// Apps name it `RunLoop.SchedulerTimeType` or `OperationQueue.SchedulerTimeType`.
-public struct DateSchedulerTime: Strideable, Hashable, Codable, Sendable {
+/// A moment for schedulers that count in dates. `RunLoop.SchedulerTimeType` and `OperationQueue.SchedulerTimeType` are two types;
+/// what they share stands here.
+public protocol _DateSchedulerTime: Strideable, Hashable, Codable, Sendable where Stride: _DateSchedulerStride {
     /// The moment as a date.
-    public var date: Date
+    var date: Date { get set }
 
     /// Creates a moment from a date.
-    public init(_ date: Date) {
-        self.date = date
-    }
+    init(_ date: Date)
+}
 
-    public func distance(to other: DateSchedulerTime) -> Stride {
+extension _DateSchedulerTime {
+    public func distance(to other: Self) -> Stride {
         Stride(other.date.timeIntervalSince(date))
     }
 
-    public func advanced(by stride: Stride) -> DateSchedulerTime {
-        DateSchedulerTime(date.addingTimeInterval(stride.timeInterval))
+    public func advanced(by stride: Stride) -> Self {
+        Self(date.addingTimeInterval(stride.timeInterval))
     }
 
-    /// A length of time in seconds.
-    public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
-        Hashable, Codable, Sendable
-    {
-        public typealias FloatLiteralType = TimeInterval
-        public typealias IntegerLiteralType = TimeInterval
-        public typealias Magnitude = TimeInterval
+    /// This moment on the clock of dispatch queues.
+    var dispatched: DispatchQueue.SchedulerTimeType {
+        DispatchQueue.main.now.advanced(by: .seconds(date.timeIntervalSinceNow))
+    }
+}
 
-        /// The length in seconds; negative for a time before.
-        public var timeInterval: TimeInterval
+/// A length of time in seconds. Number literals count seconds too.
+public protocol _DateSchedulerStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
+    Hashable, Codable, Sendable
+where Magnitude == TimeInterval, IntegerLiteralType == TimeInterval, FloatLiteralType == TimeInterval {
+    /// The length in seconds; negative for a time before.
+    var magnitude: TimeInterval { get set }
 
-        /// The length in seconds.
-        public var magnitude: TimeInterval {
-            timeInterval
-        }
+    /// Creates a length of so many seconds.
+    init(_ timeInterval: TimeInterval)
+}
 
-        /// Creates a length of so many seconds.
-        public init(_ timeInterval: TimeInterval) {
-            self.timeInterval = timeInterval
-        }
+extension _DateSchedulerStride {
+    /// The length in seconds; negative for a time before.
+    public var timeInterval: TimeInterval { magnitude }
 
-        public init(floatLiteral seconds: TimeInterval) {
-            timeInterval = seconds
-        }
+    public init(floatLiteral seconds: TimeInterval) {
+        self.init(seconds)
+    }
 
-        public init(integerLiteral seconds: TimeInterval) {
-            timeInterval = seconds
-        }
+    public init(integerLiteral seconds: TimeInterval) {
+        self.init(seconds)
+    }
 
-        /// Creates a length of `source` seconds, if a `Double` can say it exactly.
-        public init?<T: BinaryInteger>(exactly source: T) {
-            guard let seconds = TimeInterval(exactly: source) else { return nil }
-            timeInterval = seconds
-        }
+    /// Creates a length of `source` seconds, if a `Double` can say it exactly.
+    public init?<T: BinaryInteger>(exactly source: T) {
+        guard let seconds = TimeInterval(exactly: source) else { return nil }
+        self.init(seconds)
+    }
 
-        public static func seconds(_ s: Int) -> Stride { Stride(TimeInterval(s)) }
-        public static func seconds(_ s: Double) -> Stride { Stride(s) }
-        public static func milliseconds(_ ms: Int) -> Stride { Stride(TimeInterval(ms) / 1e3) }
-        public static func microseconds(_ us: Int) -> Stride { Stride(TimeInterval(us) / 1e6) }
-        public static func nanoseconds(_ ns: Int) -> Stride { Stride(TimeInterval(ns) / 1e9) }
+    public static func seconds(_ s: Int) -> Self { Self(TimeInterval(s)) }
+    public static func seconds(_ s: Double) -> Self { Self(s) }
+    public static func milliseconds(_ ms: Int) -> Self { Self(TimeInterval(ms) / 1e3) }
+    public static func microseconds(_ us: Int) -> Self { Self(TimeInterval(us) / 1e6) }
+    public static func nanoseconds(_ ns: Int) -> Self { Self(TimeInterval(ns) / 1e9) }
 
-        public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.timeInterval < rhs.timeInterval }
-        public static func + (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.timeInterval + rhs.timeInterval) }
-        public static func - (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.timeInterval - rhs.timeInterval) }
-        public static func * (lhs: Stride, rhs: Stride) -> Stride { Stride(lhs.timeInterval * rhs.timeInterval) }
-        public static func += (lhs: inout Stride, rhs: Stride) { lhs = lhs + rhs }
-        public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
-        public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
+    public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude + rhs.magnitude) }
+    public static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude - rhs.magnitude) }
+    public static func * (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude * rhs.magnitude) }
+    public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
+    public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
+    public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
+
+    /// This length on the clock of dispatch queues.
+    var dispatched: DispatchQueue.SchedulerTimeType.Stride {
+        .seconds(magnitude)
     }
 }

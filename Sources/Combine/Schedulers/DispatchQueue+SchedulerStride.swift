@@ -10,6 +10,10 @@ extension DispatchQueue.SchedulerTimeType {
         public typealias IntegerLiteralType = Int
         public typealias Magnitude = Int
 
+        private enum CodingKeys: String, CodingKey {
+            case magnitude = "_nanoseconds"
+        }
+
         /// The length in nanoseconds; negative for a time before.
         public var magnitude: Int
 
@@ -43,10 +47,10 @@ extension DispatchQueue.SchedulerTimeType {
             self = .seconds(seconds)
         }
 
-        /// Creates a length of `source` nanoseconds, if that is not too many.
+        /// Creates a length of `source` seconds, if an `Int` can say that number.
         public init?<T: BinaryInteger>(exactly source: T) {
             guard let count = Int(exactly: source) else { return nil }
-            magnitude = count
+            self = .seconds(count)
         }
 
         public static func seconds(_ s: Int) -> Stride { Stride(s, unit: 1_000_000_000) }
@@ -60,9 +64,22 @@ extension DispatchQueue.SchedulerTimeType {
         }
 
         public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.magnitude < rhs.magnitude }
-        public static func + (lhs: Stride, rhs: Stride) -> Stride { .nanoseconds(lhs.magnitude + rhs.magnitude) }
-        public static func - (lhs: Stride, rhs: Stride) -> Stride { .nanoseconds(lhs.magnitude - rhs.magnitude) }
-        public static func * (lhs: Stride, rhs: Stride) -> Stride { .nanoseconds(lhs.magnitude * rhs.magnitude) }
+
+        public static func + (lhs: Stride, rhs: Stride) -> Stride {
+            let (sum, overflow) = lhs.magnitude.addingReportingOverflow(rhs.magnitude)
+            return .nanoseconds(overflow ? (rhs.magnitude < 0 ? .min : .max) : sum)
+        }
+
+        public static func - (lhs: Stride, rhs: Stride) -> Stride {
+            let (difference, overflow) = lhs.magnitude.subtractingReportingOverflow(rhs.magnitude)
+            return .nanoseconds(overflow ? (rhs.magnitude < 0 ? .max : .min) : difference)
+        }
+
+        /// The product of two lengths as numbers of seconds: `.seconds(5) * 2` is ten seconds.
+        public static func * (lhs: Stride, rhs: Stride) -> Stride {
+            .seconds(Double(lhs.magnitude) / 1e9 * (Double(rhs.magnitude) / 1e9))
+        }
+
         public static func += (lhs: inout Stride, rhs: Stride) { lhs = lhs + rhs }
         public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
         public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }

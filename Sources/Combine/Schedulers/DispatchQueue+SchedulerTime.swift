@@ -17,20 +17,27 @@ extension DispatchQueue {
             nanoseconds = time.uptimeNanoseconds
         }
 
+        /// Reads a moment as Apple writes it: its nanoseconds alone.
+        public init(from decoder: any Decoder) throws {
+            nanoseconds = try decoder.singleValueContainer().decode(UInt64.self)
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(nanoseconds)
+        }
+
         public func distance(to other: SchedulerTimeType) -> Stride {
-            other.nanoseconds >= nanoseconds
-                ? .nanoseconds(Int(clamping: other.nanoseconds - nanoseconds))
-                : .nanoseconds(-Int(clamping: nanoseconds - other.nanoseconds))
+            let isLater = other.nanoseconds >= nanoseconds
+            let size = isLater ? other.nanoseconds - nanoseconds : nanoseconds - other.nanoseconds
+            // What is too far away to count is never reached, from either side.
+            guard let count = Int(exactly: size) else { return .nanoseconds(.max) }
+            return .nanoseconds(isLater ? count : -count)
         }
 
         public func advanced(by stride: Stride) -> SchedulerTimeType {
-            let size = UInt64(stride.magnitude.magnitude)
-            let (sum, overflow) =
-                stride.magnitude < 0
-                ? nanoseconds.subtractingReportingOverflow(size) : nanoseconds.addingReportingOverflow(size)
-            var result = self
-            result.nanoseconds = overflow ? (stride.magnitude < 0 ? 0 : .max) : sum
-            return result
+            // Dispatch saturates: at its first nanosecond, and at the distant future.
+            SchedulerTimeType(dispatchTime + stride.timeInterval)
         }
     }
 

@@ -6,7 +6,27 @@ import OpenCombine
 /// Work for the main run loop goes through the main dispatch queue. On Linux a program may wait in `dispatchMain()` or
 /// in an asynchronous `main`, and then nothing runs the main run loop; one that does run it empties that queue too.
 extension RunLoop: OpenCombine.Scheduler {
-    public typealias SchedulerTimeType = DateSchedulerTime
+    /// A moment on the clock of a run loop: a date.
+    public struct SchedulerTimeType: _DateSchedulerTime {
+        /// The moment as a date.
+        public var date: Date
+
+        /// Creates a moment from a date.
+        public init(_ date: Date) {
+            self.date = date
+        }
+
+        /// A length of time in seconds.
+        public struct Stride: _DateSchedulerStride {
+            /// The length in seconds; negative for a time before.
+            public var magnitude: TimeInterval
+
+            /// Creates a length of so many seconds.
+            public init(_ timeInterval: TimeInterval) {
+                magnitude = timeInterval
+            }
+        }
+    }
 
     /// Run loops have no options.
     public struct SchedulerOptions: Sendable {
@@ -79,19 +99,5 @@ extension RunLoop: OpenCombine.Scheduler {
     /// Makes the run loop look for work: `perform` alone leaves it asleep, a new timer does not.
     private func wake() {
         addTimer(at: Date(), every: nil, tolerance: 0, mode: .default) {}
-    }
-}
-
-extension DateSchedulerTime {
-    /// This moment on the clock of dispatch queues.
-    var dispatched: DispatchQueue.SchedulerTimeType {
-        DispatchQueue.main.now.advanced(by: .seconds(date.timeIntervalSinceNow))
-    }
-}
-
-extension DateSchedulerTime.Stride {
-    /// This length on the clock of dispatch queues.
-    var dispatched: DispatchQueue.SchedulerTimeType.Stride {
-        .seconds(timeInterval)
     }
 }

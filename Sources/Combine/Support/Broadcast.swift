@@ -8,8 +8,18 @@ import OpenCombine
 /// Sendable because `lock` guards the list of connections, and each connection guards its own state.
 final class Broadcast<Output>: @unchecked Sendable {
     private let lock = Lock()
+    private let name: String
+    private let ignoresDemand: Bool
     private var connections: [BroadcastConnection<Output>] = []
     private var lastToken: UInt64 = 0
+
+    /// - Parameters:
+    ///   - name: What `print()` calls its subscriptions.
+    ///   - ignoresDemand: Whether every value goes to every subscriber, however many it asked for.
+    init(name: String, ignoresDemand: Bool = false) {
+        self.name = name
+        self.ignoresDemand = ignoresDemand
+    }
 
     /// Links `subscriber` to this broadcast, and hands it its subscription.
     ///
@@ -20,7 +30,8 @@ final class Broadcast<Output>: @unchecked Sendable {
         let connection = lock.withLock {
             lastToken += 1
             let connection = BroadcastConnection(
-                token: lastToken, downstream: downstream, replay: replay, parent: self)
+                token: lastToken, name: name, downstream: downstream, replay: replay, parent: self,
+                demand: ignoresDemand ? .unlimited : .none)
             connections.append(connection)
             return connection
         }
@@ -55,20 +66,24 @@ final class Broadcast<Output>: @unchecked Sendable {
 /// One subscriber's link to a broadcast.
 ///
 /// Sendable because `lock` guards the state, and values are delivered under `delivery`.
-final class BroadcastConnection<Output>: Subscription, @unchecked Sendable {
+final class BroadcastConnection<Output>: Subscription, CustomStringConvertible, @unchecked Sendable {
     let token: UInt64
+    let description: String
     private let lock = Lock()
     private let delivery = DeliveryLock()
     private weak var parent: Broadcast<Output>?
     private var downstream: AnySubscriber<Output, Never>?
     private var replay: (() -> Output)?
-    private var demand = Subscribers.Demand.none
+    private var demand: Subscribers.Demand
     private var hasNewest = false
 
     init(
-        token: UInt64, downstream: AnySubscriber<Output, Never>, replay: (() -> Output)?, parent: Broadcast<Output>
+        token: UInt64, name: String, downstream: AnySubscriber<Output, Never>, replay: (() -> Output)?,
+        parent: Broadcast<Output>, demand: Subscribers.Demand
     ) {
         self.token = token
+        self.demand = demand
+        description = name
         self.downstream = downstream
         self.replay = replay
         self.parent = parent

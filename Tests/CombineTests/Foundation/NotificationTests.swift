@@ -60,4 +60,30 @@ import Testing
         token.cancel()
         #expect(calls == 3)
     }
+
+    @Test func whoDropsTheSubscriptionHearsNoMore() {
+        let center = NotificationCenter()
+        let name = Notification.Name("dropped")
+        weak var link: AnyObject?
+        do {
+            let recorder = center.publisher(for: name).record()
+            link = recorder.subscription as AnyObject?
+            #expect(link != nil)
+        }
+        #expect(link == nil)
+        center.post(name: name, object: nil)
+    }
+
+    @Test func theCenterGoesAfterTheSubscriptionWasCancelled() {
+        weak var center: NotificationCenter?
+        let recorder: Recorder<Notification, Never>
+        do {
+            let made = NotificationCenter()
+            center = made
+            recorder = made.publisher(for: Notification.Name("name")).record()
+        }
+        #expect(center != nil)
+        recorder.subscription?.cancel()
+        #expect(center == nil)
+    }
 }

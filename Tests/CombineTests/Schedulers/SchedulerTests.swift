@@ -136,4 +136,86 @@ import Testing
         #expect((2 as Stride).magnitude == 2)
         #expect(Stride.seconds(1) < .seconds(1.5))
     }
+
+    @Test func delayedWorkIsInTheOperationQueueAtOnce() async {
+        let queue = OperationQueue()
+        let log = Log<Int>()
+        queue.schedule(after: queue.now.advanced(by: .milliseconds(50))) { log.append(1) }
+        #expect(queue.operationCount == 1)
+        #expect(log.elements == [])
+        #expect(await eventually { log.elements == [1] })
+        #expect(await eventually { queue.operationCount == 0 })
+    }
+
+    @Test func cancellingTheQueueLetsDelayedWorkGo() async {
+        let queue = OperationQueue()
+        let log = Log<Int>()
+        queue.schedule(after: queue.now.advanced(by: .seconds(3600))) { log.append(1) }
+        queue.cancelAllOperations()
+        #expect(await eventually { queue.operationCount == 0 })
+        #expect(log.elements == [])
+    }
+
+    @Test func repeatedWorkOfAnOperationQueueEndsWhenItIsCancelled() async {
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = 1
+        let log = Log<Int>()
+        let token = queue.schedule(after: queue.now, interval: .milliseconds(5)) { log.append(0) }
+        #expect(await eventually { log.elements.count >= 3 })
+        token.cancel()
+        #expect(await eventually { queue.operationCount == 0 })
+    }
+
+    @Test func fiveSecondsTimesTwoAreTen() {
+        typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+        #expect(Stride.seconds(5) * 2 == .seconds(10))
+        #expect(Stride.seconds(5) * 0.5 == .milliseconds(2500))
+        #expect(Stride.nanoseconds(18) * .microseconds(1) == .nanoseconds(0))
+        #expect(Stride.seconds(Int.max) * 2 == .nanoseconds(.max))
+        #expect(RunLoop.SchedulerTimeType.Stride.seconds(5) * 2 == .seconds(10))
+        #expect(OperationQueue.SchedulerTimeType.Stride.seconds(5) * 2 == .seconds(10))
+    }
+
+    @Test func sumsOfLengthsSaturate() {
+        typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+        #expect(Stride.nanoseconds(.max) + .seconds(1) == .nanoseconds(.max))
+        #expect(Stride.nanoseconds(.min) - .seconds(1) == .nanoseconds(.min))
+        #expect(Stride.nanoseconds(.min) + .seconds(-1) == .nanoseconds(.min))
+        #expect(Stride.nanoseconds(0) - .nanoseconds(.min) == .nanoseconds(.max))
+    }
+
+    @Test func wholeNumbersAreSeconds() {
+        #expect(DispatchQueue.SchedulerTimeType.Stride(exactly: 2 as UInt64) == .seconds(2))
+        #expect(DispatchQueue.SchedulerTimeType.Stride(exactly: UInt64.max) == nil)
+        #expect(RunLoop.SchedulerTimeType.Stride(exactly: 2 as UInt64) == .seconds(2))
+    }
+
+    @Test func theDistantFutureIsTooFarToCount() {
+        typealias Time = DispatchQueue.SchedulerTimeType
+        let start = Time(DispatchTime(uptimeNanoseconds: 10_000))
+        let never = Time(.distantFuture)
+        #expect(start.distance(to: never) == .nanoseconds(.max))
+        #expect(never.distance(to: start) == .nanoseconds(.max))
+        #expect(start.advanced(by: .nanoseconds(.max)) == never)
+        #expect(start.advanced(by: .seconds(-1)).dispatchTime.uptimeNanoseconds == 1)
+    }
+
+    @Test func timesOfRunLoopsAndOperationQueuesAreTwoTypes() {
+        #expect(RunLoop.SchedulerTimeType.self as Any.Type != OperationQueue.SchedulerTimeType.self as Any.Type)
+    }
+
+    @Test func timesAreCodedAsAppleCodesThem() throws {
+        func text(_ value: some Encodable) throws -> String {
+            String(decoding: try JSONEncoder().encode([value]), as: UTF8.self)
+        }
+        let date = Date(timeIntervalSinceReferenceDate: 1024.75)
+        #expect(try text(RunLoop.SchedulerTimeType(date)) == #"[{"date":1024.75}]"#)
+        #expect(try text(OperationQueue.SchedulerTimeType(date)) == #"[{"date":1024.75}]"#)
+        #expect(try text(RunLoop.SchedulerTimeType.Stride.seconds(1.5)) == #"[{"magnitude":1.5}]"#)
+        let time = DispatchQueue.SchedulerTimeType(DispatchTime(uptimeNanoseconds: 42))
+        #expect(try text(time) == "[42]")
+        #expect(try text(DispatchQueue.SchedulerTimeType.Stride.nanoseconds(7)) == #"[{"_nanoseconds":7}]"#)
+        let decoded = try JSONDecoder().decode([DispatchQueue.SchedulerTimeType].self, from: Data("[42]".utf8))
+        #expect(decoded == [time])
+    }
 }
