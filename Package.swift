@@ -88,7 +88,8 @@ let package = Package(
         .target(
             name: "SwiftData",
             dependencies: [
-                "FieldReflection", "ReactiveGraph", "SwiftDataCore", "SQLiteStore", "SwiftDataMacros", "SwiftUICore", "SwiftUIControls",
+                "FieldReflection", "ReactiveGraph", "RenderTree", "SwiftDataCore", "SQLiteStore", "SwiftDataMacros", "SwiftUICore",
+                "SwiftUIControls",
             ],
             path: "Sources/SwiftData/SwiftData"),
         .target(

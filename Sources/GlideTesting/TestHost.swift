@@ -15,6 +15,7 @@ public final class TestHost {
     let connection = Connection()
     let focus = KeyboardFocus()
     private var recorded: [String] = []
+    private let noticeLog = NoticeLog()
     private let traits: HostTraits
     private let mount: @MainActor (ViewGraph) -> Void
 
@@ -69,6 +70,9 @@ public final class TestHost {
     /// The mistakes in the use of the engine that it has reported, in words.
     public var issues: [String] { scene.issues.map(\.description) }
 
+    /// What the person was told beside the views since the host was made, oldest first: a save that failed, for instance.
+    public var notices: [String] { noticeLog.texts }
+
     /// Where the scene's navigation is: "/" or "/users/42".
     public var location: String { scene.location }
 
@@ -104,4 +108,14 @@ public final class TestHost {
         try await wait(for: "\(role) \"\(label)\"", timeout: timeout) { self.first(role, label) != nil }
         return try find(role, label)
     }
+}
+
+/// The notices that a page would have shown.
+@MainActor
+private final class NoticeLog: SceneNoticeReceiver {
+    private(set) var texts: [String] = []
+
+    init() { SceneNotices.shared.register(self) }
+
+    func show(notice text: String, isError: Bool) { texts.append(text) }
 }

@@ -100,6 +100,12 @@ final class PageSession {
         sendPayload()
     }
 
+    /// Tells the person something that the scene does not show.
+    func show(notice text: String, isError: Bool) {
+        encoder.append(SceneMessages.notice(text, isError: isError))
+        sendPayload()
+    }
+
     private func settle(_ location: String, _ mode: SceneMessages.LocationMode) {
         self.location = location
         encoder.append(SceneMessages.location(location, mode))

@@ -15,6 +15,8 @@ package struct WebAppConfiguration: Sendable {
     package var resource: @Sendable (String) -> (bytes: [UInt8], type: String)? = { _ in nil }
     /// Said on pages whose app was started again; nil: a plain notice.
     package var restartNotice: String?
+    /// What the person is told beside the views; nil: the process's own.
+    package var notices: SceneNotices?
     /// Takes a line for the log; never secrets.
     package var log: @Sendable (String) -> Void = { _ in }
     /// Seconds of a clock that does not run backwards.

@@ -13,12 +13,15 @@ final class WebSessions {
     private(set) var pages: [String: PageSession] = [:]
     private var sockets: [UInt64: Socket] = [:]
     private var sweeper: Task<Void, Never>?
+    /// Came while no page was open: the next one shows it.
+    private var keptNotice: (text: String, isError: Bool)?
 
     init(configuration: WebAppConfiguration, writer: DocumentWriter, makeScene: @escaping MakeScene) {
         self.configuration = configuration
         self.writer = writer
         self.makeScene = makeScene
         processName = String(UInt32.random(in: .min ... .max), radix: 36)
+        (configuration.notices ?? .shared).register(self)
     }
 
     // MARK: - Pages
@@ -46,7 +49,10 @@ final class WebSessions {
         }
         pages[key] = page
         keepSweeping()
-        return page.document(writer, traits: traits)
+        let document = page.document(writer, traits: traits)
+        if let notice = keptNotice { page.show(notice: notice.text, isError: notice.isError) }
+        keptNotice = nil
+        return document
     }
 
     private func end(_ key: String) {
@@ -181,6 +187,13 @@ final class WebSessions {
         guard let socket = sockets.removeValue(forKey: id) else { return }
         if case .fault(let fault) = reason { configuration.log("Dropped a connection: \(fault.wording)") }
         socket.channel.close(code: reason.code, reason: reason.wording)
+    }
+}
+
+extension WebSessions: SceneNoticeReceiver {
+    func show(notice text: String, isError: Bool) {
+        if pages.isEmpty { keptNotice = (text, isError) }
+        for page in pages.values { page.show(notice: text, isError: isError) }
     }
 }
 
