@@ -163,4 +163,107 @@ struct ObservationTests {
         await Task.detached { shared.name = "late" }.value
         try await scene.wait { scene.texts == ["late"] }
     }
+
+    @Test func whoReadsABindingToAnObjectsPropertyRunsOnceForEachChange() throws {
+        struct Owner: View {
+            @StateObject private var object = Classic()
+            var body: some View { Writer(name: $object.name) }
+        }
+        struct Writer: View {
+            @Binding var name: String
+            var body: some View { Tap(name) { name += "+" } }
+        }
+        let scene = TestScene(Owner())
+        try scene.tap("one")
+        #expect(scene.texts == ["one+"])
+        #expect(scene.takeBodies() == ["Owner", "Writer"])
+        try scene.tap("one+")
+        #expect(scene.texts == ["one++"])
+        #expect(scene.takeBodies() == ["Owner", "Writer"])
+    }
+
+    @Test func aBindingGivenOnlyAnotherAnimationIsTakenUp() throws {
+        struct Owner: View {
+            @State private var isAnimated = false
+            @State private var name = "one"
+            var body: some View {
+                VStack {
+                    Tap("animate") { isAnimated = true }
+                    Writer(name: isAnimated ? $name.animation(.linear(duration: 2)) : $name)
+                }
+            }
+        }
+        struct Writer: View {
+            @Binding var name: String
+            var body: some View { Tap(name) { name += "+" } }
+        }
+        let scene = TestScene(Owner())
+        try scene.tap("animate")
+        _ = scene.takeOperations()
+        try scene.tap("one")
+        #expect(scene.takeOperations().first == "command animate(curve: \"linear\", seconds: 2.0) on root")
+    }
+
+    /// However alike the two are.
+    @Test func anotherObjectInThePlaceOfOneIsWatchedInstead() throws {
+        final class Twin: ObservableObject, Equatable {
+            @Published var name: String
+            init(_ name: String) { self.name = name }
+            static func == (a: Twin, b: Twin) -> Bool { true }
+        }
+        struct Watcher: View {
+            @ObservedObject var object: Twin
+            var body: some View { Leaf(object.name) }
+        }
+        struct Owner: View {
+            let twins: [Twin]
+            @State private var index = 0
+            var body: some View {
+                VStack {
+                    Tap("other") { index = 1 }
+                    Watcher(object: twins[index])
+                }
+            }
+        }
+        let twins = [Twin("one"), Twin("two")]
+        let scene = TestScene(Owner(twins: twins))
+        try scene.tap("other")
+        #expect(scene.texts == ["other", "two"])
+        twins[1].name = "changed"
+        scene.graph.flush()
+        #expect(scene.texts == ["other", "changed"])
+    }
+
+    @Test func anObjectDiesWithTheLastViewThatWatchesIt() throws {
+        final class Mortal: ObservableObject {
+            @Published var name = "one"
+            let onEnd: () -> Void
+            init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+            deinit { onEnd() }
+        }
+        struct Child: View {
+            @Binding var name: String
+            var body: some View { Leaf(name) }
+        }
+        struct Owner: View {
+            @StateObject private var object: Mortal
+            init(_ onEnd: @escaping () -> Void) { _object = StateObject(wrappedValue: Mortal(onEnd: onEnd)) }
+            var body: some View { Child(name: $object.name).environmentObject(object) }
+        }
+        struct Root: View {
+            let onEnd: () -> Void
+            @State private var isShown = true
+            var body: some View {
+                VStack {
+                    Tap("hide") { isShown = false }
+                    if isShown { Owner(onEnd) }
+                }
+            }
+        }
+        var deaths = 0
+        let scene = TestScene(Root { deaths += 1 })
+        #expect(deaths == 0)
+        try scene.tap("hide")
+        #expect(deaths == 1)
+    }
 }

@@ -112,7 +112,10 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 extension Binding: DynamicProperty {}
 
 extension Binding: FieldComparable {
-    package static func isSame(_ a: Self, _ b: Self) -> Bool { a.identity != nil && a.identity == b.identity }
+    package static func isSame(_ a: Self, _ b: Self) -> Bool {
+        a.identity != nil && a.identity == b.identity && a.overridesTransaction == b.overridesTransaction
+            && a.transaction.isSame(as: b.transaction)
+    }
 }
 
 extension Binding: Identifiable where Value: Identifiable {

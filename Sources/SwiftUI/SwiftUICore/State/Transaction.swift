@@ -13,6 +13,11 @@ public struct Transaction: Sendable {
     public init() {}
 
     public init(animation: Animation?) { self.animation = animation }
+
+    /// True if a change under either of them is shown alike.
+    func isSame(as other: Transaction) -> Bool {
+        animation == other.animation && disablesAnimations == other.disablesAnimations && isContinuous == other.isContinuous
+    }
 }
 
 extension Transaction {
