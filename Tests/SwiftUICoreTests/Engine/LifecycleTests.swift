@@ -12,6 +12,68 @@ final class Log {
 
 @MainActor
 struct LifecycleTests {
+    @Test func whatIsInsideAppearsBeforeWhatIsAroundIt() {
+        struct Child: View {
+            let log: Log
+            let name: String
+            var body: some View {
+                Leaf(name).onAppear { log.add("\(name) inner") }.onAppear { log.add("\(name) outer") }
+                    .onChange(of: name, initial: true) { log.add("\(name) first value") }
+            }
+        }
+        struct Parent: View {
+            let log: Log
+            var body: some View {
+                VStack {
+                    Child(log: log, name: "a")
+                    Child(log: log, name: "b")
+                }
+                .onAppear { log.add("parent") }
+            }
+        }
+        let log = Log()
+        _ = TestScene(Parent(log: log))
+        #expect(log.lines == ["a inner", "a outer", "a first value", "b inner", "b outer", "b first value", "parent"])
+    }
+
+    /// A view with another identity, of another type, or of another element: what comes appears before what goes.
+    @Test(arguments: ["id", "branch", "optional", "erased", "row"])
+    func aViewInThePlaceOfAnotherAppearsBeforeThatOneDisappears(_ way: String) throws {
+        struct Shown: View {
+            let log: Log
+            let name: String
+            var body: some View {
+                Leaf(name).onAppear { log.add("\(name) appears") }.onDisappear { log.add("\(name) disappears") }
+            }
+        }
+        struct Root: View {
+            let log: Log
+            let way: String
+            @State private var number = 1
+            var body: some View {
+                VStack {
+                    Tap("next") { number += 1 }
+                    switch way {
+                    case "id": Shown(log: log, name: "\(number)").id(number)
+                    case "branch":
+                        if number == 1 { Shown(log: log, name: "1") } else { Shown(log: log, name: "2") }
+                    case "optional":
+                        if number == 1 { Shown(log: log, name: "1") }
+                        if number == 2 { Shown(log: log, name: "2") }
+                    case "erased":
+                        number == 1 ? AnyView(Shown(log: log, name: "1")) : AnyView(VStack { Shown(log: log, name: "2") })
+                    default:
+                        ForEach([number], id: \.self) { Shown(log: log, name: "\($0)") }
+                    }
+                }
+            }
+        }
+        let log = Log()
+        let scene = TestScene(Root(log: log, way: way))
+        try scene.tap("next")
+        #expect(log.lines == ["1 appears", "2 appears", "1 disappears"])
+    }
+
     @Test func appearAndDisappearRunInTreeOrder() throws {
         struct Root: View {
             let log: Log
@@ -29,10 +91,10 @@ struct LifecycleTests {
         }
         let log = Log()
         let scene = TestScene(Root(log: log))
-        #expect(log.lines == ["outer", "inner"])
+        #expect(log.lines == ["inner", "outer"])
         log.lines = []
         try scene.tap("hide")
-        #expect(log.lines.sorted() == ["inner gone", "outer gone"])
+        #expect(log.lines == ["outer gone", "inner gone"])
     }
 
     @Test func onChangeGetsOldAndNew() throws {

@@ -26,6 +26,8 @@ package final class ViewGraph {
     private var isTicking = false
     private var unarranged: [any Container] = []
     private var actions: [Action] = []
+    /// What the app does about views that have gone: after what it does about those that have come.
+    private var farewells: [Action] = []
     private var lastActions: [String] = []
     var animation: Animation?
     package var navigators: [any Navigator] = []
@@ -93,8 +95,8 @@ package final class ViewGraph {
     }
 
     private var hasWork: Bool {
-        graph.hasDirtyConsumers || !unarranged.isEmpty || !actions.isEmpty || tree.hasPendingOperations
-            || preferences.hasWork
+        graph.hasDirtyConsumers || !unarranged.isEmpty || !actions.isEmpty || !farewells.isEmpty
+            || tree.hasPendingOperations || preferences.hasWork
     }
 
     private func tick() {
@@ -133,15 +135,17 @@ package final class ViewGraph {
     }
 
     private func runActions() {
-        let due = actions
+        let due = actions + farewells
         actions = []
+        farewells = []
         lastActions = due.map(\.name)
         for action in due { action.run() }
     }
 
     private func stopLoop() {
-        let names = Set(lastActions + actions.map(\.name)).sorted()
+        let names = Set(lastActions + (actions + farewells).map(\.name)).sorted()
         actions = []
+        farewells = []
         report(.actionLoop(action: names.isEmpty ? "A view" : names.joined(separator: ", ")))
         graph.runDirtyConsumers()
         arrange()
@@ -176,6 +180,13 @@ package final class ViewGraph {
     /// Runs an action of the app at the end of the tick.
     package func enqueueAction(_ name: String, _ action: @escaping @MainActor () -> Void) {
         actions.append(Action(name: name, run: action))
+        graph.needsTick()
+    }
+
+    /// Runs an action of the app about a view that has gone, at the end of the tick: the views that have come in its
+    /// place appear before.
+    package func enqueueFarewell(_ name: String, _ action: @escaping @MainActor () -> Void) {
+        farewells.append(Action(name: name, run: action))
         graph.needsTick()
     }
 

@@ -19,12 +19,13 @@ private final class AppearanceNode<Content: View>: WrapperNode<ModifiedContent<C
         inputs: NodeInputs
     ) {
         super.init(view, scene: scene, parent: parent, inputs: inputs)
+        mount(view.content)
+        // After the content: what is inside appears before what is around it.
         scene.enqueueAction("onAppear in \(appViewName)") { [weak self] in
             guard let self, self.isAlive else { return }
             self.hasAppeared = true
             self.view.modifier.appear?()
         }
-        mount(view.content)
     }
 
     override func update(_ view: ModifiedContent<Content, _AppearanceActionModifier>) {
@@ -34,7 +35,7 @@ private final class AppearanceNode<Content: View>: WrapperNode<ModifiedContent<C
 
     override func unmount() {
         if hasAppeared, let disappear = view.modifier.disappear {
-            scene.enqueueAction("onDisappear in \(appViewName)") { disappear() }
+            scene.enqueueFarewell("onDisappear in \(appViewName)") { disappear() }
         }
         super.unmount()
     }
@@ -56,8 +57,8 @@ private final class TaskNode<Content: View>: WrapperNode<ModifiedContent<Content
         _ view: ModifiedContent<Content, _TaskModifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
     ) {
         super.init(view, scene: scene, parent: parent, inputs: inputs)
-        enqueueStart()
         mount(view.content)
+        enqueueStart()
     }
 
     private func enqueueStart() {
@@ -99,8 +100,8 @@ private final class ValueActionNode<Content: View, Value: Equatable>:
         inputs: NodeInputs
     ) {
         super.init(view, scene: scene, parent: parent, inputs: inputs)
-        if view.modifier.isInitial { enqueue(old: view.modifier.value) }
         mount(view.content)
+        if view.modifier.isInitial { enqueue(old: view.modifier.value) }
     }
 
     private func enqueue(old: Value) {

@@ -83,7 +83,7 @@ private final class PresentationNode<Content: View, Presented: View>:
         scene.removePresentation(node)
         node.unmount()
         if tellsApp, let onDismiss = view.modifier.onDismiss {
-            scene.enqueueAction("onDismiss in \(appViewName)") { onDismiss() }
+            scene.enqueueFarewell("onDismiss in \(appViewName)") { onDismiss() }
         }
     }
 
