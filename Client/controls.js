@@ -8,6 +8,7 @@ const clickable = ['tap', 'choose', 'step', 'details', 'menu', 'dismiss', 'back'
   .map(name => `[data-b~="${name}"]`).join(',');
 let dragged = null;
 let ignoreClick = false;
+let clickedIn = null;            // the screen or dialog in which the first of several quick clicks was made
 const unsent = new Set();
 
 /** Whether the control's value is the person's: they hold it, or the server has yet to take what they chose. */
@@ -16,6 +17,10 @@ export const isHeld = element => element === dragged || unsent.has(element) || i
 addEventListener('click', event => {
   const element = event.target.closest?.(clickable);
   if (ignoreClick) { ignoreClick = false; event.preventDefault(); return; }
+  // The second of two quick clicks is not meant for what the first one has just brought under the pointer.
+  const place = event.target.closest?.('dialog,.screen') ?? null;
+  if (event.detail < 2) clickedIn = place;
+  else if (place !== clickedIn) { event.preventDefault(); return; }
   if (!element || isDisabled(element)) return;
   const inner = event.target.closest('a[href],button,input,select,textarea,label,summary');
   if (inner && inner !== element && element.contains(inner)) return;

@@ -187,6 +187,7 @@ extension TestElement {
         case nil: return nil
         case .disabled: return "\(name) is disabled."
         case .unknownNode: return "\(name) is no longer on the screen."
+        case .covered: return "\(name) is covered by another screen or presentation."
         case .notTaken: return "\(name) does not take \(event)."
         }
     }

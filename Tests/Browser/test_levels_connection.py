@@ -1,7 +1,8 @@
 """Latency, broken connections, input methods, tabs, and an app that stops."""
 import time
 
-from conftest import named, openScreen
+import pytest
+from conftest import goBack, named, openScreen, settle
 from playwright.sync_api import expect
 from programs import App
 from proxy import Proxy
@@ -32,6 +33,28 @@ def test_typing_with_latency_loses_nothing(visitor, levelsProxy):
     page.get_by_role("button", name="Add", exact=True).click()
     expect(todo(page, expected)).to_have_count(1)
     expect(entry).to_have_value("")
+
+
+@pytest.mark.parametrize("delay", [0, 0.15], ids=["at once", "300 ms"])
+def test_two_quick_clicks_on_a_link_push_once(visitor, levelsProxy, delay):
+    page = visitor.open(levelsProxy.entry)
+    page.wait_for_function("() => 'live' in document.documentElement.dataset")
+    levelsProxy.delay = delay
+    box = page.locator(named("open-todos")).bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.up()
+    # Without latency the second click meets the screen that is just coming in.
+    if delay == 0:
+        page.locator(".nav > .screen").nth(1).wait_for()
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.wait_for_url("**/todos")
+    settle(page)
+    expect(page.locator(".nav > .screen")).to_have_count(2)
+    goBack(page)
+    expect(page.get_by_role("heading", name="Levels", level=1)).to_be_visible()
+    expect(page.locator(".nav > .screen")).to_have_count(1)
 
 
 def test_searching_with_latency_shows_the_last_results(visitor, levelsProxy):

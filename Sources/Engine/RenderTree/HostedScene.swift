@@ -33,6 +33,8 @@ package enum EventRefusal: String, Sendable, Hashable {
     case unknownNode
     /// The node, or one that contains it, is disabled.
     case disabled
+    /// Another screen, a sheet or an alert has come to stand before the node, which the person did not see yet.
+    case covered
     /// The node takes no events, or none of this kind or with such a value.
     case notTaken
 }

@@ -11,16 +11,17 @@ struct DestinationTests {
         var body: some View {
             NavigationStack {
                 VStack {
-                    NavigationLink("First", destination: Text(title).navigationTitle(title))
+                    NavigationLink("First", destination: renaming)
                     NavigationLink {
                         Counter(name: "second").navigationTitle("Second")
                     } label: {
                         Text("To second")
                     }
-                    Button("Rename") { title = "Renamed" }
                 }
             }
         }
+
+        private var renaming: some View { Button("Rename") { title = "Renamed" }.navigationTitle(title) }
     }
 
     @Test func aLinkPushesTheViewThatItBrings() throws {

@@ -117,10 +117,12 @@ struct NavigationStackTests {
     @Test func theAppsPathPushesAndPops() throws {
         let router = Router()
         let scene = ViewGraph.showing(Routed(router: router))
+        router.path = ["apple"]
+        scene.flush()
+        try scene.tap("apple 0")
         router.path = ["apple", "pear"]
         scene.flush()
         #expect(scene.titles == ["Fruits", "apple", "pear"])
-        try scene.tap("apple 0")
         router.path = ["apple", "plum"]
         scene.flush()
         #expect(scene.titles == ["Fruits", "apple", "plum"])

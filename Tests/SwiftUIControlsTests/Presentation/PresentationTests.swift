@@ -48,7 +48,10 @@ struct PresentationTests {
             }
             .presentationDetents([.large, .medium])
             .interactiveDismissDisabled(isNested)
-            .sheet(isPresented: $isNested) { Text("nested") }
+            .sheet(isPresented: $isNested) {
+                Text("nested")
+                Button("Close all") { isShown = false }
+            }
         }
     }
 
@@ -87,7 +90,7 @@ struct PresentationTests {
         try scene.tap("Show")
         try scene.tap("Nest")
         #expect(scene.all(.sheet).count == 2)
-        #expect(scene.all(.sheet)[1].texts == ["nested"])
+        #expect(scene.all(.sheet)[1].texts == ["nested", "Close all"])
         #expect(scene.send(.dismiss, to: scene.all(.sheet)[0]) == .notTaken)
         scene.send(.dismiss, to: scene.all(.sheet)[1])
         #expect(scene.all(.sheet).count == 1)
@@ -97,7 +100,7 @@ struct PresentationTests {
         let scene = ViewGraph.showing(Sheets(log: Log()))
         try scene.tap("Show")
         try scene.tap("Nest")
-        try scene.tap("Close")
+        try scene.tap("Close all")
         #expect(scene.all(.sheet).isEmpty)
         #expect(scene.tree.brokenInvariants().isEmpty)
     }

@@ -10,6 +10,7 @@ extension ViewGraph: HostedScene {
     package func send(_ event: InputEvent, to node: RenderNode) -> EventRefusal? {
         guard node.isInserted else { return .unknownNode }
         guard event.isReport || !node.isDisabled else { return .disabled }
+        guard !event.isPress || !node.isCovered else { return .covered }
         willHandle?("\(event.name) on \(node.shortDescription)")
         let isTaken = node.onEvent?(event) ?? false
         flush()
@@ -45,6 +46,15 @@ extension InputEvent {
         }
     }
 
+    /// The person pressed something. Unlike a value or a text, a press counts again when it comes twice: the second of
+    /// two quick ones may arrive when the first has already led elsewhere.
+    var isPress: Bool {
+        switch self {
+        case .tap, .longPress, .submit: true
+        default: false
+        }
+    }
+
     /// The element and the modifiers around it all want to know.
     var isShared: Bool { if case .focus = self { true } else { false } }
 }
@@ -73,6 +83,30 @@ extension RenderNode {
             node = current.parent
         }
         return false
+    }
+}
+
+extension RenderNode {
+    /// A screen stands on that of the node, or something modal before all that it is in.
+    package var isCovered: Bool {
+        var inner = self
+        while let outer = inner.parent {
+            let above = outer.children.reversed().prefix { $0 !== inner }
+            if inner.kind == .screen, above.contains(where: { $0.kind == .screen }) { return true }
+            if outer.kind == .root, above.contains(where: \.kind.isModal) { return true }
+            inner = outer
+        }
+        return false
+    }
+}
+
+extension NodeKind {
+    /// While it is shown, nothing else can be pressed.
+    var isModal: Bool {
+        switch self {
+        case .sheet, .alert, .confirmationDialog: true
+        default: false
+        }
     }
 }
 
