@@ -35,7 +35,16 @@ whenRemoved(element => {
   }
 });
 
-whenShown('.screen', screen => { if (screen.matches('.nav > :not(:first-child)')) openers.set(screen, document.activeElement); });
+whenShown('.screen', screen => {
+  if (!screen.matches('.nav > :not(:first-child)') || openers.has(screen)) return;
+  const focused = document.activeElement;
+  openers.set(screen, focused);
+  // Whoever opened the screen by the keyboard goes on in it: what they were on is covered now.
+  const isCovered = focused !== document.body && focused?.closest('.screen') !== screen && screen.parentElement.contains(focused);
+  if (!isCovered || !('live' in document.documentElement.dataset)) return;
+  screen.tabIndex = -1;
+  screen.focus({ preventScroll: true });
+});
 
 whenShown('[data-focused]', element => {
   const selector = 'input,textarea,select,button,a[href]';

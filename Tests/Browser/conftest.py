@@ -5,11 +5,16 @@
 
 GLIDE_DEMO, GLIDE_LEVELS, GLIDE_CRASHINGAPP and GLIDE_LONGLIST name other executables, GLIDE_CHROMIUM another browser.
 """
+import re
+
 import pytest
 from browsers import Browsers
 from playwright.sync_api import sync_playwright
 from programs import App, Demo
 from proxy import Proxy
+
+# The back button says where it leads to.
+BACK = re.compile("^Back( to .*)?$")
 
 
 @pytest.fixture(scope="session")
@@ -161,7 +166,7 @@ def top(page):
 
 
 def goBack(page):
-    top(page).get_by_role("button", name="Back", exact=True).click()
+    top(page).get_by_role("button", name=BACK).click()
 
 
 def focused(page) -> str:

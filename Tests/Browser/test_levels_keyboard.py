@@ -1,5 +1,5 @@
 """Everything by keyboard, and where the focus is seen to be."""
-from conftest import focused, named, openScreen
+from conftest import BACK, focused, named, openScreen
 from playwright.sync_api import expect
 from test_levels_home import SCREENS
 
@@ -29,7 +29,7 @@ def test_enter_opens_and_space_toggles(home):
     home.locator(named("open-search")).focus()
     home.keyboard.press("Enter")
     expect(home.get_by_role("heading", name="Search", level=1)).to_be_visible()
-    home.get_by_role("button", name="Back", exact=True).focus()
+    home.get_by_role("button", name=BACK).focus()
     home.keyboard.press("Enter")
     expect(home.get_by_role("heading", name="Levels", level=1)).to_be_visible()
     # The focus goes back to the row first.
@@ -38,6 +38,17 @@ def test_enter_opens_and_space_toggles(home):
     switch.focus()
     home.keyboard.press("Space")
     expect(switch).to_be_checked()
+
+
+def test_a_screen_opened_by_keyboard_has_the_focus(home):
+    home.locator(named("open-search")).focus()
+    home.keyboard.press("Enter")
+    expect(home.get_by_role("heading", name="Search", level=1)).to_be_visible()
+    isInside = """() => document.querySelector('.nav > .screen:nth-last-child(1 of :not(.leaving))').contains(document.activeElement)"""
+    assert home.evaluate(isInside)
+    home.keyboard.press("Tab")
+    assert home.evaluate(isInside)
+    expect(home.get_by_role("button", name="Back to Levels")).to_be_focused()
 
 
 def test_tab_reaches_nothing_of_a_covered_screen(home):
@@ -54,7 +65,7 @@ def test_going_back_focuses_the_row_that_was_opened(home):
     row.focus()
     home.keyboard.press("Enter")
     home.wait_for_url("**/todos")
-    home.get_by_role("button", name="Back", exact=True).focus()
+    home.get_by_role("button", name=BACK).focus()
     home.keyboard.press("Enter")
     expect(row).to_be_focused()
 

@@ -83,6 +83,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isRefreshing
     /// bool: a list offers to delete, move and select its rows
     case isEditing
+    /// bool: the row is one of which several can be selected; it shows so while its list is edited
+    case isSelectable
     /// bool: may not be dismissed by the person
     case isDismissDisabled
     /// bool: a link to another screen (the row shows a chevron)
@@ -204,6 +206,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case placement
     /// string: "large", "inline", "automatic"
     case titleDisplayMode
+    /// string: of a screen, the title of the one that its back button leads to; absent = that has none
+    case backTitle
     /// bool
     case hidesBar
     /// string

@@ -14,9 +14,7 @@ extension ElementMapper {
         var element = HTMLElement("section", ["class": "screen gx gy"])
         element.addClasses([hasBar ? "has-bar" : "no-bar", isLarge ? "large" : "inline"])
         if !title.isEmpty { element.attributes["aria-label"] = title }
-        let back = HTMLElement(
-            "button", ["class": "back", "type": "button", "data-b": "back"],
-            [.element(symbol("chevron.backward")), .element(HTMLElement("span", ["class": "back-label"], [.text("Back")]))])
+        let back = backButton(to: subject.string(.backTitle) ?? "", besides: title)
         var barTitle = HTMLElement("div", ["class": "bar-title"], [.text(title)])
         if isLarge {
             barTitle.attributes["aria-hidden"] = "true"
@@ -38,6 +36,20 @@ extension ElementMapper {
             .element(scroller),
         ]
         return element
+    }
+
+    /// A button that says where it leads to. Where that would be too long it says "Back": always, or (by the style
+    /// sheet) on a narrow screen, where the bar's own title needs the room.
+    private static func backButton(to place: String, besides title: String) -> HTMLElement {
+        let isAlwaysTooLong = place.count > 20
+        let says = place.isEmpty || isAlwaysTooLong ? "Back" : place
+        var button = HTMLElement(
+            "button", ["class": "back", "type": "button", "data-b": "back"],
+            [.element(symbol("chevron.backward")), .element(HTMLElement("span", ["class": "back-label"], [.text(says)]))])
+        button.attributes["aria-label"] = place.isEmpty ? "Back" : "Back to \(place)"
+        // Half of a bar of 390 points holds the button and half of the title, of about nine points a letter.
+        if says != "Back", place.count + title.count / 2 > 16 { button.addClasses(["long"]) }
+        return button
     }
 
     static func toolbar(_ subject: Subject) -> HTMLElement {

@@ -13,6 +13,11 @@ package final class NavigationState: Navigator {
     package var onLeavingRoot: (() -> Void)?
     /// Called when a leading column shows something here.
     package var onFill: (() -> Void)?
+    /// In a split view: the title of what the column before this one shows.
+    var columnTitle: PropertyValue? {
+        didSet { if columnTitle != oldValue { onColumnTitleChange() } }
+    }
+    var onColumnTitleChange: () -> Void = {}
     /// Shows that the entries are not what they were.
     var onChange: () -> Void = {}
     weak var scene: ViewGraph?

@@ -40,8 +40,10 @@ private final class ScreenStackNode<Root: View>: TypedNode<ScreenStack<Root>> {
         state.scene = scene
         state.path = view.path
         state.onChange = { [weak self] in self?.invalidate() }
+        state.onColumnTitleChange = { [weak self] in self?.takeColumnTitle() }
         root = ScreenNode(
             parent: self, inputs: inputs, entry: nil, state: state, content: { AnyView(view.root) })
+        chainScreens()
         run()
         EnvironmentValues(scope: inputs.environment).navigators.add(state, to: scene)
     }
@@ -65,7 +67,32 @@ private final class ScreenStackNode<Root: View>: TypedNode<ScreenStack<Root>> {
         let staying = Set(entries.map(ObjectIdentifier.init))
         for screen in screens where !staying.contains(ObjectIdentifier(screen.entry)) { screen.node.unmount() }
         screens = entries.map { entry in (entry, known[ObjectIdentifier(entry)] ?? makeScreen(entry)) }
+        chainScreens()
         structureDidChange()
+    }
+
+    /// Each screen tells the one on top of it its title, and the top one the column that follows.
+    private func chainScreens() {
+        guard let root else { return }
+        // A root that is not shown cannot be gone back to.
+        let shown = (screens.first?.entry.hidesRoot == true ? [] : [root]) + screens.map(\.node)
+        for (index, screen) in shown.enumerated() {
+            if index > 0 { screen.backTitle = shown[index - 1].title }
+            if index + 1 < shown.count {
+                let next = shown[index + 1]
+                screen.onTitleChange = { [weak next] in next?.backTitle = $0 }
+            } else {
+                screen.onTitleChange = { [weak state] in state?.linkTarget?.columnTitle = $0 }
+                state.linkTarget?.columnTitle = screen.title
+            }
+        }
+        takeColumnTitle()
+    }
+
+    /// The first screen of a column leads back to the column before.
+    private func takeColumnTitle() {
+        let first = screens.first?.entry.hidesRoot == true ? screens.first?.node : root
+        first?.backTitle = state.columnTitle
     }
 
     private func makeScreen(_ entry: NavigationEntry) -> ScreenNode {
@@ -88,6 +115,7 @@ private final class ScreenStackNode<Root: View>: TypedNode<ScreenStack<Root>> {
         super.unmount()
         EnvironmentValues(scope: inputs.environment).navigators.remove(state, from: scene)
         state.onChange = {}
+        state.onColumnTitleChange = {}
     }
 }
 
@@ -95,6 +123,11 @@ private final class ScreenStackNode<Root: View>: TypedNode<ScreenStack<Root>> {
 @MainActor
 private final class ScreenNode: ViewNode, Container {
     let renderNode = RenderNode(.screen)
+    /// Of the screen that this one leads back to.
+    var backTitle: PropertyValue? {
+        didSet { renderNode.set(.backTitle, backTitle) }
+    }
+    var onTitleChange: (PropertyValue?) -> Void = { _ in }
     private let scope = ScreenScope()
     private var content: @MainActor () -> AnyView
     private var child: TypedNode<AnyView>?
@@ -154,7 +187,12 @@ private final class ScreenNode: ViewNode, Container {
         var properties = scope.properties
         // A stack inside has bars of its own.
         if roots.count == 1, roots[0].kind == .navigationStack { properties[.hidesBar] = .bool(true) }
+        properties[.backTitle] = backTitle
+        let hasNewTitle = properties[.title] != title
         renderNode.setProperties(properties)
         renderNode.setChildren(scope.bars + roots)
+        if hasNewTitle { onTitleChange(title) }
     }
+
+    var title: PropertyValue? { renderNode[.title] }
 }
