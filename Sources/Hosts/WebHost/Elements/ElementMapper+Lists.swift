@@ -53,6 +53,10 @@ extension ElementMapper {
         if subject.isTrue(.isTappable) {
             makeTappable(&body, subject)
         }
+        if subject.isTrue(.isSelectable) {
+            element.addClasses(["selectable"])
+            body.attributes["aria-pressed"] = subject.isTrue(.isSelected) ? "true" : "false"
+        }
         if subject.isTrue(.isNavigationLink) { body.addClasses(["chevron"]) }
         if subject.isTrue(.isSelected) { element.addClasses(["selected"]) }
         element.content = [.element(body)]

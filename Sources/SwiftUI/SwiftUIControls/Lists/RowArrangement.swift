@@ -52,6 +52,7 @@ final class RowArrangement {
         if traits.movement != nil { properties[.isMovable] = .bool(true) }
         if let selection, let value = traits.selectionValue, selection.canSelect(value) {
             properties[.isTappable] = .bool(true)
+            if selection.takesSeveral { properties[.isSelectable] = .bool(true) }
             if selection.isSelected(value) { properties[.isSelected] = .bool(true) }
         }
         return properties

@@ -3,6 +3,8 @@ import SwiftUICore
 /// What is selected in a list.
 @MainActor
 protocol RowSelection {
+    /// Several rows can be selected at a time.
+    var takesSeveral: Bool { get }
     /// Reads the binding, for who wants to hear of changes.
     func read()
     func canSelect(_ value: AnyHashable) -> Bool
@@ -22,6 +24,7 @@ struct SingleSelection<Value: Hashable> {
 }
 
 extension SingleSelection: RowSelection {
+    var takesSeveral: Bool { false }
     func read() { _ = binding.wrappedValue }
     func canSelect(_ value: AnyHashable) -> Bool { value.base is Value }
     func isSelected(_ value: AnyHashable) -> Bool { value.base as? Value == binding.wrappedValue }
@@ -39,6 +42,7 @@ struct MultipleSelection<Value: Hashable> {
 }
 
 extension MultipleSelection: RowSelection {
+    var takesSeveral: Bool { true }
     func read() { _ = binding.wrappedValue }
     func canSelect(_ value: AnyHashable) -> Bool { value.base is Value }
     func isSelected(_ value: AnyHashable) -> Bool { (value.base as? Value).map(binding.wrappedValue.contains) ?? false }

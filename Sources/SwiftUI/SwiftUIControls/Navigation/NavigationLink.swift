@@ -16,6 +16,8 @@ public struct NavigationLink<Label: View, Destination: View> {
 
     @Environment(\.navigationState) private var stack
     @Environment(\.rowSelection) private var selection
+    @Environment(\.editMode) private var editMode
+    private var row = RowValue()
     @State private var record = NavigationLinkRecord()
 
     nonisolated init(target: Target, label: Label) {
@@ -54,7 +56,22 @@ extension NavigationLink: View {
     }
 
     @MainActor private func link(_ action: @escaping @MainActor () -> Void) -> some View {
-        Button(action: action) { label }.modifier(NavigationLinkMarker())
+        let select = selectsRow
+        return Button {
+            if !select() { action() }
+        } label: {
+            label
+        }
+        .modifier(NavigationLinkMarker())
+    }
+
+    /// While a list with a selection is edited, a tap on a link selects its row and leads nowhere; true if that is so.
+    @MainActor private var selectsRow: @MainActor () -> Bool {
+        { [selection, editMode, row] in
+            guard let selection, editMode?.wrappedValue.isEditing == true else { return false }
+            if let value = row.value { _ = selection.tap(value) }
+            return true
+        }
     }
 }
 
