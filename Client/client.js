@@ -6,6 +6,7 @@ import './gestures.js';
 import './overlays.js';
 import './windows.js';
 import './measures.js';
+import './overscroll.js';
 import { restoreDrafts } from './fields.js';
 import { restoreAfterLoad } from './history.js';
 import { leftBehind, notice } from './notices.js';
