@@ -7,6 +7,7 @@ import { go } from './history.js';
 import { notice, announce, restart } from './notices.js';
 import { showDate } from './dates.js';
 import { animate } from './animation.js';
+import { chooseAgain } from './fits.js';
 
 const templates = new Map();
 let fresh = [];
@@ -96,6 +97,7 @@ export function apply(message, index) {
     }
   }
   for (const element of fresh.splice(0)) if (element.isConnected) setUp(element);
+  chooseAgain();
   afterMessage();
   document.documentElement.dataset.live = '';
   for (const work of afterwards.splice(0)) work();

@@ -25,7 +25,7 @@ extension RenderNode {
 
     /// The labels of what is inside. The icon of a label is silent.
     private var joinedLabels: String {
-        children.filter { $0.kind != .icon && $0[.isAccessibilityHidden] != .bool(true) }
+        shownChildren.filter { $0.kind != .icon && $0[.isAccessibilityHidden] != .bool(true) }
             .map(\.spokenLabel).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
@@ -36,16 +36,17 @@ extension RenderNode {
     /// False for what only arranges or decorates other things.
     var isSomething: Bool {
         switch kind {
-        case .root, .stack, .scroll, .grid, .gridRow, .window, .layer, .decoration, .spacer, .divider, .geometry, .shape,
+        case .root, .stack, .scroll, .grid, .gridRow, .window, .layer, .decoration, .spacer, .divider, .geometry, .alternatives, .shape,
             .title, .icon, .label, .header, .footer, .toolbarItem, .column, .navigationStack, .navigationSplit:
             false
         default: true
         }
     }
 
+    /// Calls `body` with the node and all that a person sees in it.
     func visit(_ body: (RenderNode) -> Void) {
         body(self)
-        for child in children { child.visit(body) }
+        for child in shownChildren { child.visit(body) }
     }
 
     /// The node or the nearest one around it that fulfils a condition.

@@ -167,6 +167,16 @@ extension TestElement {
         try send(.measured(.init(x: x, y: y, width: width, height: height, offsets: spaces)))
     }
 
+    /// Tells the nearest `ViewThatFits` around the element, or the first in it, which of its views fits, as a browser
+    /// does. Until it is told it shows the first.
+    ///
+    /// - Parameter index: of the view, from 0.
+    public func showAlternative(_ index: Int) throws {
+        var inside: RenderNode?
+        node.visit { if inside == nil, $0.kind == .alternatives { inside = $0 } }
+        try send(.window(first: index, count: 1), to: node.nearest { $0.kind == .alternatives } ?? inside ?? node)
+    }
+
     // MARK: Sending
 
     private func send(_ event: InputEvent, to target: RenderNode? = nil) throws {

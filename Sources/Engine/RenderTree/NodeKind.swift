@@ -33,6 +33,9 @@ package enum NodeKind: UInt8, Hashable, Sendable, CaseIterable {
     case divider
     /// Reports its size: hosts send ``InputEvent/measured(_:)`` when it changes.
     case geometry
+    /// Children of which one is shown: the first that fits along ``PropertyKey/axis`` (absent: always the first child).
+    /// Hosts that choose say which by ``InputEvent/window(first:count:)``; it is kept as ``PropertyKey/first``.
+    case alternatives
     /// A semantic group (an accessibility element, a labelled row).
     case group
 

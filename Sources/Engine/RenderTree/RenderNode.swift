@@ -34,6 +34,12 @@ package final class RenderNode {
 
     package subscript(key: PropertyKey) -> PropertyValue? { properties[key] }
 
+    /// The children that a person sees: of alternatives, the one that the host has chosen.
+    package var shownChildren: [RenderNode] {
+        guard kind == .alternatives, !children.isEmpty else { return children }
+        return [children[min(max(self[.first]?.int ?? 0, 0), children.count - 1)]]
+    }
+
     /// True while a host shows the node, or will after this batch.
     package var isInserted: Bool { tree != nil }
 

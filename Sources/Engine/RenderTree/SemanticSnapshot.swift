@@ -7,7 +7,7 @@ extension RenderNode {
         for (key, value) in properties where looks || key.isSemantic {
             line += " \(key)=\(value.shortDescription)"
         }
-        return ([line] + children.map { $0.semanticDescription(looks: looks, indentation: indentation + 1) })
+        return ([line] + shownChildren.map { $0.semanticDescription(looks: looks, indentation: indentation + 1) })
             .joined(separator: "\n")
     }
 }

@@ -36,13 +36,24 @@ struct GridTests {
                 """)
     }
 
-    @Test func ofSeveralAlternativesTheFirstIsShown() {
+    @Test func ofSeveralAlternativesTheFirstIsShownUntilTheHostSaysWhichFits() throws {
+        let scene = TestScene(
+            ViewThatFits(in: .horizontal) {
+                Text("a long one")
+                Text("b")
+            })
         #expect(
-            TestScene(
-                ViewThatFits {
-                    Text("a"); Text("b")
-                }
-            ).texts == ["a"])
+            scene.root.semanticDescription() == """
+                root
+                  alternatives axis="horizontal"
+                    text text="a long one"
+                """)
+        let node = try #require(scene.root.children.first)
+        #expect(scene.graph.send(.window(first: 2, count: 1), to: node) == .notTaken)
+        #expect(scene.graph.send(.window(first: 1, count: 1), to: node) == nil)
+        #expect(node.shownChildren.map { $0[.text] } == [.string("b")])
+        // The host shows it already.
+        #expect(scene.takeOperations().isEmpty)
     }
 
     @Test func aSafeAreaInsetIsBesideTheView() {

@@ -137,6 +137,16 @@ extension ElementMapper {
         HTMLElement("div", ["class": "geometry gx gy", "data-b": "measure"], [.children])
     }
 
+    /// The page measures the children and shows one; without it, the first.
+    static func alternatives(_ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("div", ["class": "fits"], [.children])
+        guard let axis = subject.string(.axis) else { return element }
+        element.addBehaviour("fits")
+        element.attributes["data-axis"] = axis
+        if let shown = subject.int(.first) { element.attributes["data-first"] = "\(shown)" }
+        return element
+    }
+
     static func group(_ subject: Subject) -> HTMLElement {
         switch subject.style {
         case "labeledContent": HTMLElement("div", ["class": "labeled gx"], [.children])

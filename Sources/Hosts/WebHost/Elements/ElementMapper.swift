@@ -34,6 +34,7 @@ package enum ElementMapper {
         case .spacer: spacer(subject)
         case .divider: divider(subject)
         case .geometry: geometry(subject)
+        case .alternatives: alternatives(subject)
         case .group: group(subject)
         case .text: text(subject)
         case .image: image(subject)

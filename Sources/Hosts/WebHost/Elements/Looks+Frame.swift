@@ -2,7 +2,7 @@ import RenderTree
 
 extension Looks {
     /// Kinds that pass a child's wish to fill the space on to their parent.
-    private static let passingKinds: Set<NodeKind> = [.stack, .layer, .group, .button, .link, .gridRow, .window, .label]
+    private static let passingKinds: Set<NodeKind> = [.stack, .layer, .alternatives, .group, .button, .link, .gridRow, .window, .label]
 
     /// Sizes, padding and the classes by which the style sheet lays out as SwiftUI does:
     /// `gx`/`gy` takes all space offered along an axis, `px`/`py` does so if a child does, `fx`/`fy` is fixed.

@@ -166,25 +166,3 @@ extension GridRow: NodeMaking, ElementView where Content: View {
         alignment.map { [.alignment: .string($0.name)] } ?? [:]
     }
 }
-
-// MARK: - Alternatives
-
-/// The first of several views that fits. Documented by Apple; the first one is shown, whatever its size.
-public struct ViewThatFits<Content> {
-    let content: Content
-}
-
-extension ViewThatFits: View where Content: View {
-    public typealias Body = Never
-
-    nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
-}
-
-extension ViewThatFits: NodeMaking, ElementView where Content: View {
-    package static var kind: NodeKind { .layer }
-    package static var lastOwnPhase: BoxPhase { .effect }
-    package var elementContent: Content { content }
-    package static func arrange(_ roots: [RenderNode], in context: ElementContext) -> [RenderNode] { Array(roots.prefix(1)) }
-}

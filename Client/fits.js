@@ -1,0 +1,40 @@
+// Views of which one is shown: the first whose ideal size fits into the space that its place offers.
+import { idOf, perFrame, whenShown } from './dom.js';
+import { send } from './connection.js';
+
+const places = new Set();
+const observer = new ResizeObserver(() => chooseLater());
+
+whenShown('[data-b~="fits"]', element => {
+  if (!places.has(element)) { places.add(element); observer.observe(element.parentElement); }
+  choose(element);
+});
+
+function choose(element) {
+  const views = [...element.children].filter(view => view.dataset.n > 0);
+  for (const view of views) view.removeAttribute('data-unfit');
+  // Made to fill what it is offered, and emptied, it has the size of that; where nothing is offered (what scrolls), none.
+  element.classList.add('gx', 'gy', 'probing');
+  const { axis } = element.dataset;
+  const { clientWidth: width, clientHeight: height } = element;
+  const fits = view => (axis === 'vertical' || !width || view.offsetWidth <= width + 1) && (axis === 'horizontal' || !height || view.offsetHeight <= height + 1);
+  let index = views.findIndex(fits);
+  if (index < 0) index = views.length - 1;
+  element.classList.remove('gx', 'gy', 'probing');
+  for (const view of views) view.toggleAttribute('data-unfit', view !== views[index]);
+  element.dataset.shown = '';
+  if (index < 0 || index === Number(element.dataset.first ?? 0)) return;
+  element.dataset.first = index;
+  send(idOf(element), 'window', index, 1);
+}
+
+/** Called when the document has changed: other texts may fit. */
+export function chooseAgain() {
+  for (const element of places) {
+    if (element.isConnected) choose(element);
+    else places.delete(element);
+  }
+}
+
+const chooseLater = perFrame(chooseAgain);
+addEventListener('resize', chooseLater);
