@@ -24,6 +24,7 @@ let macroSyntax: [Target.Dependency] = [
 
 let package = Package(
     name: "Glide",
+    defaultLocalization: "en",
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -42,6 +43,8 @@ let package = Package(
         // 0: the only home of unsafe pointers and @_spi
         .target(name: "CSwiftRuntime", path: "Sources/Engine/CSwiftRuntime"),
         .target(name: "FieldReflection", dependencies: ["CSwiftRuntime"], path: "Sources/Engine/FieldReflection"),
+        .target(name: "CFoundationAdditions", path: "Sources/Engine/CFoundationAdditions"),
+        .target(name: "FoundationAdditions", dependencies: ["CFoundationAdditions"], path: "Sources/Engine/FoundationAdditions"),
 
         // 1: pure engines
         .target(name: "ReactiveGraph", dependencies: ["FieldReflection"], path: "Sources/Engine/ReactiveGraph"),
@@ -54,7 +57,7 @@ let package = Package(
             path: "Sources/SwiftUI/SwiftUIMacros"),
         .target(
             name: "SwiftUICore",
-            dependencies: ["FieldReflection", "ReactiveGraph", "RenderTree", "Combine", "SwiftUIMacros"],
+            dependencies: ["FieldReflection", "FoundationAdditions", "ReactiveGraph", "RenderTree", "Combine", "SwiftUIMacros"],
             path: "Sources/SwiftUI/SwiftUICore"),
 
         .target(name: "SourceModel", dependencies: syntax, path: "Sources/Tool/SourceModel"),
@@ -88,8 +91,8 @@ let package = Package(
         .target(
             name: "SwiftData",
             dependencies: [
-                "FieldReflection", "ReactiveGraph", "RenderTree", "SwiftDataCore", "SQLiteStore", "SwiftDataMacros", "SwiftUICore",
-                "SwiftUIControls",
+                "FieldReflection", "FoundationAdditions", "ReactiveGraph", "RenderTree", "SwiftDataCore", "SQLiteStore", "SwiftDataMacros",
+                "SwiftUICore", "SwiftUIControls",
             ],
             path: "Sources/SwiftData/SwiftData"),
         .target(
@@ -113,7 +116,7 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
-                "SwiftUICore", "SwiftUIControls", "Combine", "RenderTree", "SessionCore", "WebHost", "WebServer",
+                "FoundationAdditions", "SwiftUICore", "SwiftUIControls", "Combine", "RenderTree", "SessionCore", "WebHost", "WebServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/SwiftUI/SwiftUI"),
@@ -135,6 +138,12 @@ let package = Package(
             name: "webhost-demo", dependencies: ["RenderTree", "SessionCore", "WebHost", "WebServer"],
             path: "Tests/Support/WebHostDemo"),
         .executableTarget(name: "CrashingApp", dependencies: appModules, path: "Tests/Support/CrashingApp"),
+        .executableTarget(
+            name: "Keepsakes", dependencies: appModules + ["KeepsakePictures"], path: "Tests/Support/Keepsakes/App",
+            resources: [.process("Resources")]),
+        .target(
+            name: "KeepsakePictures", dependencies: ["SwiftUI"], path: "Tests/Support/Keepsakes/Pictures",
+            resources: [.process("Resources")]),
         .executableTarget(name: "LongList", dependencies: appModules, path: "Tests/Support/LongList"),
         .executableTarget(name: "CrashWriter", dependencies: dataModules, path: "Tests/Support/CrashWriter"),
 
@@ -157,6 +166,7 @@ let package = Package(
 
         // Tests
         .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(
             name: "SwiftUICoreTests",

@@ -73,15 +73,18 @@ function flip(element) {
 
 // Values
 
-const sendRange = perFrame((element, value) => {
+const sendRange = perFrame((element, value, isLast) => {
   unsent.clear();
-  if (element.isConnected) send(idOf(element), 'change', value);
+  if (!element.isConnected) return;
+  send(idOf(element), 'change', value);
+  if (isLast) send(idOf(element), 'editing', false);
 });
 const numberOf = element => element.value === '' || !Number.isFinite(Number(element.value)) ? null : Number(element.value);
 
 addEventListener('input', event => {
   const element = event.target;
   if (closest(element, 'range') === element && element.type === 'range') {
+    if (dragged !== element) send(idOf(element), 'editing', true);
     dragged = element;
     const span = Number(element.max) - Number(element.min);
     element.style.setProperty('--share', span > 0 ? (element.value - element.min) / span : 0);
@@ -97,19 +100,37 @@ addEventListener('change', event => {
   else if (has(element, 'color')) send(idOf(element), 'change', element.value);
   else if (has(element, 'range')) {
     dragged = null;
-    if (numberOf(element) !== null) sendRange(element, numberOf(element));
+    if (numberOf(element) !== null) sendRange(element, numberOf(element), element.type === 'range');
   } else if (has(element, 'date')) {
     const seconds = secondsOf(element);
     if (seconds !== null) send(idOf(element), 'change', seconds);
   }
 });
-addEventListener('pointerup', () => setTimeout(() => { dragged = null; }, 0));
+// A slider that is let go where it was taken does not change.
+for (const name of ['pointerup', 'pointercancel']) addEventListener(name, () => setTimeout(() => {
+  if (dragged) sendRange(dragged, numberOf(dragged), true);
+  dragged = null;
+}, 0));
 
 // Keys
+
+/** A slider without steps of its own moves by a hundredth of its range, or a tenth. */
+const rangeSteps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+function nudge(element, key) {
+  const isMirrored = /^Arrow(L|R)/.test(key) && element.matches(':dir(rtl)');
+  const span = Number(element.max) - Number(element.min);
+  element.value = Number((Number(element.value) + (isMirrored ? -1 : 1) * rangeSteps[key] * span / 100).toPrecision(12));
+  for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
+}
 
 addEventListener('keydown', event => {
   const element = event.target;
   if (!(element instanceof Element) || event.defaultPrevented) return;
+  if (element.type === 'range' && element.step === 'any' && rangeSteps[event.key] && !isDisabled(element)) {
+    event.preventDefault();
+    nudge(element, event.key);
+    return;
+  }
   const isField = element.matches('input,textarea,select,[contenteditable]');
   if ((event.key === 'Enter' || event.key === ' ') && has(element, 'tap') && !element.matches('button,a,input')) {
     event.preventDefault();

@@ -6,6 +6,7 @@ struct FloorTests {
     /// The floor of each target, and its folder.
     static let targets: [(name: String, floor: Int, folder: String)] = [
         ("FieldReflection", 0, "Sources/Engine/FieldReflection"),
+        ("FoundationAdditions", 0, "Sources/Engine/FoundationAdditions"),
         ("ReactiveGraph", 1, "Sources/Engine/ReactiveGraph"),
         ("RenderTree", 1, "Sources/Engine/RenderTree"),
         ("Combine", 1, "Sources/Combine"),
@@ -96,7 +97,7 @@ struct FloorTests {
         let known = Set(
             Self.targets.map(\.folder) + [
                 "Sources/SwiftUI/SwiftUIMacros", "Sources/SwiftData/SwiftDataMacros", "Sources/SwiftData/CSQLite", "Sources/Hosts/CZlib",
-                "Sources/Engine/CSwiftRuntime", "Sources/Tool/CYAML",
+                "Sources/Engine/CSwiftRuntime", "Sources/Engine/CFoundationAdditions", "Sources/Tool/CYAML",
             ])
         #expect(Set(paths).subtracting(known).isEmpty)
     }

@@ -3,7 +3,7 @@
     script/bootstrap --tests
     swift build && .venv/bin/pytest Tests/Browser
 
-GLIDE_DEMO, GLIDE_LEVELS, GLIDE_CRASHINGAPP and GLIDE_LONGLIST name other executables, GLIDE_CHROMIUM another browser.
+GLIDE_DEMO, GLIDE_LEVELS, GLIDE_CRASHINGAPP, GLIDE_KEEPSAKES and GLIDE_LONGLIST name other executables, GLIDE_CHROMIUM another browser.
 """
 import re
 
@@ -106,6 +106,7 @@ def running(name):
     @pytest.fixture
     def app(visitor, tmp_path):
         program = App(name, "--data", str(tmp_path / "data"))
+        program.data = tmp_path / "data"
         yield program
         # The pages go first: they would complain that the app is gone.
         visitor.close()
@@ -116,6 +117,7 @@ def running(name):
 levels = running("Levels")
 crashing = running("CrashingApp")
 longList = running("LongList")
+keepsakes = running("Keepsakes")
 
 
 @pytest.fixture

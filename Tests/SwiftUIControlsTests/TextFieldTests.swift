@@ -101,6 +101,40 @@ struct TextFieldTests {
         #expect(screen.node(.textField)[.text] == .string("1,200"))
     }
 
+    @Test(
+        "A field for a value is written and read in the language of its surroundings",
+        arguments: [
+            ("de_DE", "1.234,5", "2,75"), ("en_US", "1,234.5", "2.75"), ("fr_CH", "1 234,5", "2,75"),
+        ])
+    func aFormattedFieldFollowsTheLocale(locale: String, shown: String, typed: String) {
+        let box = Box(1234.5)
+        let optional = Box<Double?>(1234.5)
+        let field = TextField("Price", value: box.binding, format: .number)
+        let other = TextField("Price", value: optional.binding, format: .number)
+        let screen = Screen(field.environment(\.locale, Locale(identifier: locale)))
+        let second = Screen(other.environment(\.locale, Locale(identifier: locale)))
+        // Spaces of numbers come in several widths.
+        let spaces = [screen, second].map { $0.node(.textField)[.text]?.string?.map { $0.isWhitespace ? " " : $0 } }
+        #expect(spaces.map { $0.map { String($0) } } == [shown, shown])
+        screen.send(.text(typed, version: 1), to: .textField)
+        second.send(.text(typed, version: 1), to: .textField)
+        #expect(box.value == 2.75)
+        #expect(optional.value == 2.75)
+    }
+
+    @Test("A format with a locale of its own keeps it")
+    func aChosenLocaleStays() {
+        let format = FloatingPointFormatStyle<Double>.number.locale(Locale(identifier: "de_DE"))
+        let screen = Screen(
+            VStack {
+                TextField("Price", value: .constant(1234.5), format: format)
+                Text(1234.5, format: format)
+                Text(1234.5, format: .number)
+            }.environment(\.locale, Locale(identifier: "en_US")))
+        #expect(screen.node(.textField)[.text] == .string("1.234,5"))
+        #expect(screen.texts == ["Price", "1.234,5", "1,234.5"])
+    }
+
     @Test func anOptionalFormattedValueIsEmptyForNil() {
         let box = Box<Double?>(nil)
         let screen = Screen(TextField("Amount", value: box.binding, format: .number))

@@ -33,6 +33,46 @@ struct ValueTests {
         #expect(screen.node(.slider)[.value] == .double(0.5))
     }
 
+    @Test("While the person holds a slider, editing begins once and ends once, whatever lies between")
+    func aHeldSliderIsEditedOnce() {
+        var log: [String] = []
+        let box = Box(0.0)
+        let screen = Screen(Slider(value: box.binding, in: 0...10) { log.append($0 ? "began" : "ended at \(box.value)") })
+        let events: [InputEvent] = [.editing(true), .change(.double(2)), .change(.double(5)), .editing(false), .editing(false)]
+        for event in events { #expect(screen.send(event, to: .slider) == nil) }
+        #expect(log == ["began", "ended at 5.0"])
+        screen.send(.change(.double(7)), to: .slider)
+        #expect(log.suffix(2) == ["began", "ended at 7.0"])
+    }
+
+    @Test("A slider without a label of its own is called what stands beside it")
+    func aSliderIsNamed() {
+        let slider = Slider(value: .constant(0.5))
+        #expect(Screen(slider).node(.slider)[.title] == .string("Slider"))
+        #expect(Screen(LabeledContent("Volume") { slider }).node(.slider)[.title] == .string("Volume"))
+        #expect(Screen(LabeledContent("Volume") { Slider(value: .constant(0.5)) { Text("Loudness") } }).node(.slider)[.title] == nil)
+    }
+
+    @Test("A gauge has its label, its value and its bounds each in their place", arguments: [false, true])
+    func gaugeParts(hasBounds: Bool) {
+        let gauge = Gauge(value: 30, in: 20...40) {
+            Text("Heat")
+        } currentValueLabel: {
+            Text("30°")
+        } minimumValueLabel: {
+            Text("20")
+        } maximumValueLabel: {
+            Text("40")
+        }
+        let plain = Gauge(value: 30, in: 20...40) { Text("Heat") }
+        let node = (hasBounds ? Screen(gauge.gaugeStyle(.linearCapacity)) : Screen(plain)).node(.progress)
+        #expect(node[.minimum] == .double(20))
+        #expect(node[.maximum] == .double(40))
+        #expect(node[.style] == .string(hasBounds ? "gauge linearCapacity current bounds" : "gauge automatic"))
+        let places = node.children.map { $0[.placement]?.string ?? "\($0.kind)" }
+        #expect(places == (hasBounds ? ["title", "current", "minimum", "maximum"] : ["title"]))
+    }
+
     @Test func aSliderShowsTheLabelsOfItsEnds() {
         let screen = Screen(
             Slider(value: .constant(0.5), in: 0...1) {

@@ -69,8 +69,8 @@ struct ElementsEffectTests {
 
     @Test func placeholdersAndStencils() {
         #expect(classes(element(.text, [.text: "secret", .style: "redacted"])).contains("redacted"))
-        let picture = element(.image, [.resource: "a b", .style: "template pixelated"])
-        #expect(classes(picture) == ["stencil"] && picture.style["--src"] == "url(\"/glide/resources/a%20b\")")
+        let picture = element(.image, [.resource: "a", .pictureFiles: "a.png 1x, a+2.png 2x", .style: "template pixelated"])
+        #expect(classes(picture) == ["stencil"] && picture.style["--src"] == "url(\"/glide/resources/a%2B2.png\")")
         #expect(picture.html().contains("class=\"image pixelated\""))
     }
 

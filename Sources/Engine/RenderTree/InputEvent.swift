@@ -5,6 +5,8 @@ package enum InputEvent: Hashable, Sendable {
     /// A new value of a toggle (bool), slider or stepper (double), picker or tabs (int index), disclosure (bool),
     /// date picker (double), colour picker (string "#rrggbb").
     case change(PropertyValue)
+    /// The person takes hold of a slider, or lets it go; what it is changed to comes between.
+    case editing(Bool)
     /// The text of a field, whole, and the host's version of it, which grows with each change.
     case text(String, version: Int)
     case submit

@@ -13,6 +13,9 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case url
     /// string: name of a picture in the app's resources.
     case resource
+    /// string: the files of a ``resource`` that the host may ask for, with their scales ("a.png 1x, a-2.png 2x"); absent
+    /// where there is none
+    case pictureFiles
     /// strings: runs of an attributed text, see ``TextRuns``.
     case runs
 

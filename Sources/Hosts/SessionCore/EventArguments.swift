@@ -26,6 +26,9 @@ struct EventArguments {
         case "focus":
             try expect(1)
             return .focus(try flag(0))
+        case "editing":
+            try expect(1)
+            return .editing(try flag(0))
         case "hover":
             try expect(1)
             return .hover(try flag(0))

@@ -5,6 +5,8 @@ import RenderTree
 struct DocumentWriter {
     var markup: Markup
     var assets: Assets
+    /// The name of the picture that is the app's icon; nil: Glide's own.
+    var icon: String?
 
     func document(of root: RenderNode, title: String, session: String, traits: HostTraits) -> String {
         let body = markup.write(markup.compose(root) { String($0.id.rawValue) })
@@ -14,7 +16,7 @@ struct DocumentWriter {
             <title>\(escaped(title))</title>\
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
             <meta name="color-scheme" content="light dark"><meta name="glide-session" content="\(escaped(session))">\
-            \(link("stylesheet", "glide.css"))\(link("icon", "favicon.svg"))\
+            \(link("stylesheet", "glide.css"))\(iconLinks)\
             \(preloads)<script type="module" src="\(assets.address("client.js"))"></script></head>\
             <body>\(body)<noscript>This page needs JavaScript to react.</noscript></body></html>
             """
@@ -28,6 +30,12 @@ struct DocumentWriter {
         <body style="font: 17px/1.5 system-ui, sans-serif; max-width: 34em; margin: 20vh auto; padding: 0 1em">\
         <h1 style="font-size: 22px">\(EscapedText.escape(title))</h1><p>\(EscapedText.escape(text))</p></body></html>
         """
+    }
+
+    private var iconLinks: String {
+        guard let icon else { return link("icon", "favicon.svg") }
+        let address = escaped("/glide/resources/" + ElementMapper.percentEncoded(icon))
+        return ["icon", "apple-touch-icon"].map { "<link rel=\"\($0)\" href=\"\(address)\">" }.joined()
     }
 
     private func link(_ relation: String, _ name: String) -> String {

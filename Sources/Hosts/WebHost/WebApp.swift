@@ -19,7 +19,7 @@ package final class WebApp: WebEndpoint {
         self.configuration = configuration
         self.assets = assets
         mailbox = Mailbox(limits: configuration.rate)
-        let writer = DocumentWriter(markup: markup, assets: assets)
+        let writer = DocumentWriter(markup: markup, assets: assets, icon: configuration.icon)
         sessions = WebSessions(configuration: configuration, writer: writer, makeScene: makeScene)
         mailbox.connect { [weak sessions] in sessions?.handle($0) }
     }
@@ -90,7 +90,7 @@ package final class WebApp: WebEndpoint {
         guard let name = request.decodedPath?.dropFirst("/glide/resources/".count), !name.contains("/"), !name.contains("\0"),
             let found = configuration.resource(String(name))
         else { return .status(404) }
-        return .data(found.bytes, type: found.type).adding("Cache-Control", "private, max-age=3600")
+        return .data(found.bytes, type: found.type).adding("Cache-Control", "private, max-age=31536000, immutable")
     }
 
     /// On this machine, compressing costs more than it saves.

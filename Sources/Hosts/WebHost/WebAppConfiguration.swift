@@ -11,7 +11,9 @@ package struct WebAppConfiguration: Sendable {
     package var rate = MessageRate.Limits()
     /// Messages to peers that are not this machine are compressed from this size on.
     package var compressionThreshold = 4096
-    /// The bytes and media type of a picture of the app, served under `/glide/resources/NAME`.
+    /// The name of the picture that is the app's icon; nil: Glide's own.
+    package var icon: String?
+    /// The bytes and media type of a picture of the app, served under `/glide/resources/NAME`. A name stands for one content.
     package var resource: @Sendable (String) -> (bytes: [UInt8], type: String)? = { _ in nil }
     /// Said on pages whose app was started again; nil: a plain notice.
     package var restartNotice: String?

@@ -1,8 +1,10 @@
 import Foundation
+import FoundationAdditions
 import RenderTree
 import SessionCore
 import SwiftUIControls
 import SwiftUICore
+import Synchronization
 import WebHost
 import WebServer
 
@@ -15,6 +17,14 @@ enum AppRunner {
         } catch {
             stop("The data folder \(options.data ?? "") cannot be used: \(error.localizedDescription)")
         }
+        keptDefaults.withLock { $0 = KeptDefaults { log($0) } }
+        // However the program ends by itself: a signal, or `exit` in the app.
+        atexit { AppRunner.keptDefaults.withLock { $0?.write() } }
+        let module = String(reflecting: type).prefix { $0 != "." }
+        if !MainBundle.addResources(ofModule: String(module)) {
+            log("Bundle.main cannot find the resources of \(module) with this version of Foundation: use Bundle.module.")
+        }
+        ResourceReport.send { log($0) }
         let crash = CrashRecovery.lastCrash
         let token = options.open ? nil : CrashRecovery.inherited("GLIDE_TOKEN") ?? makeToken()
         let app = WebApp(configuration: configuration(of: type, token: token, crash: crash)) { traits, location in
@@ -30,6 +40,7 @@ enum AppRunner {
         let scene = ViewGraph { tick in DispatchQueue.main.async { MainActor.assumeIsolated(tick) } }
         scene.onIssue = { log("\(type): \($0.description)") }
         scene.willHandle = CrashRecovery.note
+        CurrentLocale.follow(traits.locale)
         scene.setTraits(traits)
         scene.mount(AppScenes.makeRootView(of: type))
         if location != "/" { scene.go(to: location) }
@@ -41,6 +52,8 @@ enum AppRunner {
         configuration.name = "\(type)".hasSuffix("App") ? String("\(type)".dropLast(3)) : "\(type)"
         configuration.access = AccessControl(token: token)
         configuration.log = { log($0) }
+        configuration.icon = AppIcon.resource
+        configuration.resource = { ResourceFiles.shared.content($0) }
         configuration.restartNotice = crash.map { "The app crashed during \($0). It was started again." }
         return configuration
     }
@@ -66,6 +79,7 @@ enum AppRunner {
     }
 
     private static var signals: ShutdownSignals?
+    nonisolated private static let keptDefaults = Mutex<KeptDefaults?>(nil)
 
     /// Without a port of the person's own, the next free one does as well.
     private static func start(_ app: WebApp, port: Int, isExact: Bool) async throws -> (WebServer, BoundAddress) {

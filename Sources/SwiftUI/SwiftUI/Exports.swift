@@ -1,6 +1,7 @@
 // What an app's file sees that imports only SwiftUI, as on Apple's systems.
 @_exported import Combine
 @_exported import Foundation
+@_exported import FoundationAdditions
 @_exported import FoundationNetworking
 @_exported import Observation
 @_exported import SwiftUIControls

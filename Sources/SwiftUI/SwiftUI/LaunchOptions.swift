@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import FoundationAdditions
 
 /// What can be said to a program that is a SwiftUI app.
 struct LaunchOptions: ParsableArguments {
@@ -26,12 +27,9 @@ struct LaunchOptions: ParsableArguments {
         }
     }
 
-    /// Makes the data folder the app's home for files and preferences.
+    /// Makes the data folder the app's home for files and preferences, and the folders that an app expects in its home.
     func applyDataFolder() throws {
-        guard let data else { return }
-        let folder = URL(filePath: data, directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        setenv("HOME", folder.path(), 1)
-        setenv("XDG_DATA_HOME", folder.appending(path: "data").path(), 1)
+        if let data { try AppFolders.move(to: URL(filePath: data, directoryHint: .isDirectory)) }
+        try AppFolders.make()
     }
 }

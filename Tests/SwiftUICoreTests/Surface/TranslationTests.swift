@@ -31,6 +31,60 @@ struct TranslationTests {
         #expect(text("unknown", in: bundle, "de_DE") == "unknown")
     }
 
+    @Test(
+        "A string catalogue gives each language its words, with the form for the number",
+        arguments: [
+            ("en", "Hi", "1 letter", "3 letters", "1 coin in 2 boxes"), ("de_CH", "Hallo", "1 Brief", "3 Briefe", "1 coin in 2 boxes"),
+            ("ru_RU", "Hi", "1 письмо", "3 письма", "1 coin in 2 boxes"), ("fr", "Hi", "1 letter", "3 letters", "1 coin in 2 boxes"),
+            ("zh_TW", "你好", "1 letter", "3 letters", "1 coin in 2 boxes"), ("pt_BR", "Oi", "1 letter", "3 letters", "1 coin in 2 boxes"),
+        ])
+    func stringCatalogues(locale: String, hello: String, one: String, three: String, parts: String) throws {
+        func unit(_ text: String) -> String { #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }
+        func plural(_ forms: [String: String]) -> String {
+            let entries = forms.map { #""\#($0)": \#(unit($1))"# }.joined(separator: ", ")
+            return #"{"variations": {"plural": {\#(entries)}}}"#
+        }
+        func part(_ number: Int, _ one: String, _ other: String) -> String {
+            """
+            {"argNum": \(number), "formatSpecifier": "lld", "variations": {"plural": {"one": \(unit("%arg " + one)), "other": \(unit("%arg " + other))}}}
+            """
+        }
+        let folder = try ResourceFolder([
+            "Localizable.xcstrings": """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+              "Hello": {"localizations": {"en": \(unit("Hi")), "de": \(unit("Hallo")), "zh-Hant": \(unit("你好")), "pt-BR": \(unit("Oi"))}},
+              "Untranslated": {"extractionState": "manual"},
+              "%lld letters": {"localizations": {
+                "en": \(plural(["one": "%lld letter", "other": "%lld letters"])), "de": \(plural(["one": "%lld Brief", "other": "%lld Briefe"])),
+                "ru": \(plural(["one": "%lld письмо", "few": "%lld письма", "many": "%lld писем", "other": "%lld письма"]))}},
+              "%lld coins in %lld boxes": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "%#@coins@ in %#@boxes@"},
+                "substitutions": {"coins": \(part(1, "coin", "coins")), "boxes": \(part(2, "box", "boxes"))}}}}
+            }}
+            """
+        ])
+        #expect(text("Hello", in: folder.bundle, locale) == hello)
+        #expect(text("\(1) letters", in: folder.bundle, locale) == one)
+        #expect(text("\(3) letters", in: folder.bundle, locale) == three)
+        #expect(text("\(1) coins in \(2) boxes", in: folder.bundle, locale) == parts)
+        #expect(text("Untranslated", in: folder.bundle, locale) == "Untranslated")
+    }
+
+    @Test("A stringsdict chooses the form for the number, beside a table of strings")
+    func stringsDictionaries() throws {
+        let folder = try ResourceFolder([
+            "en.lproj/Localizable.strings": #""Title" = "The title";"#,
+            "en.lproj/Localizable.stringsdict": """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>%lld days</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>In %#@days@</string><key>days</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>lld</string>
+            <key>zero</key><string>no time</string><key>one</key><string>%lld day</string><key>other</key><string>%lld days</string>
+            </dict></dict></dict></plist>
+            """,
+        ])
+        #expect(text("Title", in: folder.bundle, "en_US") == "The title")
+        #expect([0, 1, 5].map { text("\($0) days", in: folder.bundle, "en_US") } == ["In no time", "In 1 day", "In 5 days"])
+    }
+
     @Test func coloursOfTheAssetCatalogueFollowTheAppearance() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".bundle")
         let set = folder.appendingPathComponent("Assets.xcassets/Brand.colorset")

@@ -19,6 +19,8 @@ extension ElementMapper {
         var element = HTMLElement("span", ["class": "run"], [.text(run.text)])
         if let name = subject.string(.symbol) {
             element.content = [.element(symbol(name))]
+        } else if let name = subject.string(.resource) {
+            element.content = [.element(PictureFile.list(subject).isEmpty ? missingPicture(name, subject) : picture(subject))]
         } else if let address = subject.string(.url) {
             element.tag = "a"
             element.attributes["href"] = address
@@ -39,35 +41,7 @@ extension ElementMapper {
         return false
     }
 
-    static func image(_ subject: Subject) -> HTMLElement {
-        if let name = subject.string(.symbol) { return symbolImage(name, subject) }
-        var element = HTMLElement("img", ["class": "image", "alt": "", "decoding": "async", "draggable": "false"])
-        if let address = subject.string(.url) {
-            element.attributes["src"] = address
-        } else if let name = subject.string(.resource) {
-            element.attributes["src"] = "/glide/resources/" + percentEncoded(name)
-        }
-        if let label = subject.string(.accessibilityLabel) { element.attributes["alt"] = label }
-        if subject.isTrue(.isResizable) { element.addClasses(["resizable gx gy"]) }
-        let styles = imageStyles(subject)
-        element.addClasses(styles.filter { $0 != "template" })
-        return styles.contains("template") ? stencil(of: element, subject) : element
-    }
-
-    /// What an image's style says about its pixels.
-    private static func imageStyles(_ subject: Subject) -> [String] {
-        subject.style.split(separator: " ").map(String.init).filter(["template", "tile", "pixelated", "redacted"].contains)
-    }
-
-    /// A picture of the app that shows where it is opaque, in the text's colour.
-    private static func stencil(of picture: HTMLElement, _ subject: Subject) -> HTMLElement {
-        guard let name = subject.string(.resource) else { return picture }
-        return HTMLElement(
-            "span", ["class": subject.isTrue(.isResizable) ? "stencil gx gy" : "stencil"],
-            style: ["--src": "url(\"/glide/resources/\(percentEncoded(name))\")"], [.element(picture)])
-    }
-
-    private static func symbolImage(_ name: String, _ subject: Subject) -> HTMLElement {
+    static func symbolImage(_ name: String, _ subject: Subject) -> HTMLElement {
         var element = HTMLElement("span", ["class": "symbol"], [.element(symbol(name))])
         if subject.isTrue(.isResizable) { element.addClasses(["resizable gx gy"]) }
         if imageStyles(subject).contains("redacted") { element.addClasses(["redacted"]) }
@@ -109,12 +83,14 @@ extension ElementMapper {
         var element = HTMLElement("span", ["class": "title"], [.children])
         switch subject.parentKind {
         case .menu, .disclosure, .picker: element.attributes["data-p"] = "title"
+        case .progress where isGauge(subject.parent): element.attributes["data-p"] = "title"
         default: break
         }
         return element
     }
 
     static func progress(_ subject: Subject) -> HTMLElement {
+        if isGauge(subject.properties) { return gauge(subject) }
         let label = HTMLElement("span", ["class": "progress-label"], [.children])
         guard let value = subject.number(.value) else {
             let spinner = HTMLElement("span", ["class": "spinner", "aria-hidden": "true"])

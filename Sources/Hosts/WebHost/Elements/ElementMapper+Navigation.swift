@@ -81,7 +81,13 @@ extension ElementMapper {
         let title = subject.string(.title) ?? ""
         var button = HTMLElement("button", ["class": "tab-button", "type": "button", "data-b": "choose", "data-i": ""])
         button.attributes["aria-current"] = isSelected ? "page" : "false"
-        if let name = subject.string(.symbol) { button.content.append(.element(symbol(name))) }
+        if let name = subject.string(.symbol) {
+            button.content.append(.element(symbol(name)))
+        } else if let file = PictureFile.list(subject).last {
+            // In a bar a picture is a template.
+            let style = ["--src": "url(\"\(file.address)\")"]
+            button.content.append(.element(HTMLElement("span", ["class": "tab-picture", "aria-hidden": "true"], style: style)))
+        }
         button.content.append(.element(HTMLElement("span", ["class": "tab-title"], [.text(title)])))
         if let badge = subject.string(.badge) {
             button.content.append(.element(HTMLElement("span", ["class": "tab-badge"], [.text(badge)])))

@@ -148,7 +148,10 @@ extension ElementMapper {
     }
 
     static func group(_ subject: Subject) -> HTMLElement {
-        switch subject.style {
+        if subject.parentKind == .progress, isGauge(subject.parent), let place = subject.string(.placement) {
+            return HTMLElement("span", ["class": "gauge-label", "data-p": place], [.children])
+        }
+        return switch subject.style {
         case "labeledContent": HTMLElement("div", ["class": "labeled gx"], [.children])
         case "unavailable": HTMLElement("div", ["class": "unavailable gx gy"], [.children])
         case "controlGroup": HTMLElement("div", ["class": "control-group h", "role": "group"], [.children])

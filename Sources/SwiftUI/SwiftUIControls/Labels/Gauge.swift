@@ -26,16 +26,24 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels
 
 extension Gauge: View {
     public var body: some View {
-        GaugeElement(value: value, bounds: bounds, content: labels)
+        GaugeElement(
+            value: value, bounds: bounds, hasCurrentValue: CurrentValueLabel.self != EmptyView.self,
+            hasBounds: BoundsLabel.self != EmptyView.self, content: labels)
     }
 
-    private var labels: TupleView<(SlotView<Label>, SlotView<CurrentValueLabel>?, SlotView<TupleView<(BoundsLabel, BoundsLabel)>>?)> {
-        TupleView(
+    private typealias Place<Content: View> = SlotView<Content>
+
+    private var labels: TupleView<(Place<Label>, Place<CurrentValueLabel>?, Place<BoundsLabel>?, Place<BoundsLabel>?)> {
+        let hasBounds = BoundsLabel.self != EmptyView.self
+        func place<Content: View>(_ name: String, _ content: Content) -> Place<Content> {
+            SlotView(.group, properties: [.placement: .string(name)], content: content)
+        }
+        return TupleView(
             (
                 SlotView(.title, content: label),
-                CurrentValueLabel.self == EmptyView.self ? nil : SlotView(.footer, content: currentValueLabel),
-                BoundsLabel.self == EmptyView.self
-                    ? nil : SlotView(.header, content: TupleView((minimumValueLabel, maximumValueLabel)))
+                CurrentValueLabel.self == EmptyView.self ? nil : place("current", currentValueLabel),
+                hasBounds ? place("minimum", minimumValueLabel) : nil,
+                hasBounds ? place("maximum", maximumValueLabel) : nil
             ))
     }
 }
@@ -67,6 +75,8 @@ extension Gauge where MarkedValueLabels == EmptyView {
 private struct GaugeElement<Content: View> {
     let value: Double
     let bounds: ClosedRange<Double>
+    let hasCurrentValue: Bool
+    let hasBounds: Bool
     let content: Content
 }
 
@@ -77,7 +87,9 @@ extension GaugeElement: View, NodeMaking, ElementView, ControlElement {
 
     func properties(in context: ElementContext) -> Properties {
         let name = context.environment.gaugeStyleName
-        var properties = context.controlProperties(style: name == "automatic" ? "gauge" : "gauge \(name)")
+        // What is there decides what is left out where there is little room.
+        let parts = ["gauge", name, hasCurrentValue ? "current" : "", hasBounds ? "bounds" : ""]
+        var properties = context.controlProperties(style: parts.filter { !$0.isEmpty }.joined(separator: " "))
         properties[.value] = .double(value)
         properties[.minimum] = .double(bounds.lowerBound)
         properties[.maximum] = .double(bounds.upperBound)

@@ -17,7 +17,8 @@ public struct LabeledContent<Label, Content> {
 extension LabeledContent: View where Label: View, Content: View {
     public var body: some View {
         let configuration = LabeledContentStyleConfiguration(
-            label: .init(content: AnyView(label)), content: .init(content: AnyView(content)))
+            label: .init(content: AnyView(label)),
+            content: .init(content: AnyView(content.environment(\.contentTitle, label as? Text))))
         if let styled = style.makeView(configuration) {
             styled
         } else {
@@ -53,13 +54,13 @@ extension LabeledContent where Label == Text, Content == Text {
 
     nonisolated public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init(label: Text(titleKey), content: Text(verbatim: format.format(value)))
+        self.init(label: Text(titleKey), content: Text(value, format: format))
     }
 
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init(label: Text(title), content: Text(verbatim: format.format(value)))
+        self.init(label: Text(title), content: Text(value, format: format))
     }
 }
 
@@ -122,6 +123,8 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 }
 
 extension EnvironmentValues {
+    /// What labelled content is called, for a control in it that has no label.
+    @Entry var contentTitle: Text? = nil
     @Entry var labeledContentStyle: StyleSlot<LabeledContentStyleConfiguration> = StyleSlot()
 }
 

@@ -34,7 +34,7 @@ extension TextFieldElement: View, NodeMaking, ElementView, ControlElement {
         let state = context.state(TextFieldState())
         var properties = context.controlProperties(style: style)
         properties.merge(context.environment.textInputTraits.properties)
-        properties[.text] = .string(shownText(state))
+        properties[.text] = .string(shownText(state, in: context.environment))
         if state.version > 0 { properties[.version] = .int(state.version) }
         if let prompt { properties[.prompt] = .string(prompt.string(in: context.environment)) }
         if isSecure { properties[.isSecure] = .bool(true) }
@@ -42,8 +42,8 @@ extension TextFieldElement: View, NodeMaking, ElementView, ControlElement {
         return properties
     }
 
-    @MainActor private func shownText(_ state: TextFieldState) -> String {
-        let text = input.text
+    @MainActor private func shownText(_ state: TextFieldState, in environment: EnvironmentValues) -> String {
+        let text = input.text(in: environment)
         guard let draft = state.draft else { return text }
         if draft.valueText == text { return draft.typed }
         // The program has set another value meanwhile.
@@ -78,9 +78,9 @@ extension TextFieldElement: View, NodeMaking, ElementView, ControlElement {
         state.version = version
         context.renderNode.adopt(.text, .string(text))
         context.renderNode.adopt(.version, .int(version))
-        let isTaken = input.write(text)
+        let isTaken = input.write(text, in: context.environment)
         // A text that stands for no value stays in the field while it is edited; so does "1." for 1.
-        if input.keepsDraft { state.draft = (text, input.text) }
+        if input.keepsDraft { state.draft = (text, input.text(in: context.environment)) }
         if !isTaken || !input.keepsDraft { context.invalidate() }
     }
 

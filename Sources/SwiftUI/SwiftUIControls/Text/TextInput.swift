@@ -5,8 +5,8 @@ import SwiftUICore
 struct TextInput {
     enum Source {
         case text(Binding<String>)
-        /// A value with a text for it, and a way back that gives nil for text which stands for no value.
-        case value(read: () -> String, write: (String) -> Bool)
+        /// A value with a text for it in a locale, and a way back that is false for text which stands for no value.
+        case value(read: (Locale) -> String, write: (String, Locale) -> Bool)
     }
 
     var source: Source
@@ -14,10 +14,10 @@ struct TextInput {
     var onCommit: () -> Void = {}
 
     /// The text of the bound value.
-    @MainActor var text: String {
+    @MainActor func text(in environment: EnvironmentValues) -> String {
         switch source {
         case .text(let binding): binding.wrappedValue
-        case .value(let read, _): read()
+        case .value(let read, _): read(environment.locale)
         }
     }
 
@@ -25,13 +25,13 @@ struct TextInput {
     var keepsDraft: Bool { if case .value = source { true } else { false } }
 
     /// Hands typed text on; false if it stands for no value.
-    @MainActor func write(_ text: String) -> Bool {
+    @MainActor func write(_ text: String, in environment: EnvironmentValues) -> Bool {
         switch source {
         case .text(let binding):
             binding.wrappedValue = text
             return true
         case .value(_, let write):
-            return write(text)
+            return write(text, environment.locale)
         }
     }
 }
@@ -41,9 +41,9 @@ extension TextInput {
 
     nonisolated init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, format: F) where F.FormatOutput == String {
         source = .value(
-            read: { format.format(value.wrappedValue) },
-            write: { text in
-                guard let parsed = try? format.parseStrategy.parse(text) else { return false }
+            read: { format.following($0).format(value.wrappedValue) },
+            write: { text, locale in
+                guard let parsed = try? format.following(locale).parseStrategy.parse(text) else { return false }
                 value.wrappedValue = parsed
                 return true
             })
@@ -51,13 +51,13 @@ extension TextInput {
 
     nonisolated init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, format: F) where F.FormatOutput == String {
         source = .value(
-            read: { value.wrappedValue.map(format.format) ?? "" },
-            write: { text in
+            read: { value.wrappedValue.map(format.following($0).format) ?? "" },
+            write: { text, locale in
                 guard !text.isEmpty else {
                     value.wrappedValue = nil
                     return true
                 }
-                guard let parsed = try? format.parseStrategy.parse(text) else { return false }
+                guard let parsed = try? format.following(locale).parseStrategy.parse(text) else { return false }
                 value.wrappedValue = parsed
                 return true
             })
@@ -65,8 +65,8 @@ extension TextInput {
 
     nonisolated init<V>(_ value: Binding<V>, formatter: Formatter) {
         source = .value(
-            read: { formatter.string(for: value.wrappedValue) ?? "" },
-            write: { text in
+            read: { _ in formatter.string(for: value.wrappedValue) ?? "" },
+            write: { text, _ in
                 guard let parsed = formatter.value(of: V.self, from: text) else { return false }
                 value.wrappedValue = parsed
                 return true

@@ -46,7 +46,9 @@ extension SliderElement: View, NodeMaking, ElementView, ControlElement {
     func properties(in context: ElementContext) -> Properties {
         var properties = context.controlProperties()
         properties[.value] = .double(number.read())
-        if !isNamed { properties[.title] = .string("Slider") }
+        if !isNamed {
+            properties[.title] = .string(context.environment.contentTitle?.string(in: context.environment) ?? "Slider")
+        }
         if let range = number.range {
             properties[.minimum] = .double(range.lowerBound)
             properties[.maximum] = .double(range.upperBound)
@@ -56,12 +58,30 @@ extension SliderElement: View, NodeMaking, ElementView, ControlElement {
     }
 
     func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
-        guard case .change(.double(let value)) = event, let admitted = number.admitted(value) else { return false }
-        context.renderNode.adopt(.value, .double(value))
-        number.onEditingChanged(true)
-        number.write(admitted)
-        number.onEditingChanged(false)
-        context.invalidate()
-        return true
+        let hold = context.state(SliderHold())
+        switch event {
+        case .editing(let isHeld):
+            guard isHeld != hold.isHeld else { return true }
+            hold.isHeld = isHeld
+            number.onEditingChanged(isHeld)
+            return true
+        case .change(.double(let value)):
+            guard let admitted = number.admitted(value) else { return false }
+            context.renderNode.adopt(.value, .double(value))
+            // A host that cannot hold a slider sets it at one go.
+            if !hold.isHeld { number.onEditingChanged(true) }
+            number.write(admitted)
+            if !hold.isHeld { number.onEditingChanged(false) }
+            context.invalidate()
+            return true
+        default:
+            return false
+        }
     }
+}
+
+/// Whether the person has hold of a slider.
+@MainActor
+private final class SliderHold {
+    var isHeld = false
 }

@@ -111,11 +111,13 @@ extension Image: ElementView {
     package func properties(in context: ElementContext) -> Properties {
         let environment = context.environment
         var properties: Properties = [:]
-        writeSource(in: environment, to: &properties)
+        let asset = asset
+        writeSource(asset, in: environment, to: &properties)
         if isResizable { properties[.isResizable] = .bool(true) }
         var style: [String] = []
         if isTiled { style.append("tile") }
         if interpolation == .none { style.append("pixelated") }
+        let renderingMode = renderingMode ?? asset?.renderingMode
         if let renderingMode { style.append(renderingMode == .template ? "template" : "original") }
         if environment.textStyle.isRedacted { style.append("redacted") }
         if !style.isEmpty { properties[.style] = .string(style.joined(separator: " ")) }
@@ -125,10 +127,22 @@ extension Image: ElementView {
         return properties
     }
 
-    private func writeSource(in environment: EnvironmentValues, to properties: inout Properties) {
+    /// What is found in the bundle for the name.
+    private var asset: PictureAsset? {
+        guard case .resource(let name, let bundlePath) = source else { return nil }
+        return PictureAsset.find(name, bundlePath: bundlePath)
+    }
+
+    private func writeSource(_ asset: PictureAsset?, in environment: EnvironmentValues, to properties: inout Properties) {
         switch source {
         case .symbol(let name): properties[.symbol] = .string(environment.symbolVariants.apply(to: name))
-        case .resource(let name, _): properties[.resource] = .string(name)
+        case .resource(let name, _):
+            properties[.resource] = .string(name)
+            if let asset {
+                // Only a picture that looks different in the dark asks which it is.
+                let isDark = asset.hasAppearances && environment.colorScheme == .dark
+                properties[.pictureFiles] = .string(asset.sources(isDark: isDark))
+            }
         case .url(let url): properties[.url] = .string(url)
         }
     }
@@ -159,7 +173,7 @@ extension Image: ElementView {
     /// The picture inside a text.
     func textRun(in environment: EnvironmentValues) -> TextRun {
         var properties: Properties = [:]
-        writeSource(in: environment, to: &properties)
+        writeSource(asset, in: environment, to: &properties)
         return TextRun("", properties)
     }
 }

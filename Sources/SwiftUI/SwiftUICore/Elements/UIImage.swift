@@ -26,8 +26,9 @@ public final class UIImage: Sendable {
     /// A symbol of the system.
     public convenience init?(systemName name: String) { self.init(source: .symbol(name), data: nil, scale: 1) }
 
-    /// A picture of the app's resources.
+    /// A picture of the app's resources; nil if there is none of that name.
     public convenience init?(named name: String) {
+        guard PictureAsset.find(name, bundlePath: nil) != nil else { return nil }
         self.init(source: .resource(name, bundlePath: nil), data: nil, scale: 1)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import RenderTree
 
 /// Light or dark. Documented by Apple.
@@ -60,9 +61,11 @@ extension EnvironmentValues {
         horizontalSizeClass = traits.width < 600 ? .compact : .regular
         verticalSizeClass = traits.height < 480 ? .compact : .regular
         scenePhase = traits.isActive ? .active : .background
-        locale = Locale(identifier: traits.locale)
+        locale = CurrentLocale.chosen ?? Locale(identifier: traits.locale)
         accessibilityReduceMotion = traits.reducesMotion
         sceneSize = CGSize(width: traits.width, height: traits.height)
         timeZone = traits.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current
+        calendar = locale.calendar
+        calendar.timeZone = timeZone
     }
 }

@@ -239,7 +239,7 @@ package enum TabLabel {
         var properties: Properties = [:]
         func visit(_ node: RenderNode) {
             if let text = node[.text], properties[.title] == nil { properties[.title] = text }
-            for key in [PropertyKey.symbol, .resource] {
+            for key in [PropertyKey.symbol, .resource, .pictureFiles] {
                 if let image = node[key], properties[key] == nil { properties[key] = image }
             }
             node.children.forEach(visit)

@@ -91,5 +91,5 @@ extension Color {
     public init(_ color: UIColor) { self = color.color }
 
     /// A colour of the app's asset catalogue; nothing is drawn if there is none of that name.
-    public init(_ name: String, bundle: Bundle? = nil) { self = ColorAssets.color(name, in: bundle ?? .main) ?? .clear }
+    public init(_ name: String, bundle: Bundle? = nil) { self = ColorAssets.color(name, bundlePath: bundle?.bundlePath) ?? .clear }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import RenderTree
-import Synchronization
 
 extension LocalizedStringKey {
     /// A part of a format: literal text or the value of an argument.
@@ -14,13 +13,18 @@ extension LocalizedStringKey {
         // Most texts of most apps need no locale, and then they do not ask for it.
         let isTranslated = bundle != nil || Translations.mainBundleHasAny
         guard isTranslated || !arguments.isEmpty else {
-            return Markdown.runs(hasFormatting ? key.replacingOccurrences(of: "%%", with: "%") : key)
+            let plain = hasFormatting ? key.replacingOccurrences(of: "%%", with: "%") : key
+            return Markdown.runs(Inflection.resolve(plain, language: "en") { _ in nil })
         }
         let locale = environment.locale
-        let format = isTranslated ? Translations.string(key, table: table, bundle: bundle, locale: locale) : key
+        let numbers = arguments.map(\.number)
+        let translation =
+            isTranslated ? Translations.format(key, table: table, bundle: bundle, locale: locale, numbers: numbers) : nil
+        // A text without a translation is in the developer's language.
+        let (format, language) = translation ?? (key, "en")
         guard hasFormatting, format.contains("%") else {
             let plain = hasFormatting ? format.replacingOccurrences(of: "%%", with: "%") : format
-            return Markdown.runs(plain)
+            return Markdown.runs(Inflection.resolve(plain, language: language) { _ in nil })
         }
         // Values stand as single private characters while the Markdown is read, so that nothing in them counts as such.
         var marked = ""
@@ -31,6 +35,7 @@ extension LocalizedStringKey {
                 if arguments.indices.contains(index) { marked.unicodeScalars.append(Self.placeholder(index)) }
             }
         }
+        marked = Inflection.resolve(marked, language: language) { argument($0)?.number }
         return Markdown.runs(marked).flatMap { substitute(in: $0, environment: environment, locale: locale) }
     }
 
@@ -138,45 +143,5 @@ extension LocalizedStringKey {
         }
         if !rest.isEmpty { tokens.append(.literal(rest)) }
         return tokens
-    }
-}
-
-/// The app's tables of translations (`xx.lproj/Localizable.strings`), read once each.
-enum Translations {
-    private struct Key: Hashable {
-        var bundle: String
-        var table: String
-        var language: String
-    }
-
-    private static let cache = Mutex<[Key: [String: String]]>([:])
-
-    /// False for an app without folders of translations, where nothing has to be looked up.
-    static let mainBundleHasAny: Bool = {
-        guard let resources = Bundle.main.resourceURL else { return false }
-        let entries = (try? FileManager.default.contentsOfDirectory(atPath: resources.path)) ?? []
-        return entries.contains { $0.hasSuffix(".lproj") }
-    }()
-
-    static func string(_ key: String, table: String?, bundle: Bundle?, locale: Locale) -> String {
-        let bundle = bundle ?? .main
-        let language = locale.identifier
-        let place = Key(bundle: bundle.bundlePath, table: table ?? "Localizable", language: language)
-        if let known = cache.withLock({ $0[place] }) { return known[key] ?? key }
-        let strings = load(place.table, bundle, language.replacingOccurrences(of: "_", with: "-"))
-        cache.withLock { $0[place] = strings }
-        return strings[key] ?? key
-    }
-
-    private static func load(_ table: String, _ bundle: Bundle, _ language: String) -> [String: String] {
-        guard let resources = bundle.resourceURL else { return [:] }
-        let short = String(language.prefix { $0 != "-" })
-        for name in [language, short, "Base", "en"] {
-            let file = resources.appendingPathComponent("\(name).lproj/\(table).strings")
-            guard let data = try? Data(contentsOf: file) else { continue }
-            let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-            if let strings = list as? [String: String] { return strings }
-        }
-        return [:]
     }
 }

@@ -103,12 +103,29 @@ enum FormatArgument: Equatable, Sendable {
     case number(FormatNumber, specifier: String)
     case formatted(FormattedValue)
     case text(Text)
+
+    /// The number that words beside it may depend on.
+    var number: Double? {
+        switch self {
+        case .number(let number, _): number.value
+        case .formatted(let value): value.number
+        case .string, .text: nil
+        }
+    }
 }
 
 enum FormatNumber: Hashable, Sendable {
     case integer(Int64)
     case unsigned(UInt64)
     case floating(Double)
+
+    var value: Double {
+        switch self {
+        case .integer(let value): Double(value)
+        case .unsigned(let value): Double(value)
+        case .floating(let value): value
+        }
+    }
 }
 
 /// A value with the style that turns it into text.
@@ -117,11 +134,14 @@ struct FormattedValue: Equatable, @unchecked Sendable {
     private let input: Any
     private let isSameInput: (Any) -> Bool
     private let format: (Locale) -> String
+    /// The input, if it is a number.
+    let number: Double?
 
     init<F: FormatStyle>(_ input: F.FormatInput, _ style: F) where F.FormatInput: Equatable, F.FormatOutput == String {
         self.input = (input, style)
         isSameInput = { ($0 as? (F.FormatInput, F)).map { $0.0 == input && $0.1 == style } ?? false }
-        format = { style.locale($0).format(input) }
+        format = { style.following($0).format(input) }
+        number = (input as? any BinaryInteger).map { Double($0) } ?? (input as? any BinaryFloatingPoint).map { Double($0) }
     }
 
     func string(in locale: Locale) -> String { format(locale) }

@@ -1,0 +1,41 @@
+import RenderTree
+
+extension ElementMapper {
+    /// True if the node, of kind progress, is a gauge.
+    static func isGauge(_ properties: Properties) -> Bool {
+        properties[.style]?.string.map { $0 == "gauge" || $0.hasPrefix("gauge ") } ?? false
+    }
+
+    /// A gauge: a scale between two bounds, with a place for each of its labels.
+    static func gauge(_ subject: Subject) -> HTMLElement {
+        let words = subject.style.split(separator: " ")
+        let minimum = subject.number(.minimum) ?? 0
+        let maximum = max(subject.number(.maximum) ?? 1, minimum)
+        let value = min(max(subject.number(.value) ?? minimum, minimum), maximum)
+        let share = maximum > minimum ? (value - minimum) / (maximum - minimum) : 0
+        var classes = ["gauge", gaugeClass(words.dropFirst().first.map(String.init) ?? "")]
+        classes += ["current", "bounds"].filter { words.contains(Substring($0)) }.map { "has-" + $0 }
+        let meter = HTMLElement(
+            "meter",
+            ["class": "vh", "min": CSSValue.number(minimum), "max": CSSValue.number(maximum), "value": CSSValue.number(value)])
+        func place(_ name: String) -> HTMLElement { HTMLElement("span", ["class": "gauge-\(name)", "data-c": name]) }
+        return HTMLElement(
+            "div", ["class": classes.joined(separator: " ")], style: ["--share": CSSValue.number(share)],
+            [
+                .element(HTMLElement("label", ["class": "gauge-name"], [.element(place("title")), .element(meter)])),
+                .element(place("minimum")), .element(HTMLElement("span", ["class": "gauge-scale", "aria-hidden": "true"])),
+                .element(HTMLElement("span", ["class": "gauge-mark", "aria-hidden": "true"])), .element(place("maximum")),
+                .element(place("current")),
+            ])
+    }
+
+    private static func gaugeClass(_ style: String) -> String {
+        switch style {
+        case "accessoryLinear": "marked gx"
+        case "accessoryLinearCapacity": "filled thick gx"
+        case "accessoryCircular": "dial"
+        case "accessoryCircularCapacity": "circle"
+        default: "filled gx"
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Synchronization
+
+/// Says once what is wrong with a resource that a view asks for.
+package enum ResourceReport {
+    private static let said = Mutex<Set<String>>([])
+    private static let sink = Mutex<@Sendable (String) -> Void>({ line in
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    })
+
+    /// Where lines go; standard error at first.
+    package static func send(to sink: @escaping @Sendable (String) -> Void) { self.sink.withLock { $0 = sink } }
+
+    /// What was said so far.
+    static var lines: Set<String> { said.withLock { $0 } }
+
+    static func say(_ text: String) {
+        // Names come from anywhere; a line stays one.
+        let line = String(
+            text.map { $0.isNewline || $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? "\u{FFFD}" : $0 })
+        guard said.withLock({ $0.insert(line).inserted }) else { return }
+        sink.withLock { $0 }(line)
+    }
+}
