@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import BlockCheck
+
+/// What an app that uses something of SwiftUI that Glide has not yet is told: one short error at each name, however long the chain
+/// around it is, and nothing about the code beside it.
+@Suite("Names of SwiftUI that are not there yet")
+struct NotYetTests {
+    /// Compiles a file against the modules of this build; each line that ends in `// not yet: a, b` expects those errors, and no other
+    /// line any.
+    private func check(_ code: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        guard let home = try? GlideHome.find() else {
+            print("No build folder beside the tests: nothing was compiled.")
+            return
+        }
+        let folder = try TemporaryFolder([:])
+        let compiler = BlockCompiler(
+            compiler: try BlockCompiler.swiftc(), modules: try BuiltModules(build: home.build, package: home.package),
+            folder: folder.url, timeLimit: .seconds(60))
+        let expected = code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { number, line -> [String] in
+            guard let names = line.firstMatch(of: /\/\/ not yet: (.*)/)?.1 else { return [] }
+            return names.split(separator: ", ").map { "\(number + 1): \($0) is not in Glide yet" }
+        }
+        let errors = try await compiler.errors(of: .sample(code, line: 0), plan: BlockPlan(mode: .library)).map { error in
+            // 'name(of:)' is unavailable: name is not in Glide yet
+            "\(error.line ?? 0): \(error.message.firstRange(of: "is unavailable: ").map { error.message[$0.upperBound...] } ?? error.message[...])"
+        }
+        #expect(errors.sorted() == expected.sorted(), sourceLocation: sourceLocation)
+    }
+
+    @Test("a modifier in the middle of a long chain is one error at its own line")
+    func modifierInALongChain() async throws {
+        let before = (0..<12).map { "                .padding(.horizontal, \($0)).opacity(0.\($0))" }.joined(separator: "\n")
+        try await check(
+            """
+            import SwiftUI
+            struct ChainView: View {
+                @State private var items = ["a", "b"]
+                @State private var isShown = false
+                var body: some View {
+                    NavigationStack {
+                        List(items, id: \\.self) { item in
+                            HStack(spacing: 8) { Text(item).font(.headline); Spacer(); Image(systemName: "star") }
+            \(before)
+                                .phaseAnimator([1, 2, 3]) { $0.scaleEffect($1) } animation: { _ in .easeIn } // not yet: phaseAnimator
+            \(before)
+                        }
+                        .navigationTitle("Items")
+                        .toolbar { ToolbarItem(placement: .primaryAction) { Button("Add") { items.append("c") } } }
+                        .presentationBackground(.thinMaterial) // not yet: presentationBackground
+                        .sheet(isPresented: $isShown) { Text("Sheet").padding() }
+                    }
+                }
+            }
+            """)
+    }
+
+    @Test("views, styles and gestures are one error each, with their closures left alone")
+    func viewsAndGestures() async throws {
+        try await check(
+            """
+            import SwiftUI
+            struct Item: Identifiable { let id: Int; var name: String }
+            struct ThingsView: View {
+                let items: [Item]
+                var body: some View {
+                    VStack(alignment: .leading, spacing: 8) {
+                        Canvas { context, size in // not yet: Canvas
+                            context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+                            context.translateBy(x: 1, y: 2)
+                        }
+                        .frame(width: 30)
+                        TimelineView(.animation) { context in // not yet: TimelineView
+                            Text("\\(context.date.timeIntervalSince1970)").bold()
+                        }
+                        ShareLink(item: "text").padding() // not yet: ShareLink
+                        ShareLink("Share", item: URL(filePath: "/")) // not yet: ShareLink
+                        Table(items) { // not yet: Table
+                            TableColumn("Name", value: \\.name) // not yet: TableColumn
+                        }
+                        .padding()
+                        PhaseAnimator([1, 2]) { phase in Text("\\(phase)") } // not yet: PhaseAnimator
+                        Text("a").gesture(MagnificationGesture().onChanged { print($0) }) // not yet: MagnificationGesture
+                        Circle().fill(EllipticalGradient(colors: [.red])).padding() // not yet: EllipticalGradient
+                        HSplitView { Text("a"); Text("b") } // not yet: HSplitView
+                    }
+                }
+            }
+            """)
+    }
+
+    @Test("every other modifier that apps use is one error, with the arguments that they give it")
+    func modifiers() async throws {
+        let calls: [(String, String)] = [
+            ("previewLayout", ".sizeThatFits"), ("previewLayout", ".fixed(width: 1, height: 2)"), ("previewDevice", "\"iPhone\""),
+            ("previewDisplayName", "\"Dark\""), ("alignmentGuide", ".leading) { $0[.trailing] }.padding("), ("focusable", ""),
+            ("glassEffect", ""), ("glassEffect", ".regular.interactive(), in: .capsule"), ("statusBar", "hidden: true"),
+            ("onDrop", "of: [\"a\"], isTargeted: nil) { $0.isEmpty }.padding("), ("onDrag", ") { 1 }.padding("),
+            ("accessibilityAdjustableAction", ") { if case .increment = $0 {} }.padding("), ("symbolEffect", ".bounce, value: 1"),
+            ("symbolEffect", ".pulse"), ("accessibilityAction", ") {}.padding("), ("accessibilityAction", "named: \"Open\") {}.padding("),
+            ("sensoryFeedback", ".success, trigger: 1"), ("sensoryFeedback", ".impact(weight: .heavy), trigger: 1"),
+            ("contentTransition", ".numericText()"), ("toolbarBackground", ".visible, for: .navigationBar"),
+            ("toolbarBackground", "Color.red, for: .navigationBar"), ("toolbarColorScheme", ".dark, for: .navigationBar"),
+            ("draggable", "\"a\""), ("containerShape", "Circle()"), ("privacySensitive", ""), ("listRowSeparatorTint", ".red"),
+            ("onKeyPress", ".space) { .handled }.padding("), ("scrollPosition", "id: .constant(1 as Int?)"),
+            ("visualEffect", ") { content, _ in content.opacity(0.5) }.padding("), ("presentationCornerRadius", "8"),
+            ("presentationCompactAdaptation", ".popover"), ("contentMargins", ".horizontal, 8, for: .scrollContent"),
+            ("accessibilityRepresentation", ") { Text(\"b\") }.padding("), ("accessibilityInputLabels", "[\"a\"]"),
+            ("navigationSubtitle", "\"b\""), ("baselineOffset", "2"), ("gridColumnAlignment", ".leading"),
+            ("defaultScrollAnchor", ".bottom"), ("indexViewStyle", ".page(backgroundDisplayMode: .always)"),
+            ("quickLookPreview", ".constant(nil)"), ("renameAction", ") {}.padding("), ("toolbarRole", ".editor"),
+        ]
+        let lines = calls.map { "                Text(\"a\").font(.title).\($0)(\($1)).padding().opacity(1) // not yet: \($0)" }
+        let groups = stride(from: 0, to: lines.count, by: 8).map { start in
+            "    var part\(start): some View {\n        VStack {\n\(lines[start..<min(start + 8, lines.count)].joined(separator: "\n"))\n        }\n    }"
+        }
+        try await check("import SwiftUI\n@MainActor struct Parts {\n\(groups.joined(separator: "\n"))\n}")
+    }
+
+    @Test("what a type declares is told at the declaration, and its uses compile")
+    func declarations() async throws {
+        try await check(
+            """
+            import SwiftUI
+            struct Flow: Layout { // not yet: Layout
+                func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+                    subviews.map { $0.sizeThatFits(.unspecified) }.first ?? .zero
+                }
+                func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+                    for view in subviews { view.place(at: bounds.origin, proposal: .unspecified) }
+                }
+            }
+            struct HeroView: View {
+                @Namespace private var space // not yet: Namespace
+                @Environment(\\.openWindow) private var openWindow // not yet: openWindow
+                var body: some View {
+                    Button("Open") { openWindow(id: "a") }
+                        .matchedGeometryEffect(id: "a", in: space) // not yet: matchedGeometryEffect
+                }
+            }
+            """)
+    }
+
+    @Test("what an app declares itself under such a name is used, without an error")
+    func ownNames() async throws {
+        try await check(
+            """
+            import SwiftUI
+            struct Canvas: View { var body: some View { Text("mine") } }
+            struct Table: View { let rows: Int; var body: some View { Text("mine") } }
+            extension View {
+                func glassEffect() -> some View { background(.thinMaterial) }
+                func statusBar(hidden: Bool) -> some View { opacity(hidden ? 0 : 1) }
+                func focusable(_ isOn: Bool = true) -> some View { self }
+            }
+            struct OwnView: View {
+                var body: some View {
+                    VStack { Canvas(); Table(rows: 3) }.glassEffect().statusBar(hidden: true).focusable().padding()
+                }
+            }
+            """)
+    }
+}
