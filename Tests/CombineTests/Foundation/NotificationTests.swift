@@ -65,13 +65,20 @@ import Testing
         let center = NotificationCenter()
         let name = Notification.Name("dropped")
         weak var link: AnyObject?
-        do {
-            let recorder = center.publisher(for: name).record()
-            link = recorder.subscription as AnyObject?
-            #expect(link != nil)
-        }
+        let log = Log<Bool>()
+        center.publisher(for: name).subscribe(
+            AnySubscriber(
+                receiveSubscription: {
+                    $0.request(.unlimited)
+                    link = $0 as AnyObject
+                },
+                receiveValue: { _ in
+                    log.append(true)
+                    return .none
+                }))
         #expect(link == nil)
         center.post(name: name, object: nil)
+        #expect(log.elements == [])
     }
 
     @Test func theCenterGoesAfterTheSubscriptionWasCancelled() {
