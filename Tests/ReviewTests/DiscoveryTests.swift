@@ -6,8 +6,7 @@ import Testing
 
 struct DiscoveryTests {
     private func find(_ tree: Tree, _ roots: [String] = ["."], exclude: [String] = []) -> FileDiscovery.Found {
-        let patterns = exclude.map(PathPattern.init)
-        var discovery = FileDiscovery(paths: ShownPath(folder: tree.path)) { path in patterns.contains { $0.matches(path) } }
+        var discovery = FileDiscovery(paths: ShownPath(folder: tree.path), filter: PathFilter(exclude: exclude, folder: tree.path))
         return discovery.find(in: roots)
     }
 

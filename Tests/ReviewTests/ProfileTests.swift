@@ -96,7 +96,7 @@ struct ProfileTests {
 
     @Test(arguments: [
         "import ComposableArchitecture\n@Reducer struct Feature { }", "struct Feature: Reducer { }", "import ReSwift\n",
-        "struct FeatureView { let store: StoreOf<Feature> }",
+        "struct FeatureView { let store: StoreOf<Feature> }", "import ShopRedux\n", "import SwiftFlux\n",
     ])
     func aStoreIsItsOwnPattern(code: String) throws {
         let tree = try Tree(["Package.swift": package, "Sources/Shop/A.swift": code, "Sources/Shop/B.swift": "", "Tests/T/C.swift": ""])

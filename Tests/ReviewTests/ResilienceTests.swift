@@ -84,8 +84,8 @@ struct ResilienceTests {
     }
 
     @Test func reasonsAreClauses() {
-        #expect(FileDiscovery.reason(CocoaError(.fileReadNoPermission)) == "permission denied")
-        #expect(FileDiscovery.reason(POSIXError(.EIO)) == "input/output error")
+        #expect(AtomicFile.reason(CocoaError(.fileReadNoPermission)) == "permission denied")
+        #expect(AtomicFile.reason(POSIXError(.EIO)) == "input/output error")
     }
 
     @Test func aPipeThatIsNamedLikeASourceIsNotOpened() throws {

@@ -26,8 +26,8 @@ def glide(tmp_path):
     executable = Path(os.environ.get("GLIDE", ROOT / ".build" / "debug" / "glide"))
     assert executable.exists(), f"{executable} is not there: run swift build, or say GLIDE=path"
 
-    def run(*arguments, expect=0):
-        result = subprocess.run([executable, *arguments], cwd=tmp_path, capture_output=True, text=True, timeout=120)
+    def run(*arguments, expect=0, text=None):
+        result = subprocess.run([executable, *arguments], cwd=tmp_path, capture_output=True, text=True, timeout=120, input=text)
         assert result.returncode == expect, f"{arguments}: exit {result.returncode}\n{result.stdout}\n{result.stderr}"
         return result
 
@@ -138,3 +138,131 @@ def test_a_new_app_is_clean_and_nothing_is_overwritten(glide, tmp_path):
     glide("review", "Shelf")
     glide("new", "app", "Shelf", expect=2)
     assert before == {path: path.read_bytes() for path in (tmp_path / "Shelf").rglob("*.swift")}
+
+
+@pytest.fixture
+def configured(tmp_path):
+    """A project whose configuration leaves a folder and a rule out, with a suppression that counts and one that does not."""
+    (tmp_path / ".glide.yml").write_text("exclude: [Legacy]\nrules: { WRAP-002: off }\nlayout: layer\n")
+    files = {
+        "Legacy/Old.swift": COUNTER.replace("CounterView", "OldView"),
+        "App/Kept.swift": COUNTER.replace("CounterView", "KeptView").replace("= 0", "= 0 // review:disable WRAP-001 - inspected"),
+        "App/Fixed.swift": COUNTER.replace("CounterView", "FixedView").replace("= 0", "= 0 // review:disable WRAP-001"),
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    return tmp_path
+
+
+def test_improve_leaves_what_review_leaves(glide, configured):
+    reported = {finding["file"] for finding in json.loads(glide("review", "--rule", "WRAP", "--format", "json", expect=1).stdout)["findings"]}
+    assert reported == {"App/Fixed.swift"}
+    before = {path: path.read_text() for path in configured.rglob("*.swift")}
+    glide("improve", "all")
+    changed = {path.relative_to(configured).as_posix() for path, text in before.items() if path.read_text() != text}
+    assert changed == {"App/Fixed.swift"}
+
+
+@pytest.mark.parametrize("command", [["levels", "--format", "json"], ["map", "-o", "map.svg"]])
+def test_pictures_leave_what_review_leaves(glide, configured, command):
+    glide(*command)
+    shown = (configured / "map.svg").read_text() if command[0] == "map" else glide(*command).stdout
+    assert "FixedView" in shown and "OldView" not in shown
+
+
+def test_a_new_feature_lies_where_the_configuration_says(glide, configured):
+    (configured / "App" / "App.swift").write_text("import SwiftUI\n@main struct ShopApp: App { var body: some Scene { WindowGroup { Text(\"\") } } }\n")
+    (configured / "Legacy" / "Recipe.swift").write_text("struct Recipe {}\n")
+    assert "Models/Recipe.swift" in glide("new", "feature", "Recipe", "--dry-run").stdout
+    (configured / "feature.yml").write_text("layout: feature\nexclude: [Legacy]\n")
+    assert "Recipe/Recipe.swift" in glide("new", "feature", "Recipe", "--dry-run", "--config", "feature.yml").stdout
+
+
+NAMED = [["review"], ["improve", "all"], ["levels"], ["map"], ["new", "feature", "Recipe"], ["rules"]]
+
+
+@pytest.mark.parametrize("command", NAMED)
+def test_a_configuration_elsewhere_counts_for_every_command(glide, counter, command):
+    (counter.parent / "other.yml").write_text("profile: modern\nfamilies: 3\n")
+    assert "other.yml:2" in glide(*command, "--config", "other.yml", expect=2).stderr
+
+
+@pytest.mark.parametrize("command", NAMED[:5])
+def test_a_configuration_that_means_nothing_stops_every_command(glide, counter, command):
+    (counter.parent / ".glide.yml").write_text("profile: modern\nfamilies: 3\n")
+    assert ".glide.yml:2" in glide(*command, expect=2).stderr
+    assert counter.read_text() == COUNTER
+
+
+def test_a_silenced_level_asks_for_no_view_model(glide, tmp_path):
+    path = tmp_path / "Feed.swift"
+    view = """import SwiftUI
+
+@main struct FeedApp: App { var body: some Scene { WindowGroup { FeedView() } } }
+
+@
+struct FeedView: View {
+    @State private var text = ""
+
+    var body: some View {
+        Text(text).task {
+            if let (data, _) = try? await URLSession.shared.data(from: URL(filePath: "/")) { text = String(decoding: data, as: UTF8.self) }
+        }
+    }
+}
+"""
+    path.write_text(view.replace("@\n", ""))
+    assert "LVL-002" in glide("levels", expect=1).stdout
+    path.write_text(view.replace("@\n", "// review:disable LVL-002 - a demonstration of one request\n"))
+    glide("levels")
+    path.write_text(view.replace("@\n", ""))
+    (tmp_path / ".glide.yml").write_text("rules: { LVL-002: off }\n")
+    glide("levels")
+
+
+@pytest.mark.parametrize(
+    "arguments, code",
+    [
+        (["--version"], 0), (["--help"], 0), (["review", "--help"], 0), (["help", "review"], 0), (["rules"], 0), (["explain", "WRAP-001"], 0),
+        (["review"], 1), (["review", "--strict"], 1), (["review", "nowhere"], 2), (["review", "--nonsense"], 2), (["nonsense"], 2),
+        (["review", "--format", "pdf"], 2), (["review", "--rule", "NO-999"], 2), (["review", "--config", "nowhere.yml"], 2),
+        (["review", "-", "."], 2), (["review", "--stdin-path", "A.swift"], 2), (["explain"], 2), (["explain", "NO-999"], 2),
+        (["improve"], 2), (["improve", "NO-999"], 2), (["improve", "extract-subview"], 2), (["levels", "--format", "pdf"], 2),
+        (["map", "-o", "map.png"], 2), (["new", "feature", "Recipe", "--level", "4"], 2), (["check"], 2), (["lsp", "--debounce", "-1"], 2),
+        (["preview", "--width", "1"], 2),
+    ],
+)
+def test_exit_codes_are_as_documented(glide, counter, arguments, code):
+    glide(*arguments, expect=code)
+
+
+def test_the_version_is_one(glide, counter):
+    version = glide("--version").stdout.strip()
+    assert version.count(".") == 2
+    sarif = json.loads(glide("review", "--format", "sarif", expect=1).stdout)
+    assert sarif["runs"][0]["tool"]["driver"]["semanticVersion"] == version
+
+
+def test_strict_makes_information_an_error(glide, counter):
+    (counter.parent / ".glide.yml").write_text("rules: { WRAP-001: info }\n")
+    glide("review")
+    assert "error: @State count is not private. (WRAP-001)" in glide("review", "--strict", expect=1).stdout
+
+
+def test_standard_input_stands_for_a_file(glide, tmp_path):
+    (tmp_path / "Package.swift").write_text("")
+    (tmp_path / "Sources").mkdir()
+    saved = tmp_path / "Sources" / "Counter.swift"
+    saved.write_text(COUNTER.replace("@State var", "@State private var"))
+    (tmp_path / "Sources" / "Other.swift").write_text(COUNTER.replace("CounterView", "OtherView"))
+    found = glide("review", "-", "--stdin-path", "Sources/Counter.swift", text=COUNTER, expect=1).stdout
+    assert "Sources/Counter.swift:4:5: warning" in found and "Other.swift" not in found
+    fixed = glide("review", "-", "--stdin-path", "Sources/Counter.swift", "--fix", text=COUNTER)
+    assert fixed.stdout == saved.read_text()
+    glide("review", "-", "--stdin-path", "Sources/Counter.swift", text=saved.read_text())
+
+
+def test_standard_input_may_belong_nowhere(glide):
+    assert "stdin.swift:4:5" in glide("review", "-", text=COUNTER, expect=1).stdout
+    glide("review", "-", text="let a = 1\n")

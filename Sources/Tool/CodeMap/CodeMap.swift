@@ -24,21 +24,34 @@ package struct CodeMap {
     }
 
     /// Cost: linear in types and uses.
-    package init(index: ProjectIndex, includingTests: Bool = false) {
+    /// - Parameter isSilent: Whether the project has decided that a rule says nothing about a line of a file: a use that only such a
+    ///   rule objects to is drawn as any other.
+    package init(
+        index: ProjectIndex, includingTests: Bool = false,
+        isSilent: (_ rule: String, _ path: String, _ line: Int) -> Bool = { _, _, _ in false }
+    ) {
         let graph = RoleGraph(index: index, includingTests: includingTests)
         let root = MapTree(index: index, graph: graph, includingTests: includingTests).root
         MapLayout.lay(out: root)
         self.graph = graph
         self.root = root
-        violations = graph.violations.map { violation in
+        violations = graph.violations.compactMap { violation in
             let edge = graph.edges[violation.edge]
+            if isSilent(Self.rule(violation.kind), edge.path, edge.line) { return nil }
             let from = graph.nodes[edge.from]
             let to = graph.nodes[edge.to]
             return Violation(
                 edge: violation.edge,
                 message: "\(from.name) (\(Self.role(from))) uses \(to.name) (\(Self.role(to))): \(Self.reason(violation.kind))")
         }
-        cycles = graph.cycles().filter { component in Set(component.map { graph.nodes[$0].file }).count > 1 }
+        cycles = graph.cycles().filter { component in
+            let members = Set(component)
+            return Set(component.map { graph.nodes[$0].file }).count > 1
+                && !component.flatMap({ graph.outgoing[$0] }).contains { place in
+                    let edge = graph.edges[place]
+                    return members.contains(edge.to) && isSilent("LAYER-005", edge.path, edge.line)
+                }
+        }
         overview = Self.overview(root, graph)
     }
 
@@ -50,6 +63,16 @@ package struct CodeMap {
         case .viewModel: "view model"
         case .appState: "app state"
         default: role.rawValue
+        }
+    }
+
+    /// The rule that objects to such a use.
+    private static func rule(_ kind: LayerViolation.Kind) -> String {
+        switch kind {
+        case .modelUsesUpper: "LAYER-003"
+        case .serviceUsesUI: "LAYER-002"
+        case .viewModelUsesView: "VM-008"
+        case .skip: "LAYER-001"
         }
     }
 

@@ -63,7 +63,7 @@ package final class FileContext {
             if let named = node.asProtocol((any NamedDeclSyntax).self), node.asProtocol((any DeclGroupSyntax).self) != nil {
                 type = type.map { "\(named.name.identifierText).\($0)" } ?? named.name.identifierText
             } else if let group = node.as(ExtensionDeclSyntax.self) {
-                let name = group.extendedType.trimmedDescription
+                let name = ExtendedType.name(of: group.extendedType, imports: file.facts.imports)
                 type = type.map { "\(name).\($0)" } ?? name
             } else if let parent = node.parent, parent.is(MemberBlockItemSyntax.self) || parent.is(CodeBlockItemSyntax.self), type == nil {
                 if let function = node.as(FunctionDeclSyntax.self) {
@@ -79,22 +79,9 @@ package final class FileContext {
         return ([type].compactMap { $0 } + names).joined(separator: ".")
     }
 
-    /// Whether a node stands in a preview: `#Preview`, a `PreviewProvider`, or `#if DEBUG`.
+    /// Whether a node stands in a preview: `#Preview`, a `PreviewProvider`, or code of debug builds alone.
     package func isPreview(_ node: some SyntaxProtocol) -> Bool {
-        if file.facts.origin.isPreviewContent { return true }
-        var current: Syntax? = Syntax(node)
-        while let node = current {
-            if node.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview" { return true }
-            if node.as(MacroExpansionDeclSyntax.self)?.macroName.text == "Preview" { return true }
-            if let type = node.as(StructDeclSyntax.self), type.inheritanceClause?.trimmedDescription.contains("PreviewProvider") ?? false {
-                return true
-            }
-            if let clause = node.as(IfConfigClauseSyntax.self), clause.condition?.trimmedDescription.contains("DEBUG") ?? false {
-                return true
-            }
-            current = node.parent
-        }
-        return false
+        file.facts.origin.isPreviewContent || node.isInPreview || node.isDebugOnly
     }
 
     /// In what kind of code a node stands, by what the index knows of the project's own containers.
@@ -125,7 +112,7 @@ package final class FileContext {
     private func condition(around node: some SyntaxProtocol) -> String? {
         var current: Syntax? = Syntax(node)
         while let node = current {
-            if let clause = node.as(IfConfigClauseSyntax.self) { return clause.condition?.trimmedDescription ?? "#else" }
+            if let clause = node.as(IfConfigClauseSyntax.self) { return BuildCondition.text(of: clause) }
             current = node.parent
         }
         return nil

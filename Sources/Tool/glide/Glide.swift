@@ -1,11 +1,13 @@
 import ArgumentParser
 import Foundation
+import Review
 
 @main
 struct Glide: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "glide",
         abstract: "Reviews, improves and scaffolds SwiftUI code.",
+        version: ToolVersion.text,
         subcommands: [
             ReviewCommand.self,
             ImproveCommand.self,

@@ -45,8 +45,7 @@ struct ImproveCommand: ParsableCommand {
     @Option(help: "Only findings of this type or member; the target of a codemod.")
     var symbol: String?
 
-    @Option(help: "How the code is meant to be built: \(Profile.allCases.map(\.rawValue).joined(separator: ", ")).")
-    var profile: Profile?
+    @OptionGroup(title: "How the code is meant to be built") var style: StyleOptions
 
     @OptionGroup var home: HomeOptions
 
@@ -62,13 +61,14 @@ struct ImproveCommand: ParsableCommand {
             Console.note("glide improve: \(complaint)")
             throw ExitCode(2)
         }
-        var loader = ProjectLoader()
-        loader.profile = profile
-        let loaded = try loader.load(paths, for: "improve")
-        let shown = loader.paths
+        var options = style.options(paths)
+        if codemod(named: rule) == nil, rule != "all" { options.rules = [rule] }
+        let workspace = try Workspace.open(options, for: "improve")
+        let loaded = try workspace.load(paths, for: "improve")
+        let shown = workspace.loader.paths
         let absolute: (String) -> String = { shown.absolute($0) }
 
-        let improve = improvement(of: loaded)
+        let improve = improvement(of: loaded, in: workspace)
         var result: Improvement
         var undone: [BreakageSearch.Undone] = []
         do {
@@ -95,19 +95,22 @@ struct ImproveCommand: ParsableCommand {
         if !result.refusals.isEmpty || !undone.isEmpty { throw ExitCode(1) }
     }
 
-    private func improvement(of loaded: LoadedProject) -> BreakageSearch.Improve {
-        let profile: @Sendable (String) -> Profile = { loaded.profile(of: $0) }
+    private func improvement(of loaded: LoadedProject, in workspace: Workspace) -> BreakageSearch.Improve {
+        let profiles = loaded.profiles
+        let profile: @Sendable (String) -> Profile = { profiles.profile(of: $0) }
         if let named = codemod(named: rule), let symbol {
-            let improver = Improver(review: { _ in [] }, profile: profile)
+            let improver = Improver(review: { _ in [] }, profile: profile, settings: workspace.settings)
             return { improver.apply(named, to: symbol, in: loaded.project, allowing: $0) }
         }
-        let isAll = rule == "all"
-        let rules = isAll ? allRules : allRules.filter { $0.info.id == rule.uppercased() }
         let symbol = symbol
-        let review = Improver.review(rules: rules, profile: profile) { finding in
-            symbol.map { finding.symbol == $0 || finding.symbol.hasPrefix("\($0).") } ?? true
+        let review: Improver.Review = { project in
+            workspace.open(in: project, profiles: profiles).filter { finding in
+                symbol.map { finding.symbol == $0 || finding.symbol.hasPrefix("\($0).") } ?? true
+            }
         }
-        let improver = Improver(review: review, profile: profile, safeties: isAll ? [.automatic] : [.automatic, .suggestion, .guided])
+        let improver = Improver(
+            review: review, profile: profile, settings: workspace.settings,
+            safeties: rule == "all" ? [.automatic] : [.automatic, .suggestion, .guided])
         return { improver.improve(loaded.project, allowing: $0) }
     }
 

@@ -28,6 +28,8 @@ struct LSPCommand: ParsableCommand {
     @Option(help: "\(Profile.allCases.map(\.rawValue).joined(separator: ", ")). (default: by deployment target, for each folder)")
     var profile: Profile?
 
+    @OptionGroup var configuration: ConfigurationOption
+
     @Option(help: "Milliseconds to wait for the next keystroke before reviewing.")
     var debounce: Int = 250
 
@@ -39,6 +41,7 @@ struct LSPCommand: ParsableCommand {
         var options = ServerOptions()
         options.showsInfo = info
         options.profile = profile
+        options.configuration = configuration.options([]).configuration
         options.debounce = debounce
         options.pages = Self.writePages()
         options.codemods = Set(allCodemods.map(\.name))
@@ -50,7 +53,8 @@ struct LSPCommand: ParsableCommand {
     private static func run(_ job: CodemodJob) -> CodemodOutcome {
         guard let codemod = codemod(named: job.name) else { return CodemodOutcome(remarks: ["There is no codemod \(job.name)."]) }
         let loaded = job.loaded
-        let result = codemod.apply(to: job.target, in: CodemodContext(project: loaded.project, profile: { loaded.profile(of: $0) }))
+        let result = codemod.apply(
+            to: job.target, in: CodemodContext(project: loaded.project, settings: job.settings, profile: { loaded.profile(of: $0) }))
         var outcome = CodemodOutcome(edits: result.changes.edits, removals: result.changes.removals)
         for file in result.changes.newFiles { outcome.newFiles[file.path] = file.text }
         for move in result.changes.moves { outcome.moves[move.from] = move.to }

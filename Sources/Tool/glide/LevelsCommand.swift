@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Review
 import ReviewRules
+import SourceModel
 
 struct LevelsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -32,28 +33,21 @@ struct LevelsCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The file to write to, instead of the terminal.", completion: .file())
     var output: String?
 
-    @Option(
-        help: "modern, combine, glide, environment-di, strict or off-pattern. (default: by folder)",
-        transform: { text in
-            guard let profile = Profile(rawValue: text) else {
-                throw ValidationError(
-                    "There is no profile \(text): choose from \(Profile.allCases.map(\.rawValue).joined(separator: ", ")).")
-            }
-            return profile
-        })
-    var profile: Profile?
+    @OptionGroup(title: "How the code is meant to be built") var style: StyleOptions
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, html }
 
     func run() throws {
-        var loader = ProjectLoader()
-        loader.profile = profile
-        let loaded = try loader.load(paths, for: "levels")
-        let report = LevelReport(project: loaded.project, profile: loaded.profile(of:))
+        let workspace = try Workspace.open(style.options(paths), for: "levels")
+        let loaded = try workspace.load(paths, for: "levels")
+        let silence = Silence(workspace, files: loaded.project.files)
+        let report = LevelReport(
+            project: loaded.project, profile: loaded.profile(of:), settings: workspace.settings,
+            isSilent: { silence.covers($0, path: $1, line: $2) })
         let content: String
         do {
             content = try text(of: report)
-            if let output { try Data(content.utf8).write(to: URL(fileURLWithPath: output), options: .atomic) }
+            if let output { try AtomicFile.write(Array(content.utf8), to: output) }
         } catch {
             throw Console.failure("levels", error)
         }

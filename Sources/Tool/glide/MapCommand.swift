@@ -2,6 +2,7 @@ import ArgumentParser
 import CodeMap
 import Foundation
 import Review
+import SourceModel
 
 struct MapCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -28,6 +29,8 @@ struct MapCommand: AsyncParsableCommand {
     @Flag(help: "Draw tests as well.")
     var tests = false
 
+    @OptionGroup var configuration: ConfigurationOption
+
     func validate() throws {
         guard output.hasSuffix(".html") || output.hasSuffix(".svg") else {
             throw ValidationError("\(output): the name of the file ends in .html or .svg.")
@@ -35,11 +38,14 @@ struct MapCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let loaded = try ProjectLoader().load(paths, for: "map")
-        let map = CodeMap(index: loaded.project.index, includingTests: tests)
+        let workspace = try Workspace.open(configuration.options(paths), for: "map")
+        let loaded = try workspace.load(paths, for: "map")
+        let silence = Silence(workspace, files: loaded.project.files)
+        let map = CodeMap(
+            index: loaded.project.index, includingTests: tests, isSilent: { silence.covers($0, path: $1, line: $2) })
         let folder = paths.count == 1 ? URL(filePath: paths[0]).standardizedFileURL.lastPathComponent : "Code"
         do {
-            try (output.hasSuffix(".svg") ? map.svg : map.html(title: folder)).write(toFile: output, atomically: true, encoding: .utf8)
+            try AtomicFile.write(Array((output.hasSuffix(".svg") ? map.svg : map.html(title: folder)).utf8), to: output)
         } catch {
             throw Console.failure("map", error)
         }

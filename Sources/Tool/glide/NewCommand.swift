@@ -2,6 +2,7 @@ import ArgumentParser
 import BlockCheck
 import Foundation
 import Review
+import ReviewRules
 import Scaffold
 import SourceModel
 
@@ -106,6 +107,8 @@ struct NewFeatureCommand: AsyncParsableCommand {
     @Option(help: "The app's folder.", completion: .directory)
     var path: String = "."
 
+    @OptionGroup var configuration: ConfigurationOption
+
     @Flag(help: "Show what would be written, and write nothing.")
     var dryRun = false
 
@@ -116,19 +119,32 @@ struct NewFeatureCommand: AsyncParsableCommand {
     func run() async throws {
         do {
             let folder = URL(filePath: path).standardizedFileURL
-            let loaded = ProjectLoader(folder: folder.path).load([folder.path])
+            let workspace = try Workspace(configuration.options([folder.path], folder: folder.path))
+            let loaded = workspace.load([folder.path])
             if let broken = loaded.problems.first(where: { $0.kind == .missing || $0.kind == .syntaxError }) {
                 Console.note("\(broken.path):\(broken.line.map { "\($0): " } ?? " ")\(broken.message)")
             }
             let main = loaded.project.files.first { $0.facts.types.contains { $0.has("main") } }?.path ?? ""
             let found = ScaffoldProfile(rawValue: loaded.profile(of: main).rawValue) ?? .modern
             let plan = try FeatureScaffold(
-                names: ScaffoldNames(name), level: level, layout: layout, profile: profile ?? found, project: loaded.project,
+                names: ScaffoldNames(name), level: level, layout: layout ?? workspace.settings.layout.scaffold,
+                profile: profile ?? found, project: loaded.project,
                 exists: { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) }
             ).plan()
             try ScaffoldWriter(folder: folder, isDryRun: dryRun).write(plan)
         } catch {
             throw Console.failure("new feature", error)
+        }
+    }
+}
+
+extension RuleSettings.Layout {
+    /// Nothing where the app's own folders tell.
+    fileprivate var scaffold: ScaffoldLayout? {
+        switch self {
+        case .feature: .feature
+        case .layer: .layer
+        case .auto: nil
         }
     }
 }
@@ -154,6 +170,6 @@ private struct ScaffoldWriter {
     private func write(_ text: String, to path: String) throws {
         let url = folder.appending(path: path)
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: url, atomically: true, encoding: .utf8)
+        try AtomicFile.write(Array(text.utf8), to: url.path)
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Review
 import ReviewRules
+import SourceModel
 
 struct ReviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -22,13 +23,17 @@ struct ReviewCommand: ParsableCommand {
               glide review --format sarif -o glide.sarif
               glide review --baseline .glide-baseline.json --update-baseline
               glide review --why LoginModel             what a type is taken for, and why
+              glide review - --stdin-path Sources/A.swift   what an editor holds of a file, read from standard input
 
             EXIT CODES
-              0 clean, 1 findings (information alone is clean), 2 it could not run
+              0 clean, 1 findings (information alone is clean, unless --strict), 2 it could not run
             """)
 
-    @Argument(help: "Files and folders.", completion: .file())
+    @Argument(help: "Files and folders; '-' for standard input.", completion: .file())
     var paths: [String] = ["."]
+
+    @Option(help: "The file that standard input stands for; what lies around it is read too.", completion: .file())
+    var stdinPath: String?
 
     @Option(help: "The format of the report.")
     var format: ReportFormat = .text
@@ -41,6 +46,9 @@ struct ReviewCommand: ParsableCommand {
 
     @Flag(help: "Reports information too.")
     var info = false
+
+    @Flag(help: "Information counts as a finding too, and every finding is an error.")
+    var strict = false
 
     @OptionGroup(title: "How the code is meant to be built") var style: StyleOptions
 
@@ -71,28 +79,37 @@ struct ReviewCommand: ParsableCommand {
 
     func validate() throws {
         if fix, updateBaseline { throw ValidationError("--fix and --update-baseline do not go together; fix first.") }
+        if paths.contains("-"), paths.count > 1 {
+            throw ValidationError("Standard input, '-', is reviewed by itself: leave the other paths out.")
+        }
+        if stdinPath != nil, paths != ["-"] { throw ValidationError("--stdin-path goes with '-', standard input, in place of paths.") }
+        if let stdinPath, !stdinPath.hasSuffix(".swift") {
+            throw ValidationError("--stdin-path \(stdinPath): only Swift files are reviewed.")
+        }
     }
 
     func run() throws {
-        var options = ReviewOptions()
-        options.paths = paths
-        options.configuration = style.config
-        options.profile = style.profile
-        options.deploymentTarget = style.deploymentTarget
+        var options = style.options(paths)
         options.rules = rule
         options.since = since
         options.baseline = baseline
         options.updatesBaseline = updateBaseline
         options.isShrinkOnly = shrinkOnly
         options.usesCache = !noCache
+        options.isStrict = strict
         do {
+            if paths == ["-"] { try StandardInput.read(as: stdinPath, into: &options) }
             let result = try fix ? fixed(options) : ReviewEngine(options).review()
             for path in result.missing { Output.error("glide: \(path): there is no such file or folder") }
             if let why {
                 Output.write(try SymbolExplanation.text(why, in: result, isColoured: Output.isColoured))
                 return
             }
-            try report(result)
+            if fix, paths == ["-"] {
+                // What was fixed is on standard output; what is left is no part of it.
+            } else {
+                try report(result)
+            }
             if result.exitCode != 0 { throw ExitCode(result.exitCode) }
         } catch let error as ReviewError {
             Output.error("glide: \(error.description)")
@@ -102,7 +119,7 @@ struct ReviewCommand: ParsableCommand {
 
     private func report(_ result: ReviewResult) throws {
         var options = ReportFormat.Options()
-        options.info = info
+        options.info = info || strict
         options.isVerbose = verbose
         options.isColoured = output == nil && Output.isColoured
         options.folder = FileManager.default.currentDirectoryPath
@@ -119,7 +136,11 @@ struct ReviewCommand: ParsableCommand {
     private func fixed(_ options: ReviewOptions) throws -> ReviewResult {
         let run = FixRun(options, includesInfo: info)
         var outcome = try run.run()
-        run.write(&outcome)
+        if let path = options.reportedFiles?.first, paths == ["-"] {
+            Output.write(outcome.changed[path] ?? options.overlay[path] ?? "")
+        } else {
+            run.write(&outcome)
+        }
         for made in outcome.made { Output.error("fixed \(made.path):\(made.line): \(made.rule): \(made.title)") }
         for sentence in outcome.left { Output.error("left \(sentence)") }
         let files = outcome.changed.count
@@ -128,20 +149,4 @@ struct ReviewCommand: ParsableCommand {
     }
 }
 
-/// How the code is meant to be built.
-struct StyleOptions: ParsableArguments {
-    @Option(help: "How the code is meant to be built. (default: by deployment target, for each folder)")
-    var profile: Profile?
-
-    @Option(help: "The oldest system: ios16, macos14, linux. (default: what Package.swift or the Xcode project says)")
-    var deploymentTarget: DeploymentTarget?
-
-    @Option(help: "The configuration. (default: .glide.yml in or above the first path)", completion: .file())
-    var config: String?
-}
-
 extension ReportFormat: ExpressibleByArgument {}
-
-extension DeploymentTarget: ExpressibleByArgument {
-    public init?(argument: String) { self.init(argument) }
-}

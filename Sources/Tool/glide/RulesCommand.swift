@@ -28,11 +28,22 @@ struct RulesCommand: ParsableCommand {
     @Option(help: "text or json.")
     var format: Format = .text
 
-    func run() throws {
+    @Option(help: "A project's configuration: its severities are shown.", completion: .file())
+    var config: String?
+
+    /// What the configuration sets.
+    private var own: [String: Severity?] = [:]
+
+    enum CodingKeys: CodingKey { case names, profile, format, config }
+
+    private func severity(_ info: RuleInfo) -> String { (own[info.id] ?? info.severity(in: profile))?.rawValue ?? "off" }
+
+    mutating func run() throws {
         let rules: [any Rule]
         do {
             rules = try ReviewEngine.rules(names)
-        } catch {
+            if let config { own = try ConfigurationReader.read(ShownPath().absolute(config), shown: config).rules }
+        } catch let error as any CustomStringConvertible {
             Output.error("glide: \(error.description)")
             throw ExitCode(2)
         }
@@ -48,7 +59,7 @@ struct RulesCommand: ParsableCommand {
             let own = info.id.prefix { $0 != "-" }
             if family != nil, family != own { text += "\n" }
             family = own
-            let severity = info.severity(in: profile)?.rawValue ?? "off"
+            let severity = severity(info)
             let id = info.id.padding(to: idWidth)
             text += "\(paint(id, "1"))  \(severity.padding(to: 7))  \(info.fix.rawValue)  \(info.title)\n"
         }
@@ -60,7 +71,7 @@ struct RulesCommand: ParsableCommand {
             let info = rule.info
             return .object([
                 ("id", .string(info.id)), ("title", .string(info.title)),
-                ("severity", .string(info.severity(in: profile)?.rawValue ?? "off")),
+                ("severity", .string(severity(info))),
                 ("fix", .string(info.fix.rawValue)), ("source", .string(info.page.source)),
             ])
         }

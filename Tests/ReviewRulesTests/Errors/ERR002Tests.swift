@@ -93,13 +93,27 @@ struct ERR002Tests {
                     return (try? await service.save()) != nil
                 }
                 func logout() async { try? await service.delete(forKey: "auth") }
-                func search() async { try? await service.save(recentSearches, forKey: "recent_searches"); show() }
                 func forget() async { try? await service.delete(forKey: "auth_token") }
                 var saved: Int? { try? service.create() }
                 func items() -> [Int] { [1].compactMap { try? service.insert($0) } }
                 deinit { try? service.save() }
             }
             struct Parser { func run() { try? save() } }
+            """)
+    }
+
+    @Test func noWordOfOneAppExcusesALostWrite() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import Observation
+            @Observable final class SearchViewModel {
+                private let service: any SearchService
+                func search() async {
+                    try? await service.save(recentSearches, forKey: "recent_searches") // flagged
+                    show()
+                }
+            }
             """)
     }
 

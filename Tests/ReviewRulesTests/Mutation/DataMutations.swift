@@ -5,9 +5,8 @@ import SwiftSyntax
 let dataMutations: [Mutation] = [
     Mutation(rule: "SD-001", name: "query put into a class") { file, _ in
         guard file.facts.imports("SwiftData") else { return [] }
-        return file.nodes.types.filter { $0.declaration.is(ClassDeclSyntax.self) && !$0.fact.has("Model") }.map { type in
-            let offset = type.members.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-            return [TextEdit(path: file.path, start: offset, end: offset, replacement: "\n    @Query var mutants: [Mutant]")]
+        return file.nodes.types.flatMap(\.properties).filter { $0.fact.has("Query") }.map { query in
+            [file.append("final class ZebraListViewModel {\n    \(query.declaration.trimmedDescription)\n}")]
         }
     },
     Mutation(rule: "SD-002", name: "model that is queried dropped from the container's list") { file, project in

@@ -86,7 +86,7 @@ private func catches(_ file: SourceFile, _ project: Project) -> [CatchClauseSynt
         else { return false }
         let words = [
             "logout", "clear", "reset", "cache", "Cache", "removeItem", "createDirectory", "sleep", "cancel", "stop", "clean", "close",
-            "shutdown", "disconnect", "purge", "recent",
+            "shutdown", "disconnect", "purge",
         ]
         var current = clause.parent
         while let node = current {

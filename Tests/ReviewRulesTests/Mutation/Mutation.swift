@@ -7,6 +7,8 @@ struct Mutation: Sendable {
     let rule: String
     /// What the fault is: "private dropped from @State".
     let name: String
+    /// Whether it is put into tests, not into the app.
+    var isInTests = false
     /// - Returns: The ways to put the fault into a file, each a set of edits of that file; none where it has no place for it.
     let mutants: @Sendable (_ file: SourceFile, _ project: Project) -> [[TextEdit]]
 }

@@ -40,7 +40,7 @@ struct MutationRun: Sendable {
             faults.append(Fault(name: mutation.name))
             var found: [Place] = []
             for (number, project) in projects.enumerated() {
-                for file in project.project.files where !file.facts.isTest {
+                for file in project.project.files where file.facts.isTest == mutation.isInTests {
                     found += mutation.mutants(file, project.project).map { Place(project: number, file: file, edits: $0) }
                 }
             }

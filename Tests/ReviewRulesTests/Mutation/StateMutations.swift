@@ -107,11 +107,13 @@ let stateMutations: [Mutation] = [
             }
         }
     },
-    Mutation(rule: "STATE-006", name: "check of the task dropped") { file, _ in
-        file.nodes.types.flatMap(\.functions).filter { $0.fact.name.lowercased().contains("search") }.flatMap { function in
-            statements(in: function).compactMap { item -> [TextEdit]? in
+    Mutation(rule: "STATE-006", name: "check between a search and its answer dropped") { file, _ in
+        file.nodes.types.flatMap(\.functions).flatMap { function in
+            pairs(in: function).compactMap { waiting, item -> [TextEdit]? in
                 guard case .stmt(let statement) = item.item, let check = statement.as(GuardStmtSyntax.self),
-                    check.conditions.trimmedDescription.contains("isCancelled")
+                    check.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "==" || $0.text == "isCancelled" }),
+                    waiting.item.is(VariableDeclSyntax.self), waiting.trimmedDescription.contains("await"),
+                    waiting.trimmedDescription.lowercased().contains("search")
                 else { return nil }
                 return [remove(item, file)]
             }

@@ -3,11 +3,8 @@ import SourceModel
 import SwiftSyntax
 
 let testMutations: [Mutation] = [
-    Mutation(rule: "TEST-002", name: "a test asks the network") { file, _ in
-        guard file.facts.isTest, !file.path.lowercased().contains("uitests"), !file.path.lowercased().contains("integration") else {
-            return []
-        }
-        return file.nodes.types.flatMap(\.functions).filter { $0.fact.has("Test") || $0.fact.name.hasPrefix("test") }.compactMap {
+    Mutation(rule: "TEST-002", name: "a test asks the network", isInTests: true) { file, _ in
+        file.nodes.types.flatMap(\.functions).filter { $0.fact.has("Test") || $0.fact.name.hasPrefix("test") }.compactMap {
             function in
             guard let brace = function.declaration.body?.leftBrace else { return nil }
             let offset = brace.endPositionBeforeTrailingTrivia.utf8Offset

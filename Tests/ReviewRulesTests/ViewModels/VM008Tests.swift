@@ -38,6 +38,17 @@ struct VM008Tests {
             """, profile: .strict)
     }
 
+    @Test(arguments: ["AppRouter", "RouterState", "SheetCoordinator", "NavigatorModel"])
+    func whatIsNamedForLeadingElsewhereMayHoldThePath(name: String) throws {
+        try expectFlagged(
+            "VM-008",
+            """
+            import SwiftUI
+            @Observable final class \(name) { var path = NavigationPath() }
+            struct AView: View { @State private var model = \(name)(); var body: some View { Text("") } }
+            """, profile: .strict)
+    }
+
     @Test func viewsMayNavigate() throws {
         try expectFlagged(
             "VM-008",

@@ -1,4 +1,5 @@
 import Foundation
+import SourceModel
 
 /// Puts an improvement on disc, all of it or nothing.
 package struct ImprovementWriter {
@@ -28,7 +29,7 @@ package struct ImprovementWriter {
             for path in improvement.removed { try FileManager.default.removeItem(at: url(of: path)) }
         } catch {
             undo(improvement)
-            throw Failure(description: "Nothing was changed: \(error.localizedDescription)")
+            throw Failure(description: "Nothing was changed: \((error as? AtomicFile.Failure)?.description ?? AtomicFile.reason(error)).")
         }
     }
 
@@ -40,13 +41,9 @@ package struct ImprovementWriter {
 
     private func url(of path: String) -> URL { URL(fileURLWithPath: absolute(path)).resolvingSymlinksInPath() }
 
-    /// Writes beside the file and then renames, so that nobody ever sees half a file; its permissions stay.
     private func put(_ text: String, at path: String) throws {
         let url = url(of: path)
-        let manager = FileManager.default
-        let permissions = (try? manager.attributesOfItem(atPath: url.path))?[.posixPermissions]
-        try manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url, options: .atomic)
-        if let permissions { try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path) }
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try AtomicFile.write(Array(text.utf8), to: url.path)
     }
 }

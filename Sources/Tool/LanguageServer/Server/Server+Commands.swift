@@ -15,10 +15,12 @@ extension Server {
         guard options.codemods.contains(arguments[0]) else {
             throw ResponseError(.invalidParams, "There is no codemod '\(arguments[0].prefix(100))'.")
         }
-        guard let loaded = root.loaded, root.isCurrent else {
+        guard let loaded = root.loaded, let review = root.review, root.isCurrent else {
             throw ResponseError(.contentModified, "The code changed; the change was not made.")
         }
-        effects.append(.change(CodemodJob(name: arguments[0], target: arguments[1], loaded: loaded, root: path, id: id)))
+        let job = CodemodJob(
+            name: arguments[0], target: arguments[1], loaded: loaded, settings: review.settings, root: path, id: id)
+        effects.append(.change(job))
     }
 
     mutating func finish(_ job: CodemodJob, _ outcome: CodemodOutcome) {

@@ -42,7 +42,7 @@ extension Server {
                 "executeCommandProvider": ["commands": [.string(Self.codemodCommand)]],
                 "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
             ],
-            "serverInfo": ["name": "glide", "version": .string(options.version)],
+            "serverInfo": ["name": "glide", "version": .string(ToolVersion.text)],
         ]
     }
 

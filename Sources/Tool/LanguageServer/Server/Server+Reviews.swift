@@ -21,7 +21,7 @@ extension Server {
             paths = Set(root.changes.keys).union(open)
         }
         let job = ReviewJob(
-            root: path, folder: root.paths.folder, isLoose: root.isLoose, profile: options.profile, known: isFresh ? nil : root.known,
+            root: path, folder: root.paths.folder, isLoose: root.isLoose, options: options.review, known: isFresh ? nil : root.known,
             changes: root.changes, paths: paths)
         root.changes = [:]
         root.needsAll = false

@@ -14,14 +14,23 @@ package struct ServerOptions: Sendable {
     /// Makes a change across files; without it fixes of that kind are not offered.
     package var codemods: Set<String> = []
     package var runCodemod: @Sendable (CodemodJob) -> CodemodOutcome = { _ in CodemodOutcome() }
-    package var version = "1.0"
+    /// Instead of the `.glide.yml` in or above each folder.
+    package var configuration: String?
 
     package init() {}
+
+    var review: ReviewOptions {
+        var review = ReviewOptions()
+        review.profile = profile
+        review.configuration = configuration
+        return review
+    }
 
     /// Takes what the client's `initializationOptions` set.
     mutating func take(_ json: JSONValue?) {
         if let value = json?["debounce"]?.int { debounce = min(max(value, 0), 10_000) }
         if let value = json?["info"]?.bool { showsInfo = value }
+        if let value = json?["config"]?.string { configuration = value }
         if let value = json?["profile"]?.string.flatMap(Profile.init(rawValue:)) { profile = value }
     }
 }

@@ -7,6 +7,8 @@ package struct CodemodJob: Sendable {
     package let name: String
     package let target: String
     package let loaded: LoadedProject
+    /// The project's own limits.
+    package let settings: RuleSettings
     let root: String
     let id: JSONValue
 }

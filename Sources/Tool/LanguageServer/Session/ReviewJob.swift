@@ -9,7 +9,8 @@ package struct ReviewJob: Sendable {
     package let root: String
     let folder: String
     let isLoose: Bool
-    let profile: Profile?
+    /// The profile and the configuration that the server was told.
+    let options: ReviewOptions
     /// What is known already; where there is nothing, the folder is read.
     let known: (review: WorkspaceReview, loaded: LoadedProject)?
     let changes: [String: FileChange]
@@ -19,7 +20,7 @@ package struct ReviewJob: Sendable {
     /// Reads, parses and reviews. To be run on a thread of `WorkerThreads`, whose stack is deep enough.
     package func run() -> ReviewOutcome {
         let start = Date()
-        let review = known?.review ?? WorkspaceReview(folder: folder, profile: profile)
+        let review = known?.review ?? WorkspaceReview(folder: folder, options: options)
         let loaded = review.applying(changes, to: known?.loaded ?? review.load(isEmpty: isLoose))
         let findings = review.findings(loaded, in: paths)
         return ReviewOutcome(

@@ -1,4 +1,5 @@
 import Foundation
+import SourceModel
 
 /// The records of a review's files on disk. A cache that is missing, damaged or of another version is an empty one.
 struct ReviewCache: Sendable {

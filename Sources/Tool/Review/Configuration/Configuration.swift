@@ -10,6 +10,12 @@ package struct Configuration: Hashable, Sendable {
     package var deploymentTarget: DeploymentTarget?
     /// A severity of one's own for a rule; `nil` turns it off.
     package var rules: [String: Severity?] = [:]
+    /// The only rules that run, by id; all where nothing is set.
+    package var onlyRules: Set<String>?
+    /// The paths where a rule says nothing.
+    package var ruleExclusions: [String: [String]] = [:]
+    /// The only files that count, as patterns; all where there are none.
+    package var include: [String] = []
     package var exclude: [String] = []
     package var settings = RuleSettings()
     package var indexSettings = IndexSettings()

@@ -5,7 +5,7 @@ import SourceModel
 /// Reads `.glide.yml` and says, with the line, what in it means nothing.
 package struct ConfigurationReader {
     private let path: String
-    private var configuration: Configuration
+    var configuration: Configuration
 
     package static let fileNames = [".glide.yml", ".glide.yaml"]
 
@@ -46,7 +46,7 @@ package struct ConfigurationReader {
         return reader.configuration
     }
 
-    private typealias Action = @Sendable (inout ConfigurationReader, YAMLNode) throws(ConfigurationError) -> Void
+    typealias Action = @Sendable (inout ConfigurationReader, YAMLNode) throws(ConfigurationError) -> Void
 
     private mutating func readRoot(_ root: YAMLNode) throws(ConfigurationError) {
         if case .text("", isPlain: true) = root.value { return }
@@ -73,6 +73,10 @@ package struct ConfigurationReader {
         },
         "rules": { (reader, node) throws(ConfigurationError) in try reader.readRules(node) },
         "thresholds": { (reader, node) throws(ConfigurationError) in try reader.readMap(node, what: "thresholds", Self.thresholds) },
+        "onlyRules": { (reader, node) throws(ConfigurationError) in try reader.readOnlyRules(node) },
+        "include": { (reader, node) throws(ConfigurationError) in
+            reader.configuration.include = try reader.list(node, what: "include")
+        },
         "exclude": { (reader, node) throws(ConfigurationError) in
             reader.configuration.exclude = try reader.list(node, what: "exclude")
         },
@@ -102,45 +106,6 @@ package struct ConfigurationReader {
         },
     ]
 
-    private static func threshold(_ name: String, _ path: WritableKeyPath<RuleSettings, Int> & Sendable) -> Action {
-        { (reader, node) throws(ConfigurationError) in
-            reader.configuration.settings[keyPath: path] = try reader.number(node, what: name)
-        }
-    }
-
-    private static let thresholds: [String: Action] = [
-        "logicWarning": threshold("logicWarning", \.logicWarning),
-        "logicInfo": threshold("logicInfo", \.logicInfo),
-        "viewModelProperties": threshold("viewModelProperties", \.viewModelProperties),
-        "viewModelMethods": threshold("viewModelMethods", \.viewModelMethods),
-        "viewModelLines": threshold("viewModelLines", \.viewModelLines),
-        "viewModelDomains": threshold("viewModelDomains", \.viewModelDomains),
-        "bodyLines": threshold("bodyLines", \.bodyLines),
-        "bodyNesting": threshold("bodyNesting", \.bodyNesting),
-        "environmentObjects": threshold("environmentObjects", \.environmentObjects),
-    ]
-
-    private mutating func readRules(_ node: YAMLNode) throws(ConfigurationError) {
-        let allowed = ["off"] + Severity.allCases.map(\.rawValue)
-        for entry in try entries(node, what: "rules") {
-            let id = entry.key.uppercased()
-            guard RuleList.ids.contains(id) else {
-                throw error(
-                    entry.line, "there is no rule '\(entry.key)'\(NearMiss.hint(id, among: RuleList.ids)); 'glide rules' lists them")
-            }
-            let name: String
-            if case .map(let inner) = entry.value.value {
-                guard inner.count == 1, inner[0].key == "severity" else {
-                    throw error(entry.value.line, "the rule \(id) takes one key, 'severity'")
-                }
-                name = try word(inner[0].value, allowed: allowed, what: "the severity of \(id)")
-            } else {
-                name = try word(entry.value, allowed: allowed, what: "the rule \(id)")
-            }
-            configuration.rules[id] = .some(Severity(rawValue: name))
-        }
-    }
-
     private mutating func readBaseline(_ node: YAMLNode) throws(ConfigurationError) {
         guard case .map = node.value else {
             configuration.baseline = try text(node, what: "baseline")
@@ -161,11 +126,11 @@ package struct ConfigurationReader {
 
     // MARK: Values
 
-    private func error(_ line: Int, _ message: String) -> ConfigurationError {
+    func error(_ line: Int, _ message: String) -> ConfigurationError {
         ConfigurationError(path: path, line: line, message: message)
     }
 
-    private mutating func readMap(_ node: YAMLNode, what: String, _ actions: [String: Action]) throws(ConfigurationError) {
+    mutating func readMap(_ node: YAMLNode, what: String, _ actions: [String: Action]) throws(ConfigurationError) {
         for entry in try entries(node, what: what) {
             guard let action = actions[entry.key] else {
                 let allowed = actions.keys.sorted()
@@ -179,7 +144,7 @@ package struct ConfigurationReader {
         }
     }
 
-    private func entries(_ node: YAMLNode, what: String) throws(ConfigurationError) -> [YAMLNode.Entry] {
+    func entries(_ node: YAMLNode, what: String) throws(ConfigurationError) -> [YAMLNode.Entry] {
         switch node.value {
         case .map(let entries): return entries
         case .text("", isPlain: true): return []
@@ -187,14 +152,14 @@ package struct ConfigurationReader {
         }
     }
 
-    private func text(_ node: YAMLNode, what: String) throws(ConfigurationError) -> String {
+    func text(_ node: YAMLNode, what: String) throws(ConfigurationError) -> String {
         guard case .text(let text, _) = node.value, !text.isEmpty else {
             throw error(node.line, "\(what) must be a word, and is \(node.kind)")
         }
         return text
     }
 
-    private func word(_ node: YAMLNode, allowed: [String], what: String) throws(ConfigurationError) -> String {
+    func word(_ node: YAMLNode, allowed: [String], what: String) throws(ConfigurationError) -> String {
         let text = try text(node, what: what)
         guard allowed.contains(text) else {
             throw error(
@@ -203,14 +168,14 @@ package struct ConfigurationReader {
         return text
     }
 
-    private func number(_ node: YAMLNode, what: String) throws(ConfigurationError) -> Int {
+    func number(_ node: YAMLNode, what: String) throws(ConfigurationError) -> Int {
         let text = try text(node, what: what)
         guard let number = Int(text), number > 0 else { throw error(node.line, "\(what) is '\(text)'; it must be a whole number above 0") }
         return number
     }
 
     /// A list of words, or a single one.
-    private func list(_ node: YAMLNode, what: String) throws(ConfigurationError) -> [String] {
+    func list(_ node: YAMLNode, what: String) throws(ConfigurationError) -> [String] {
         switch node.value {
         case .text("", isPlain: true): return []
         case .text(let text, _): return [text]

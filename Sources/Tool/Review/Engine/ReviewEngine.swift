@@ -6,43 +6,24 @@ import SourceModel
 /// they find by what the project has decided about it.
 package struct ReviewEngine: Sendable {
     package let options: ReviewOptions
-    package private(set) var loader: ProjectLoader
-    private let run: RuleRun
-    /// Whether all rules run.
-    private let isWhole: Bool
+    package let workspace: Workspace
+    private var loader: ProjectLoader { workspace.loader }
+    private var run: RuleRun { workspace.run }
 
     package init(_ options: ReviewOptions) throws(ReviewError) {
         self.options = options
-        var loader = ProjectLoader(folder: options.folder)
-        do {
-            try loader.readConfiguration(for: options.paths, at: options.configuration)
-        } catch {
-            throw ReviewError(error.description)
-        }
-        loader.profile = options.profile
-        loader.deploymentTarget = options.deploymentTarget
-        loader.overlay = options.overlay
-        self.loader = loader
-        let chosen = try Self.rules(options.rules)
-        isWhole = options.rules.isEmpty
-        run = RuleRun(
-            rules: RuleList.rules(chosen, severities: isWhole ? loader.configuration.rules : [:]), settings: loader.configuration.settings)
+        workspace = try Workspace(options)
     }
 
     /// The rules of ids and families.
     package static func rules(_ names: [String]) throws(ReviewError) -> [any Rule] {
         guard !names.isEmpty else { return RuleList.all }
-        let families = Set(RuleList.ids.map { String($0.prefix { $0 != "-" }) })
         var chosen: Set<String> = []
         for name in names.flatMap({ $0.split(separator: ",") }).map({ $0.uppercased() }) {
-            if RuleList.ids.contains(name) {
-                chosen.insert(name)
-            } else if families.contains(name) {
-                chosen.formUnion(RuleList.ids.filter { $0.hasPrefix("\(name)-") })
-            } else {
-                let hint = NearMiss.hint(name, among: RuleList.ids.union(families))
-                throw ReviewError("There is no rule '\(name)'\(hint). 'glide rules' lists them.")
+            guard let ids = RuleList.ids(named: name) else {
+                throw ReviewError("There is no rule '\(name)'\(NearMiss.hint(name, among: RuleList.names)). 'glide rules' lists them.")
             }
+            chosen.formUnion(ids)
         }
         return RuleList.all.filter { chosen.contains($0.info.id) }
     }
@@ -112,6 +93,10 @@ package struct ReviewEngine: Sendable {
             findings: found, problems: problems, missing: missing, files: work.count,
             lines: work.reduce(0) { $0 + $1.facts.lineCount }, seconds: 0, checked: checked.count, profiles: profiles, index: index,
             vacuous: Vacuity.all(index, rules: run.rules))
+        if let files = options.reportedFiles {
+            result.findings.removeAll { !files.contains(loader.paths.absolute($0.finding.path)) }
+        }
+        if options.isStrict { result.isStrict = true }
         if let changes { keep(changedIn: changes, &result) }
         if let baseline { try apply(baseline, to: &result) }
         addCode(to: &result)
@@ -141,7 +126,7 @@ package struct ReviewEngine: Sendable {
         }
         let parsed = ProjectLoader.parse(text, path: entry.shown, module: entry.module, origin: entry.origin)
         guard let file = parsed.file else { return .problems(parsed.problems) }
-        let suppressions = file.facts.isGenerated ? [] : SuppressionReader.read(file)
+        let suppressions = SuppressionReader.read(file)
         var record: FileRecord?
         if records, let encoded = try? CompactEncoder.encode(file.facts), let statements = try? Statements(file.facts, encoded: encoded) {
             record = FileRecord(
@@ -195,33 +180,15 @@ package struct ReviewEngine: Sendable {
         of work: [Work], index: ProjectIndex, profiles: ProfileMap, problems: [FileProblem]
     ) -> [ReviewedFinding] {
         let project = Dictionary(grouping: run.check(index, profiles: profiles), by: \.path)
-        let rules = Dictionary(run.rules.map { ($0.info.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let check = SuppressionCheck(rules: rules, today: SuppressionCheck.today(options.date))
-        var found: [(finding: Finding, state: ReviewedFinding.State)] = problems.map { ($0.finding, .new) }
+        var found = problems.map { ReviewedFinding(finding: $0.finding, fingerprint: "", state: .new) }
         for one in work {
             let path = one.entry.shown
-            let own = Set(one.findings + (project[path] ?? [])).sorted(by: Self.precedes)
-            let outcome = check.apply(one.suppressions, to: own, path: path, profile: profiles.profile(of: path))
-            for (place, finding) in own.enumerated() {
-                if let suppression = outcome.silenced[place], let reason = suppression.reason {
-                    found.append((finding, .suppressed(reason: reason, until: suppression.until)))
-                } else {
-                    found.append((finding, .new))
-                }
-            }
-            found += outcome.findings.filter { rules[$0.rule] != nil }.map { ($0, .new) }
+            let own = one.findings + (project[path] ?? [])
+            found += workspace.judge(own, suppressions: one.suppressions, path: path, profile: profiles.profile(of: path))
         }
-        found.sort { Self.precedes($0.finding, $1.finding) }
-        let fingerprints = Fingerprint.of(found.map(\.finding))
-        return zip(found, fingerprints).map { ReviewedFinding(finding: $0.finding, fingerprint: $1, state: $0.state) }
-    }
-
-    private static func precedes(_ one: Finding, _ other: Finding) -> Bool {
-        let (line, otherLine) = (one.start.line, other.start.line)
-        if (one.path, line, one.start.column) != (other.path, otherLine, other.start.column) {
-            return (one.path, line, one.start.column) < (other.path, otherLine, other.start.column)
-        }
-        return (one.rule, one.symbol, one.message) < (other.rule, other.symbol, other.message)
+        found.sort { Workspace.precedes($0.finding, $1.finding) }
+        for (place, fingerprint) in Fingerprint.of(found.map(\.finding)).enumerated() { found[place].fingerprint = fingerprint }
+        return found
     }
 
     // MARK: What the project has decided
@@ -360,7 +327,7 @@ package struct ReviewEngine: Sendable {
         } catch let error as AtomicFile.Failure {
             return "The cache cannot be kept: \(error.description)."
         } catch {
-            return "The cache cannot be kept: \(FileDiscovery.reason(error))."
+            return "The cache cannot be kept: \(AtomicFile.reason(error))."
         }
     }
 }

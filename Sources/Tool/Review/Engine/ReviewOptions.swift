@@ -21,6 +21,10 @@ package struct ReviewOptions: Sendable {
     package var cacheFolder: String?
     /// Texts that count instead of the files', by absolute path.
     package var overlay: [String: String] = [:]
+    /// Reports only what is found in these files, as absolute paths; the others are read all the same.
+    package var reportedFiles: Set<String>?
+    /// Counts information as findings, and findings as errors.
+    package var isStrict = false
     package var date = Date()
 
     package init() {}

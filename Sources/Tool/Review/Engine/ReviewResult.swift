@@ -35,6 +35,13 @@ package struct ReviewResult: Sendable {
     package var cacheProblem: String?
     /// What became of the baseline, as a sentence.
     package var baselineNote: String?
+    /// Whether information counts as a finding, and each finding as an error.
+    package var isStrict = false {
+        didSet {
+            guard isStrict else { return }
+            for place in findings.indices { findings[place].finding.severity = .error }
+        }
+    }
 
     /// What a report shows: what is new; information only on demand, but always what could not be read.
     package func reported(info: Bool) -> [ReviewedFinding] {

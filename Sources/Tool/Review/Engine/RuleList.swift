@@ -10,6 +10,17 @@ package enum RuleList {
 
     package static func rule(_ id: String) -> (any Rule)? { byID[id.uppercased()] }
 
+    /// The rules that a name means: an id, or a family such as `WRAP`.
+    package static func ids(named name: String) -> Set<String>? {
+        let name = name.uppercased()
+        if ids.contains(name) { return [name] }
+        let family = ids.filter { $0.prefix { $0 != "-" } == name }
+        return family.isEmpty ? nil : family
+    }
+
+    /// Ids and families.
+    static let names = ids.union(ids.map { String($0.prefix { $0 != "-" }) })
+
     private static let byID = Dictionary(all.map { ($0.info.id, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// The rules with a project's own severities; those that it turns off are left out.

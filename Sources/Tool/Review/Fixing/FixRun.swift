@@ -111,14 +111,14 @@ package struct FixRun {
 
     private func review(_ overlay: [String: String]) throws(ReviewError) -> ReviewResult {
         var options = options
-        options.overlay = overlay
+        options.overlay.merge(overlay) { _, new in new }
         options.updatesBaseline = false
         return try ReviewEngine(options).review()
     }
 
     private func text(_ path: String, _ outcome: Outcome, _ paths: ShownPath) -> String? {
         let absolute = paths.absolute(path)
-        return outcome.changed[absolute] ?? (try? SourceReader.read(absolute, shown: path).get())
+        return outcome.changed[absolute] ?? options.overlay[absolute] ?? (try? SourceReader.read(absolute, shown: path).get())
     }
 
     /// Fixes whose edits touch no other's, first come first served; the others have their turn in the next round.

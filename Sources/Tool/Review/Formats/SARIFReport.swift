@@ -155,8 +155,3 @@ enum SARIFReport {
         return .object([("description", message(fix.title)), ("artifactChanges", .array(changes))])
     }
 }
-
-/// The tool's version.
-package enum ToolVersion {
-    package static let text = "0.1.0"
-}

@@ -24,16 +24,16 @@ struct FileDiscovery {
     static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
     let paths: ShownPath
-    /// Whether a path, as it is shown, is left out by the configuration.
-    var isExcluded: (String) -> Bool = { _ in false }
+    /// Which files count, of those that are not named themselves.
+    let filter: PathFilter
     private var found = Found()
     private var files: Set<FileStatus.Identity> = []
     private var folders: Set<FileStatus.Identity> = []
     private var links: [(path: String, base: String)] = []
 
-    init(paths: ShownPath, isExcluded: @escaping (String) -> Bool = { _ in false }) {
+    init(paths: ShownPath, filter: PathFilter = PathFilter()) {
         self.paths = paths
-        self.isExcluded = isExcluded
+        self.filter = filter
     }
 
     /// Cost: one look at each entry of the folders.
@@ -46,8 +46,8 @@ struct FileDiscovery {
             }
             let folder = (path as NSString).deletingLastPathComponent
             switch status.kind {
-            case .folder: enter(path, base: isInsideRun(path) ? paths.folder : path, status: status)
-            case .file: take(path, base: isInsideRun(path) ? paths.folder : folder, status: status)
+            case .folder: enter(path, base: paths.contains(path) ? paths.folder : path, status: status)
+            case .file: take(path, base: paths.contains(path) ? paths.folder : folder, status: status)
             default: report(.unreadable, path, "This is neither a file nor a folder.")
             }
         }
@@ -59,8 +59,6 @@ struct FileDiscovery {
         found.problems.sort { ($0.path, $0.line ?? 0) < ($1.path, $1.line ?? 0) }
         return found
     }
-
-    private func isInsideRun(_ path: String) -> Bool { path == paths.folder || path.hasPrefix(paths.folder + "/") }
 
     private mutating func report(_ kind: FileProblem.Kind, _ path: String, _ message: String) {
         found.problems.append(FileProblem(kind, path: paths.shown(path), message))
@@ -75,24 +73,33 @@ struct FileDiscovery {
             do {
                 names = try FileManager.default.contentsOfDirectory(atPath: folder)
             } catch {
-                report(.unreadable, folder, "The folder cannot be read: \(Self.reason(error)).")
+                report(.unreadable, folder, "The folder cannot be read: \(AtomicFile.reason(error)).")
                 continue
             }
             for name in names.sorted(by: >) {
                 let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
                 if name == ".glide.yml" || name == ".glide.yaml" { found.configurations.append(path) }
-                if name.hasPrefix(".") || Self.skipped.contains(name) || isExcluded(paths.shown(path)) { continue }
+                if name.hasPrefix(".") || Self.skipped.contains(name) || filter.excludes(path) { continue }
                 guard let status = FileStatus(path: path) else { continue }
                 switch status.kind {
                 case .folder: open.append((path, status.identity))
                 case .link: links.append((path, base))
                 case .file:
                     if name == "project.pbxproj" { found.manifests.append(path) }
-                    if name.hasSuffix(".swift") { take(path, base: base, status: status) }
+                    if name.hasSuffix(".swift") { takeIfIncluded(path, base: base, status: status) }
                 case .other:
                     if name.hasSuffix(".swift") { report(.unreadable, path, "This is not a regular file.") }
                 }
             }
+        }
+    }
+
+    private mutating func takeIfIncluded(_ path: String, base: String, status: FileStatus) {
+        if filter.includes(path) {
+            take(path, base: base, status: status)
+        } else if (path as NSString).lastPathComponent == "Package.swift" {
+            // It says what the others belong to.
+            found.manifests.append(path)
         }
     }
 
@@ -111,7 +118,7 @@ struct FileDiscovery {
         case .folder where isAncestor(status.identity, of: path):
             report(.linkLoop, path, "The link leads back to a folder around it; it is not followed.")
         case .folder: enter(path, base: base, status: status)
-        case .file where path.hasSuffix(".swift"): take(path, base: base, status: status)
+        case .file where path.hasSuffix(".swift"): takeIfIncluded(path, base: base, status: status)
         default: break
         }
     }
@@ -122,22 +129,6 @@ struct FileDiscovery {
             if FileStatus(path: folder, followsLinks: true)?.identity == identity { return true }
             if folder == "/" || folder.isEmpty { return false }
             folder = (folder as NSString).deletingLastPathComponent
-        }
-    }
-
-    /// Why something cannot be read or written, in the words of a clause.
-    static func reason(_ error: any Error) -> String {
-        let error = error as NSError
-        let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-        if underlying.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(underlying.code))).lowercased() }
-        switch (error as? CocoaError)?.code {
-        case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
-        case .fileReadNoSuchFile, .fileNoSuchFile: return "no such file or directory"
-        case .fileWriteOutOfSpace: return "no space left on device"
-        case .fileWriteVolumeReadOnly: return "read-only file system"
-        default:
-            let text = error.localizedDescription
-            return text.hasSuffix(".") ? String(text.dropLast()) : text
         }
     }
 }

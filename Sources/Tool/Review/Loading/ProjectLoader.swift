@@ -28,7 +28,8 @@ package struct ProjectLoader: Sendable {
     /// Reads the configuration that stands in or above the first of the paths.
     package mutating func readConfiguration(for roots: [String], at explicit: String? = nil) throws(ConfigurationError) {
         if let explicit {
-            configuration = try ConfigurationReader.read(paths.absolute(explicit), shown: explicit)
+            let path = paths.absolute(explicit)
+            configuration = try ConfigurationReader.read(path, shown: paths.shown(path))
             return
         }
         let first = paths.absolute(roots.first ?? ".")
@@ -47,6 +48,22 @@ package struct ProjectLoader: Sendable {
         return LoadedProject(
             project: project, problems: inventory.problems + loaded.flatMap(\.problems),
             profiles: profiles(inventory, facts: files.map(\.facts)))
+    }
+
+    /// The folder of the package, the Xcode project or the configuration that a file belongs to; none outside of them.
+    /// - Parameter file: Absolute.
+    package static func projectFolder(around file: String) -> String? {
+        var folder = (file as NSString).deletingLastPathComponent
+        while !folder.isEmpty {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            let isProject = names.contains { name in
+                name == "Package.swift" || name.hasSuffix(".xcodeproj") || ConfigurationReader.fileNames.contains(name)
+            }
+            if isProject { return folder }
+            if folder == "/" || names.contains(".git") { return nil }
+            folder = (folder as NSString).deletingLastPathComponent
+        }
+        return nil
     }
 
     // MARK: Steps
@@ -68,8 +85,15 @@ package struct ProjectLoader: Sendable {
     }
 
     func inventory(of roots: [String]) -> Inventory {
-        var discovery = FileDiscovery(paths: paths, isExcluded: isExcluded)
-        let found = discovery.find(in: roots)
+        let written = roots.map { paths.absolute($0) }.filter { overlay[$0] != nil && FileStatus(path: $0, followsLinks: true) == nil }
+        var discovery = FileDiscovery(paths: paths, filter: filter)
+        var found = discovery.find(in: roots.filter { !written.contains(paths.absolute($0)) })
+        // What is not on the disk yet.
+        found.sources += Set(written).map { path in
+            FileDiscovery.Source(
+                path: path, size: 0, base: paths.contains(path) ? paths.folder : (path as NSString).deletingLastPathComponent)
+        }
+        found.sources.sort { $0.path < $1.path }
         var above: Set<String> = []
         for root in roots {
             let path = paths.absolute(root)
@@ -84,18 +108,7 @@ package struct ProjectLoader: Sendable {
         return Inventory(files: files, problems: found.problems, units: units)
     }
 
-    /// Whether the configuration leaves a path out.
-    var isExcluded: (String) -> Bool {
-        let patterns = configuration.exclude.map(PathPattern.init)
-        guard !patterns.isEmpty else { return { _ in false } }
-        let base = configuration.folder == "/" ? "/" : configuration.folder + "/"
-        let paths = paths
-        return { shown in
-            let absolute = paths.absolute(shown)
-            let inside = absolute.hasPrefix(base) ? String(absolute.dropFirst(base.utf8.count)) : absolute
-            return patterns.contains { $0.matches(inside) }
-        }
-    }
+    var filter: PathFilter { PathFilter(configuration) }
 
     func indexSettings(_ inventory: Inventory) -> IndexSettings {
         var settings = configuration.indexSettings

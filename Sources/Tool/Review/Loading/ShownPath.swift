@@ -15,6 +15,9 @@ package struct ShownPath: Sendable {
         return absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : absolute
     }
 
+    /// Whether an absolute path lies in the folder of the run.
+    package func contains(_ absolute: String) -> Bool { absolute == folder || absolute.hasPrefix(folder == "/" ? "/" : folder + "/") }
+
     private static func normal(_ path: String, in folder: String) -> String {
         var parts: [Substring] = []
         let full = path.hasPrefix("/") ? path : "\(folder)/\(path)"

@@ -23,7 +23,7 @@ package enum SourceReader {
         do {
             return .success([UInt8](try Data(contentsOf: URL(filePath: path, directoryHint: .notDirectory))))
         } catch {
-            return .failure(FileProblem(.unreadable, path: shown, "The file cannot be read: \(FileDiscovery.reason(error))."))
+            return .failure(FileProblem(.unreadable, path: shown, "The file cannot be read: \(AtomicFile.reason(error))."))
         }
     }
 

@@ -20,8 +20,10 @@ package struct Suppression: Hashable, Codable, Sendable {
     /// What is wrong with its form, if anything is.
     package var fault: String?
 
-    func covers(_ finding: Finding) -> Bool {
-        guard rules.contains(finding.rule) else { return false }
-        return isWholeFile || (firstLine...max(firstLine, lastLine)).contains(finding.start.line)
+    func covers(_ finding: Finding) -> Bool { covers(finding.rule, line: finding.start.line) }
+
+    func covers(_ rule: String, line: Int) -> Bool {
+        guard rules.contains(rule) else { return false }
+        return isWholeFile || (firstLine...max(firstLine, lastLine)).contains(line)
     }
 }

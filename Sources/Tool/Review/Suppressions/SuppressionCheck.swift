@@ -24,10 +24,10 @@ struct SuppressionCheck {
     func apply(_ suppressions: [Suppression], to findings: [Finding], path: String, profile: Profile) -> Outcome {
         var outcome = Outcome()
         for suppression in suppressions {
-            let isExpired = suppression.until.map { $0 < today } ?? false
+            let isExpired = isExpired(suppression)
             let covered = findings.indices.filter { suppression.covers(findings[$0]) }
             if let finding = fault(of: suppression, isExpired: isExpired, path: path) { outcome.findings.append(finding) }
-            if suppression.reason != nil, suppression.fault == nil, !isExpired {
+            if isHonoured(suppression) {
                 for index in covered { outcome.silenced[index] = suppression }
             }
             guard suppression.fault == nil, !isExpired else { continue }
@@ -38,6 +38,13 @@ struct SuppressionCheck {
         }
         return outcome
     }
+
+    /// Whether a suppression silences anything: it has a reason, its form is right, and its date is not past.
+    func isHonoured(_ suppression: Suppression) -> Bool {
+        suppression.reason != nil && suppression.fault == nil && !isExpired(suppression)
+    }
+
+    private func isExpired(_ suppression: Suppression) -> Bool { suppression.until.map { $0 < today } ?? false }
 
     private func finding(
         _ rule: String, _ suppression: Suppression, path: String, _ message: String, advice: String? = nil, fix: Fix? = nil

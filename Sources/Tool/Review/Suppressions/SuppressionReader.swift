@@ -3,8 +3,9 @@ import SwiftSyntax
 
 /// Finds the suppression comments of a file and the code that each covers.
 enum SuppressionReader {
+    /// None of a generated file, which nobody edits.
     static func read(_ file: SourceFile) -> [Suppression] {
-        guard file.text.utf8.contains(mark: SuppressionComment.mark) else { return [] }
+        guard !file.facts.isGenerated, file.text.utf8.contains(mark: SuppressionComment.mark) else { return [] }
         let reader = Reader(file)
         reader.walk(file.syntax)
         return reader.suppressions

@@ -6,8 +6,14 @@ package struct LevelReport: Sendable {
     package let screens: [LevelAdvice]
     package let services: [ServiceUsers]
 
-    /// - Parameter profile: The profile of a path.
-    package init(project: Project, profile: (String) -> Profile, settings: RuleSettings = RuleSettings()) {
+    /// - Parameters:
+    ///   - profile: The profile of a path.
+    ///   - isSilent: Whether the project has decided that a rule says nothing about a line of a file. What only such a rule asks for
+    ///     is no reason to move.
+    package init(
+        project: Project, profile: (String) -> Profile, settings: RuleSettings = RuleSettings(),
+        isSilent: @escaping (_ rule: String, _ path: String, _ line: Int) -> Bool = { _, _, _ in false }
+    ) {
         let families = ServiceFamilies(project)
         let duplicates = SharedLogic.duplicates(in: project.index)
         let contexts = project.files.filter { !$0.facts.isTest && !$0.facts.isGenerated }.map {
@@ -30,7 +36,8 @@ package struct LevelReport: Sendable {
                 let state = ViewState(type, index: context.index)
                 guard let reason = finder.reason(type, state) else { continue }
                 let judge = ScreenJudge(
-                    view: view, type: type, state: state, code: code, uses: uses, context: context, families: families, models: models)
+                    view: view, type: type, state: state, code: code, uses: uses, context: context, families: families, models: models,
+                    isSilent: isSilent)
                 found.append(judge.advice(isScreen: reason))
             }
         }

@@ -52,7 +52,6 @@ package struct NameClusters {
 
     /// The nouns of a member's name, in the singular; verbs and words that fit any domain left out.
     static func nouns(of name: String, isMethod: Bool) -> [String] {
-        if name == "currentUser" { return ["auth"] }
         var words = words(of: name)
         let compound = words.prefix(2).joined()
         if authWords.contains(compound) { words.replaceSubrange(0..<min(2, words.count), with: ["auth"]) }
@@ -69,7 +68,7 @@ package struct NameClusters {
     }
 
     /// `profileImageURL` as `profile`, `image`, `url`.
-    static func words(of name: String) -> [String] {
+    package static func words(of name: String) -> [String] {
         var words: [String] = []
         var current = ""
         let characters = Array(name)
@@ -93,14 +92,15 @@ package struct NameClusters {
     }
 
     private static func stem(_ word: String) -> String {
-        // A status may be a thing of its own; of one kind there are many.
-        if word == "statuses" || word == "news" || word == "status" || word == "address" { return word }
+        if singularsInS.contains(word) { return word }
+        if word.wholeMatch(of: /.{2,}[^aeiou]uses/) != nil { return String(word.dropLast(2)) }
         if word.hasSuffix("ies"), word.utf8.count > 4 { return word.dropLast(3) + "y" }
         if ["sses", "xes", "ches", "shes"].contains(where: word.hasSuffix) { return String(word.dropLast(2)) }
         if word.hasSuffix("s"), !["ss", "us", "is"].contains(where: word.hasSuffix) { return String(word.dropLast()) }
         return word
     }
 
+    private static let singularsInS: Set<String> = ["news", "series", "species", "lens", "canvas"]
     private static let authWords: Set<String> = [
         "auth", "authentication", "login", "logout", "signin", "signout", "signup", "session", "token", "credential", "password",
         "authenticated", "authenticate", "authorization",

@@ -11,13 +11,14 @@ struct ScreenJudge {
     let context: FileContext
     let families: ServiceFamilies
     let models: ViewModelEvidence
+    private let isSilent: (_ rule: String, _ path: String, _ line: Int) -> Bool
     private let logic: ViewLogic
     /// Where it awaits services.
     private let calls: [ServiceCall]
 
     init(
         view: TypeNode, type: MergedType, state: ViewState, code: ViewCode, uses: [IOUse], context: FileContext, families: ServiceFamilies,
-        models: ViewModelEvidence
+        models: ViewModelEvidence, isSilent: @escaping (_ rule: String, _ path: String, _ line: Int) -> Bool
     ) {
         self.view = view
         self.type = type
@@ -27,6 +28,7 @@ struct ScreenJudge {
         self.context = context
         self.families = families
         self.models = models
+        self.isSilent = isSilent
         logic = ViewLogic(of: type, state: state, code: code, context)
         calls = context.file.nodes.types.filter { $0.fact.name == view.fact.name }.flatMap {
             ServiceCall.calls(of: $0, state: state, code: code)
@@ -34,6 +36,14 @@ struct ScreenJudge {
     }
 
     private var path: String { context.file.path }
+
+    /// Whether the project has decided against what a reason rests on: where it stands, or for the whole screen.
+    private func isDecided(_ rule: String?, _ path: String, _ line: Int) -> Bool {
+        guard let rule else { return false }
+        return isSilent(rule, path, line) || isSilent(rule, self.path, view.fact.position.line)
+    }
+
+    private func counts(_ reason: LevelAdvice.Reason) -> Bool { !isDecided(reason.rule, reason.path, reason.line) }
     private var name: String { view.fact.simpleName }
     private var profile: Profile { context.profile }
 
@@ -110,7 +120,7 @@ struct ScreenJudge {
                         "LVL-003", place))
             }
         }
-        return found
+        return found.filter(counts)
     }
 
     private var validations: [Syntax] {
@@ -219,7 +229,9 @@ struct ScreenJudge {
         }
         let modelName = model.primary?.fact.simpleName ?? model.name
         let always = profile == .strict || profile == .glide
-        if held.count == 1, !always, isNeedless(model, modelName) {
+        let isNeedless = held.count == 1 && !always && isNeedless(model, modelName)
+        let isKept = isNeedless && isDecided("LVL-001", modelPath(model), place(of: model))
+        if isNeedless, !isKept {
             advice.should = .state
             advice.tree = Self.tree(simple: true, logic: nil, shared: nil)
             advice.reasons = [
@@ -239,10 +251,12 @@ struct ScreenJudge {
         var needed: [LevelAdvice.Reason] = []
         for type in held {
             reasons += models.reasons(for: type, index: context.index)
-            sharing += models.sharing(of: type.name, index: context.index)
-            needed += models.needed(for: type.name, index: context.index)
+            sharing += models.sharing(of: type.name, index: context.index).filter(counts)
+            needed += models.needed(for: type.name, index: context.index).filter(counts)
         }
-        if reasons.isEmpty {
+        if isKept {
+            reasons.append(reason("decided by the project", "LVL-001 is silenced for \(modelName)", nil, place(of: model)))
+        } else if reasons.isEmpty {
             let why = NeedlessViewModel.reason(against: model, view: view.fact.name, index: context.index) ?? "several views use it"
             reasons = [reason("more than local state", "\(modelName) stays: \(why)", nil, place(of: model))]
         }
@@ -285,7 +299,7 @@ struct ScreenJudge {
             let nested = file.types.filter { $0.name.hasPrefix(model.name + ".") && $0.kind != .extension }.reduce(0) { $0 + $1.lineCount }
             let size = ViewModelSize(model, nestedLines: min(nested, model.lineCount), index: context.index)
             let signs = size.signs(name: primary.fact.simpleName, settings: context.settings)
-            guard signs.count >= 2 else { continue }
+            guard signs.count >= 2, !isDecided("LVL-005", file.path, primary.fact.position.line) else { continue }
             return LevelAdvice.Step(
                 direction: .split, to: .viewModel, title: "Split \(primary.fact.simpleName): \(signs.joined(separator: "; ")).",
                 actions: size.domains.map { "\($0.name): \(ViewModelEvidence.list($0.properties + $0.methods))" },
@@ -297,6 +311,8 @@ struct ScreenJudge {
     // MARK: Help
 
     private func line(_ node: Syntax) -> Int { context.file.position(of: node).line }
+
+    private func modelPath(_ model: MergedType) -> String { model.primary.map { models.project.index.files[$0.file].path } ?? path }
 
     private func place(of model: MergedType) -> Int {
         guard let primary = model.primary, models.project.index.files[primary.file].path == path else { return view.fact.position.line }

@@ -9,10 +9,16 @@ final class FactCollector: SyntaxVisitor {
     private var typeStack: [Int] = []
     /// The members around it, innermost last. A type pushes an empty name, so that its own members are told from locals.
     private var memberStack: [String] = []
-    private var conditions: [String] = []
+    /// The `#if`s around it.
+    private var conditions: [Condition] = []
     private var previewDepth = 0
     /// Names that a type has only used in previews so far, with the type's place.
     private var previewUses: Set<String> = []
+
+    private struct Condition {
+        let text: String
+        let isDebugOnly: Bool
+    }
 
     init(path: String, module: String?, origin: FileOrigin, lines: LineTable, text: String) {
         facts = FileFacts(path: path, module: module, origin: origin)
@@ -37,7 +43,7 @@ final class FactCollector: SyntaxVisitor {
     private var currentType: Int? { typeStack.last }
     private var enclosingType: String? { typeStack.last.map { nodes.types[$0].fact.name } }
     private var isPreview: Bool {
-        previewDepth > 0 || facts.origin.isPreviewContent || conditions.contains { $0.contains("DEBUG") }
+        previewDepth > 0 || facts.origin.isPreviewContent || conditions.contains(where: \.isDebugOnly)
             || typeStack.contains { nodes.types[$0].fact.inherited.contains("PreviewProvider") }
     }
 
@@ -78,7 +84,7 @@ final class FactCollector: SyntaxVisitor {
             kind: kind, name: outer.map { "\($0).\(name)" } ?? name, access: reader.access(node.modifiers) ?? .internal,
             attributes: reader.attributes(node.attributes), modifiers: node.modifiers.map(\.name.text), inherited: inherited,
             genericParameters: generics?.parameters.map(\.name.text) ?? [], position: position(node), endLine: endLine(node),
-            condition: conditions.last)
+            condition: conditions.last?.text, isDebugOnly: conditions.contains(where: \.isDebugOnly))
         let index = nodes.types.count
         nodes.types.append(
             TypeNode(
@@ -115,7 +121,7 @@ final class FactCollector: SyntaxVisitor {
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { close() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.extension, name: reader.typeName(node.extendedType).names.joined(separator: "."), node: node)
+        open(.extension, name: ExtendedType.name(of: node.extendedType, imports: facts.imports), node: node)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { close() }
 
@@ -200,7 +206,7 @@ final class FactCollector: SyntaxVisitor {
     // MARK: Conditions and previews
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-        conditions.append(node.condition?.trimmedDescription ?? "else")
+        conditions.append(Condition(text: BuildCondition.text(of: node), isDebugOnly: BuildCondition.isDebugOnly(node)))
         return .visitChildren
     }
     override func visitPost(_ node: IfConfigClauseSyntax) { conditions.removeLast() }
@@ -261,14 +267,10 @@ final class FactCollector: SyntaxVisitor {
         // `Outer.Inner` is not an `Inner` that stands elsewhere; `SwiftUI.Color` is `Color`.
         let name = node.name.identifierText
         let base = node.baseType.as(IdentifierTypeSyntax.self)?.name.identifierText
-        let isInModule = base.map(Self.systemModules.contains) ?? true
+        let isInModule = base.map { ExtendedType.isModule($0, imports: facts.imports) } ?? true
         mention(type: isInModule ? name : "\(base ?? "").\(name)", at: node.name)
         return .visitChildren
     }
-
-    private static let systemModules: Set<String> = [
-        "Swift", "SwiftUI", "SwiftData", "Foundation", "Combine", "Observation", "UIKit", "AppKit",
-    ]
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         // `Type.member`, but not `Type.init` and not `Outer.Inner`.

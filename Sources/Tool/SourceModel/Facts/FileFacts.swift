@@ -65,6 +65,8 @@ package struct TypeFact: Hashable, Codable, Sendable {
     package var endLine: Int
     /// The condition of the `#if` around it.
     package var condition: String?
+    /// Whether it is compiled in debug builds alone.
+    package var isDebugOnly: Bool
     /// Identifiers that its code reads, but not what it declares.
     package var mentions: Set<String> = []
     /// Capitalised names that its code and its signatures mention.
@@ -81,7 +83,6 @@ package struct TypeFact: Hashable, Codable, Sendable {
     package func attribute(_ name: String) -> AttributeFact? { attributes.first { $0.name == name } }
     /// The properties that its values store.
     package var storedProperties: [PropertyFact] { properties.filter { $0.isStored && !$0.isStatic } }
-    package var isDebugOnly: Bool { condition?.contains("DEBUG") ?? false }
 }
 
 /// A capitalised name that a type's code mentions, with the first place that does.

@@ -272,12 +272,6 @@ struct DroppedError: Rule {
         if !receiver.isDisjoint(with: Self.cleanupWords) || !Set(ErrorCode.words(called.name)).isDisjoint(with: Self.cleanupWords) {
             return true
         }
-        // A list of what was used lately is a convenience.
-        if let arguments = called.call?.arguments,
-            arguments.tokens(viewMode: .sourceAccurate).contains(where: { ErrorCode.words($0.text).first == "recent" })
-        {
-            return true
-        }
         let isRemoval = ["delete", "remove"].contains(ErrorCode.words(called.name).first ?? "")
         if isRemoval, let arguments = called.call?.arguments {
             let words = arguments.tokens(viewMode: .sourceAccurate).flatMap { ErrorCode.words($0.text) }

@@ -26,18 +26,6 @@ extension FileContext {
         else { return false }
         return member.declName.baseName.identifierText.startsWithCapital
     }
-
-    /// Whether a node stands in `#Preview` or in a `PreviewProvider`, debug code left aside.
-    func isInPreview(_ node: some SyntaxProtocol) -> Bool {
-        var current: Syntax? = Syntax(node)
-        while let node = current {
-            if node.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview" { return true }
-            if node.as(MacroExpansionDeclSyntax.self)?.macroName.text == "Preview" { return true }
-            if node.as(StructDeclSyntax.self)?.inheritanceClause?.trimmedDescription.contains("PreviewProvider") ?? false { return true }
-            current = node.parent
-        }
-        return false
-    }
 }
 
 /// The first part of a chain of members and calls: what `a.b().c` is called on.

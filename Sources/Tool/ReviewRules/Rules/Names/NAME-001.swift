@@ -62,6 +62,6 @@ struct ViewName: Rule {
         "Splash", "Onboarding", "Home", "Root", "Host", "Scene", "Commands", "Content", "Body", "Input", "Output", "Selector", "Drawer",
         "Accessory", "Handle", "Knob", "Thumb", "Track", "Mask", "Tabs", "Pill", "Tag", "Hud", "HUD", "Snackbar", "Toast", "Hint", "Prompt",
         "Area", "Table", "Column", "Outline", "Navigator", "Inspector", "Browser", "Feed", "Switcher", "Switch", "Renderer", "Reader",
-        "Suggestions", "Suggestion", "Accordion", "Deck", "Board", "Block", "Counter", "Area", "Thumbnail", "Cover", "Poster", "Credit",
+        "Suggestions", "Suggestion", "Accordion", "Deck", "Board", "Block", "Counter", "Area", "Thumbnail", "Cover",
     ]
 }

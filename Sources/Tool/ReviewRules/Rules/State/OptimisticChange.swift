@@ -100,7 +100,7 @@ final class OptimisticChange: PathClient {
     ]
     private static let states = [
         "Liked", "Favorite", "Favourite", "Favorited", "Bookmarked", "Pinned", "Followed", "Following", "Muted", "Blocked", "Subscribed",
-        "Reblogged", "Boosted", "Completed", "Done", "Read", "Archived", "Starred", "Enabled", "Joined",
+        "Completed", "Done", "Read", "Archived", "Starred", "Enabled", "Joined",
     ]
 
     private func meaning(_ path: MemberPath, by means: String, value: ExprSyntax?, call: FunctionCallExprSyntax?) -> Meaning {

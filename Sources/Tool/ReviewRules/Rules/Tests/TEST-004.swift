@@ -62,7 +62,7 @@ struct MockInApp: Rule {
             if file.mentionedTypes.contains(name) { return nil }
             for other in file.types where other.name != name && other.mentionedTypes.contains(name) {
                 let isWithin = other.name.hasPrefix(name + ".")
-                if !isWithin, !other.isDebugOnly || other.condition?.contains("!") ?? false { return nil }
+                if !isWithin, !other.isDebugOnly { return nil }
             }
         }
         // Extensions of it would be left without their type.

@@ -32,12 +32,15 @@ struct NavigatesItself: Rule {
             fix: "Move the path to the view or to a coordinator, and keep what happened as state.",
             source: "000 Contain navigation logic (unless coordinator)"))
 
+    private static let leading: Set<String> = ["coordinator", "router", "navigator"]
+
     func check(_ context: FileContext) {
         let types = context.types(.viewModel).filter { !$0.fact.isDebugOnly }
         guard !types.isEmpty else { return }
         for type in types {
             let simple = type.fact.simpleName
-            if ["Coordinator", "Router", "Navigator", "RouterPath"].contains(where: { simple.hasSuffix($0) }) { continue }
+            // Whose name says that it leads elsewhere is made for that, whatever word follows.
+            if !Self.leading.isDisjoint(with: NameClusters.words(of: simple)) { continue }
             for property in type.properties {
                 let names = Set(property.fact.typeName?.names ?? []).union([property.fact.initialValue?.constructedType].compactMap { $0 })
                 if names.contains("NavigationPath") {

@@ -6,27 +6,28 @@ import SourceModel
 /// the folder's configuration, its suppressions and its baseline.
 package struct WorkspaceReview: Sendable {
     private let folder: String
-    private let loader: ProjectLoader
-    private let run: RuleRun
-    private let check: SuppressionCheck
+    private let workspace: Workspace
+    private var loader: ProjectLoader { workspace.loader }
     /// Fingerprints of what the baseline has.
     private let known: Set<String>
     /// What is wrong with the configuration or the baseline; without them the review goes on.
     private let problems: [FileProblem]
 
     /// Reads the configuration and the baseline.
-    /// - Parameter folder: Absolute.
-    package init(folder: String, profile: Profile? = nil) {
+    /// - Parameter options: The profile, and the path of a configuration elsewhere; their folder and paths are not used.
+    package init(folder: String, options: ReviewOptions = ReviewOptions()) {
         self.folder = folder
+        var options = options
+        options.folder = folder
+        options.paths = [folder]
         var loader = ProjectLoader(folder: folder)
         var problems: [FileProblem] = []
         do {
-            try loader.readConfiguration(for: [folder])
+            try loader.readConfiguration(for: options.paths, at: options.configuration)
         } catch {
             problems.append(
                 FileProblem(.unreadable, path: error.path, line: error.line, "The configuration is not used: \(error.message)."))
         }
-        loader.profile = profile
         var known: Set<String> = []
         if let file = loader.configuration.baseline {
             let path = ShownPath(folder: loader.configuration.folder).absolute(file)
@@ -36,15 +37,13 @@ package struct WorkspaceReview: Sendable {
                 problems.append(FileProblem(.unreadable, path: loader.paths.shown(path), error.description))
             }
         }
-        self.loader = loader
+        workspace = Workspace(loader, options, RuleChoice(loader.configuration))
         self.known = known
         self.problems = problems
-        run = RuleRun(
-            rules: RuleList.rules(RuleList.all, severities: loader.configuration.rules), settings: loader.configuration.settings)
-        check = SuppressionCheck(
-            rules: Dictionary(run.rules.map { ($0.info.id, $0) }, uniquingKeysWith: { first, _ in first }),
-            today: SuppressionCheck.today())
     }
+
+    /// The project's own limits.
+    package var settings: RuleSettings { workspace.settings }
 
     // MARK: Reading
 
@@ -58,7 +57,7 @@ package struct WorkspaceReview: Sendable {
     /// Whether the review reads a file that lies in the folder.
     /// - Parameter path: As it is shown.
     package func reads(_ path: String) -> Bool {
-        Self.isSource(path) && !loader.isExcluded(path)
+        Self.isSource(path) && loader.filter.includes(loader.paths.absolute(path))
     }
 
     /// Whether a file is Swift and lies in no folder that is skipped.
@@ -72,7 +71,7 @@ package struct WorkspaceReview: Sendable {
     /// The project with some files changed: only they are parsed again.
     /// - Parameter changes: By path as it is shown.
     package func applying(_ changes: [String: FileChange], to loaded: LoadedProject) -> LoadedProject {
-        loaded.applying(changes.filter { Self.isSource($0.key) && (!loader.isExcluded($0.key) || $0.value == .removed) }, with: loader)
+        loaded.applying(changes.filter { reads($0.key) || Self.isSource($0.key) && $0.value == .removed }, with: loader)
     }
 
     // MARK: Findings
@@ -80,26 +79,7 @@ package struct WorkspaceReview: Sendable {
     /// What the rules find, with what is suppressed.
     /// - Parameter paths: Only what is found in these files, read with the whole project in mind.
     package func findings(_ loaded: LoadedProject, in paths: Set<String>? = nil) -> [String: [ReviewedFinding]] {
-        let index = loaded.project.index
-        let files = loaded.project.files.filter { paths?.contains($0.path) ?? true }
-        let across = Dictionary(grouping: run.check(index, profiles: loaded.profiles), by: \.path)
-        let (run, check) = (run, check)
-        let found = WorkerThreads.map(files) { file -> (String, [ReviewedFinding]) in
-            let profile = loaded.profile(of: file.path)
-            let own = Set(run.check(file, index: index, profile: profile).findings + (across[file.path] ?? []))
-                .sorted { ($0.start, $0.rule, $0.symbol, $0.message) < ($1.start, $1.rule, $1.symbol, $1.message) }
-            let suppressions = file.facts.isGenerated ? [] : SuppressionReader.read(file)
-            let outcome = check.apply(suppressions, to: own, path: file.path, profile: profile)
-            var all = own.enumerated().map { place, finding in
-                let silenced = outcome.silenced[place]
-                return ReviewedFinding(
-                    finding: finding, fingerprint: "",
-                    state: silenced?.reason.map { .suppressed(reason: $0, until: silenced?.until) } ?? .new)
-            }
-            all += outcome.findings.map { ReviewedFinding(finding: $0, fingerprint: "", state: .new) }
-            return (file.path, all)
-        }
-        return Dictionary(found.filter { !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first })
+        workspace.findings(in: loaded.project, profiles: loaded.profiles, paths: paths)
     }
 
     /// What is left to report of the findings of all files: neither suppressed nor in the baseline.

@@ -1,0 +1,44 @@
+import ReviewRules
+import SourceModel
+
+/// A code base as every command sees it: its configuration, the files that count, the rules that run, and what its comments silence.
+package struct Workspace: Sendable {
+    package let loader: ProjectLoader
+    let run: RuleRun
+    let suppressions: SuppressionCheck
+
+    package var configuration: Configuration { loader.configuration }
+    package var settings: RuleSettings { run.settings }
+    package var rules: [any Rule] { run.rules }
+
+    /// Reads the configuration that the options name, or that stands in or above their first path.
+    package init(_ options: ReviewOptions) throws(ReviewError) {
+        var loader = ProjectLoader(folder: options.folder)
+        do {
+            try loader.readConfiguration(for: options.paths, at: options.configuration)
+        } catch {
+            throw ReviewError(error.description)
+        }
+        let configuration = loader.configuration
+        let choice = options.rules.isEmpty ? RuleChoice(configuration) : try RuleChoice(named: options.rules, configuration)
+        self.init(loader, options, choice)
+    }
+
+    /// - Parameter loader: With its configuration; the options decide the rest.
+    init(_ loader: ProjectLoader, _ options: ReviewOptions, _ choice: RuleChoice) {
+        var loader = loader
+        loader.profile = options.profile
+        loader.deploymentTarget = options.deploymentTarget
+        loader.overlay = options.overlay
+        self.loader = loader
+        var settings = loader.configuration.settings
+        settings.optIn.formUnion(choice.optIn)
+        run = RuleRun(rules: choice.rules, settings: settings)
+        suppressions = SuppressionCheck(
+            rules: Dictionary(choice.rules.map { ($0.info.id, $0) }, uniquingKeysWith: { first, _ in first }),
+            today: SuppressionCheck.today(options.date))
+    }
+
+    /// Everything that counts below the paths, with its trees.
+    package func load(_ paths: [String]) -> LoadedProject { loader.load(paths) }
+}

@@ -1,4 +1,0 @@
-import ArgumentParser
-import ReviewRules
-
-extension Profile: ExpressibleByArgument {}
