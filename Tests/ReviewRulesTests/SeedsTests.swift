@@ -17,6 +17,8 @@ struct SeedsTests {
         "001/03": ["SEC-001 AuthenticationService.login"],
         // STATE-003 is more than the catalogue's table says, and right: a failed search looks like one without results.
         "001/08": ["WRAP-014 SearchView.viewModel", "CONC-001 SearchViewModel.searchText", "STATE-003 SearchView"],
+        // What was searched for lately is kept with `try?`: a write that is lost all the same.
+        "001/09": ["ERR-002 SearchService.search"],
         "002/11": ["OBS-001 FeatureViewModel"],
         "002/12": ["WRAP-014 FeatureView.viewModel"],
         "003/01": ["OBS-001 UserListViewModel"],

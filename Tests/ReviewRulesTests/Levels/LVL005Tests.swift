@@ -16,7 +16,7 @@ struct LVL005Tests {
             }
             @Observable
             class AppViewModel { // flagged
-                var currentUser: User?
+                var session: Session?
                 func login() {}
                 func logout() {}
                 var profile: Profile?

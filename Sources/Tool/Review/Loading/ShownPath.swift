@@ -15,8 +15,8 @@ package struct ShownPath: Sendable {
         return absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : absolute
     }
 
-    /// Whether an absolute path lies in the folder of the run.
-    package func contains(_ absolute: String) -> Bool { absolute == folder || absolute.hasPrefix(folder == "/" ? "/" : folder + "/") }
+    /// Whether an absolute path lies in the folder of the run. The root is no project: nothing lies in it.
+    package func contains(_ absolute: String) -> Bool { absolute == folder || folder != "/" && absolute.hasPrefix(folder + "/") }
 
     private static func normal(_ path: String, in folder: String) -> String {
         var parts: [Substring] = []
