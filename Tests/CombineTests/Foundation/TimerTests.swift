@@ -32,6 +32,21 @@ import Testing
         token.cancel()
     }
 
+    @Test func comesAfterTheWorkThatStandsInTheMainQueueBeforeIt() async {
+        let order = Log<Int>()
+        let publisher = Timer.publish(every: 0.001, on: .main, in: .common)
+        let token = publisher.sink { _ in order.append(1_000) }
+        let gate = DispatchSemaphore(value: 0)
+        DispatchQueue.main.async { gate.wait() }
+        for number in 0..<100 { DispatchQueue.main.async { order.append(number) } }
+        let connection = publisher.connect()
+        gate.signal()
+        #expect(await eventually { order.elements.contains(1_000) })
+        #expect(Array(order.elements.prefix(100)) == Array(0..<100))
+        connection.cancel()
+        token.cancel()
+    }
+
     @Test func canBeConnectedAnew() async {
         let dates = Log<Date>()
         let publisher = Timer.publish(every: 0.01, on: .main, in: .common)

@@ -1,4 +1,5 @@
 import Combine
+import Dispatch
 
 /// A subscriber that notes what it gets, and asks for as much as the test says.
 final class Recorder<Input, Failure: Error>: Subscriber {
@@ -65,11 +66,16 @@ struct Trouble: Error, Equatable {
 /// An object whose only point is that it can go.
 final class Token: Sendable {}
 
-/// Waits until `condition` holds, for a few seconds at most, and says whether it does.
+/// Waits until `condition` holds, and says whether it does.
+///
+/// Patience is counted in turns of the main queue, not in time. That queue works in order, and in a run of all tests the
+/// work of every test on the main actor stands in it: a timer that is due then takes its turn after minutes, and nothing
+/// is lost. What has not come after hundreds of turns is.
 func eventually(_ condition: @Sendable () -> Bool) async -> Bool {
-    for _ in 0..<6_000 {
+    for _ in 0..<500 {
         if condition() { return true }
         try? await Task.sleep(nanoseconds: 10_000_000)
+        await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
     }
     return condition()
 }
