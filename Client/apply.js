@@ -1,6 +1,6 @@
 // Applies the server's operations to the document.
 import { nodes, part, parts, control, container, containers, setUp, setupSelector, remove, clear } from './dom.js';
-import { setFieldText } from './fields.js';
+import { setFieldText, tellAt } from './fields.js';
 import { isHeld } from './controls.js';
 import { willChange, afterMessage } from './windows.js';
 import { go } from './history.js';
@@ -93,6 +93,7 @@ export function apply(message, index) {
       }
       case 19: restart(next(), next()); return;
       case 20: animate(next(), next()); break;
+      case 21: tellAt(node(), next()); break;
       default: throw new Error(`unknown operation ${op}`);
     }
   }

@@ -28,12 +28,15 @@ export function send(node, event, ...values) {
   if (isOpen) transmit(message);
 }
 
-/** Whether the server has yet to take a change of the node's control. */
-export const isChanging = node => waiting.some(([, own, event]) => own === node && event === 'change');
+/** Whether the server has yet to take such an event of the node. */
+export const isWaiting = (node, event) => waiting.some(([, own, sent]) => own === node && sent === event);
+
+/** Halves of characters, which scripts let pass, have no place in a message. */
+const wellFormed = (_, value) => typeof value === 'string' ? value.toWellFormed?.() ?? value : value;
 
 function transmit([number, ...rest]) {
   acknowledged();
-  socket.send(JSON.stringify([number, applied, ...rest]));
+  socket.send(JSON.stringify([number, applied, ...rest], wellFormed));
 }
 
 function acknowledged() {
@@ -62,7 +65,7 @@ export function connect() {
     isOpen = true;
     told = applied;
     const hello = { traits: traits(), location: location.pathname, scroll: Math.max(0, Math.round(scrollY)), drafts: drafts() };
-    own.send(JSON.stringify([0, applied, 0, 'hello', hello]));
+    own.send(JSON.stringify([0, applied, 0, 'hello', hello], wellFormed));
     heard = performance.now();
     for (const message of waiting) transmit(message);
   };

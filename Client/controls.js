@@ -1,6 +1,6 @@
 // Controls: what a person does to them is shown at once and told to the server, which may take it back.
 import { closest, has, idOf, isDisabled, perFrame } from './dom.js';
-import { send, isChanging } from './connection.js';
+import { send, isWaiting } from './connection.js';
 import { secondsOf } from './dates.js';
 import { toggleMenu, closeMenus } from './overlays.js';
 
@@ -12,7 +12,7 @@ let clickedIn = null;            // the screen or dialog in which the first of s
 const unsent = new Set();
 
 /** Whether the control's value is the person's: they hold it, or the server has yet to take what they chose. */
-export const isHeld = element => element === dragged || unsent.has(element) || isChanging(idOf(element));
+export const isHeld = element => element === dragged || unsent.has(element) || isWaiting(idOf(element), 'change');
 
 addEventListener('click', event => {
   const element = event.target.closest?.(clickable);

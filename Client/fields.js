@@ -1,13 +1,15 @@
 // Text fields: what is typed belongs to the browser; the server's text counts only if nothing was typed since.
 import { closest, control, idOf, isDisabled } from './dom.js';
-import { send } from './connection.js';
+import { send, isWaiting } from './connection.js';
+import { notice } from './notices.js';
 
+const maximumText = 512 * 1024;  // bytes of a text in a message; as EventArguments.maximumText
 const states = new WeakMap();    // field → { version, sent, composing, timer }
 const touched = new Set();       // fields that a person changed
 
 function state(field) {
   let known = states.get(field);
-  if (!known) states.set(field, known = { version: Number(field.dataset.version ?? 0), sent: field.defaultValue, composing: false, timer: 0, past: new Map() });
+  if (!known) states.set(field, known = { version: Number(field.dataset.version ?? 0), sent: field.defaultValue, held: field.defaultValue, composing: false, timer: 0, past: new Map() });
   return known;
 }
 
@@ -26,12 +28,49 @@ function sendText(field) {
 
 function typed(field) {
   const known = state(field);
+  limit(field, known);
+  known.held = field.value;
   known.version++;
   touched.add(field);
-  // Long texts travel at most five times a second.
-  if (field.value.length > 4096) known.timer ||= setTimeout(() => sendText(field), 200);
+  if (field.value.length > 4096) known.timer ||= setTimeout(sendLong, 200, field);
   else { known.sent = null; sendText(field); }
 }
+
+/** Long texts travel at most five times a second, and one after the other. */
+function sendLong(field) {
+  if (isWaiting(idOf(field), 'text')) state(field).timer = setTimeout(sendLong, 200, field);
+  else sendText(field);
+}
+
+const fits = text => text.length * 6 <= maximumText || new TextEncoder().encode(JSON.stringify(text)).length <= maximumText;
+
+/** Cuts what came in so that the whole fits; what stood there stays. */
+function limit(field, known) {
+  const text = field.value, old = known.held;
+  if (fits(text)) return;
+  let start = 0, end = 0;
+  while (start < old.length && old[start] === text[start]) start++;
+  while (end < old.length - start && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
+  const rest = text.slice(text.length - end);
+  let low = start, high = text.length - end;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (fits(text.slice(0, middle) + rest)) low = middle; else high = middle - 1;
+  }
+  if (/[\uD800-\uDBFF]/.test(text[low - 1])) low--;
+  const kept = text.slice(0, low) + rest;
+  put(field, fits(kept) ? kept : old);
+  tellAt(field, `This is too long: a field takes at most ${maximumText / 1024} kB. The rest was left out.`);
+}
+
+/** Tells the person something at a node's control, until they change it. */
+export function tellAt(element, text) {
+  const own = element && control(element);
+  if (!own) return element && notice(text, 1);
+  own.setCustomValidity(text);
+  own.reportValidity();
+}
+addEventListener('input', event => event.target.setCustomValidity?.(''), true);
 
 /** Sends what waits, so that an event never overtakes the text before it. */
 export function flushFields() {
@@ -57,7 +96,7 @@ export function setFieldText(element, version, text) {
   }
   known.version = version;
   known.past.clear();
-  known.sent = text;
+  known.sent = known.held = text;
   if (field.value !== text) put(field, text);
 }
 
@@ -85,8 +124,11 @@ const nameOf = field => field.closest('[data-identifier]')?.dataset.identifier ?
 /** Texts by field that a restarted app would not know. */
 export function drafts() {
   const texts = {};
+  let room = 100000;
   for (const field of touched) {
-    if (field.isConnected && field.type !== 'password' && nameOf(field) && field.value.length < 50000) texts[nameOf(field)] = field.value;
+    if (!field.isConnected || field.type === 'password' || !nameOf(field) || field.value.length > Math.min(room, 50000)) continue;
+    texts[nameOf(field)] = field.value;
+    room -= field.value.length;
   }
   return Object.fromEntries(Object.entries(texts).slice(0, 50));
 }

@@ -123,3 +123,68 @@ def test_what_the_server_refuses_drops_the_connection_and_not_the_session(page):
     page.locator(named("increment")).click()
     time.sleep(0.5)
     connected(page)
+
+
+LONG = 512 * 1024
+
+
+def paste(page, name: str, text: str):
+    """As a paste does: all at once, with one event."""
+    field(page, name).evaluate("""(entry, text) => { entry.focus();
+        entry.setRangeText(text, entry.selectionStart, entry.selectionEnd, 'end');
+        entry.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' })); }""", text)
+
+
+def complaint(page, name: str) -> str:
+    return field(page, name).evaluate("entry => entry.validationMessage")
+
+
+def test_a_paste_that_is_too_long_is_cut_and_said_at_the_field(page):
+    entry = field(page, "plain")
+    entry.fill("start end")
+    entry.evaluate("entry => entry.setSelectionRange(6, 6)")
+    for size in (600_000, 10_000_000):
+        paste(page, "plain", "x" * size)
+        text = entry.input_value()
+        assert text.startswith("start xxx") and text.endswith("xxxend")
+        assert LONG - 10 < len(text) <= LONG
+        assert complaint(page, "plain") == "This is too long: a field takes at most 512 kB. The rest was left out."
+        connected(page)
+    expect(page.locator(named("echo"))).to_have_text(entry.input_value())
+    entry.fill("short")
+    assert complaint(page, "plain") == ""
+    expect(page.locator(named("echo"))).to_have_text("short")
+
+
+def test_wide_characters_are_cut_whole(page):
+    paste(page, "plain", "😀" * 400_000)
+    text = field(page, "plain").input_value()
+    assert 1000 < len(text.encode()) <= LONG and set(text) == {"😀"}
+    connected(page)
+    expect(page.locator(named("echo"))).to_have_text(text)
+
+
+def test_half_a_character_is_mended_before_it_is_sent(page):
+    field(page, "plain").evaluate("""entry => { entry.focus(); entry.value = 'a\\ud83d b';
+        entry.dispatchEvent(new InputEvent('input', { bubbles: true })); }""")
+    expect(page.locator(named("echo"))).to_have_text("a\ufffd b")
+    connected(page)
+
+
+def test_what_the_app_refuses_is_said_at_the_field_and_the_page_goes_on(page):
+    page.evaluate("""() => { const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (text) {
+            const message = JSON.parse(text);
+            if (message[3] !== 'text') return send.call(this, text);
+            WebSocket.prototype.send = send;
+            message[4] = 'x'.repeat(600000);
+            send.call(this, JSON.stringify(message));
+        }; }""")
+    entry = field(page, "plain")
+    entry.fill("typed")
+    expect(entry).to_have_value("")
+    assert complaint(page, "plain") == "This text is too long: a field takes at most 512 kB. It is as it was before."
+    connected(page)
+    entry.fill("again")
+    expect(page.locator(named("echo"))).to_have_text("again")
+    assert complaint(page, "plain") == ""

@@ -72,13 +72,51 @@ import Testing
         (#"[1,"#, "not JSON: it ends too early"),
     ])
     func saysWhatIsWrong(_ text: String, _ wording: String) {
-        let error = #expect(throws: ClientMessageError.self) { try ClientMessage(parsing: text) }
-        #expect(error?.wording == wording || wording.isEmpty)
+        let fault = Self.fault(text)
+        #expect(fault != nil)
+        #expect(fault?.wording == wording || wording.isEmpty)
     }
 
-    @Test func refusesLargeMessages() {
-        let text = #"[1,0,7,"text",""# + String(repeating: "a", count: ClientMessage.maximumBytes) + #"",1]"#
-        let error = #expect(throws: ClientMessageError.self) { try ClientMessage(parsing: text) }
-        guard case .tooLarge = error else { Issue.record("\(String(describing: error))"); return }
+    /// What is wrong, whether the message could still be numbered or not.
+    private static func fault(_ text: String) -> ClientMessageError? {
+        do {
+            guard case .refused(let refusal) = try ClientMessage(parsing: text).body else { return nil }
+            return refusal.reason
+        } catch { return error }
+    }
+
+    static let unusable: [(contents: String, event: String)] = [
+        (#""explode""#, "explode"), (#""tap",1"#, "tap"), (#""change",null"#, "change"), (#""change",1e300"#, "change"),
+        (#""change",[1.5]"#, "change"), (#""change",""# + String(repeating: "x", count: 1_025) + "\"", "change"),
+        (#""focus",1"#, "focus"), (#""hover",null"#, "hover"), (#""failed",""# + String(repeating: "x", count: 1_025) + "\"", "failed"),
+        (#""move",-1"#, "move"), (#""window",0,100000"#, "window"), (#""drag",0,0,1"#, "drag"), (#""key",5,[]"#, "key"),
+        (#""key","a",["a","b","c","d","e","f","g","h","i"]"#, "key"), (#""measured",[1,2,3],{}"#, "measured"),
+        (#""measured",[1,2,3,1e300],{}"#, "measured"), (#""text","\ud800",4"#, "text"), (#""text","a",-1"#, "text"),
+        (#""text",""# + String(repeating: "a", count: 512 << 10) + #"a",4"#, "text"),
+        (#""text",""# + String(repeating: "a", count: ClientMessage.maximumBytes) + #"",4"#, "text"),
+        (#""text","a"#, "text"), (#""text","a",4]"#, "text"),
+        (#""key","a","# + String(repeating: "[", count: 40) + String(repeating: "]", count: 40), "key"),
+    ]
+
+    @Test(arguments: unusable.indices)
+    func contentsThatCannotBeUsedLeaveTheMessageItsNumber(_ index: Int) throws {
+        let (contents, event) = Self.unusable[index]
+        let message = try ClientMessage(parsing: "[9,3,7,\(contents)]")
+        #expect(message.sequence == 9 && message.acknowledged == 3)
+        guard case .refused(let refusal) = message.body else { Issue.record("\(event) was taken"); return }
+        #expect(refusal.node == NodeID(7) && refusal.event == event)
+    }
+
+    @Test func aTextThatIsTooLongSaysSoToThePersonAndNamesItsVersion() throws {
+        let text = #"[1,0,7,"text",""# + String(repeating: "a", count: 600_000) + #"",4]"#
+        guard case .refused(let refusal) = try ClientMessage(parsing: text).body else { Issue.record("taken"); return }
+        #expect(refusal.version == 4)
+        #expect(refusal.reason.notice == "This text is too long: a field takes at most 512 kB. It is as it was before.")
+    }
+
+    @Test func whatCannotBeUsedOfAHelloIsLeftOut() throws {
+        let hello =
+            #"[0,5,0,"hello",{"traits":{"width":1e9},"location":"//evil","scroll":-1,"drafts":{"a":1,"b":"c"},"more":1}]"#
+        #expect(try ClientMessage(parsing: hello).body == .hello(.init(traits: HostTraits(), drafts: ["b": "c"])))
     }
 }

@@ -1,3 +1,4 @@
+import RenderTree
 import SessionCore
 import Testing
 
@@ -111,6 +112,60 @@ import Testing
         session.disconnect(1, isGone: false, now: 0)
         _ = session.connect(2, now: 0)
         #expect(session.receive(Self.hello, on: 2, now: 0).last == .close(2, .reload(.tooFarBehind)))
+    }
+
+    @Test func aMessageThatCannotBeUsedDoesNotStopTheOnesAfterIt() {
+        var session = connected()
+        guard case .take(.refused(let refusal))? = session.receive(#"[1,0,7,"text","\ud800",1]"#, on: 1, now: 0).first else {
+            Issue.record("not refused")
+            return
+        }
+        #expect(refusal.node == NodeID(7))
+        #expect(session.receive(#"[2,0,7,"tap"]"#, on: 1, now: 0) == [.take(.input(.tap, NodeID(7)))])
+        #expect(session.sendAcknowledgement() == [.send("[0,2]", to: 1)])
+        #expect(session.openConnection == 1)
+    }
+
+    @Test func aPageThatFellTooFarBehindKeepsNoPlace() {
+        var limits = Session.Limits()
+        limits.maximumCount = 1
+        var session = connected(limits: limits)
+        _ = session.send(",14,\"A\"")
+        #expect(!session.isExpired(now: 0))
+        #expect(session.send(",14,\"B\"").last == .close(1, .reload(.tooFarBehind)))
+        #expect(session.openConnection == nil && session.isExpired(now: 0))
+    }
+
+    @Test func aPageThatIsAwayAndFellTooFarBehindKeepsNoPlace() {
+        var limits = Session.Limits()
+        limits.maximumCount = 1
+        var session = connected(limits: limits)
+        session.disconnect(1, isGone: false, now: 0)
+        for title in ["A", "B"] { _ = session.send(",14,\"\(title)\"") }
+        #expect(session.isExpired(now: 0))
+    }
+
+    @Test func aPageThatAsksForWhatIsGoneKeepsNoPlace() {
+        var session = connected()
+        _ = session.send(",14,\"A\"")
+        _ = session.receive(#"[0,1,0,"ack"]"#, on: 1, now: 0)
+        _ = session.connect(2, now: 0)
+        #expect(session.receive(Self.hello, on: 2, now: 0).last == .close(2, .reload(.tooFarBehind)))
+        #expect(session.isExpired(now: 0))
+    }
+
+    @Test func largeMessagesAreSlowedByTheirBytes() {
+        var limits = MessageRate.Limits()
+        limits.byteBurst = 1_000
+        limits.byteRate = 100
+        var rate = MessageRate(limits: limits, now: 0)
+        #expect(rate.take(bytes: 600, now: 0) == nil)
+        let wait = rate.take(bytes: 600, now: 0)
+        #expect(wait.map { abs($0 - 2) < 1e-9 } == true)
+        #expect(rate.take(bytes: 10, now: 0) == nil)
+        #expect(rate.take(bytes: 600, now: 2.2) == nil)
+        // What is larger than a burst waits for a whole one, not for ever.
+        #expect(rate.take(bytes: 5_000, now: 12.5) == nil)
     }
 
     @Test func expires() {

@@ -70,14 +70,17 @@ final class WebAppFixture {
     private(set) var app: WebApp!
     let clock = TestClock()
     let log = TestLog()
+    let addresses = TestLog()
     let notices = SceneNotices()
 
     init(token: String? = nil, change: (inout WebAppConfiguration) -> Void = { _ in }) {
         var configuration = WebAppConfiguration()
-        configuration.access.token = token
+        if let token { configuration.access = AccessControl(secret: "kept", launchToken: token) }
         configuration.now = { [clock] in clock.now }
         configuration.log = { [log] in log.add($0) }
         configuration.notices = notices
+        configuration.makeToken = { "next" }
+        configuration.tellAddress = { [addresses] in addresses.add($0) }
         change(&configuration)
         let assets = Assets(["client.js": .init(bytes: Array("//".utf8), type: "text/javascript")])
         app = WebApp(configuration: configuration, assets: assets) { [unowned self] _, location in
@@ -287,6 +290,96 @@ extension TransportMessage {
         fixture.app.drain()
         #expect(fixture.scenes.map(\.taps) == [1, 0])
         #expect(b.takeSent() == [])
+    }
+
+    @Test func aTextThatIsRefusedIsSaidAtItsFieldAndThePageGoesOn() async throws {
+        let fixture = WebAppFixture()
+        let channel = try await fixture.connect(await fixture.page())
+        _ = channel.takeSent()
+        let long = String(repeating: "a", count: 600_000)
+        channel.deliver(.text(#"[1,0,4,"text","\#(long)",1]"#))
+        channel.deliver(.text(#"[2,0,3,"tap"]"#))
+        fixture.app.drain()
+        #expect(
+            channel.takeSent().map(\.text) == [
+                #"[1,1,9,4,1,"",21,0,"This text is too long: a field takes at most 512 kB. It is as it was before."]"#,
+                #"[2,2,2,2,0,0,1,"1"]"#,
+            ])
+        #expect(channel.closure == nil && fixture.scenes[0].taps == 1)
+    }
+
+    @Test func aChoiceThatIsRefusedIsPutBack() async throws {
+        let fixture = WebAppFixture()
+        let channel = try await fixture.connect(await fixture.page())
+        _ = channel.takeSent()
+        channel.deliver(.text(#"[1,0,5,"change",null]"#))
+        fixture.app.drain()
+        #expect(
+            channel.takeSent() == [.text(#"[1,1,10,5,"checked",false,21,0,"The app could not take this. It is as it was before."]"#)])
+    }
+
+    @Test func anAddressThatIsRefusedIsPutBack() async throws {
+        let fixture = WebAppFixture()
+        let channel = try await fixture.connect(await fixture.page("/a"))
+        _ = channel.takeSent()
+        channel.deliver(.text("[1,0,0,\"location\",\"/\(String(repeating: "x", count: 5_000))\"]"))
+        fixture.app.drain()
+        #expect(channel.takeSent() == [.text(#"[1,1,13,"/a",1]"#)])
+    }
+
+    @Test func whatWasRefusedAtANodeThatIsGoneIsAnsweredAllTheSame() async throws {
+        let fixture = WebAppFixture()
+        let channel = try await fixture.connect(await fixture.page())
+        _ = channel.takeSent()
+        channel.deliver(.text(#"[1,0,999,"change",null]"#))
+        fixture.app.drain()
+        #expect(channel.takeSent() == [.text("[0,1]")])
+    }
+
+    @Test func messagesAreReadBeforeTheMainActorGetsThem() {
+        let mailbox = Mailbox(limits: .init())
+        var read: [Result<ClientMessage, WireFault>] = []
+        mailbox.connect { events in
+            for case .received(let message, _, _) in events { read.append(message) }
+        }
+        let blanks = String(repeating: " ", count: 1 << 19)
+        mailbox.post(.text("[1,0,3,\(blanks)\"tap\"]"), from: 1)
+        mailbox.post(.text("x"), from: 1)
+        mailbox.post(.binary([1]), from: 1)
+        mailbox.drain()
+        #expect(
+            read == [
+                .success(.init(sequence: 1, acknowledged: 0, body: .input(.tap, NodeID(3)))), .failure(.message(.notAnArray)),
+                .failure(.binary),
+            ])
+    }
+
+    @Test func largeMessagesOfOnePageAreSlowed() async throws {
+        let fixture = WebAppFixture {
+            $0.rate.byteBurst = 100_000
+            $0.rate.byteRate = 10
+        }
+        let channel = try await fixture.connect(await fixture.page())
+        let text = String(repeating: "a", count: 40_000)
+        for number in 1...4 { channel.deliver(.text(#"[\#(number),0,4,"text","\#(text)\#(number)",\#(number)]"#)) }
+        fixture.app.drain()
+        #expect(fixture.scenes[0].texts.count == 2)
+        #expect(channel.closure == nil)
+    }
+
+    @Test func aPageThatFellTooFarBehindGivesItsPlaceToAnother() async throws {
+        let fixture = WebAppFixture {
+            $0.maximumSessions = 1
+            $0.session.maximumCount = 1
+        }
+        let channel = try await fixture.connect(await fixture.page())
+        for text in ["a", "b", "c"] {
+            fixture.scenes[0].label.set(.text, text)
+            fixture.scenes[0].flush()
+        }
+        #expect(channel.closure?.code == 4000)
+        #expect(await fixture.get("/").status == 200)
+        #expect(fixture.scenes.map(\.isUnmounted) == [true, false])
     }
 
     @Test func sessionsExpire() async throws {

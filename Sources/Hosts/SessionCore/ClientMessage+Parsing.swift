@@ -7,29 +7,45 @@ extension ClientMessage {
     static let maximumMagnitude = 1e15
 
     /// Reads `[sequence, acknowledged, node, event, arguments…]`.
+    ///
+    /// Throws only where the message has no number by which it could be taken; else what is wrong makes it ``Body/refused(_:)``.
     package init(parsing text: String) throws(ClientMessageError) {
-        let size = text.utf8.count
-        guard size <= Self.maximumBytes else { throw .tooLarge(bytes: size, limit: Self.maximumBytes) }
-        let json: JSONValue
-        do { json = try JSONParser.parse(Array(text.utf8)) } catch { throw .notJSON(error) }
-        guard let fields = json.array else { throw .notAnArray }
-        guard fields.count >= 4 else { throw .tooShort(count: fields.count) }
+        let bytes = Array(text.utf8)
+        let fields: [JSONValue]?
+        do { fields = try JSONParser.firstElements(4, of: bytes) } catch { throw .notJSON(error) }
+        guard let fields else { throw .notAnArray }
+        guard fields.count == 4 else { throw .tooShort(count: fields.count) }
         let sequence = try Self.integer(fields[0], "sequence", in: 0...Int.max)
         let acknowledged = try Self.integer(fields[1], "acknowledgement", in: 0...Int.max)
         let node = try Self.integer(fields[2], "node", in: 0...Int(UInt32.max))
         guard let event = fields[3].string else { throw .badField("event", needs: "a string") }
-        let arguments = EventArguments(event: event, values: Array(fields[4...]))
-        let body: Body =
-            node == 0
-            ? try Self.sessionBody(event, arguments)
-            : .input(try arguments.inputEvent(), NodeID(UInt32(node)))
+        var arguments = EventArguments(event: event, values: [])
+        let body: Body
+        do throws(ClientMessageError) {
+            arguments.values = try Self.arguments(bytes)
+            body =
+                node == 0
+                ? try Self.sessionBody(event, arguments)
+                : .input(try arguments.inputEvent(), NodeID(UInt32(node)))
+        } catch {
+            guard sequence > 0 else { throw error }
+            body = .refused(
+                Refusal(
+                    node: node == 0 ? nil : NodeID(UInt32(node)), event: event.shortened, version: arguments.textVersion, reason: error))
+        }
         switch body {
         case .hello, .ack:
             guard sequence == 0 else { throw .badField("sequence", needs: "0 for \(event)") }
-        case .input, .traits, .location:
+        case .input, .traits, .location, .refused:
             guard sequence > 0 else { throw .badField("sequence", needs: "a number from 1 on") }
         }
         self.init(sequence: sequence, acknowledged: acknowledged, body: body)
+    }
+
+    /// What follows a message's first four fields.
+    private static func arguments(_ bytes: [UInt8]) throws(ClientMessageError) -> [JSONValue] {
+        guard bytes.count <= maximumBytes else { throw .tooLarge(bytes: bytes.count, limit: maximumBytes) }
+        do { return Array(try JSONParser.parse(bytes).array?.dropFirst(4) ?? []) } catch { throw .notJSON(error) }
     }
 
     private static func sessionBody(_ event: String, _ arguments: EventArguments) throws(ClientMessageError) -> Body {
@@ -67,29 +83,16 @@ extension ClientMessage {
 }
 
 extension ClientMessage.Hello {
+    /// What cannot be used is left out: a hello has no number and is said anew on every connection, so that a page whose
+    /// hello were refused could never connect again.
     init(parsing value: JSONValue) throws(ClientMessageError) {
         guard let members = value.object else { throw .badField("hello", needs: "an object") }
         self.init(traits: HostTraits())
-        for (name, value) in members {
-            switch name {
-            case "traits": traits = try HostTraits(parsing: value)
-            case "location": location = try ClientMessage.location(value)
-            case "scroll":
-                guard let number = value.number, (0...1e9).contains(number) else {
-                    throw .badField("scroll", needs: "a number from 0")
-                }
-                scroll = number
-            case "drafts":
-                guard let members = value.object, members.count <= 256 else {
-                    throw .badField("drafts", needs: "an object of at most 256 texts")
-                }
-                for (field, text) in members {
-                    guard let text = text.string else { throw .badField("drafts", needs: "texts") }
-                    drafts[field] = text
-                }
-            default: throw .unknownTrait(name.shortened)
-            }
-        }
+        if let value = members["traits"], let traits = try? HostTraits(parsing: value) { self.traits = traits }
+        if let value = members["location"], let location = try? ClientMessage.location(value) { self.location = location }
+        if let number = members["scroll"]?.number, (0...1e9).contains(number) { scroll = number }
+        let texts = (members["drafts"]?.object ?? [:]).compactMapValues(\.string)
+        if texts.count <= 256 { drafts = texts }
     }
 }
 
@@ -134,9 +137,4 @@ extension HostTraits {
         else { throw .badField(name, needs: "a name of at most 64 letters") }
         return text
     }
-}
-
-extension String {
-    /// Short enough for a log or a close reason.
-    var shortened: String { String(prefix(40)) }
 }

@@ -12,6 +12,25 @@ package struct ClientMessage: Equatable, Sendable {
         case location(String)
         /// Nothing but an acknowledgement.
         case ack
+        /// A numbered message whose contents cannot be used. It counts as taken, so that what comes after it is.
+        case refused(Refusal)
+    }
+
+    /// What could not be used, and why.
+    package struct Refusal: Equatable, Sendable {
+        /// nil: it belonged to the page.
+        package var node: NodeID?
+        package var event: String
+        /// The version of the field's text, where the message was whole enough to tell it.
+        package var version: Int?
+        package var reason: ClientMessageError
+
+        package init(node: NodeID?, event: String, version: Int? = nil, reason: ClientMessageError) {
+            self.node = node
+            self.event = event
+            self.version = version
+            self.reason = reason
+        }
     }
 
     /// What a page says of itself when it connects; enough to bring a restarted process to the same place.
@@ -53,6 +72,7 @@ package enum ClientMessageError: Error, Equatable, Sendable {
     case tooShort(count: Int)
     /// An argument has the wrong type or lies outside its range.
     case badField(String, needs: String)
+    case textTooLong(String, limit: Int)
     case unknownEvent(String)
     case wrongArgumentCount(event: String, needs: Int, has: Int)
     case unknownTrait(String)

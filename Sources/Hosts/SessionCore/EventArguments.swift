@@ -8,6 +8,12 @@ struct EventArguments {
     /// Longest text of a field, in UTF-8 bytes.
     static let maximumText = 512 << 10
 
+    /// The version that a `text` event names, whatever else is wrong with it.
+    var textVersion: Int? {
+        guard event == "text", values.count == 2, let version = values[1].integer, version >= 0 else { return nil }
+        return version
+    }
+
     func inputEvent() throws(ClientMessageError) -> InputEvent {
         switch event {
         case "tap": return try plain(.tap)
@@ -121,9 +127,8 @@ struct EventArguments {
     }
 
     private func text(_ index: Int, limit: Int) throws(ClientMessageError) -> String {
-        guard let text = values[index].string, text.utf8.count <= limit else {
-            throw .badField(event, needs: "a text of at most \(limit) bytes")
-        }
+        guard let text = values[index].string else { throw .badField(event, needs: "a text of at most \(limit) bytes") }
+        guard text.utf8.count <= limit else { throw .textTooLong(event, limit: limit) }
         return text
     }
 

@@ -21,6 +21,24 @@ package struct JSONParser {
         return value
     }
 
+    /// The first elements of an array, at most `count` of them; what follows is not looked at. nil: it is no array.
+    package static func firstElements(_ count: Int, of bytes: [UInt8]) throws(JSONError) -> [JSONValue]? {
+        var parser = JSONParser(bytes)
+        parser.skipBlanks()
+        guard try parser.take(if: "[") else { return nil }
+        var elements: [JSONValue] = []
+        parser.skipBlanks()
+        if try parser.take(if: "]") { return elements }
+        while true {
+            parser.skipBlanks()
+            elements.append(try parser.value(depth: 1))
+            if elements.count == count { return elements }
+            parser.skipBlanks()
+            if try parser.take(if: "]") { return elements }
+            try parser.expect(",")
+        }
+    }
+
     private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
         guard depth <= Self.maximumDepth else { throw .tooDeep(limit: Self.maximumDepth) }
         valueCount += 1
@@ -122,7 +140,12 @@ package struct JSONParser {
     }
 
     private mutating func skipBlanks() {
-        while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) { position += 1 }
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x20, 0x09, 0x0A, 0x0D: position += 1
+            default: return
+            }
+        }
     }
 }
 
@@ -145,7 +168,19 @@ extension JSONParser {
             case ..<0x20:
                 throw .badString(at: start)
             default:
-                text.append(byte)
+                let run = position - 1
+                skipPlain()
+                text += bytes[run..<position]
+            }
+        }
+    }
+
+    /// What stands for itself in a string.
+    private mutating func skipPlain() {
+        while position < bytes.count {
+            switch bytes[position] {
+            case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"): return
+            default: position += 1
             }
         }
     }

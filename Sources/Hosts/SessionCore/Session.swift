@@ -33,6 +33,8 @@ package struct Session: Sendable {
         case open(UInt64)
         /// `isGone`: the page said goodbye.
         case dropped(since: Double, isGone: Bool)
+        /// The page has to load anew: nobody can come back for the session.
+        case over
     }
 
     package let limits: Limits
@@ -51,7 +53,7 @@ package struct Session: Sendable {
     package var openConnection: UInt64? {
         switch connection {
         case .greeting(let id, _), .open(let id): id
-        case .never, .dropped: nil
+        case .never, .dropped, .over: nil
         }
     }
 
@@ -78,6 +80,7 @@ package struct Session: Sendable {
         case .never(let since): now - since > limits.neverConnected
         case .greeting, .open: false
         case .dropped(let since, let isGone): now - since > (isGone ? limits.left : limits.dropped)
+        case .over: true
         }
     }
 
@@ -109,9 +112,13 @@ package struct Session: Sendable {
         return "[\(sequence),\(inbox.lastSequence)"
     }
 
-    /// Makes the page load anew: it cannot be brought up to date.
+    /// Makes the page load anew: it cannot be brought up to date. A page that is away hears of it when it comes back.
     private mutating func startOver() -> [Action] {
-        guard let id = openConnection else { return [] }
+        guard let id = openConnection else {
+            connection = .over
+            return []
+        }
+        connection = .over
         return [.send(ReloadReason.tooFarBehind.message, to: id), .close(id, .reload(.tooFarBehind))]
     }
 
@@ -120,8 +127,12 @@ package struct Session: Sendable {
     /// Takes a text message of a connection.
     package mutating func receive(_ text: String, on id: UInt64, now: Double) -> [Action] {
         guard openConnection == id else { return [] }
-        let message: ClientMessage
-        do { message = try ClientMessage(parsing: text) } catch { return fail(.message(error), id, now) }
+        do { return receive(try ClientMessage(parsing: text), on: id, now: now) } catch { return fail(.message(error), id, now) }
+    }
+
+    /// Takes a message of a connection that has been read already.
+    package mutating func receive(_ message: ClientMessage, on id: UInt64, now: Double) -> [Action] {
+        guard openConnection == id else { return [] }
         switch connection {
         case .greeting:
             guard case .hello = message.body else { return fail(.noHello, id, now) }
@@ -135,7 +146,7 @@ package struct Session: Sendable {
             case .replayed: return []
             case .gap(let expected): return fail(.gap(expected: expected, got: message.sequence), id, now)
             }
-        case .never, .dropped:
+        case .never, .dropped, .over:
             return []
         }
     }

@@ -89,9 +89,21 @@ extension ClientMessageError {
         case .notAnArray: "a message must be an array"
         case .tooShort(let count): "a message has at least 4 fields, this one \(count)"
         case .badField(let field, let needs): "\(field) must be \(needs)"
+        case .textTooLong(let event, let limit): "\(event) must be a text of at most \(limit) bytes"
         case .unknownEvent(let event): "unknown event \(event)"
         case .wrongArgumentCount(let event, let needs, let has): "\(event) takes \(needs) arguments, not \(has)"
         case .unknownTrait(let name): "unknown member \(name)"
+        }
+    }
+}
+
+extension ClientMessageError {
+    /// What the person is told, where they did what was refused.
+    package var notice: String {
+        switch self {
+        case .textTooLong(_, let limit): "This text is too long: a field takes at most \(limit >> 10) kB. It is as it was before."
+        case .tooLarge: "This is more than the app can take at once. It is as it was before."
+        default: "The app could not take this. It is as it was before."
         }
     }
 }

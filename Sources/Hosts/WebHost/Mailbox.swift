@@ -5,7 +5,7 @@ import Synchronization
 final class Mailbox: Sendable {
     enum Event: Sendable {
         case opened(any MessageChannel, session: String)
-        case received(TransportMessage, from: UInt64)
+        case received(Result<ClientMessage, WireFault>, bytes: Int, from: UInt64)
         case closed(UInt64, code: UInt16?)
         /// More arrived than may wait; the rest was thrown away.
         case flooded(UInt64)
@@ -31,22 +31,40 @@ final class Mailbox: Sendable {
 
     func post(_ event: Event) {
         let mustSchedule = state.withLock { state in
-            if case .received(let message, let id) = event {
-                var waiting = state.waiting[id] ?? (0, 0)
-                let wasFlooded = waiting.count > limits.maximumWaiting || waiting.bytes > limits.maximumWaitingBytes
-                waiting.count += 1
-                waiting.bytes += message.byteCount
-                state.waiting[id] = waiting
-                if wasFlooded { return false }
-                let isFlooded = waiting.count > limits.maximumWaiting || waiting.bytes > limits.maximumWaitingBytes
-                state.events.append(isFlooded ? .flooded(id) : event)
-            } else {
-                state.events.append(event)
-            }
+            state.events.append(event)
             defer { state.isScheduled = true }
             return !state.isScheduled
         }
         if mustSchedule { Task { @MainActor in self.drain() } }
+    }
+
+    /// Reads a message on the caller's thread, so that the main actor need not, and hands on what it says.
+    func post(_ message: TransportMessage, from id: UInt64) {
+        let bytes = message.byteCount
+        switch admit(bytes, from: id) {
+        case .ignore: break
+        case .flood: post(.flooded(id))
+        case .take: post(.received(Self.read(message), bytes: bytes, from: id))
+        }
+    }
+
+    private enum Admission { case take, flood, ignore }
+
+    /// Counts a message that is about to be read, if there is still room for it.
+    private func admit(_ bytes: Int, from id: UInt64) -> Admission {
+        state.withLock { state in
+            var waiting = state.waiting[id] ?? (0, 0)
+            if limits.areExceeded(byMessages: waiting.count, bytes: waiting.bytes) { return .ignore }
+            waiting.count += 1
+            waiting.bytes += bytes
+            state.waiting[id] = waiting
+            return limits.areExceeded(byMessages: waiting.count, bytes: waiting.bytes) ? .flood : .take
+        }
+    }
+
+    private static func read(_ message: TransportMessage) -> Result<ClientMessage, WireFault> {
+        guard case .text(let text) = message else { return .failure(.binary) }
+        do { return .success(try ClientMessage(parsing: text)) } catch { return .failure(.message(error)) }
     }
 
     /// Hands over what waits. Called by itself; tests call it to save the turn.
@@ -71,7 +89,7 @@ struct SocketReceiver: MessageReceiver {
 
     func opened(_ channel: any MessageChannel) { mailbox.post(.opened(channel, session: session)) }
     func received(_ message: TransportMessage, on channel: any MessageChannel) {
-        mailbox.post(.received(message, from: channel.id))
+        mailbox.post(message, from: channel.id)
     }
     func closed(_ channel: any MessageChannel, code: UInt16?, reason: String) {
         mailbox.post(.closed(channel.id, code: code))

@@ -58,6 +58,7 @@ final class PageSession {
         // Its location may be behind ours, where an operation is still on the way: a person's moves come as `location`.
         case .hello(let hello): scene.setTraits(hello.traits)
         case .ack: break
+        case .refused(let refusal): answer(refusal)
         }
         scene.flush()
         isHandling = false
@@ -67,6 +68,17 @@ final class PageSession {
     private func handle(_ event: InputEvent, _ id: NodeID) {
         if scene.send(event, to: id) != nil { refusedEvents += 1 }
         if let node = scene.tree.node(id) { encoder.reassert(event, on: node) }
+    }
+
+    /// Puts back what the person sees, and says at its place why it was not taken.
+    private func answer(_ refusal: ClientMessage.Refusal) {
+        refusedEvents += 1
+        if let id = refusal.node, let node = scene.tree.node(id) {
+            encoder.putBack(node, version: refusal.version)
+            encoder.refuse(node, saying: refusal.reason.notice)
+        } else if refusal.event == "location" {
+            settle(scene.location, .replace)
+        }
     }
 
     private func go(to location: String) {

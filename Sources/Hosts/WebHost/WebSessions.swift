@@ -13,6 +13,7 @@ final class WebSessions {
     private(set) var pages: [String: PageSession] = [:]
     private var sockets: [UInt64: Socket] = [:]
     private var sweeper: Task<Void, Never>?
+    private let droppedConnections: LogTally
     /// Came while no page was open: the next one shows it.
     private var keptNotice: (text: String, isError: Bool)?
 
@@ -20,6 +21,7 @@ final class WebSessions {
         self.configuration = configuration
         self.writer = writer
         self.makeScene = makeScene
+        droppedConnections = LogTally("Dropped a connection", log: configuration.log)
         processName = String(UInt32.random(in: .min ... .max), radix: 36)
         (configuration.notices ?? .shared).register(self)
     }
@@ -39,8 +41,7 @@ final class WebSessions {
             guard let victim = SessionRoster.victim(of: entries) else { return nil }
             end(victim)
         }
-        let random = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
-        let key = processName + "-" + random
+        let key = processName + "-" + randomName(words: 2)
         let page = PageSession(
             key: key, scene: makeScene(traits, location), location: location, name: configuration.name,
             markup: writer.markup, limits: configuration.session, now: now)
@@ -103,8 +104,8 @@ final class WebSessions {
         for event in events {
             switch event {
             case .opened(let channel, let session): opened(channel, session, now)
-            case .received(let message, let id):
-                sockets[id]?.waiting.append(message)
+            case .received(let message, let bytes, let id):
+                sockets[id]?.add(message, bytes)
                 work(id, now)
             case .closed(let id, let code): closed(id, code, now)
             case .flooded(let id): fail(.flood, id, now)
@@ -136,16 +137,20 @@ final class WebSessions {
     /// Handles what waits on a socket as fast as its rate allows.
     private func work(_ id: UInt64, _ now: Double) {
         guard let socket = sockets[id], !socket.isPaused else { return }
-        while sockets[id] === socket, let message = socket.waiting.first {
-            if let seconds = socket.rate.take(now: now) {
-                guard socket.waiting.count <= configuration.rate.maximumWaiting else { return fail(.flood, id, now) }
+        while sockets[id] === socket, let (message, bytes) = socket.waiting.first {
+            if let seconds = socket.rate.take(bytes: bytes, now: now) {
+                guard !configuration.rate.areExceeded(byMessages: socket.waiting.count, bytes: socket.waitingBytes) else {
+                    return fail(.flood, id, now)
+                }
                 return pause(socket, id, seconds)
             }
-            socket.waiting.removeFirst()
-            guard case .text(let text) = message else { return fail(.binary, id, now) }
+            socket.removeFirst()
             guard let page = pages[socket.page] else { return }
             page.lastSeen = now
-            perform(page.session.receive(text, on: id, now: now), of: page)
+            switch message {
+            case .success(let message): perform(page.session.receive(message, on: id, now: now), of: page)
+            case .failure(let fault): return fail(fault, id, now)
+            }
         }
     }
 
@@ -185,7 +190,7 @@ final class WebSessions {
 
     private func close(_ id: UInt64, _ reason: CloseReason) {
         guard let socket = sockets.removeValue(forKey: id) else { return }
-        if case .fault(let fault) = reason { configuration.log("Dropped a connection: \(fault.wording)") }
+        if case .fault(let fault) = reason { droppedConnections.add(fault.wording) }
         socket.channel.close(code: reason.code, reason: reason.wording)
     }
 }
@@ -204,7 +209,8 @@ private final class Socket {
     let page: String
     var rate: MessageRate
     /// Arrived and not handled yet.
-    var waiting: [TransportMessage] = []
+    private(set) var waiting: [(message: Result<ClientMessage, WireFault>, bytes: Int)] = []
+    private(set) var waitingBytes = 0
     var isPaused = false
 
     init(channel: any MessageChannel, page: String, rate: MessageRate) {
@@ -212,4 +218,11 @@ private final class Socket {
         self.page = page
         self.rate = rate
     }
+
+    func add(_ message: Result<ClientMessage, WireFault>, _ bytes: Int) {
+        waiting.append((message, bytes))
+        waitingBytes += bytes
+    }
+
+    func removeFirst() { waitingBytes -= waiting.removeFirst().bytes }
 }

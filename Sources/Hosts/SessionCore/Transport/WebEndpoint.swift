@@ -9,6 +9,13 @@ package enum UpgradeDecision: Sendable {
 /// What a web server serves: it routes, checks cookies and origins, and answers.
 package protocol WebEndpoint: Sendable {
     func respond(to request: WebRequest) async -> WebResponse
+    /// Whether the request comes from somebody who has been let in; where there is no room for all, they go first.
+    /// It has no body yet.
+    func knows(_ request: WebRequest) -> Bool
     /// Asked only for well-formed WebSocket handshakes.
     func upgrade(_ request: WebRequest) async -> UpgradeDecision
+}
+
+extension WebEndpoint {
+    package func knows(_ request: WebRequest) -> Bool { true }
 }

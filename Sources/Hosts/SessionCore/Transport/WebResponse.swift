@@ -34,6 +34,13 @@ package struct WebResponse: Sendable, Equatable {
         status == 204 || status == 304 ? WebResponse(status: status) : text("\(status)\n", status: status)
     }
 
+    /// This response with those of `fields` whose names it lacks.
+    package func adding(missing fields: HeaderFields) -> WebResponse {
+        var copy = self
+        for field in fields.fields where copy.headers[field.name] == nil { copy.headers.add(field.name, field.value) }
+        return copy
+    }
+
     /// This response with one more header field.
     package func adding(_ name: String, _ value: String) -> WebResponse {
         var copy = self

@@ -15,6 +15,21 @@ extension OperationEncoder {
         }
     }
 
+    /// Shows a control as it is, after something of a person that could not be used.
+    /// - Parameter version: of the text that was refused, if it was one.
+    package mutating func putBack(_ node: RenderNode, version: Int?) {
+        if let version, let held = node[.text]?.string { writeFieldText(node, held, version: version) }
+        reassertControl(node)
+        for child in node.children where child.kind == .option || child.kind == .tab { reassertControl(child) }
+    }
+
+    /// Tells the person, at the node, why what they did was not taken.
+    package mutating func refuse(_ node: RenderNode, saying text: String) {
+        writer.number(WireOperation.refusal)
+        writer.node(node.id)
+        writer.string(text)
+    }
+
     private static func holds(_ node: RenderNode, _ claimed: PropertyValue) -> Bool {
         switch claimed {
         case .bool(let value):

@@ -75,5 +75,6 @@ enum WireOperation {
     static let open = 16
     static let announce = 17
     static let animate = 20
+    static let refusal = 21
     static let inner = 18
 }
