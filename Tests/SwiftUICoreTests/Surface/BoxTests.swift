@@ -32,6 +32,22 @@ struct BoxTests {
                 """)
     }
 
+    @Test func aPositionIsOfTheWholeBoxSoFar() {
+        #expect(
+            looks(Text("a").padding(8).background(Material.thin).position(x: 5, y: 6)) == """
+                layer positionX=5 positionY=6
+                  text text="a" paddingTop=8 paddingLeading=8 paddingBottom=8 paddingTrailing=8 background=material("thin")
+                """)
+    }
+
+    @Test func aGeometryReaderReportsTheSpaceInsideItsPadding() {
+        #expect(
+            looks(GeometryReader { _ in }.padding(.top, 8)) == """
+                layer paddingTop=8
+                  geometry
+                """)
+    }
+
     @Test func aFrameAlignsItsContentAndNotTheLinesOfAStack() {
         #expect(
             looks(VStack(alignment: .leading) { EmptyView() }.frame(maxWidth: .infinity, alignment: .trailing)) == """

@@ -36,6 +36,9 @@ extension Looks {
             guard let value = subject.number(key), value != 0 else { continue }
             style[value > 0 ? name : name.replacing("padding", with: "margin")] = CSSValue.points(value)
         }
+        // A width in percent does not grow by negative margins as a stretched height does.
+        let outside = [PropertyKey.paddingLeading, .paddingTrailing].reduce(0) { $0 - min(subject.number($1) ?? 0, 0) }
+        if outside > 0 { style["--outset"] = CSSValue.points(outside) }
     }
 
     private struct Axis {

@@ -71,8 +71,8 @@ extension GeometryElement: View where Content: View {
 
 extension GeometryElement: NodeMaking, ElementView where Content: View {
     package static var kind: NodeKind { .geometry }
-    package static var lastOwnPhase: BoxPhase { .effect }
-    package var ownsFrame: Bool { true }
+    // What it reports is the space inside its padding.
+    package static var lastOwnPhase: BoxPhase { .reaction }
     package var elementContent: Content { content }
 
     package func receive(_ event: InputEvent, in context: ElementContext) -> Bool {

@@ -25,6 +25,7 @@ package enum InPhase {
     package enum Effect: _BoxPhaseMarker { package static var phaseNumber: Int { BoxPhase.effect.rawValue } }
     package enum Transform: _BoxPhaseMarker { package static var phaseNumber: Int { BoxPhase.transform.rawValue } }
     package enum Placement: _BoxPhaseMarker { package static var phaseNumber: Int { BoxPhase.placement.rawValue } }
+    package enum Position: _BoxPhaseMarker { package static var phaseNumber: Int { BoxPhase.position.rawValue } }
 }
 
 extension _BoxPropertiesModifier: BoxModifier {

@@ -48,7 +48,7 @@ extension View {
 
     /// Takes the space there is and puts the view's centre at a point in it.
     nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        box(InPhase.Placement.self, [.positionX: .double(Double(x)), .positionY: .double(Double(y))])
+        box(InPhase.Position.self, [.positionX: .double(Double(x)), .positionY: .double(Double(y))])
     }
 
     nonisolated public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }

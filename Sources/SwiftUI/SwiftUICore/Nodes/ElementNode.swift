@@ -95,6 +95,8 @@ final class ElementNode<V: ElementView>: TypedNode<V>, Container {
         // A frame places its content by an alignment of its own, so most elements get a wrapper for it.
         if isOwn, next == .frame, !view.ownsFrame { return false }
         if isOwn, next > V.lastOwnPhase || next == .decoration { return false }
+        // A position is one within the space around: what the box has so far is as large as its content.
+        if next == .position, phase >= .padding { return false }
         return next == .reaction || next > phase
     }
 

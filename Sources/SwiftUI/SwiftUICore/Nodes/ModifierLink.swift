@@ -60,6 +60,8 @@ package enum BoxPhase: Int, Comparable {
     case effect
     case transform
     case placement
+    /// Fills the space around and puts the content at a point of it.
+    case position
 
     package static func < (a: BoxPhase, b: BoxPhase) -> Bool { a.rawValue < b.rawValue }
 }
