@@ -145,6 +145,7 @@ let package = Package(
             name: "KeepsakePictures", dependencies: ["SwiftUI"], path: "Tests/Support/Keepsakes/Pictures",
             resources: [.process("Resources")]),
         .executableTarget(name: "LongList", dependencies: appModules, path: "Tests/Support/LongList"),
+        .executableTarget(name: "Showcase", dependencies: appModules, path: "Tests/Support/Showcase"),
         .executableTarget(name: "CrashWriter", dependencies: dataModules, path: "Tests/Support/CrashWriter"),
 
         .executableTarget(

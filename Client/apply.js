@@ -1,5 +1,5 @@
 // Applies the server's operations to the document.
-import { nodes, part, parts, control, container, containers, setUp, setupSelector, remove, clear } from './dom.js';
+import { focusOn, nodes, part, parts, control, container, containers, setUp, setupSelector, remove, clear } from './dom.js';
 import { setFieldText, tellAt } from './fields.js';
 import { isHeld } from './controls.js';
 import { willChange, afterMessage } from './windows.js';
@@ -177,7 +177,7 @@ function focus(element, on) {
   if (!element?.isConnected) return;
   const selector = 'input,textarea,select,button,a[href],[tabindex]';
   const target = [...parts(element)].find(own => own.matches(selector)) ?? element.querySelector(selector);
-  if (on) target?.focus();
+  if (on) { if (target && target !== document.activeElement) focusOn(target); }
   else if (element.contains(document.activeElement)) document.activeElement.blur();
 }
 

@@ -4,6 +4,8 @@ import { connect, send } from './connection.js';
 import './controls.js';
 import './gestures.js';
 import './overlays.js';
+import './pulls.js';
+import './swipes.js';
 import './windows.js';
 import './measures.js';
 import './overscroll.js';

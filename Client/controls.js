@@ -2,9 +2,10 @@
 import { closest, has, idOf, isDisabled, perFrame } from './dom.js';
 import { send, isWaiting } from './connection.js';
 import { secondsOf } from './dates.js';
-import { toggleMenu, closeMenus } from './overlays.js';
+import { toggleMenu, closeMenus } from './menus.js';
+import { closeSwipe, uncover } from './swipes.js';
 
-const clickable = ['tap', 'choose', 'step', 'details', 'menu', 'dismiss', 'back', 'refresh', 'delete']
+const clickable = ['tap', 'choose', 'step', 'details', 'menu', 'dismiss', 'back', 'refresh', 'delete', 'check', 'cancel', 'uncover']
   .map(name => `[data-b~="${name}"]`).join(',');
 let dragged = null;
 let ignoreClick = false;
@@ -21,7 +22,8 @@ addEventListener('click', event => {
   const place = event.target.closest?.('dialog,.screen') ?? null;
   if (event.detail < 2) clickedIn = place;
   else if (place !== clickedIn) { event.preventDefault(); return; }
-  if (!element || isDisabled(element)) return;
+  // What stands around a menu is not meant by a click in it.
+  if (!element || isDisabled(element) || event.target.closest('[role="menu"]')?.contains(element) === false) return;
   const inner = event.target.closest('a[href],button,input,select,textarea,label,summary');
   if (inner && inner !== element && element.contains(inner)) return;
   if (element.tagName === 'A') {
@@ -31,13 +33,16 @@ addEventListener('click', event => {
   if (has(element, 'choose')) choose(element);
   else if (has(element, 'step')) step(element);
   else if (has(element, 'details')) flip(element);
-  else if (has(element, 'menu')) toggleMenu(element);
+  else if (has(element, 'menu') && !has(element, 'primary')) toggleMenu(element);
+  else if (has(element, 'check')) check(element);
+  else if (has(element, 'uncover')) return uncover(element.closest('.row'));
+  else if (has(element, 'cancel')) { send(idOf(element), 'dismiss'); document.activeElement.blur(); }
   else if (has(element, 'dismiss')) send(idOf(element.closest('dialog,.screen') ?? element), 'dismiss');
   else if (has(element, 'back')) send(idOf(element), 'dismiss');
-  else if (has(element, 'refresh')) send(idOf(element), 'refresh');
-  else if (has(element, 'delete')) send(idOf(element), 'delete');
-  else send(idOf(element), 'tap');
+  else send(idOf(element), ['refresh', 'delete'].find(name => has(element, name)) ?? 'tap');
   if (element.closest('[role="menu"]') && !has(element, 'menu')) closeMenus();
+  if (element.closest('.suggestions')) document.activeElement.blur();
+  closeSwipe();
 });
 
 function choices(element) {
@@ -55,6 +60,12 @@ function choose(element) {
     }
   }
   send(idOf(group), 'change', [element.dataset.i ? Number(element.dataset.i) : all.indexOf(element)]);
+}
+
+function check(element) {
+  const isOn = element.getAttribute('aria-checked') !== 'true';
+  element.setAttribute('aria-checked', isOn);
+  send(idOf(element), 'change', isOn);
 }
 
 function step(element) {
@@ -160,8 +171,11 @@ addEventListener('keydown', event => {
   send(idOf(listener), 'key', event.key, modifiers.filter(([, on]) => on).map(([name]) => name));
 });
 
-/** The click that ends a long press or a drag is not a tap. */
-export function swallowClick() {
-  ignoreClick = true;
-  setTimeout(() => { ignoreClick = false; }, 50);
-}
+/** The click that ends this press is not a tap. */
+export const swallowClick = (isOn = true) => { ignoreClick = isOn; };
+for (const name of ['pointerdown', 'keydown']) addEventListener(name, () => swallowClick(false), true);
+
+// A field keeps the focus while what stands beside it for its sake is pressed.
+addEventListener('mousedown', event => {
+  if (event.target.closest?.('.tb-keyboard,.search-bar') && !event.target.matches('input,textarea')) event.preventDefault();
+});

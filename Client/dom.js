@@ -9,6 +9,13 @@ export const has = (element, behaviour) => (element.dataset?.b ?? '').split(' ')
 export const closest = (element, behaviour) => element.closest?.(`[data-b~="${behaviour}"]`);
 export const isDisabled = element => element.disabled || element.closest('[aria-disabled="true"],[disabled]') !== null;
 
+/** Moves the focus; in a text field, the caret is at the end then. */
+export function focusOn(element, options) {
+  element.focus(options);
+  const end = element.value?.length;
+  try { if (element.matches('input,textarea')) element.setSelectionRange(end, end); } catch { /* no caret in this type */ }
+}
+
 /** A node's own elements in document order, the outermost first. */
 export function* parts(element) {
   yield element;

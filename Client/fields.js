@@ -163,7 +163,10 @@ addEventListener('keydown', event => {
 }, true);
 for (const [name, on] of [['focusin', true], ['focusout', false]]) {
   addEventListener(name, event => {
-    const field = fieldOf(event.target);
+    // What stands beside a search field is part of the search.
+    const bar = event.target.closest?.('.search-bar');
+    if (bar?.contains(event.relatedTarget)) return;
+    const field = fieldOf(event.target) ?? bar?.querySelector('input');
     if (!field || !field.isConnected) return;
     if (!on && !document.hasFocus()) return;
     send(idOf(field), 'focus', on);

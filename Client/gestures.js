@@ -1,12 +1,13 @@
-// Pointers: long presses, drags, hovering, swipes, and rows moved by hand.
+// Pointers: long presses, drags, hovering, and rows moved by hand.
 import { closest, idOf, isDisabled, nodeOf, perFrame } from './dom.js';
 import { send } from './connection.js';
 import { swallowClick } from './controls.js';
+import { contextOf, openContext } from './menus.js';
 
 let pressTimer = 0;
 let pressed = null;
 let drag = null;
-let swipe = null;
+let start = null;
 
 addEventListener('pointerdown', event => {
   const target = event.target;
@@ -14,9 +15,10 @@ addEventListener('pointerdown', event => {
   const tapped = closest(target, 'tap');
   if (tapped && !isDisabled(tapped)) (pressed = tapped).classList.add('pressed');
   const held = closest(target, 'press');
-  if (held && !isDisabled(held)) {
-    pressTimer = setTimeout(() => { release(); swallowClick(); send(idOf(held), 'longPress'); }, 500);
-  }
+  const menu = event.pointerType === 'touch' && contextOf(target);
+  if (menu && !isDisabled(menu)) {
+    hold(() => openContext(menu, event));
+  } else if (held && !isDisabled(held)) hold(() => send(idOf(held), 'longPress'));
   const handle = closest(target, 'move');
   const dragged = handle ?? closest(target, 'drag');
   if (dragged && !isDisabled(dragged)) {
@@ -25,24 +27,13 @@ addEventListener('pointerdown', event => {
     drag = { area, handle, left: box.left, top: box.top, x: event.clientX - box.left, y: event.clientY - box.top, moved: false };
     if (handle) { handle.setPointerCapture(event.pointerId); event.preventDefault(); }
   }
-  const row = closest(target, 'swipe');
-  swipe = { row, x: event.clientX, y: event.clientY };
+  start = { x: event.clientX, y: event.clientY };
 });
 
 const sendDrag = perFrame((area, x0, y0, x, y, ended) => send(idOf(area), 'drag', x0, y0, x, y, ended));
 
 addEventListener('pointermove', event => {
-  if (swipe && Math.hypot(event.clientX - swipe.x, event.clientY - swipe.y) > 8) clearTimeout(pressTimer);
-  if (swipe?.row && event.pointerType === 'touch') {
-    const dx = event.clientX - swipe.x;
-    if (Math.abs(dx) > 40 && Math.abs(dx) > 2 * Math.abs(event.clientY - swipe.y)) {
-      for (const other of document.querySelectorAll('.swiped')) if (other !== swipe.row) other.classList.remove('swiped');
-      const isOpening = getComputedStyle(swipe.row).direction === 'rtl' ? dx > 0 : dx < 0;
-      swipe.row.classList.toggle('swiped', isOpening);
-      swipe.row = null;
-      swallowClick();
-    }
-  }
+  if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > 8) clearTimeout(pressTimer);
   if (!drag) return;
   const x = event.clientX - drag.left, y = event.clientY - drag.top;
   if (!drag.moved && Math.hypot(x - drag.x, y - drag.y) < 4) return;
@@ -59,14 +50,16 @@ addEventListener('pointerup', event => {
     else sendDrag(drag.area, drag.x, drag.y, event.clientX - drag.left, event.clientY - drag.top, true);
   }
   drag = null;
-  swipe = null;
+  start = null;
 });
 addEventListener('pointercancel', () => {
   release();
   if (drag?.handle) drag.area.style.translate = '';
   drag = null;
-  swipe = null;
+  start = null;
 });
+
+function hold(act) { pressTimer = setTimeout(() => { release(); swallowClick(); act(); }, 500); }
 
 function release() {
   clearTimeout(pressTimer);

@@ -1,6 +1,8 @@
-// Dialogs, pushed screens and menus: opening, closing, keys, and where the focus goes.
-import { idOf, isDisabled, whenRemoved, whenShown } from './dom.js';
+// Dialogs and pushed screens: opening, closing, keys, and where the focus goes.
+import { focusOn, idOf, nodes, whenRemoved, whenShown } from './dom.js';
 import { send } from './connection.js';
+import { place } from './menus.js';
+import { pull } from './pulls.js';
 
 const openers = new Map();       // open dialog or pushed screen → what had the focus before
 
@@ -8,6 +10,17 @@ whenShown('dialog[data-b~="dialog"]', dialog => {
   if (dialog.open) return;
   openers.set(dialog, document.activeElement);
   dialog.showModal();
+  if (dialog.contains(document.activeElement)) focusOn(document.activeElement);
+  if (dialog.dataset.anchor) anchor(dialog);
+  if (!dialog.matches('[data-locked],.alert')) {
+    pull(dialog, distance => { dialog.style.translate = `0 ${distance}px`; }, (distance, isFast) => {
+      const back = () => { dialog.style.translate = ''; };
+      if (distance <= dialog.offsetHeight / 3 && !isFast) return back();
+      dismiss(dialog);
+      // What the program keeps comes back.
+      setTimeout(back, 500);
+    });
+  }
   dialog.addEventListener('cancel', event => { event.preventDefault(); dismiss(dialog); });
   dialog.addEventListener('click', event => {
     if (event.target !== dialog) return;
@@ -21,6 +34,19 @@ addEventListener('close', event => {
   const dialog = event.target;
   if (dialog.matches?.('dialog[data-b~="dialog"]') && !dialog.inert) { dialog.showModal(); dismiss(dialog); }
 }, true);
+
+/** Puts a popover beside the view that it belongs to, where there is room for that. */
+function anchor(dialog) {
+  const view = nodes.get(Number(dialog.dataset.anchor));
+  if (!view?.isConnected || innerWidth < 640) return;
+  let box = view.getBoundingClientRect();
+  if (dialog.dataset.point) {
+    const [x, y] = dialog.dataset.point.split(' ').map(Number);
+    box = new DOMRect(box.left + x * box.width, box.top + y * box.height, 0, 0);
+  }
+  place(dialog, box, dialog.dataset.edge);
+}
+addEventListener('resize', () => document.querySelectorAll('dialog[data-anchor]').forEach(anchor));
 
 function dismiss(dialog) { if (!dialog.hasAttribute('data-locked')) send(idOf(dialog), 'dismiss'); }
 
@@ -49,54 +75,5 @@ whenShown('.screen', screen => {
 whenShown('[data-focused]', element => {
   const selector = 'input,textarea,select,button,a[href]';
   const target = element.matches(selector) ? element : element.querySelector(selector);
-  if (target && target !== document.activeElement) target.focus({ preventScroll: true });
+  if (target && target !== document.activeElement) focusOn(target, { preventScroll: true });
 });
-
-// Menus
-
-const menuOf = button => button.parentElement.querySelector('[role="menu"]');
-const items = menu => [...menu.querySelectorAll('[role^="menuitem"],[data-b~="tap"],a[href],input,select')]
-  .filter(item => item.offsetParent !== null && !isDisabled(item));
-
-export function closeMenus(except) {
-  for (const button of document.querySelectorAll('[aria-haspopup][aria-expanded="true"]')) {
-    if (except && (button === except || menuOf(button)?.contains(except))) continue;
-    const menu = menuOf(button);
-    button.setAttribute('aria-expanded', 'false');
-    button.parentElement.classList.remove('open', 'up', 'end');
-    if (menu?.contains(document.activeElement)) button.focus();
-  }
-}
-
-export function toggleMenu(button) {
-  if (button.getAttribute('aria-expanded') === 'true') return closeMenus(button.closest('[role="menu"]'));
-  closeMenus(button);
-  const menu = menuOf(button);
-  button.setAttribute('aria-expanded', 'true');
-  const holder = button.parentElement;
-  holder.classList.add('open');
-  if (!menu) return;
-  const box = menu.getBoundingClientRect();
-  if (box.bottom > innerHeight && button.getBoundingClientRect().top > box.height) holder.classList.add('up');
-  if (box.right > innerWidth) holder.classList.add('end');
-  items(menu)[0]?.focus({ preventScroll: true });
-}
-
-addEventListener('pointerdown', event => {
-  if (event.target instanceof Element && !event.target.closest('[role="menu"],[aria-haspopup]')) closeMenus();
-}, true);
-addEventListener('keydown', event => {
-  const menu = event.target instanceof Element && event.target.closest('[role="menu"]');
-  const opener = event.target instanceof Element && event.target.closest('[aria-haspopup]');
-  if (opener && !menu && event.key === 'ArrowDown') { event.preventDefault(); if (opener.getAttribute('aria-expanded') !== 'true') toggleMenu(opener); return; }
-  if (!menu) { if (event.key === 'Escape') closeMenus(); return; }
-  const all = items(menu), index = all.indexOf(document.activeElement);
-  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: all.length - 1 }[event.key];
-  if (next !== undefined) all[(next + all.length) % all.length]?.focus();
-  else if (event.key === 'Escape') closeMenus(menu.parentElement.closest('[role="menu"]'));
-  else if (event.key === 'Tab') { closeMenus(); return; }
-  else if (event.key.length === 1 && event.key !== ' ') all.find(item => item.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase()))?.focus();
-  else return;
-  event.preventDefault();
-  event.stopPropagation();
-}, true);

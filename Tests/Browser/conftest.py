@@ -3,13 +3,13 @@
     script/bootstrap --tests
     swift build && .venv/bin/pytest Tests/Browser
 
-GLIDE_DEMO, GLIDE_LEVELS, GLIDE_CRASHINGAPP, GLIDE_KEEPSAKES and GLIDE_LONGLIST name other executables, GLIDE_CHROMIUM another browser.
+GLIDE_DEMO, GLIDE_LEVELS, GLIDE_CRASHINGAPP, GLIDE_KEEPSAKES, GLIDE_LONGLIST and GLIDE_SHOWCASE name other executables, GLIDE_CHROMIUM another browser.
 """
 import re
 
 import pytest
 from browsers import Browsers
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 from programs import App, Demo
 from proxy import Proxy
 
@@ -118,6 +118,7 @@ levels = running("Levels")
 crashing = running("CrashingApp")
 longList = running("LongList")
 keepsakes = running("Keepsakes")
+showcase = running("Showcase")
 
 
 @pytest.fixture
@@ -149,6 +150,53 @@ def connected(page):
     page.wait_for_function("([selector, before]) => document.querySelector(selector).textContent !== before", arg=[named("count"), before])
 
 
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture
+def show(visitor, showcase):
+    """Opens a screen of the showcase; options are the browser's."""
+    def open(name: str, **options):
+        page = visitor.open(showcase.url, **options)
+        page.goto(f"{showcase.origin}/{name}")
+        expect(page.locator("html[data-live]")).to_have_count(1)
+        return page
+    return open
+
+
+class Finger:
+    """One finger on a page's touch screen."""
+
+    def __init__(self, page):
+        self.touch = page.context.new_cdp_session(page)
+
+    def _tell(self, kind: str, points):
+        self.touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    def press(self, x: float, y: float):
+        self.at = (x, y)
+        self._tell("touchStart", [self.at])
+
+    def move(self, dx: float, dy: float, steps: int = 10):
+        x, y = self.at
+        for step in range(1, steps + 1):
+            self._tell("touchMove", [(x + dx * step / steps, y + dy * step / steps)])
+        self.at = (x + dx, y + dy)
+
+    def lift(self):
+        self._tell("touchEnd", [])
+
+    def swipe(self, locator, dx: float, dy: float = 0):
+        """Drags from the middle of an element."""
+        self.pressOn(locator)
+        self.move(dx, dy)
+        self.lift()
+
+    def pressOn(self, locator):
+        box = locator.bounding_box()
+        self.press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
 def openScreen(page, name: str):
     """Opens a screen of Levels from its home screen."""
     page.locator(named(f"open-{name}")).click()
@@ -160,6 +208,12 @@ def settle(page):
     """Waits for transitions. On a busy machine what is about to move may stand still for a while: a click would miss it."""
     page.evaluate(
         "() => Promise.allSettled(document.getAnimations().filter(one => one instanceof CSSTransition).map(one => one.finished))")
+
+
+def still(page):
+    """Waits until nothing on the page moves any more."""
+    page.evaluate("() => Promise.allSettled(document.getAnimations().filter(one => one.playState === 'running'"
+                  " && one.effect.getComputedTiming().endTime !== Infinity && !one.timeline?.axis).map(one => one.finished))")
 
 
 def top(page):

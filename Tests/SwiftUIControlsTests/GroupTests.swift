@@ -119,7 +119,7 @@ struct GroupTests {
             }
         }
         let screen = Screen(Found())
-        #expect(screen.node(.searchField).children.map(\.kind) == [.button])
+        #expect(screen.node(.searchField).children.map { $0[.style] } == [.string("searchSuggestions")])
         screen.send(.tap, to: .button)
         #expect(screen.node(.searchField)[.text] == .string("apple"))
     }

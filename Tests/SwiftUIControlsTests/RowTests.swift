@@ -51,13 +51,13 @@ struct RowTests {
             screen.text == """
                 root
                   list
-                    row
+                    row rowActions=["leading"]
                       text text="0"
                       toolbar style="swipeActions" placement="leading"
                         toolbarItem placement="leading"
                           button
                             text text="Pin"
-                    row
+                    row rowActions=["leading"]
                       text text="1"
                       toolbar style="swipeActions" placement="leading"
                         toolbarItem placement="leading"

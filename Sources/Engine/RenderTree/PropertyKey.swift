@@ -80,6 +80,10 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isDeletable
     /// bool: the row can be moved
     case isMovable
+    /// strings: the edges of a row ("leading", "trailing") behind which the program offers actions
+    case rowActions
+    /// bool: the control is an item of a menu, at whatever depth
+    case isMenuItem
     /// bool: pull to refresh or its button is offered
     case isRefreshable
     /// bool: a refresh runs
@@ -205,7 +209,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case hidesIndicator
     /// bool: a list or editor draws nothing behind its content
     case hidesBackground
-    /// string: placement of a toolbar item ("leading", "trailing", "confirmationAction", "principal", "bottomBar", "keyboard")
+    /// string: placement of a toolbar item ("leading", "trailing", "confirmationAction", "principal", "bottomBar", "keyboard"),
+    /// the edge of its anchor at which a popover stands ("top", "leading", "bottom", "trailing"; absent = the host's choice)
     case placement
     /// string: "large", "inline", "automatic"
     case titleDisplayMode
@@ -223,6 +228,9 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case animation
     /// string: transition of an inserted or removed node ("opacity", "slide", "move leading", "scale")
     case transition
+
+    /// int: id of the node that a popover points to
+    case anchorNode
 
     // Accessibility and tests
     /// string

@@ -30,12 +30,18 @@ package struct Assets: Sendable {
             guard let type = types[name.split(separator: ".").last.map(String.init) ?? ""],
                 let data = FileManager.default.contents(atPath: directory + "/" + name)
             else { continue }
-            found[name] = Asset(bytes: type.hasPrefix("text") ? Self.compact(data) : [UInt8](data), type: type)
+            let bytes =
+                switch type {
+                case types["js"]: ScriptCompaction.compact([UInt8](data))
+                case types["css"]: Self.compact(data)
+                default: [UInt8](data)
+                }
+            found[name] = Asset(bytes: bytes, type: type)
         }
         self.init(found)
     }
 
-    /// A text without its indentation and the lines that are comments for programmers.
+    /// A style sheet without its indentation and the lines that are comments for programmers.
     private static func compact(_ data: Data) -> [UInt8] {
         let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
         let kept = lines.filter { !$0.hasPrefix("//") && !($0.hasPrefix("/*") && $0.hasSuffix("*/")) }

@@ -3,7 +3,7 @@ import RenderTree
 extension ElementMapper {
     /// Reactions that any node may have, on top of those of its kind.
     static func applyBehaviours(of subject: Subject, to element: inout HTMLElement) {
-        if subject.isTrue(.isTappable), subject.kind != .row { makeTappable(&element, subject) }
+        if subject.isTrue(.isTappable), subject.kind != .row, subject.kind != .menu { makeTappable(&element, subject) }
         if subject.isTrue(.isPressable) { element.addBehaviour("press") }
         if subject.isTrue(.isDraggable) { element.addBehaviour("drag") }
         if subject.isTrue(.reportsHover) { element.addBehaviour("hover") }

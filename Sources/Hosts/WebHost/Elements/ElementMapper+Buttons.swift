@@ -32,7 +32,7 @@ extension ElementMapper {
         return element
     }
 
-    private static func buttonClasses(_ subject: Subject) -> String {
+    static func buttonClasses(_ subject: Subject) -> String {
         let style = buttonStyles.contains(subject.style) ? subject.style : "automatic"
         switch subject.string(.buttonRole) {
         case "destructive": return "b-\(style) destructive"
@@ -45,22 +45,9 @@ extension ElementMapper {
     private static func placeAction(_ element: inout HTMLElement, _ subject: Subject) {
         switch subject.parentKind {
         case .alert, .confirmationDialog: element.attributes["data-p"] = "actions"
-        case .menu: element.attributes["role"] = "menuitem"
         default: break
         }
-    }
-
-    static func menu(_ subject: Subject) -> HTMLElement {
-        let button = HTMLElement(
-            "button",
-            [
-                "class": "button menu-button " + buttonClasses(subject), "type": "button", "data-b": "menu",
-                "aria-haspopup": "menu", "aria-expanded": "false", "data-c": "title",
-            ])
-        let items = HTMLElement("div", ["class": "menu-items", "role": "menu"], [.children])
-        var element = HTMLElement("div", ["class": "menu"], [.element(button), .element(items)])
-        if subject.parentKind == .menu { element.addClasses(["submenu"]) }
-        return element
+        if subject.isTrue(.isMenuItem) || subject.parentKind == .menu { element.attributes["role"] = "menuitem" }
     }
 
     static func disclosure(_ subject: Subject) -> HTMLElement {

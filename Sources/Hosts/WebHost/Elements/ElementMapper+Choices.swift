@@ -2,6 +2,7 @@ import RenderTree
 
 extension ElementMapper {
     static func toggle(_ subject: Subject) -> HTMLElement {
+        if subject.isTrue(.isMenuItem) { return toggleItem(subject) }
         var input = HTMLElement("input", ["class": "switch", "type": "checkbox", "data-b": "toggle"])
         input.setFlag("checked", subject.isTrue(.isOn))
         let label = HTMLElement("span", ["class": "control-label"], [.children])
@@ -34,6 +35,7 @@ extension ElementMapper {
     }
 
     static func picker(_ subject: Subject) -> HTMLElement {
+        if subject.isTrue(.isMenuItem) { return pickerItems(subject) }
         let title = HTMLElement("span", ["class": "picker-title", "data-c": "title"])
         switch PickerForm(style: subject.style) {
         case .menu:
@@ -59,6 +61,7 @@ extension ElementMapper {
     }
 
     static func option(_ subject: Subject) -> HTMLElement {
+        if subject.parent[.isMenuItem]?.bool == true { return optionItem(subject) }
         let isSelected = subject.isTrue(.isSelected)
         let form = PickerForm(style: subject.parent[.style]?.string ?? "automatic")
         if subject.parentKind == .picker, form == .menu || form == .wheel {

@@ -94,7 +94,8 @@ extension ElementMapper {
             input.attributes["placeholder"] = "Search"
             input.attributes["aria-label"] = "Search"
         }
-        return HTMLElement(
-            "label", ["class": "search", "data-p": "search"], [.element(symbol("magnifyingglass")), .element(input)])
+        let field = HTMLElement("label", ["class": "search"], [.element(symbol("magnifyingglass")), .element(input)])
+        let cancel = HTMLElement("button", ["class": "search-cancel", "type": "button", "data-b": "cancel"], [.text("Cancel")])
+        return HTMLElement("div", ["class": "search-bar", "data-p": "search"], [.element(field), .element(cancel), .children])
     }
 }

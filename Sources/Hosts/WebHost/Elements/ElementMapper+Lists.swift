@@ -66,25 +66,4 @@ extension ElementMapper {
         addRowActions(subject, to: &element)
         return element
     }
-
-    private static func addRowActions(_ subject: Subject, to element: inout HTMLElement) {
-        var actions: [HTMLElement.Content] = []
-        if subject.isTrue(.isMovable) {
-            actions.append(
-                .element(
-                    HTMLElement(
-                        "button", ["class": "row-move", "type": "button", "data-b": "move", "aria-label": "Reorder"],
-                        [.element(symbol("line.3.horizontal"))])))
-        }
-        if subject.isTrue(.isDeletable) {
-            actions.append(
-                .element(
-                    HTMLElement(
-                        "button", ["class": "row-delete", "type": "button", "data-b": "delete", "aria-label": "Delete"],
-                        [.element(symbol("trash"))])))
-        }
-        guard !actions.isEmpty else { return }
-        element.addBehaviour("swipe")
-        element.content.append(.element(HTMLElement("div", ["class": "row-actions"], actions)))
-    }
 }

@@ -53,18 +53,23 @@ extension ElementMapper {
     }
 
     static func toolbar(_ subject: Subject) -> HTMLElement {
-        let names = ["leading", "principal", "trailing", "bottom"]
+        if subject.style.hasPrefix("swipeActions") { return swipeActions(subject) }
+        let names = ["leading", "principal", "trailing", "bottom", "keyboard"]
         return HTMLElement(
             "div", ["class": "toolbar", "data-p": "toolbar"],
             names.map { .element(HTMLElement("div", ["class": "tb tb-\($0)", "data-c": $0])) })
     }
 
     static func toolbarItem(_ subject: Subject) -> HTMLElement {
+        if subject.parent[.style]?.string?.hasPrefix("swipeActions") == true {
+            return HTMLElement("div", ["class": "swipe-items"], [.children])
+        }
         let place =
             switch subject.string(.placement) {
             case "leading", "cancellationAction", "navigation", "topBarLeading": "leading"
             case "principal": "principal"
-            case "bottomBar", "keyboard", "status": "bottom"
+            case "bottomBar", "status": "bottom"
+            case "keyboard": "keyboard"
             default: "trailing"
             }
         let names = subject.string(.placement) == "confirmationAction" ? "toolbar-item confirm" : "toolbar-item"

@@ -6,9 +6,12 @@ extension ElementMapper {
         element.addClasses(detentClasses(subject))
         if subject.style == "fullScreenCover" { element.addClasses(["cover"]) }
         if let height = customHeight(subject) { element.style["--detent"] = height }
+        // The way out that every sheet has: a finger drags it, a pointer and keys press it.
+        let grabber = HTMLElement(
+            "button", ["class": "grabber", "type": "button", "data-b": "dismiss", "aria-label": "Close"], [.element(symbol("xmark"))])
         element.content = [
-            .element(HTMLElement("div", ["class": "grabber", "aria-hidden": "true"])),
             .element(HTMLElement("div", ["class": "sheet-body"], [.children])),
+            .element(grabber),
         ]
         return element
     }
@@ -36,6 +39,12 @@ extension ElementMapper {
 
     static func popover(_ subject: Subject) -> HTMLElement {
         var element = dialog("popover", subject)
+        if let anchor = subject.int(.anchorNode) { element.attributes["data-anchor"] = "\(anchor)" }
+        if let edge = subject.string(.placement), ["top", "leading", "bottom", "trailing"].contains(edge) {
+            element.attributes["data-edge"] = edge
+        }
+        let point = (subject.string(.anchor) ?? "").split(separator: " ").compactMap { Double($0) }
+        if point.count == 2 { element.attributes["data-point"] = point.map(CSSValue.number).joined(separator: " ") }
         element.content = [.element(HTMLElement("div", ["class": "popover-body"], [.children]))]
         return element
     }

@@ -154,6 +154,9 @@ extension ElementMapper {
         return switch subject.style {
         case "labeledContent": HTMLElement("div", ["class": "labeled gx"], [.children])
         case "unavailable": HTMLElement("div", ["class": "unavailable gx gy"], [.children])
+        case "searchScopes": HTMLElement("div", ["class": "search-scopes"], [.children])
+        case "searchSuggestions":
+            HTMLElement("div", ["class": "suggestions", "role": "group", "aria-label": "Suggestions"], [.children])
         case "controlGroup": HTMLElement("div", ["class": "control-group h", "role": "group"], [.children])
         case "groupBox": HTMLElement("div", ["class": "group-box v", "role": "group"], [.children])
         default:

@@ -42,14 +42,16 @@ final class RowArrangement {
 
     private func update(_ row: RenderNode, around root: RenderNode) {
         row.setChildren([root] + root.rowAccessories(for: row))
-        row.setProperties(properties(of: root))
+        row.setProperties(properties(of: root, in: row))
     }
 
-    private func properties(of root: RenderNode) -> Properties {
+    private func properties(of root: RenderNode, in row: RenderNode) -> Properties {
         guard let traits = root.viewTraits else { return [:] }
         var properties = traits.mergedRowProperties
         if traits.deletion != nil { properties[.isDeletable] = .bool(true) }
         if traits.movement != nil { properties[.isMovable] = .bool(true) }
+        let edges = row.children.filter { $0.kind == .toolbar && !$0.children.isEmpty }.compactMap { $0[.placement]?.string }
+        if !edges.isEmpty { properties[.rowActions] = .strings(edges) }
         if let selection, let value = traits.selectionValue, selection.canSelect(value) {
             properties[.isTappable] = .bool(true)
             if selection.takesSeveral { properties[.isSelectable] = .bool(true) }
@@ -62,7 +64,7 @@ final class RowArrangement {
     func selectionDidChange() {
         shown.removeAll { $0.row == nil }
         for case let row? in shown.map(\.row) {
-            if let root = row.children.first { row.setProperties(properties(of: root)) }
+            if let root = row.children.first { row.setProperties(properties(of: root, in: row)) }
         }
     }
 

@@ -28,6 +28,16 @@ extension SwipeActionsElement: View, NodeMaking, ElementView, ControlElement {
         SlotView(.toolbarItem, properties: [.placement: .string(placement)], content: actions)
     }
 
+    /// The actions look as the host's do; of tints, only those of the actions themselves count.
+    func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        inputs.leaveLazyContainer()
+        inputs.setEnvironment {
+            $0.buttonStyle = StyleSlot()
+            $0.labelStyle = StyleSlot()
+            $0.tintStyle = nil
+        }
+    }
+
     private var placement: String { edge == .leading ? "leading" : "trailing" }
 
     func properties(in context: ElementContext) -> Properties {

@@ -34,6 +34,7 @@ extension ContextMenuElement: View, NodeMaking, ElementView, ControlElement {
         TupleView((Preview.self == EmptyView.self ? nil : SlotView(.header, content: preview), items))
     }
     func properties(in context: ElementContext) -> Properties { context.controlProperties(style: "context") }
+    func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) { inputs.enterMenu() }
 }
 
 extension View {

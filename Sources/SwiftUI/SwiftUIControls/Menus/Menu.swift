@@ -95,6 +95,24 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
     }
 }
 
+extension EnvironmentValues {
+    /// The view is an item of a menu.
+    @Entry var isInMenu: Bool = false
+}
+
+extension NodeInputs {
+    /// For what is in a menu.
+    @MainActor mutating func enterMenu() {
+        leaveLazyContainer()
+        setEnvironment {
+            $0.isInMenu = true
+            // Items look as the host's menus do, whatever the style of the controls around.
+            $0.buttonStyle = StyleSlot()
+            $0.toggleStyle = StyleSlot()
+        }
+    }
+}
+
 /// A menu as hosts see it: a title, then the items. It takes taps if it has an action of its own.
 struct MenuElement<Label: View, Content: View> {
     let style: String
@@ -117,6 +135,8 @@ extension MenuElement: View, NodeMaking, ElementView, ControlElement {
         if context.environment.menuIndicatorVisibility == .hidden { properties[.hidesIndicator] = .bool(true) }
         return properties
     }
+
+    func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) { inputs.enterMenu() }
 
     func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
         guard event == .tap, let primaryAction else { return false }

@@ -60,7 +60,11 @@ extension SplitElement: View, NodeMaking, ElementView {
     typealias Body = Never
     static var kind: NodeKind { .navigationSplit }
     var elementContent: Columns { columns }
-    func properties(in context: ElementContext) -> Properties { [.selection: .int(shown)] }
+    func properties(in context: ElementContext) -> Properties {
+        var properties = context.barProperties
+        properties[.selection] = .int(shown)
+        return properties
+    }
 }
 
 /// One column.

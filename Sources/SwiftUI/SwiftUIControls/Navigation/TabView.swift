@@ -45,7 +45,8 @@ extension TabView: NodeMaking, ElementView {
         let state = Self.state(in: context)
         state.selection = index
         if context.isMounted { state.show(index) }
-        var properties: Properties = [.selection: .int(index)]
+        var properties = context.barProperties
+        properties[.selection] = .int(index)
         if let style = context.environment.tabViewStyleName { properties[.style] = .string(style) }
         return properties
     }

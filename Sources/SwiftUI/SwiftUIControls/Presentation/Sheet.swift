@@ -30,33 +30,6 @@ extension View {
     ) -> some View {
         modifier(PresentationModifier(.sheet, item: item, onDismiss: onDismiss, content: content).covering)
     }
-
-    /// Shows a popover while `isPresented` is true. Hosts choose its place themselves.
-    nonisolated public func popover<Content: View>(
-        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-        arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
-    ) -> some View {
-        modifier(PresentationModifier(.popover, isPresented: isPresented, onDismiss: nil, content: content))
-    }
-
-    /// Shows a popover for `item` while there is one. Hosts choose its place themselves.
-    nonisolated public func popover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
-        @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View {
-        modifier(PresentationModifier(.popover, item: item, onDismiss: nil, content: content))
-    }
-}
-
-/// Where a popover points to.
-public enum PopoverAttachmentAnchor: Sendable {
-    /// An area of the view.
-    public enum Area: Sendable {
-        case bounds
-    }
-
-    case rect(Area)
-    case point(UnitPoint)
 }
 
 extension PresentationModifier {

@@ -13,14 +13,20 @@ struct CompletesSearch: FieldComparable {
     static func isSame(_ a: Self, _ b: Self) -> Bool { (a.complete == nil) == (b.complete == nil) }
 }
 
-/// The suggestions as hosts see them: the search field's children.
-struct SuggestionList: View {
+/// What belongs to a search field, as hosts see it: its children, a group of scopes and one of suggestions.
+struct SearchFieldParts: View {
+    let scopes: AnyView?
     let own: AnyView?
     let outer: AnyView?
 
     var body: some View {
-        own
-        outer
+        if let scopes { SlotView(.group, properties: [.style: .string("searchScopes")], content: scopes) }
+        if own != nil || outer != nil {
+            SlotView(.group, properties: [.style: .string("searchSuggestions")]) {
+                own
+                outer
+            }
+        }
     }
 }
 

@@ -47,6 +47,7 @@ struct SearchableModifier<Suggestions: View> {
     let suggestions: Suggestions
     @State private var isActive = false
     @Environment(\.searchSuggestions) private var outerSuggestions
+    @Environment(\.searchScopes) private var scopes
     @Environment(\.screenScope) private var screenScope
 
     nonisolated init(
@@ -81,11 +82,18 @@ extension SearchableModifier: ViewModifier {
     @MainActor private var field: some View {
         SearchFieldView(
             text: $text, prompt: prompt, isPresented: active,
-            tokens: SuggestionList(
-                own: Suggestions.self == EmptyView.self ? nil : AnyView(suggestions),
+            tokens: SearchFieldParts(
+                scopes: showsScopes ? scopes.picker : nil, own: Suggestions.self == EmptyView.self ? nil : AnyView(suggestions),
                 outer: outerSuggestions.content)
         )
         .environment(\.completesSearch, CompletesSearch(complete: { text = $0 }))
+    }
+
+    @MainActor private var showsScopes: Bool {
+        switch scopes.activation {
+        case .onTextEntry: !text.isEmpty
+        default: active.wrappedValue || !text.isEmpty
+        }
     }
 
     @MainActor private func endSearch() {

@@ -19,9 +19,13 @@ extension ElementContext {
         if !environment.isEnabled { properties[.isDisabled] = .bool(true) }
         if environment.controlSize != .regular { properties[.controlSize] = .string(environment.controlSize.name) }
         if let tint = environment.tintColor { properties[.tint] = .color(tint) }
+        if environment.isInMenu { properties[.isMenuItem] = .bool(true) }
         if environment.labelsVisibility == .hidden { properties[.hidesLabel] = .bool(true) }
         return properties
     }
+
+    /// What the bars of a container take from the environment around it.
+    var barProperties: Properties { environment.tintColor.map { [.tint: .color($0)] } ?? [:] }
 
     /// What the element keeps between updates, made on first use.
     func state<State: AnyObject>(_ make: @autoclosure () -> State) -> State {

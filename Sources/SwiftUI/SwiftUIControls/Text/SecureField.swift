@@ -16,8 +16,10 @@ public struct SecureField<Label> {
 
 extension SecureField: View where Label: View {
     public var body: some View {
+        let labelText = label as? Text
         TextFieldElement(
-            style: style.name, input: input, label: label, prompt: prompt, isSecure: true)
+            style: style.name, input: input, label: label, prompt: prompt ?? labelText,
+            name: prompt.flatMap { _ in labelText }, isSecure: true)
     }
 
     nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {

@@ -52,7 +52,7 @@ struct StyledTextField: View {
     var body: some View {
         TextFieldElement(
             style: style, input: field.input, label: field.label, prompt: field.prompt ?? field.labelText,
-            isMultiline: field.isVertical)
+            name: field.prompt.flatMap { _ in field.labelText }, isMultiline: field.isVertical)
     }
 }
 

@@ -10,7 +10,10 @@ struct TextFieldElement<Label: View> {
     var style = "automatic"
     var input: TextInput
     var label: Label?
+    /// What stands in the empty field.
     var prompt: Text?
+    /// What the field is called, where that is not what stands in it.
+    var name: Text?
     var isSecure = false
     var isMultiline = false
 }
@@ -37,6 +40,7 @@ extension TextFieldElement: View, NodeMaking, ElementView, ControlElement {
         properties[.text] = .string(shownText(state, in: context.environment))
         if state.version > 0 { properties[.version] = .int(state.version) }
         if let prompt { properties[.prompt] = .string(prompt.string(in: context.environment)) }
+        if let name { properties[.title] = .string(name.string(in: context.environment)) }
         if isSecure { properties[.isSecure] = .bool(true) }
         if isMultiline { properties[.isMultiline] = .bool(true) }
         return properties

@@ -161,6 +161,9 @@ private final class PresentedNode<Presented: View>: ViewNode, Container {
         guard isAlive else { return }
         var properties = modifier.properties(EnvironmentValues(scope: inner.environment))
         properties.merge(scope.properties)
+        if modifier.kind == .popover, let anchor = parent?.roots.first, anchor.isInserted {
+            properties[.anchorNode] = .int(Int(anchor.id.rawValue))
+        }
         renderNode.setProperties(properties)
         let roots = child?.roots ?? []
         if modifier.closesOnTap { roots.forEach(closeOnTap) }

@@ -1,0 +1,51 @@
+// What a finger pulls down: sheets, which close, and lists, which refresh.
+import { idOf, whenShown } from './dom.js';
+import { send } from './connection.js';
+
+/** Calls `move` with how far `element` is pulled down while what scrolls in it is at its top, and `end` when it is let go. */
+export function pull(element, move, end) {
+  let from = null, distance = 0, isOn = false;
+  element.addEventListener('touchstart', event => {
+    const [touch] = event.touches;
+    from = event.touches.length === 1 && isAtTop(event.target) ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp } : null;
+    distance = 0;
+    isOn = false;
+  }, { passive: true });
+  // Not passive: the first move decides whether the browser scrolls.
+  element.addEventListener('touchmove', event => {
+    if (!from) return;
+    const [touch] = event.touches, dy = touch.clientY - from.y;
+    if (!isOn && (dy <= 0 || Math.abs(touch.clientX - from.x) > dy || !event.cancelable)) { from = null; return; }
+    isOn = true;
+    event.preventDefault();
+    event.stopPropagation();
+    distance = Math.max(0, dy);
+    element.classList.add('pulled');
+    move(distance);
+  }, { passive: false });
+  for (const name of ['touchend', 'touchcancel']) {
+    element.addEventListener(name, event => {
+      element.classList.remove('pulled');
+      if (from && isOn) end(name === 'touchend' ? distance : 0, distance > 40 && distance / (event.timeStamp - from.at) > 0.6);
+      from = null;
+    });
+  }
+}
+
+function isAtTop(target) {
+  if (target.closest('input,textarea,select,[data-b~="drag"],[data-b~="move"]')) return false;
+  for (let at = target; at && at.tagName !== 'DIALOG'; at = at.parentElement) if (at.scrollTop > 0) return false;
+  return true;
+}
+
+const threshold = 90;
+whenShown('.refreshable', area => {
+  const turn = distance => {
+    area.style.setProperty('--pull', distance && `${Math.min(distance / 2, 60)}px`);
+    area.style.setProperty('--turn', distance && Math.min(distance / threshold, 1));
+  };
+  pull(area, turn, distance => {
+    turn('');
+    if (distance > threshold) send(idOf(area), 'refresh');
+  });
+});

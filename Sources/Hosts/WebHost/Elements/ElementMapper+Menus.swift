@@ -1,0 +1,79 @@
+import RenderTree
+
+extension ElementMapper {
+    /// A button, and its items in the browser's top layer, where nothing around cuts them off.
+    static func menu(_ subject: Subject) -> HTMLElement {
+        if subject.style == "context" { return contextMenu() }
+        var element = HTMLElement("div", ["class": "menu"], [.element(menuButton(subject)), .element(menuItems([.children]))])
+        if subject.isTrue(.isMenuItem) { element.addClasses(["submenu"]) }
+        return element
+    }
+
+    private static func menuButton(_ subject: Subject) -> HTMLElement {
+        var button = HTMLElement(
+            "button",
+            [
+                "class": "button menu-button " + buttonClasses(subject), "type": "button", "data-b": "menu",
+                "aria-haspopup": "menu", "aria-expanded": "false", "data-c": "title",
+            ])
+        if subject.isTrue(.isMenuItem) { button.attributes["role"] = "menuitem" }
+        // A click does what the program says; the menu opens as a context menu does.
+        if subject.isTrue(.isTappable) { button.addBehaviour("primary") }
+        return button
+    }
+
+    private static func menuItems(_ content: [HTMLElement.Content]) -> HTMLElement {
+        HTMLElement("div", ["class": "menu-items", "role": "menu", "popover": "manual", "tabindex": "-1"], content)
+    }
+
+    /// The menu of the view beside it. Its button is for keys and assistive technology; it shows when it has the focus.
+    private static func contextMenu() -> HTMLElement {
+        HTMLElement("div", ["class": "context"], [.element(actionsButton("context-button")), .element(menuItems([.children]))])
+    }
+
+    /// The menu of a row: the browser fills it with what the row offers.
+    static var rowMenu: [HTMLElement.Content] {
+        [.element(actionsButton("row-more")), .element(menuItems([]))]
+    }
+
+    private static func actionsButton(_ name: String) -> HTMLElement {
+        HTMLElement(
+            "button",
+            [
+                "class": name, "type": "button", "data-b": "menu", "aria-haspopup": "menu", "aria-expanded": "false",
+                "aria-label": "Actions",
+            ], [.element(symbol("ellipsis"))])
+    }
+
+    // MARK: Controls as items
+
+    static func toggleItem(_ subject: Subject) -> HTMLElement {
+        checkedItem(role: "menuitemcheckbox", behaviour: "check", isChecked: subject.isTrue(.isOn))
+    }
+
+    /// The options of a picker among the items of the menu around, or in a menu of their own.
+    static func pickerItems(_ subject: Subject) -> HTMLElement {
+        if subject.style == "menu" {
+            var items = menuItems([.children])
+            items.attributes["data-choice"] = ""
+            return HTMLElement("div", ["class": "menu submenu"], [.element(menuButton(subject)), .element(items)])
+        }
+        let title = HTMLElement("span", ["class": "header", "data-c": "title"])
+        return HTMLElement("div", ["class": "menu-choice", "role": "group", "data-choice": ""], [.element(title), .children])
+    }
+
+    static func optionItem(_ subject: Subject) -> HTMLElement {
+        var element = checkedItem(role: "menuitemradio", behaviour: "choose", isChecked: subject.isTrue(.isSelected))
+        element.attributes["data-i"] = ""
+        return element
+    }
+
+    private static func checkedItem(role: String, behaviour: String, isChecked: Bool) -> HTMLElement {
+        HTMLElement(
+            "button",
+            [
+                "class": "button checked-item", "type": "button", "role": role, "data-b": behaviour,
+                "aria-checked": isChecked ? "true" : "false",
+            ], [.element(symbol("checkmark")), .element(HTMLElement("span", ["class": "item-label"], [.children]))])
+    }
+}

@@ -1,0 +1,118 @@
+/// Our own scripts without what only programmers need: comments, indentation, spaces around signs.
+///
+/// Knows as much of the language as these scripts use. Line ends stay, so that no statement runs into the next; literals are
+/// copied as they are.
+struct ScriptCompaction {
+    private let source: [UInt8]
+    private var index = 0
+    private var result: [UInt8] = []
+
+    static func compact(_ source: [UInt8]) -> [UInt8] {
+        var compaction = ScriptCompaction(source: source)
+        return compaction.run()
+    }
+
+    private init(source: [UInt8]) { self.source = source }
+
+    private mutating func run() -> [UInt8] {
+        while index < source.count {
+            switch source[index] {
+            case UInt8(ascii: "'"), UInt8(ascii: "\""): copyString(source[index])
+            case UInt8(ascii: "`"): copyTemplate()
+            case UInt8(ascii: "/"): copySlash()
+            case UInt8(ascii: " "), UInt8(ascii: "\n"): skipSpace()
+            case UInt8(ascii: "}") where result.last == UInt8(ascii: ";"):
+                result.removeLast()
+                take()
+            default: take()
+            }
+        }
+        return result
+    }
+
+    private mutating func take() {
+        result.append(source[index])
+        index += 1
+    }
+
+    private mutating func copyString(_ quote: UInt8) {
+        take()
+        while index < source.count, source[index] != quote {
+            if source[index] == UInt8(ascii: "\\") { take() }
+            take()
+        }
+        take()
+    }
+
+    private mutating func copyTemplate() {
+        take()
+        var depth = 0
+        while index < source.count, depth > 0 || source[index] != UInt8(ascii: "`") {
+            switch source[index] {
+            case UInt8(ascii: "\\"): take()
+            case UInt8(ascii: "{") where depth > 0 || source[index - 1] == UInt8(ascii: "$"): depth += 1
+            case UInt8(ascii: "}") where depth > 0: depth -= 1
+            case UInt8(ascii: "`"):
+                copyTemplate()
+                continue
+            default: break
+            }
+            take()
+        }
+        take()
+    }
+
+    /// A comment, a regular expression or a division.
+    private mutating func copySlash() {
+        switch index + 1 < source.count ? source[index + 1] : 0 {
+        case UInt8(ascii: "/"):
+            while index < source.count, source[index] != UInt8(ascii: "\n") { index += 1 }
+        case UInt8(ascii: "*"):
+            index += 2
+            while index + 1 < source.count, source[index] != UInt8(ascii: "*") || source[index + 1] != UInt8(ascii: "/") { index += 1 }
+            index += 2
+        default:
+            if let last = result.last, Self.isWord(last) || last == UInt8(ascii: ")") || last == UInt8(ascii: "]") { return take() }
+            copyExpression()
+        }
+    }
+
+    private mutating func copyExpression() {
+        take()
+        var isInClass = false
+        while index < source.count, isInClass || source[index] != UInt8(ascii: "/") {
+            switch source[index] {
+            case UInt8(ascii: "\\"): take()
+            case UInt8(ascii: "["): isInClass = true
+            case UInt8(ascii: "]"): isInClass = false
+            default: break
+            }
+            take()
+        }
+        take()
+    }
+
+    /// One line end for several; a space only between words, and between signs that would become another sign.
+    private mutating func skipSpace() {
+        var hasLineEnd = false
+        while index < source.count, source[index] == UInt8(ascii: " ") || source[index] == UInt8(ascii: "\n") {
+            if source[index] == UInt8(ascii: "\n") { hasLineEnd = true }
+            index += 1
+        }
+        guard let last = result.last, index < source.count else { return }
+        if hasLineEnd {
+            if !"{;,(\n".utf8.contains(last), !"})].?:&|".utf8.contains(source[index]) { result.append(UInt8(ascii: "\n")) }
+        } else if Self.isWord(last) && Self.isWord(source[index]) || last == source[index] && "+-/".utf8.contains(last) {
+            result.append(UInt8(ascii: " "))
+        }
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+            true
+        default: false
+        }
+    }
+}

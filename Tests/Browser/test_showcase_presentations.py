@@ -1,0 +1,77 @@
+"""Sheets, popovers, alerts, and the focus in them."""
+from conftest import PHONE, Finger, named, still
+from playwright.sync_api import expect
+
+
+def dialogs(page):
+    return page.locator("dialog[open]")
+
+
+def test_a_sheet_without_a_bar_is_closed_by_its_button(show):
+    for options in ({}, PHONE):
+        page = show("presentations", **options)
+        page.get_by_role("button", name="Plain sheet").click()
+        expect(page.get_by_text("No bar here")).to_be_visible()
+        still(page)
+        page.get_by_role("button", name="Close", exact=True).click()
+        expect(dialogs(page)).to_have_count(0)
+
+
+def test_a_sheet_follows_the_finger_and_closes(show):
+    page = show("presentations", **PHONE)
+    page.get_by_role("button", name="Plain sheet").tap()
+    text = page.get_by_text("No bar here")
+    expect(text).to_be_visible()
+    still(page)
+    before, finger = text.bounding_box()["y"], Finger(page)
+    finger.pressOn(text)
+    finger.move(0, 100)
+    assert abs(text.bounding_box()["y"] - before - 100) < 20
+    finger.move(0, -90)
+    finger.lift()
+    still(page)
+    assert abs(text.bounding_box()["y"] - before) < 2
+    finger.swipe(text, 0, 350)
+    expect(dialogs(page)).to_have_count(0)
+
+
+def test_a_locked_sheet_stays_until_the_program_closes_it(show):
+    page = show("presentations", **PHONE)
+    page.get_by_role("button", name="Locked sheet").tap()
+    done = page.get_by_role("button", name="Done", exact=True)
+    expect(done).to_be_visible()
+    still(page)
+    expect(page.get_by_role("button", name="Close", exact=True)).to_have_count(0)
+    box = done.bounding_box()
+    finger = Finger(page)
+    finger.press(200, box["y"] - 100)
+    finger.move(0, 350)
+    finger.lift()
+    still(page)
+    expect(done).to_be_visible()
+    done.tap()
+    expect(dialogs(page)).to_have_count(0)
+
+
+def test_a_popover_stands_beside_the_view_it_belongs_to(show):
+    page = show("presentations")
+    button = page.get_by_role("button", name="Info", exact=True)
+    button.click()
+    popover = dialogs(page)
+    expect(popover).to_contain_text("All about it")
+    still(page)
+    box, at = popover.bounding_box(), button.bounding_box()
+    gap = max(box["y"] - at["y"] - at["height"], at["y"] - box["y"] - box["height"])
+    assert 0 <= gap < 16
+    assert box["x"] < at["x"] + at["width"] and box["x"] + box["width"] > at["x"]
+    page.mouse.click(5, 5)
+    expect(popover).to_have_count(0)
+
+
+def test_an_alerts_field_has_the_caret_at_the_end(show):
+    page = show("presentations")
+    page.get_by_role("button", name="Rename").click()
+    expect(page.get_by_role("textbox", name="Name")).to_be_focused()
+    page.keyboard.type("!")
+    page.get_by_role("button", name="OK", exact=True).click()
+    expect(page.locator(named("name"))).to_have_text("Ada Lovelace!")

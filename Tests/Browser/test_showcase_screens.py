@@ -1,0 +1,120 @@
+"""Search with suggestions and scopes, bars, refreshing, and fields."""
+import pytest
+from conftest import PHONE, Finger, named, settle, top
+from playwright.sync_api import expect
+
+
+def search(page):
+    return page.get_by_role("searchbox")
+
+
+def texts(page) -> list[str]:
+    return top(page).locator(".row").all_text_contents()
+
+
+def test_suggestions_show_while_a_person_searches_and_complete_the_text(show):
+    page = show("search")
+    suggestion = page.get_by_role("group", name="Suggestions").get_by_role("button", name="Apricot")
+    expect(suggestion).to_be_hidden()
+    search(page).click()
+    expect(suggestion).to_be_visible()
+    page.keyboard.type("Ap")
+    expect(page.get_by_role("group", name="Suggestions").get_by_role("button")).to_have_text(["Apple", "Apricot"])
+    suggestion.click()
+    expect(search(page)).to_have_value("Apricot")
+    expect(suggestion).to_be_hidden()
+    assert texts(page) == ["Scope All", "Apricot"]
+
+
+def test_scopes_show_while_a_person_searches(show):
+    page = show("search")
+    red = page.get_by_role("radio", name="Red", exact=True)
+    expect(red).to_have_count(0)
+    search(page).click()
+    red.click()
+    expect(page.locator(named("scope"))).to_have_text("Scope Red")
+    expect(red).to_be_checked()
+    expect(search(page)).to_be_focused()
+
+
+@pytest.mark.parametrize("options", [{}, PHONE])
+def test_cancel_ends_the_search(show, options):
+    page = show("search", **options)
+    cancel = page.get_by_role("button", name="Cancel", exact=True)
+    expect(cancel).to_be_hidden()
+    search(page).click()
+    page.keyboard.type("Ban")
+    expect(cancel).to_be_visible()
+    cancel.click()
+    expect(search(page)).to_have_value("")
+    expect(search(page)).not_to_be_focused()
+    expect(cancel).to_be_hidden()
+    expect(page.get_by_role("radio")).to_have_count(0)
+    assert len(texts(page)) == 5
+
+
+def test_a_spacer_stretches_in_the_bottom_bar(show):
+    for width in (1280, 390):
+        page = show("bars", viewport={"width": width, "height": 844})
+        first, end = (page.get_by_role("button", name=name, exact=True).bounding_box() for name in ("First", "Last"))
+        assert first["x"] < 40 and end["x"] + end["width"] > width - 40
+
+
+def test_the_keyboards_bar_shows_while_a_field_has_the_focus(show):
+    page = show("bars", **PHONE)
+    hide = page.get_by_role("button", name="Hide", exact=True)
+    expect(hide).to_be_hidden()
+    page.get_by_role("textbox").click()
+    expect(hide).to_be_visible()
+    assert hide.bounding_box()["x"] > 300
+    hide.click()
+    expect(page.locator(named("last"))).to_have_text("hidden")
+    expect(page.get_by_role("textbox")).to_be_focused()
+
+
+def test_a_tint_reaches_the_bars(show):
+    page = show("bars")
+    for button in (top(page).locator(".back"), top(page).get_by_role("button", name="First", exact=True)):
+        expect(button).to_have_css("color", "rgb(255, 149, 0)")
+
+
+def test_pulling_a_list_down_refreshes_it(show):
+    page = show("refresh", **PHONE)
+    first, finger = page.locator(named("count")), Finger(page)
+    before = first.bounding_box()["y"]
+    finger.pressOn(first)
+    finger.move(0, 60)
+    assert first.bounding_box()["y"] > before + 20
+    finger.lift()
+    settle(page)
+    expect(first).to_have_text("Loaded 0 times")
+    finger.swipe(first, 0, 200)
+    expect(first).to_have_text("Loaded 1 times")
+    settle(page)
+    assert abs(first.bounding_box()["y"] - before) < 2
+
+
+def test_what_is_scrolled_down_is_not_refreshed_by_a_finger(show):
+    page = show("refresh", **PHONE)
+    page.get_by_text("Row 30", exact=True).scroll_into_view_if_needed()
+    Finger(page).swipe(page.get_by_text("Row 28", exact=True), 0, 150)
+    settle(page)
+    expect(page.locator(named("count"))).to_have_text("Loaded 0 times")
+
+
+def test_a_pointer_refreshes_by_a_button_that_takes_no_row(show):
+    page = show("refresh")
+    button = page.get_by_role("button", name="Refresh", exact=True)
+    row = page.get_by_role("listitem").first.bounding_box()
+    box = button.bounding_box()
+    assert box["x"] >= row["x"] + row["width"] - 1 or box["y"] + box["height"] <= row["y"] + 1
+    button.click()
+    expect(page.locator(named("count"))).to_have_text("Loaded 1 times")
+
+
+def test_a_secure_field_shows_its_prompt(show):
+    page = show("fields")
+    for name, prompt in [("Password", "Password"), ("Code", "Six digits")]:
+        field = page.get_by_label(name, exact=True)
+        expect(field).to_have_attribute("placeholder", prompt)
+        expect(field).to_have_attribute("type", "password")

@@ -1,0 +1,54 @@
+import SwiftUI
+
+/// Bars at the bottom and above the keyboard, with spacers.
+struct BarsScreen: View {
+    @State private var text = ""
+    @State private var last = "nothing"
+
+    var body: some View {
+        Form {
+            TextField("Note", text: $text)
+            Text(last).accessibilityIdentifier("last")
+        }
+        .navigationTitle("Bars")
+        .toolbar {
+            ToolbarItemGroup(placement: .bottomBar) {
+                Button("First") { last = "first" }
+                Spacer()
+                Button("Last") { last = "last" }
+            }
+            ToolbarItemGroup(placement: .keyboard) {
+                Spacer()
+                Button("Hide") { last = "hidden" }
+            }
+        }
+    }
+}
+
+/// A list that is loaded anew.
+struct RefreshScreen: View {
+    @State private var count = 0
+
+    var body: some View {
+        List {
+            Text("Loaded \(count) times").accessibilityIdentifier("count")
+            ForEach(0..<40) { Text("Row \($0)") }
+        }
+        .refreshable { count += 1 }
+        .navigationTitle("Refresh")
+    }
+}
+
+/// Fields that are not in the examples.
+struct FieldsScreen: View {
+    @State private var password = ""
+    @State private var code = ""
+
+    var body: some View {
+        Form {
+            SecureField("Password", text: $password)
+            SecureField("Code", text: $code, prompt: Text("Six digits"))
+        }
+        .navigationTitle("Fields")
+    }
+}

@@ -1,0 +1,36 @@
+import SwiftUI
+
+/// Sheets with and without a bar, popovers, and an alert with a field.
+struct PresentationsScreen: View {
+    @State private var showsPlain = false
+    @State private var showsLocked = false
+    @State private var showsPopover = false
+    @State private var showsAlert = false
+    @State private var name = "Ada Lovelace"
+
+    var body: some View {
+        List {
+            Button("Plain sheet") { showsPlain = true }
+            Button("Locked sheet") { showsLocked = true }
+            HStack {
+                Text("Details")
+                Spacer()
+                Button("Info") { showsPopover = true }
+                    .popover(isPresented: $showsPopover) { Text("All about it").padding() }
+                    .accessibilityIdentifier("info")
+            }
+            Button("Rename") { showsAlert = true }
+            Text(name).accessibilityIdentifier("name")
+        }
+        .buttonStyle(.borderless)
+        .navigationTitle("Presentations")
+        .sheet(isPresented: $showsPlain) { Text("No bar here") }
+        .sheet(isPresented: $showsLocked) {
+            Button("Done") { showsLocked = false }.interactiveDismissDisabled()
+        }
+        .alert("Rename", isPresented: $showsAlert) {
+            TextField("Name", text: $name)
+            Button("OK") {}
+        }
+    }
+}

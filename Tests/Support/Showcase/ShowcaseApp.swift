@@ -1,0 +1,36 @@
+import SwiftUI
+
+/// Screens whose looks and gestures no example app has, for the browser tests.
+@main
+struct ShowcaseApp: App {
+    var body: some Scene {
+        WindowGroup("Showcase") {
+            NavigationStack {
+                List(Screens.allCases, id: \.self) { screen in
+                    NavigationLink(screen.rawValue, value: screen.rawValue)
+                }
+                .navigationTitle("Showcase")
+                .navigationDestination(for: String.self) { Screens(rawValue: $0)?.view }
+            }
+            .tint(.orange)
+        }
+    }
+}
+
+enum Screens: String, CaseIterable {
+    case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields
+
+    @ViewBuilder @MainActor var view: some View {
+        switch self {
+        case .boxes: BoxesScreen()
+        case .menus: MenusScreen()
+        case .swipes: SwipesScreen()
+        case .editing: EditingScreen()
+        case .presentations: PresentationsScreen()
+        case .search: SearchScreen()
+        case .bars: BarsScreen()
+        case .refresh: RefreshScreen()
+        case .fields: FieldsScreen()
+        }
+    }
+}

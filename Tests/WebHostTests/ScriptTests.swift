@@ -1,0 +1,28 @@
+import Testing
+
+@testable import WebHost
+
+struct ScriptTests {
+    private func compact(_ source: String) -> String { String(decoding: ScriptCompaction.compact(Array(source.utf8)), as: UTF8.self) }
+
+    @Test func scriptsLoseWhatOnlyProgrammersNeed() {
+        #expect(compact("// Why.\nconst a = 1; // one\n\n/** What. */\n  let b = a + 2\n  go()\n") == "const a=1;let b=a+2\ngo()")
+        #expect(compact("if (a) {\n  b();\n} else c + +d;\n") == "if(a){b()}else c+ +d;")
+    }
+
+    @Test func literalsOfScriptsStayAsTheyAre() {
+        for literal in [
+            "'a  // b'", "\"it's  /* not */ one\"", "`a  ${ b ? `c  d` : '}' }  e`", "/a  [/']\\/ b/g", "'\\'  x'",
+        ] {
+            #expect(compact("f(\(literal), 2)") == "f(\(literal),2)", "\(literal)")
+        }
+        #expect(compact("(a + b) / 2 / c") == "(a+b)/2/c")
+    }
+
+    @Test func theBrowsersScriptsTakeAtMost17kBCompressed() throws {
+        let assets = Assets.standard
+        let all = assets.names.filter { $0.hasSuffix(".js") }.flatMap { assets[$0]?.bytes ?? [] }
+        #expect(!all.isEmpty)
+        #expect(try #require(Deflate.compress(all)).count <= 17 * 1_024)
+    }
+}
