@@ -13,10 +13,7 @@ extension EnvironmentValues {
     /// Without one it is the context of a container that knows no models.
     public var modelContext: ModelContext {
         get { self[ModelContextKey.self] }
-        set {
-            FailureNotices.areShown
-            self[ModelContextKey.self] = newValue
-        }
+        set { self[ModelContextKey.self] = newValue }
     }
 }
 
