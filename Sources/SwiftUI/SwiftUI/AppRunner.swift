@@ -78,7 +78,6 @@ enum AppRunner {
             fflush(nil)
             signals = ShutdownSignals([SIGINT, SIGTERM]) { _ in
                 Task { @MainActor in
-                    AppTermination.prepare()
                     app.shutDown()
                     await server.shutdown()
                     exit(0)

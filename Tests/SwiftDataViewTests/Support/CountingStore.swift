@@ -3,16 +3,9 @@ import SwiftData
 import SwiftDataCore
 import Synchronization
 
-/// Counts what a store is asked to read, and makes it fail.
+/// Counts what a store is asked to read.
 nonisolated final class ReadCount: Hashable, Sendable {
     private let count = Mutex(0)
-    private let thrown = Mutex<(any Error)?>(nil)
-
-    /// What every call throws; nil if the store works.
-    var failure: (any Error)? {
-        get { thrown.withLock { $0 } }
-        set { thrown.withLock { $0 = newValue } }
-    }
 
     func add() { count.withLock { $0 += 1 } }
 
@@ -71,9 +64,8 @@ nonisolated private final class CountingRecordStore: RecordStore {
     var schema: Schema { base.schema }
     var isReadOnly: Bool { base.isReadOnly }
 
-    private func counted<Result>(_ read: () throws -> Result) throws -> Result {
+    private func counted<Result>(_ read: () throws -> Result) rethrows -> Result {
         reads.add()
-        if let failure = reads.failure { throw failure }
         return try read()
     }
 
@@ -95,13 +87,8 @@ nonisolated private final class CountingRecordStore: RecordStore {
     }
 
     func explain(_ query: RecordQuery) throws -> QueryPlan { try base.explain(query) }
-    func reserveKeys(entity: String, count: Int, after last: Int64) -> Range<Int64> {
-        base.reserveKeys(entity: entity, count: count, after: last)
-    }
-    func save(_ changes: ChangeSet) throws -> SaveOutcome {
-        if let failure = reads.failure { throw failure }
-        return try base.save(changes)
-    }
+    func reserveKeys(entity: String, count: Int) throws -> Range<Int64> { try base.reserveKeys(entity: entity, count: count) }
+    func save(_ changes: ChangeSet) throws -> SaveOutcome { try base.save(changes) }
     func erase() throws { try base.erase() }
     func observe(_ callback: @escaping @Sendable (StoreChange) -> Void) -> StoreObservation { base.observe(callback) }
 }

@@ -7,8 +7,6 @@ import Synchronization
 final class ContextInbox: Sendable {
     private struct State {
         var changes: [StoreChange] = []
-        /// How many records the changes name.
-        var count = 0
         var queue: DispatchQueue?
         var wake: (@Sendable () -> Void)?
         var listeners: [Listener] = []
@@ -23,12 +21,7 @@ final class ContextInbox: Sendable {
     let number = lastNumber.add(1, ordering: .relaxed).newValue
     private static let lastNumber = Atomic<Int>(0)
 
-    /// Whether the context hears of changes by itself; else it looks only when it is used.
-    var hasHome: Bool { state.withLock { $0.queue != nil } }
-
-    var isOnMainQueue: Bool { state.withLock { $0.queue === DispatchQueue.main } }
-
-    /// Where the context lives.
+    /// Where the context lives; nil for a context that looks only when it is used.
     func setHome(_ queue: DispatchQueue, wake: @escaping @Sendable () -> Void) {
         state.withLock { ($0.queue, $0.wake) = (queue, wake) }
     }
@@ -43,9 +36,7 @@ final class ContextInbox: Sendable {
 
     func put(_ change: StoreChange) {
         let (queue, wake, listeners) = state.withLock { state in
-            // A context that is not used for a long time reads everything anew, rather than keep what happened meanwhile.
-            state.count += change.count + 1
-            if state.count > Self.limit, !state.changes.isEmpty { state.changes = [.unknown] } else { state.changes.append(change) }
+            state.changes.append(change)
             return (state.queue, state.wake, state.listeners)
         }
         if let queue, let wake { queue.async(execute: wake) }
@@ -54,16 +45,10 @@ final class ContextInbox: Sendable {
 
     func take() -> [StoreChange] {
         state.withLock { state in
-            defer { (state.changes, state.count) = ([], 0) }
+            defer { state.changes = [] }
             return state.changes
         }
     }
-
-    /// Changes and records in them that are kept at most.
-    static let limit = 10_000
-
-    /// How many changes wait.
-    var changeCount: Int { state.withLock { $0.changes.count } }
 
     var isEmpty: Bool { state.withLock { $0.changes.isEmpty } }
 

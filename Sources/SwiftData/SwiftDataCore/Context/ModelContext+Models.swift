@@ -27,10 +27,9 @@ extension ModelContext {
         var reader = _RecordReader(&batch, columns: registry.info.recordColumns(attributes))
         defer { reader.giveBack(to: &batch) }
         for key in batch.keys {
-            if let known = registry.model(key, as: T.self), known._$storage.state != .inserted {
+            if let known = registry.model(key, as: T.self) {
                 models.append(known)
             } else {
-                registry.vacate(key)
                 let model = T(_$record: &reader, _$storage: _ModelStorage(registry.info, registry: registry, key: key))
                 registry.register(model, key)
                 models.append(model)
@@ -78,7 +77,7 @@ extension ModelContext {
         guard storage.state != .inserted, let own = storage.registry else { return [] }
         let keys = try storage.memberKeys[property] ?? storedKeys(relationship, of: storage, own)
         let models = try models(keys, registry)
-        if let model = own.model(storage.key) { hold(property, of: model) }
+        if let model = own.model(storage.key) { heldRelationships.append((WeakModel(model: model), property)) }
         return withPendingMembers(models, property, of: storage)
     }
 

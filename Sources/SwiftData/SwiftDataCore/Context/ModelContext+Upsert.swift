@@ -9,10 +9,7 @@ extension ModelContext {
         var changes = changes
         while true {
             do {
-                let outcome = try store.save(changes)
-                // It is in the file now: what is read afterwards, and cannot be, is no failure of the save.
-                do { try settle(changes, outcome, store) } catch { inbox.put(.unknown) }
-                return
+                return try settle(changes, store.save(changes), store)
             } catch let conflict as UniqueConflict {
                 try resolve(conflict)
                 try validate()

@@ -55,9 +55,6 @@ public final class _ModelStorage {
 
     package var context: ModelContext? { registry?.context ?? principal?._$storage.context }
 
-    /// Whether it has a record, or is to get one: what others may refer to.
-    var isInContext: Bool { state == .inserted || state == .registered || state == .deleted }
-
     package var hasChanges: Bool {
         state == .inserted || state == .deleted || !changes.isEmpty || principal?._$storage.hasChanges == true
     }

@@ -91,7 +91,6 @@ package final class ViewGraph {
                 stopLoop()
                 return
             }
-            ProgramMoment.beforeShowing.arrive()
             tick()
         }
         graph.tickBegins()
