@@ -34,8 +34,7 @@ package final class WebServer: Sendable {
     package init(configuration: Configuration = Configuration(), endpoint: any WebEndpoint) {
         self.configuration = configuration
         self.endpoint = endpoint
-        let room = DescriptorLimit.connections(within: DescriptorLimit.raise())
-        connections = ConnectionRegistry(limit: min(configuration.maximumConnections, room))
+        connections = ConnectionRegistry(limit: configuration.maximumConnections)
     }
 
     /// Starts to listen.
@@ -108,14 +107,10 @@ package final class WebServer: Sendable {
 
     private func makeConnection(on channel: any Channel) -> EventLoopFuture<Void> {
         channel.eventLoop.makeCompletedFuture {
-            switch connections.admit(channel) {
-            case .serve(let place):
-                try HTTPConnectionHandler.install(on: channel, at: place, configuration: configuration, endpoint: endpoint)
-            case .turnAway:
-                try channel.pipeline.syncOperations.addHandler(BusyHandler(fields: configuration.fields))
-            case .drop:
-                throw ChannelError.ioOnClosedChannel
+            guard connections.admit(channel) else {
+                return try channel.pipeline.syncOperations.addHandler(BusyHandler())
             }
+            try HTTPConnectionHandler.install(on: channel, configuration: configuration, endpoint: endpoint)
         }
     }
 

@@ -10,9 +10,7 @@ if CommandLine.arguments.dropFirst().first == "bench" {
 }
 var configuration = WebAppConfiguration()
 configuration.name = "Demo"
-if CommandLine.arguments.count > 2 {
-    configuration.access = AccessControl(secret: randomName(words: 4), launchToken: CommandLine.arguments[2])
-}
+configuration.access.token = CommandLine.arguments.count > 2 ? CommandLine.arguments[2] : nil
 configuration.log = { line in FileHandle.standardError.write(Data((line + "\n").utf8)) }
 let app = WebApp(configuration: configuration) { traits, location in DemoScene(traits: traits, location: location) }
 var server = WebServer.Configuration()
