@@ -13,7 +13,10 @@ extension ModelContext {
         NotificationCenter.default.post(name: Self.willSave, object: self)
         try validate()
 
-        for (store, changes) in try changeSets() { try write(changes, to: store) }
+        let sets = try changeSets()
+        for (store, changes) in sets {
+            try settle(changes, store.save(changes), store)
+        }
         try saveSnapshots()
         let notice = savedIdentifiers()
         becomeClean()
@@ -31,7 +34,7 @@ extension ModelContext {
 
     // MARK: Validation
 
-    func validate() throws {
+    private func validate() throws {
         for model in inserted + changed {
             let storage = model._$storage
             guard storage.state == .inserted || storage.state == .registered else { continue }
@@ -73,7 +76,7 @@ extension ModelContext {
 
     // MARK: Change sets
 
-    func changeSets() throws -> [(any RecordStore, ChangeSet)] {
+    private func changeSets() throws -> [(any RecordStore, ChangeSet)] {
         var builders: [ObjectIdentifier: ChangeSetBuilder] = [:]
         var order: [ObjectIdentifier] = []
         func builder(_ registry: EntityRegistry) throws -> ChangeSetBuilder {
@@ -120,13 +123,28 @@ extension ModelContext {
     // MARK: Afterwards
 
     /// What the store did otherwise than it was told.
-    func settle(_ changes: ChangeSet, _ outcome: SaveOutcome, _ store: any RecordStore) throws {
+    private func settle(_ changes: ChangeSet, _ outcome: SaveOutcome, _ store: any RecordStore) throws {
         for (entity, keys) in outcome.remapped {
             for (old, new) in keys {
                 guard let registry = registry(named: entity), let model = registry.model(old) else { continue }
                 registry.unregister(old)
                 model._$storage.key = new
                 registry.register(model, new)
+            }
+        }
+        for (entity, keys) in outcome.merged {
+            guard let registry = registry(named: entity) else { continue }
+            for (new, existing) in keys {
+                guard let model = registry.model(new) else { continue }
+                registry.unregister(new)
+                if let other = registry.model(existing), other !== model {
+                    // One object a record: the one that was there takes the values, the other leaves the context.
+                    model._$storage.detach(as: .gone)
+                    try refresh([existing], registry)
+                } else {
+                    model._$storage.key = existing
+                    registry.register(model, existing)
+                }
             }
         }
         for (entity, keys) in outcome.vanished {
@@ -159,7 +177,7 @@ extension ModelContext {
             if let registry = model._$storage.registry { leave(model, registry) }
         }
         let saved = inserted + changed
-        (inserted, changed, deleted, upserted) = ([], [], [], [])
+        (inserted, changed, deleted) = ([], [], [])
         for model in saved { holdRelationships(of: model) }
         forgetHeldRelationships()
     }

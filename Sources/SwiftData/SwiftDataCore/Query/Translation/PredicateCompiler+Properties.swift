@@ -20,7 +20,8 @@ extension PredicateCompiler {
                 path.relationships.append(name)
                 return .row(path)
             }
-            return .members(.init(source: .relationship(path, name: name, entity: relationship.destination)))
+            return .members(
+                .init(source: .relationship(path, name: name, entity: relationship.destination, isOptional: relationship.isOptional)))
         }
         guard let attribute = entity.attributesByName[name] else {
             throw unsupported("\(entity.name).\(name)", "the schema of the store does not have it")
