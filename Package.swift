@@ -262,10 +262,6 @@ func toolchainSyntax() -> String? {
     let readers = package.targets.filter { $0.type != .plugin && readsSyntax($0) }
     for target in readers {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-I", libraries])]
-        // The tool reads whole projects: it is optimised in debug builds too, so that it need not be built twice.
-        if target.path?.hasPrefix("Sources/Tool/") == true {
-            target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
-        }
         target.linkerSettings =
             (target.linkerSettings ?? []) + [.unsafeFlags(["-L", libraries, "-Xlinker", "-rpath", "-Xlinker", libraries])]
             + names.map { .linkedLibrary($0) }
