@@ -100,8 +100,16 @@ export function apply(message, index) {
   for (const element of fresh.splice(0)) if (element.isConnected) setUp(element);
   chooseAgain();
   afterMessage();
-  document.documentElement.dataset.live = '';
+  goLive();
   for (const work of afterwards.splice(0)) work();
+}
+
+/** From here on what comes is animated. What is there has its styles first, or it would count as come just now. */
+function goLive() {
+  const { dataset } = document.documentElement;
+  if (dataset.live === '') return;
+  document.body.getBoundingClientRect();
+  dataset.live = '';
 }
 
 function defineTemplate(number, size, html, slots) {

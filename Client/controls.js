@@ -17,11 +17,10 @@ export const isHeld = element => element === dragged || unsent.has(element) || i
 
 addEventListener('click', event => {
   const element = event.target.closest?.(clickable);
-  if (ignoreClick) { ignoreClick = false; event.preventDefault(); return; }
   // The second of two quick clicks is not meant for what the first one has just brought under the pointer.
   const place = event.target.closest?.('dialog,.screen') ?? null;
   if (event.detail < 2) clickedIn = place;
-  else if (place !== clickedIn) { event.preventDefault(); return; }
+  if (ignoreClick || place !== clickedIn) { ignoreClick = false; event.preventDefault(); return; }
   // What stands around a menu is not meant by a click in it.
   if (!element || isDisabled(element) || event.target.closest('[role="menu"]')?.contains(element) === false) return;
   const inner = event.target.closest('a[href],button,input,select,textarea,label,summary');

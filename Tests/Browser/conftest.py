@@ -168,6 +168,7 @@ class Finger:
     """One finger on a page's touch screen."""
 
     def __init__(self, page):
+        self.page = page
         self.touch = page.context.new_cdp_session(page)
 
     def _tell(self, kind: str, points):
@@ -182,9 +183,15 @@ class Finger:
         for step in range(1, steps + 1):
             self._tell("touchMove", [(x + dx * step / steps, y + dy * step / steps)])
         self.at = (x + dx, y + dy)
+        self._arrive()
 
     def lift(self):
         self._tell("touchEnd", [])
+        self._arrive()
+
+    def _arrive(self):
+        """A browser hands a page its touches with the next frame."""
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def swipe(self, locator, dx: float, dy: float = 0):
         """Drags from the middle of an element."""
