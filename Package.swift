@@ -71,7 +71,7 @@ let package = Package(
             name: "SwiftDataMacros", dependencies: macroSyntax + [.product(name: "SwiftCompilerPlugin", package: "swift-syntax")],
             path: "Sources/SwiftData/SwiftDataMacros"),
         .target(
-            name: "SwiftDataCore", dependencies: ["FieldReflection", "SwiftDataMacros"],
+            name: "SwiftDataCore", dependencies: ["FieldReflection", "ReactiveGraph", "SwiftDataMacros"],
             path: "Sources/SwiftData/SwiftDataCore"),
         .systemLibrary(name: "CSQLite", path: "Sources/SwiftData/CSQLite"),
         .target(

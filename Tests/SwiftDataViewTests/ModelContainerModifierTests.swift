@@ -116,6 +116,30 @@ struct ModelContainerModifierTests {
         #expect(!host.texts.contains("note 0"))
     }
 
+    @Test func eachActionOfThePersonIsOneUndo() throws {
+        struct PairScreen: View {
+            @Environment(\.modelContext) private var context
+            @Environment(\.undoManager) private var undoManager
+            @Query private var notes: [Note]
+            var body: some View {
+                Text("\(notes.count) notes")
+                Button("Add Two") { for number in 0..<2 { context.insert(Note("\(number)")) } }
+                Button("Undo") { undoManager?.undo() }
+                Button("Redo") { undoManager?.redo() }
+            }
+        }
+        let host = TestHost(PairScreen().modelContainer(for: Note.self, inMemory: true, isUndoEnabled: true))
+        func tap(_ name: String) throws { try host.find(.button, name).tap() }
+        for _ in 0..<3 { try tap("Add Two") }
+        #expect(host.texts.contains("6 notes"))
+        try tap("Undo")
+        #expect(host.texts.contains("4 notes"))
+        try tap("Undo")
+        #expect(host.texts.contains("2 notes"))
+        try tap("Redo")
+        #expect(host.texts.contains("4 notes"))
+    }
+
     // MARK: Files
 
     /// Opens default containers in a folder for as long as `body` runs.

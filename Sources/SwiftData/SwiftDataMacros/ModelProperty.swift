@@ -3,7 +3,12 @@ import SwiftSyntaxMacros
 
 /// A stored property of a class with `@Model`.
 struct ModelProperty {
+    /// Without the backticks that a keyword needs as a name.
     var name: String
+    /// The name as code has to write it.
+    var reference: String
+    /// The variable beside it that holds the value.
+    var slot: String { name.slotName }
     /// The declared type, if there is one.
     var type: String?
     var initialValue: String?
@@ -19,7 +24,8 @@ struct ModelProperty {
     init?(_ declaration: some DeclSyntaxProtocol) {
         guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.var),
             let binding = variable.bindings.first,
-            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, !name.hasPrefix("_$")
+            let token = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, let name = token.identifier?.name,
+            !name.hasPrefix("_$")
         else { return nil }
         let skipped: Set<TokenKind> = [.keyword(.static), .keyword(.class), .keyword(.lazy)]
         guard !variable.modifiers.contains(where: { skipped.contains($0.name.tokenKind) }),
@@ -28,6 +34,7 @@ struct ModelProperty {
         let attributes = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }
         guard !attributes.contains(where: { $0.shortName == "Transient" }) else { return nil }
         self.name = name
+        reference = token.text
         type = binding.typeAnnotation?.type.trimmedDescription
         initialValue = binding.initializer?.value.trimmedDescription
         marker =
@@ -39,6 +46,14 @@ struct ModelProperty {
     var defaultValue: String {
         guard let initialValue else { return "nil" }
         return type.map { "(\(initialValue)) as \($0)" } ?? initialValue
+    }
+}
+
+extension String {
+    /// The name of the variable that holds what a property of this name gives.
+    var slotName: String {
+        // A raw identifier (`two words`) needs its backticks with the underscore, too; a keyword does not.
+        allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? "_\(self)" : "`_\(self)`"
     }
 }
 

@@ -10,31 +10,31 @@ extension PersistedPropertyMacro: AccessorMacro {
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
         guard let property = ModelProperty(declaration) else { return [] }
-        let name = property.name
+        let (name, slot) = (property.reference, property.slot)
         let number = node.arguments?.trimmedDescription ?? "0"
         return [
             """
-            @storageRestrictions(initializes: _\(raw: name))
+            @storageRestrictions(initializes: \(raw: slot))
             init(initialValue) {
-                _\(raw: name) = .init(initialValue)
+                \(raw: slot) = .init(initialValue)
             }
             """,
             """
             get {
                 _$observationRegistrar.access(self, keyPath: _$KeyPaths.\(raw: name))
-                if let value = _\(raw: name)._value { return value }
-                let value = SwiftData._fault(_\(raw: name), _$storage, \(raw: number))
-                _\(raw: name)._value = value
+                if let value = \(raw: slot)._value { return value }
+                let value = SwiftData._fault(\(raw: slot), _$storage, \(raw: number))
+                if _$storage._keepsValues { \(raw: slot)._value = value }
                 return value
             }
             """,
             """
             set {
-                let previous = SwiftData._willSet(_\(raw: name), _$storage, \(raw: number))
+                let previous = SwiftData._willSet(\(raw: slot), _$storage, \(raw: number))
                 _$observationRegistrar.withMutation(of: self, keyPath: \\.\(raw: name)) {
-                    _\(raw: name)._value = newValue
+                    \(raw: slot) = .init(newValue)
                 }
-                SwiftData._didSet(self, \(raw: number), previous, _\(raw: name))
+                SwiftData._didSet(self, \(raw: number), previous, \(raw: slot))
             }
             """,
         ]
@@ -50,13 +50,13 @@ extension PersistedPropertyMacro: PeerMacro {
             // No value for a plain property: the class's initialiser has to give one, as it would without the macro.
             let value = property.initialValue.map { " = .init(\($0))" } ?? (property.isOptional ? " = .init(nil)" : "")
             return [
-                "@SwiftData.Transient private nonisolated(unsafe) var _\(raw: property.name): SwiftData._Slot<\(raw: type)>\(raw: value)"
+                "@SwiftData.Transient private nonisolated(unsafe) var \(raw: property.slot): SwiftData._Slot<\(raw: type)>\(raw: value)"
             ]
         }
         guard let value = property.initialValue else {
             throw MacroExpansionErrorMessage("@Model needs a type or an initial value for ‘\(property.name)’")
         }
-        return ["@SwiftData.Transient private nonisolated(unsafe) var _\(raw: property.name) = SwiftData._Slot(\(raw: value))"]
+        return ["@SwiftData.Transient private nonisolated(unsafe) var \(raw: property.slot) = SwiftData._Slot(\(raw: value))"]
     }
 }
 

@@ -19,6 +19,10 @@ extension PersistentModelMacro: MemberMacro {
         if let constant = constants(of: model).first {
             throw MacroExpansionErrorMessage("@Model keeps variables only: make ‘\(constant)’ a ‘var’, or mark it @Transient")
         }
+        if let superclass = inheritedModel(model, adding: protocols) {
+            context.diagnose(ModelInheritance(model: model.name.text, superclass: superclass).diagnostic)
+            return standIns(for: model)
+        }
         let name = model.name.text
         let properties = model.memberBlock.members.compactMap { ModelProperty($0.decl) }
         let numbered = Array(properties.enumerated())
@@ -33,7 +37,7 @@ extension PersistentModelMacro: MemberMacro {
             "@SwiftData.Transient private nonisolated(unsafe) var _$owner = SwiftData._StorageOwner()",
             """
             private enum _$KeyPaths {
-                \(raw: lines { "nonisolated(unsafe) static let \($1.name) = SwiftData._keyPath { \\\(name).\($1.name) }" })
+                \(raw: lines { "nonisolated(unsafe) static let \($1.reference) = SwiftData._keyPath { \\\(name).\($1.reference) }" })
             }
             """,
             "public nonisolated static let _$info = SwiftData._ModelInfo(\(raw: name).self)",
@@ -56,47 +60,47 @@ extension PersistentModelMacro: MemberMacro {
             """,
             """
             public required nonisolated init(_$storage storage: SwiftData._ModelStorage) {
-                \(raw: lines { _, property in "_\(property.name) = .init()" })
+                \(raw: lines { "\($1.slot) = .init()" })
                 _$owner = .init(storage)
             }
             """,
             """
             public required nonisolated init(_$record record: inout SwiftData._RecordReader, _$storage storage: SwiftData._ModelStorage) {
-                \(raw: lines { "_\($1.name) = SwiftData._loaded(&record, storage, \($0))" })
+                \(raw: lines { "\($1.slot) = SwiftData._loaded(&record, storage, \($0))" })
                 _$owner = .init(storage)
             }
             """,
             """
             public nonisolated func _$fill(_ record: inout SwiftData._RecordReader) {
                 \(raw: properties.isEmpty ? "" : "let storage = _$storage")
-                \(raw: lines { "_\($1.name) = SwiftData._loaded(&record, storage, \($0))" })
+                \(raw: lines { "\($1.slot) = SwiftData._loaded(&record, storage, \($0))" })
             }
             """,
             """
             public nonisolated func _$write(_ record: inout SwiftData._RecordWriter) {
                 \(raw: properties.isEmpty ? "" : "let storage = _$storage")
-                \(raw: lines { "SwiftData._write(_\($1.name), &record, storage, \($0))" })
+                \(raw: lines { "SwiftData._write(\($1.slot), &record, storage, \($0))" })
             }
             """,
             """
             public nonisolated func _$value(at property: Int) throws -> SwiftData.StoredValue {
-                \(raw: cases("return .null") { "return try SwiftData._stored(_\($1.name), _$storage, \($0))" })
+                \(raw: cases("return .null") { "return try SwiftData._stored(\($1.slot), _$storage, \($0))" })
             }
             """,
             """
             public nonisolated func _$setValue(_ value: SwiftData.StoredValue, at property: Int) {
                 \(raw: cases("break") { number, property in
                     """
-                    let slot = SwiftData._decoded(value, _$storage, \(number), _\(property.name))
-                    let keyPath = SwiftData._withoutIsolation { \\\(name).\(property.name) }
-                    _$observationRegistrar.withMutation(of: self, keyPath: keyPath) { _\(property.name) = slot }
+                    let slot = SwiftData._decoded(value, _$storage, \(number), \(property.slot))
+                    let keyPath = SwiftData._withoutIsolation { \\\(name).\(property.reference) }
+                    _$observationRegistrar.withMutation(of: self, keyPath: keyPath) { \(property.slot) = slot }
                     """
                 })
             }
             """,
             """
             public nonisolated func _$related(at property: Int) -> [any SwiftData.PersistentModel]? {
-                \(raw: cases("return nil") { "return SwiftData._related(_\($1.name))" })
+                \(raw: cases("return nil") { "return SwiftData._related(\($1.slot))" })
             }
             """,
             """
@@ -104,9 +108,9 @@ extension PersistentModelMacro: MemberMacro {
             public nonisolated func _$relate(_ change: SwiftData._RelationChange, at property: Int) -> Bool {
                 \(raw: cases("return false") { number, property in
                     """
-                    let keyPath = SwiftData._withoutIsolation { \\\(name).\(property.name) }
+                    let keyPath = SwiftData._withoutIsolation { \\\(name).\(property.reference) }
                     return _$observationRegistrar.withMutation(of: self, keyPath: keyPath) {
-                        SwiftData._relate(change, &_\(property.name))
+                        SwiftData._relate(change, &\(property.slot))
                     }
                     """
                 })
@@ -114,7 +118,7 @@ extension PersistentModelMacro: MemberMacro {
             """,
             """
             public nonisolated func _$forget(at property: Int) {
-                \(raw: cases("break") { "_\($1.name) = .init()" })
+                \(raw: cases("break") { "\($1.slot) = .init()" })
             }
             """,
         ]
@@ -124,7 +128,7 @@ extension PersistentModelMacro: MemberMacro {
         let name = model.name.text
         let stored = properties.map { property in
             let marker = property.marker.map { "SwiftData.Schema.\($0.name)(\($0.arguments))" } ?? "nil"
-            return "SwiftData.Schema.PropertyMetadata(name: \"\(property.name)\", keypath: \\\(name).\(property.name), "
+            return "SwiftData.Schema.PropertyMetadata(name: \"\(property.name)\", keypath: \\\(name).\(property.reference), "
                 + "defaultValue: \(property.defaultValue), metadata: \(marker))"
         }
         let declared = model.memberBlock.members.compactMap { $0.decl.as(MacroExpansionDeclSyntax.self) }
@@ -167,6 +171,7 @@ extension PersistentModelMacro: ExtensionMacro {
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, providingExtensionsOf type: some TypeSyntaxProtocol,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        [try ExtensionDeclSyntax("extension \(type.trimmed): nonisolated SwiftData.PersistentModel, nonisolated Observation.Observable {}")]
+        if let model = declaration.as(ClassDeclSyntax.self), inheritedModel(model, adding: protocols) != nil { return [] }
+        return [try ExtensionDeclSyntax("extension \(type.trimmed): nonisolated SwiftData.PersistentModel, nonisolated Observation.Observable {}")]
     }
 }

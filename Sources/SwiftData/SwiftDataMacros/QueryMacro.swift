@@ -30,7 +30,7 @@ extension QueryMacro: AccessorMacro {
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
         let name = try variable(declaration).name
-        return ["get { _\(raw: name).wrappedValue }"]
+        return ["get { \(raw: name.slotName).wrappedValue }"]
     }
 }
 
@@ -42,6 +42,6 @@ extension QueryMacro: PeerMacro {
         guard let (name, type) = try? variable(declaration) else { return [] }
         let arguments = node.arguments?.trimmedDescription ?? ""
         // Not `private`: the view's memberwise initialiser would be as well.
-        return ["private(set) var _\(raw: name): SwiftData.Query<\(type).Element, \(type)> = .init(\(raw: arguments))"]
+        return ["private(set) var \(raw: name.slotName): SwiftData.Query<\(type).Element, \(type)> = .init(\(raw: arguments))"]
     }
 }

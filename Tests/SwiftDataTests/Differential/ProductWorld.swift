@@ -131,7 +131,7 @@ struct ProductWorld {
         product.numbers = some([-1, 0, 1, 2, 3])
         product.scores = Dictionary(some(["a", "b", "ä"]).map { ($0, $0.utf8.count) }) { first, _ in first }
         product.total = pick(ProductValues.totals)
-        product.weights = some(ProductValues.storedReals.filter(\.isFinite))
+        product.weights = some(ProductValues.storedReals)
         product.ratios = some(ProductValues.floats)
         product.stages = some(Stage.allCases)
         product.costs = some(ProductValues.decimals)

@@ -145,4 +145,9 @@ import Testing
         let authors = Schema(v3.entities.filter { $0.name == "Author" }, version: Schema.Version(1, 0, 0))
         #expect(try path(authors, authors, Plan.self).steps.isEmpty)
     }
+
+    @Test func stagesAreConstantsThatAnyThreadMayUse() async throws {
+        func count(_ stages: some Sendable & Collection<MigrationStage>) async -> Int { await Task.detached { stages.count }.value }
+        #expect(await count([RecipesPlan.toV2, RecipesPlan.toV4]) == 2)
+    }
 }

@@ -79,7 +79,7 @@ enum RecipesPlan: SchemaMigrationPlan {
     static var schemas: [any VersionedSchema.Type] { [RecipesV1.self, RecipesV2.self, RecipesV3.self, RecipesV4.self] }
     static var stages: [MigrationStage] { [toV2, toV3, toV4] }
 
-    static var toV2: MigrationStage { .lightweight(fromVersion: RecipesV1.self, toVersion: RecipesV2.self) }
+    static let toV2 = MigrationStage.lightweight(fromVersion: RecipesV1.self, toVersion: RecipesV2.self)
 
     /// Names of authors become models; of recipes of the same name the quickest stays.
     static var toV3: MigrationStage {
@@ -112,11 +112,9 @@ enum RecipesPlan: SchemaMigrationPlan {
     }
 
     /// Changes records alone.
-    static var toV4: MigrationStage {
-        .custom(
-            fromVersion: RecipesV3.self, toVersion: RecipesV4.self, willMigrate: nil,
-            didMigrate: { context in
-                for recipe in try context.fetch(FetchDescriptor<RecipesV3.Recipe>()) { recipe.portions *= 2 }
-            })
-    }
+    static let toV4 = MigrationStage.custom(
+        fromVersion: RecipesV3.self, toVersion: RecipesV4.self, willMigrate: nil,
+        didMigrate: { context in
+            for recipe in try context.fetch(FetchDescriptor<RecipesV3.Recipe>()) { recipe.portions *= 2 }
+        })
 }

@@ -49,15 +49,18 @@ extension ExpressionTranslator {
         // As it is written: a number may have more digits than SQLite's numbers, and text as JSON has its quotation marks.
         case .decimal, .json: "nullif(\(json) -> \(path), 'null')"
         case .blob: "glide_blob(json_extract(\(json), \(path)))"
-        case .real, .date: "CAST(json_extract(\(json), \(path)) AS REAL)"
+        case .real, .date: "glide_real(json_extract(\(json), \(path)))"
         case .integer, .boolean, .text: "json_extract(\(json), \(path))"
         }
     }
 
     func elementExists(_ array: QueryExpression, _ element: QueryExpression) throws -> Condition {
+        if case .literal(let literal, let type) = element, literal.isNaN(as: type) { return .constant(false) }
         let (json, value) = (try value(array), try value(element))
         let found: SQLText =
             switch element.resultType {
+            case .real, .date:
+                element.isLiteral ? "glide_real(e.value) IS \(value)" : "glide_equal_real(glide_real(e.value), \(value))"
             case .decimal, .json: "e.json -> e.fullkey IS \(value)"
             case .blob: "glide_blob(e.value) IS \(value)"
             default: "e.value IS \(value)"
@@ -78,7 +81,7 @@ extension ExpressionTranslator {
         return switch type {
         case .decimal, .json: "nullif(\(plain: alias).json -> \(plain: alias).fullkey, 'null')"
         case .blob: "glide_blob(\(plain: alias).value)"
-        case .real, .date: "CAST(\(plain: alias).value AS REAL)"
+        case .real, .date: "glide_real(\(plain: alias).value)"
         case .integer, .boolean, .text: "\(plain: alias).value"
         }
     }
@@ -107,7 +110,13 @@ extension ExpressionTranslator {
     }
 
     func extremeElement(of array: QueryExpression, isMaximum: Bool) throws -> SQLText {
-        "(SELECT \(plain: isMaximum ? "max" : "min")(e.value) FROM json_each(\(try value(array))) AS e)"
+        let function: SQLText = isMaximum ? "max" : "min"
+        // An array that is said to be one number is an array of them; NaN counts only if there is nothing else.
+        if case .member(let numbers, [], type: .real) = array {
+            let least: SQLText = "coalesce(\(function)(nullif(glide_real(e.value), 'NaN')), \(function)(glide_real(e.value)))"
+            return "(SELECT \(least) FROM json_each(\(try value(numbers))) AS e)"
+        }
+        return "(SELECT \(function)(e.value) FROM json_each(\(try value(array))) AS e)"
     }
 }
 

@@ -67,7 +67,9 @@ extension QueryExpression.Function {
         case .lowercased, .uppercased, .capitalized: .text
         case .toDouble: .real
         case .absolute: arguments.first?.resultType
-        case .minimum, .maximum: arguments.count > 1 ? arguments.lazy.compactMap(\.resultType).first : nil
+        // Of one argument, an array, only numbers are told.
+        case .minimum, .maximum:
+            arguments.count > 1 || arguments.first?.resultType == .real ? arguments.lazy.compactMap(\.resultType).first : nil
         }
     }
 }

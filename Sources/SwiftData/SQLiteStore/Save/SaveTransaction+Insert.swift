@@ -41,18 +41,28 @@ extension SaveTransaction {
             case .done: return key
             case .keyTaken: key = try replace([records.keys[row]], table)[records.keys[row]] ?? key
             case .notUnique:
-                try merge(row, of: records, table)
+                try resolve(row, of: records, table)
                 return nil
             }
         }
     }
 
-    /// Upsert: the record that has the unique values already takes all the values of the new one.
-    private func merge(_ row: Int, of records: RecordBatch, _ table: EntityTable) throws {
+    /// Finds the record that has the unique values of a new one, for the one or the other way to go on.
+    private func resolve(_ row: Int, of records: RecordBatch, _ table: EntityTable) throws {
         let start = row * table.width
-        guard let existing = try existingKey(records.values[start..<start + table.width], table) else {
-            throw SQLiteError(.notUnique, reason: "a new \(table.entity.name) has the unique values of another record.")
+        let existing = try existingKey(records.values[start..<start + table.width], table)
+        let entity = table.entity.name
+        switch conflicts {
+        case .merge: try merge(row, of: records, into: existing, table)
+        case .refuse:
+            let given = moved[entity]?.first { $0.value == existing }?.key ?? existing
+            refused[entity, default: [:]][records.keys[row]] = given
         }
+    }
+
+    /// Upsert: the record that has the unique values already takes all the values of the new one.
+    private func merge(_ row: Int, of records: RecordBatch, into existing: Int64, _ table: EntityTable) throws {
+        let start = row * table.width
         let assignments = table.inline.map { "\(quoted(table.columnNames[$0])) = ?" }.joined(separator: ", ")
         try connection.execute(
             "UPDATE \(table.name) SET \(assignments) WHERE \"$key\" = ?",
@@ -66,15 +76,28 @@ extension SaveTransaction {
         change.entities[entity, default: .init()].updated[existing, default: []].formUnion(table.columnNames)
     }
 
-    /// The record that has the same values under one of the uniqueness constraints.
-    private func existingKey(_ values: ArraySlice<StoredValue>, _ table: EntityTable) throws -> Int64? {
+    /// The record that has the same values under the uniqueness constraints.
+    /// - Throws: if they are several, which cannot all become one.
+    private func existingKey(_ values: ArraySlice<StoredValue>, _ table: EntityTable) throws -> Int64 {
+        var found: [(key: Int64, what: String)] = []
         for positions in table.unique {
             let condition = positions.map { "\(quoted(table.columnNames[$0])) = ?" }.joined(separator: " AND ")
-            let found = try connection.value(
+            let key = try connection.value(
                 "SELECT \"$key\" FROM \(table.name) WHERE \(condition)", positions.map { values[values.startIndex + $0] })
-            if case .integer(let key) = found { return key }
+            guard case .integer(let key) = key, !found.contains(where: { $0.key == key }) else { continue }
+            found.append((key, positions.map { table.columnNames[$0] }.joined(separator: ", ")))
         }
-        return nil
+        guard let first = found.first else {
+            throw SQLiteError(.notUnique, reason: "a new \(table.entity.name) has the unique values of another record.")
+        }
+        guard found.count == 1 else {
+            let owners = found.map { "\($0.what) of \(table.entity.name) \($0.key)" }.joined(separator: " and the ")
+            throw SQLiteError(
+                .notUnique,
+                reason: "a new \(table.entity.name) has the \(owners), and cannot be merged with both: "
+                    + "change it, or delete or change one of them first.")
+        }
+        return first.key
     }
 
     private func setExternal(_ row: Int, of records: RecordBatch, key: Int64, _ table: EntityTable, isNew: Bool) throws {

@@ -15,6 +15,10 @@ final class SaveTransaction {
     private(set) var number: Int64 = 0
     /// Keys of records that were not stored under the key they came with: by entity, old and new.
     var moved: [String: [Int64: Int64]] = [:]
+    /// What is done with new records that have the unique values of others.
+    private(set) var conflicts = ChangeSet.Conflicts.merge
+    /// Those that were found, by entity: their keys and those of the others.
+    var refused: [String: [Int64: Int64]] = [:]
     /// Ranges of numbers that this save claims.
     private var claims: [String: Range<Int64>] = [:]
 
@@ -26,9 +30,11 @@ final class SaveTransaction {
 
     /// Deletions come first, so that what they held uniquely is free; links last, when all records are there.
     func apply(_ changes: ChangeSet) throws {
+        conflicts = changes.conflicts
         for deletion in changes.deletions { try delete(deletion) }
         try update(changes.updates)
         for insertion in changes.insertions { try insert(insertion) }
+        if !refused.isEmpty { throw UniqueConflict(existing: refused) }
         if !moved.isEmpty { try followMoved(changes) }
         for link in changes.links { try apply(link) }
     }

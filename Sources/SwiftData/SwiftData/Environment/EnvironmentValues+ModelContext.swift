@@ -20,23 +20,27 @@ extension EnvironmentValues {
 extension View {
     /// Makes the views inside work in a context. Documented by Apple.
     @MainActor @preconcurrency public func modelContext(_ modelContext: ModelContext) -> some View {
-        environment(\.modelContext, modelContext)
+        UndoEvents.follow
+        return environment(\.modelContext, modelContext)
     }
 
     /// Makes the views inside work in the main context of a container. Documented by Apple.
     @MainActor @preconcurrency public func modelContainer(_ container: ModelContainer) -> some View {
-        environment(\.modelContext, container.mainContext)
+        UndoEvents.follow
+        return environment(\.modelContext, container.mainContext)
     }
 }
 
 extension Scene {
     /// Makes the views of the scene work in a context. Documented by Apple.
     @MainActor @preconcurrency public func modelContext(_ modelContext: ModelContext) -> some Scene {
-        environment(\.modelContext, modelContext)
+        UndoEvents.follow
+        return environment(\.modelContext, modelContext)
     }
 
     /// Makes the views of the scene work in the main context of a container. Documented by Apple.
     @MainActor @preconcurrency public func modelContainer(_ container: ModelContainer) -> some Scene {
-        environment(\.modelContext, container.mainContext)
+        UndoEvents.follow
+        return environment(\.modelContext, container.mainContext)
     }
 }

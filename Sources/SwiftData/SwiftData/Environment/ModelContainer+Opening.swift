@@ -13,6 +13,7 @@ struct ContainerRequest {
     var isOfScene = false
 
     @MainActor func open() throws -> ModelContainer {
+        UndoEvents.follow
         let configuration = ModelConfiguration(isStoredInMemoryOnly: isInMemory)
         let container = try ModelContainer(for: Schema(types), configurations: [configuration])
         container.mainContext.autosaveEnabled = isAutosaveEnabled

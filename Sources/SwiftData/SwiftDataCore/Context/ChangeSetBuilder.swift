@@ -25,6 +25,7 @@ final class ChangeSetBuilder {
         self.store = store
         changes.origin = origin
         changes.author = author
+        changes.conflicts = .refuse
     }
 
     func insert(_ model: any PersistentModel, _ registry: EntityRegistry) throws {

@@ -5,12 +5,16 @@ extension ModelContext {
     public func delete<T: PersistentModel>(_ model: T) { delete(any: model) }
 
     func delete(any model: any PersistentModel) {
+        let model = model.principal
         let storage = model._$storage
         guard storage.context === self else {
             if storage.context != nil { logMessage("\(storage.shownName) is in another context and is not deleted") }
             return
         }
         fulfil(storage)
+        undoManager?.beginUndoGrouping()
+        defer { undoManager?.endUndoGrouping() }
+        if storage.state == .inserted || storage.state == .registered { storage.left = [] }
         switch storage.state {
         case .inserted:
             recordUndo(ofDeleting: model)
@@ -52,6 +56,7 @@ extension ModelContext {
                 guard let inverse = storage.info.inverse(of: property) else { continue }
                 for other in storage.related(property, of: model) {
                     other._$storage.disconnect(inverse, of: other, from: model)
+                    storage.left?.append(RelationshipEnd(model: other, property: inverse))
                 }
             }
         }
@@ -67,6 +72,7 @@ extension ModelContext {
             for other in registry.models {
                 for property in oneWay where other._$related(at: property)?.contains(where: { $0 === model }) == true {
                     other._$storage.disconnect(property, of: other, from: model)
+                    model._$storage.left?.append(RelationshipEnd(model: other, property: property))
                 }
             }
         }
@@ -84,44 +90,7 @@ extension ModelContext {
         deleted.removeAll { $0 === model }
         model._$storage.state = .registered
         forgetRelationships(to: [model._$storage.info.entity.name])
+        rejoin(model)
         noteMembership(of: model._$storage.info)
-    }
-
-    // MARK: Rolling back
-
-    /// Takes back every change since the last save.
-    public func rollback() {
-        mergeInbox()
-        failedInsertions = []
-        let (inserted, changed, deleted) = (inserted, changed, deleted)
-        (self.inserted, self.changed, self.deleted) = ([], [], [])
-        for model in inserted where model._$storage.state == .inserted {
-            model._$storage.registry?.unregister(model._$storage.key)
-            noteMembership(of: model._$storage.info)
-            model._$storage.detach(as: .detached)
-        }
-        for model in deleted where model._$storage.state == .deleted {
-            model._$storage.state = .registered
-            noteMembership(of: model._$storage.info)
-        }
-        for model in changed + deleted where model._$storage.state == .registered { revert(model) }
-        if !deleted.isEmpty { forgetRelationships(to: Set(deleted.map { $0._$storage.info.entity.name })) }
-        undoManager?.removeAllActions(withTarget: self)
-    }
-
-    private func revert(_ model: any PersistentModel) {
-        let storage = model._$storage
-        storage.isListed = false
-        let (changes, originals) = (storage.changes, storage.originals)
-        storage.forgetChanges()
-        for property in changes {
-            if let original = originals[property] {
-                model._$setValue(original, at: property)
-            } else if storage.info.relationship(at: property) != nil {
-                storage.memberKeys[property] = nil
-                model._$relate(.forget, at: property)
-            }
-            noteUpdate(of: storage.info, property)
-        }
     }
 }

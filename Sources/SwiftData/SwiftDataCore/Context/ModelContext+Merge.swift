@@ -28,7 +28,20 @@ extension ModelContext {
         if !storage.changes.isEmpty { logMessage("\(storage.shownName) was deleted elsewhere; its changes are not kept") }
         changed.removeAll { $0 === model }
         deleted.removeAll { $0 === model }
+        leavePending(model)
         leave(model, registry)
+    }
+
+    /// Nothing that is still to be saved leads to a record that is gone.
+    private func leavePending(_ model: any PersistentModel) {
+        let name = model._$storage.info.entity.name
+        for other in inserted + changed where other !== model {
+            let end = other._$storage
+            for property in end.info.relationships where end.info.relationship(at: property)?.destination == name {
+                guard other._$related(at: property)?.contains(where: { $0 === model }) == true else { continue }
+                end.disconnect(property, of: other, from: model)
+            }
+        }
     }
 
     /// Reads records anew and gives the models what changed in them.
@@ -40,7 +53,7 @@ extension ModelContext {
             guard let model = registry.model(key), model._$storage.fault == nil else { continue }
             for name in updated[key] ?? [] {
                 guard let property = registry.info.propertyNumbers[name] else { continue }
-                refresh(property, of: model, row, batch)
+                try refresh(property, of: model, row, batch)
             }
         }
     }
@@ -50,11 +63,19 @@ extension ModelContext {
         try refresh(Dictionary(keys.map { ($0, names) }) { first, _ in first }, registry)
     }
 
-    private func refresh(_ property: Int, of model: any PersistentModel, _ row: Int, _ batch: RecordBatch) {
+    private func refresh(_ property: Int, of model: any PersistentModel, _ row: Int, _ batch: RecordBatch) throws {
         let storage = model._$storage
         let column = storage.columns[property]
-        guard column >= 0, !storage.changes.contains(property) else { return }
-        if storage.info.attribute(at: property)?.isExternal == true { return model._$forget(at: property) }
+        guard column >= 0, let registry = storage.registry else { return }
+        let external = storage.info.attribute(at: property).flatMap { $0.isExternal ? $0 : nil }
+        if storage.changes.contains(property) {
+            // The own value stays; what it is compared with at the save, and goes back to, is the store's.
+            storage.originals[property] =
+                try external.map { try registry.store.externalValue(entity: registry.entity.name, attribute: $0.name, key: storage.key) }
+                ?? batch.values[row * batch.width + column]
+            return
+        }
+        if external != nil { return model._$forget(at: property) }
         let value = batch.values[row * batch.width + column]
         guard (try? model._$value(at: property)) != value else { return }
         model._$setValue(value, at: property)
@@ -90,11 +111,31 @@ extension ModelContext {
     }
 
     private func forget(_ property: Int, in registry: EntityRegistry) {
-        guard registry.info._columns[property] < 0 else { return }
-        for model in registry.models where !model._$storage.changes.contains(property) && model._$storage.state == .registered {
-            model._$storage.memberKeys[property] = nil
-            model._$relate(.forget, at: property)
+        guard registry.info._columns[property] < 0, let relationship = registry.info.relationship(at: property) else { return }
+        for model in registry.models where model._$storage.state == .registered {
+            let storage = model._$storage
+            let isChanged = storage.changes.contains(property)
+            if isChanged, case .links = relationship.storage {
+                do { try rebase(property, of: model) } catch {
+                    logMessage("\(relationship.name) of \(storage.shownName) could not be brought up to date: \(error)")
+                }
+            } else {
+                // The other ends know what is pending.
+                storage.memberKeys[property] = nil
+                model._$relate(.forget, at: property)
+            }
         }
+    }
+
+    /// Does what was changed here to the members that the store has now, less and with those whose own ends know what is pending.
+    private func rebase(_ property: Int, of model: any PersistentModel) throws {
+        let storage = model._$storage
+        guard let before = storage.originalMembers[property], let now = model._$related(at: property) else { return }
+        let (removed, added) = _ModelStorage.difference(from: before, to: now)
+        let stored = withPendingMembers(try storedMembers(property, of: storage), property, of: storage)
+        storage.originalMembers[property] = stored
+        let kept = stored.filter { member in !removed.contains { $0 === member } }
+        model._$relate(.set(kept + added.filter { member in !kept.contains { $0 === member } }), at: property)
     }
 
     /// Someone wrote without saying what.

@@ -75,19 +75,29 @@ extension ModelContext {
         _ property: Int, _ relationship: Schema.Relationship, of storage: _ModelStorage, _ registry: EntityRegistry
     ) throws -> [any PersistentModel] {
         guard storage.state != .inserted, let own = storage.registry else { return [] }
-        let keys: [Int64]
-        if let known = storage.memberKeys[property] {
-            keys = known
-        } else {
-            keys = try own.store.members(entity: own.entity.name, relationship: relationship.name, owners: [storage.key])[storage.key] ?? []
-        }
+        let keys = try storage.memberKeys[property] ?? storedKeys(relationship, of: storage, own)
         let models = try models(keys, registry)
         if let model = own.model(storage.key) { heldRelationships.append((WeakModel(model: model), property)) }
         return withPendingMembers(models, property, of: storage)
     }
 
+    private func storedKeys(
+        _ relationship: Schema.Relationship, of storage: _ModelStorage, _ registry: EntityRegistry
+    ) throws -> [Int64] {
+        let owner = storage.key
+        return try registry.store.members(entity: registry.entity.name, relationship: relationship.name, owners: [owner])[owner] ?? []
+    }
+
+    /// The members that the store has, whatever is pending.
+    func storedMembers(_ property: Int, of storage: _ModelStorage) throws -> [any PersistentModel] {
+        guard let relationship = storage.info.relationship(at: property), let own = storage.registry,
+            let registry = registry(named: relationship.destination)
+        else { return [] }
+        return try models(storedKeys(relationship, of: storage, own), registry)
+    }
+
     /// The members that the store knows, less those that have left since and with those that have come.
-    private func withPendingMembers(
+    func withPendingMembers(
         _ models: [any PersistentModel], _ property: Int, of storage: _ModelStorage
     ) -> [any PersistentModel] {
         var result = models.filter { $0._$storage.state == .registered || $0._$storage.state == .inserted }

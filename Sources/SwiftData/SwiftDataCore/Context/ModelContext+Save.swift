@@ -13,10 +13,7 @@ extension ModelContext {
         NotificationCenter.default.post(name: Self.willSave, object: self)
         try validate()
 
-        let sets = try changeSets()
-        for (store, changes) in sets {
-            try settle(changes, store.save(changes), store)
-        }
+        for (store, changes) in try changeSets() { try write(changes, to: store) }
         try saveSnapshots()
         let notice = savedIdentifiers()
         becomeClean()
@@ -34,7 +31,7 @@ extension ModelContext {
 
     // MARK: Validation
 
-    private func validate() throws {
+    func validate() throws {
         for model in inserted + changed {
             let storage = model._$storage
             guard storage.state == .inserted || storage.state == .registered else { continue }
@@ -76,7 +73,7 @@ extension ModelContext {
 
     // MARK: Change sets
 
-    private func changeSets() throws -> [(any RecordStore, ChangeSet)] {
+    func changeSets() throws -> [(any RecordStore, ChangeSet)] {
         var builders: [ObjectIdentifier: ChangeSetBuilder] = [:]
         var order: [ObjectIdentifier] = []
         func builder(_ registry: EntityRegistry) throws -> ChangeSetBuilder {
@@ -123,28 +120,13 @@ extension ModelContext {
     // MARK: Afterwards
 
     /// What the store did otherwise than it was told.
-    private func settle(_ changes: ChangeSet, _ outcome: SaveOutcome, _ store: any RecordStore) throws {
+    func settle(_ changes: ChangeSet, _ outcome: SaveOutcome, _ store: any RecordStore) throws {
         for (entity, keys) in outcome.remapped {
             for (old, new) in keys {
                 guard let registry = registry(named: entity), let model = registry.model(old) else { continue }
                 registry.unregister(old)
                 model._$storage.key = new
                 registry.register(model, new)
-            }
-        }
-        for (entity, keys) in outcome.merged {
-            guard let registry = registry(named: entity) else { continue }
-            for (new, existing) in keys {
-                guard let model = registry.model(new) else { continue }
-                registry.unregister(new)
-                if let other = registry.model(existing), other !== model {
-                    // One object a record: the one that was there takes the values, the other leaves the context.
-                    model._$storage.detach(as: .gone)
-                    try refresh([existing], registry)
-                } else {
-                    model._$storage.key = existing
-                    registry.register(model, existing)
-                }
             }
         }
         for (entity, keys) in outcome.vanished {
@@ -177,7 +159,7 @@ extension ModelContext {
             if let registry = model._$storage.registry { leave(model, registry) }
         }
         let saved = inserted + changed
-        (inserted, changed, deleted) = ([], [], [])
+        (inserted, changed, deleted, upserted) = ([], [], [], [])
         for model in saved { holdRelationships(of: model) }
         forgetHeldRelationships()
     }

@@ -27,6 +27,9 @@ public class ModelContext: Equatable, SendableMetatype {
     private var registries: [ObjectIdentifier: EntityRegistry] = [:]
     private var registriesByName: [String: EntityRegistry] = [:]
 
+    /// Inserted models that this save found to be records, to be parted from these if it fails and is rolled back.
+    var upserted: [any PersistentModel] = []
+
     /// What other contexts saved and this one has not looked at yet. Filled from any thread.
     let inbox: ContextInbox
     var observations: [WeakObservation] = []
@@ -65,6 +68,9 @@ public class ModelContext: Equatable, SendableMetatype {
     public func insert<T: PersistentModel>(_ model: T) { insert(any: model) }
 
     func insert(any model: any PersistentModel) {
+        let model = model.principal
+        undoManager?.beginUndoGrouping()
+        defer { undoManager?.endUndoGrouping() }
         let storage = model._$storage
         switch storage.state {
         case .detached, .gone: break
@@ -89,6 +95,7 @@ public class ModelContext: Equatable, SendableMetatype {
         noteMembership(of: storage.info)
         recordUndo(ofInserting: model)
         storage.connectInitialRelationships(of: model)
+        rejoin(model)
         scheduleAutosave()
     }
 

@@ -1,4 +1,6 @@
 import Foundation
+import ReactiveGraph
+import Synchronization
 
 /// A stack of changes that can be taken back, by Apple's name: Foundation on Linux has none.
 public class UndoManager {
@@ -10,13 +12,17 @@ public class UndoManager {
     private var undoGroups: [Group] = []
     private var redoGroups: [Group] = []
     private var openGroup: Group?
-    private var nesting = 0
 
+    /// How many groups are open, each within the one before; they are undone together with the outermost.
+    public private(set) var groupingLevel = 0
     public private(set) var isUndoing = false
     public private(set) var isRedoing = false
     /// How many groups are kept; 0 keeps all.
     public var levelsOfUndo = 0
-    /// Whether everything that is registered until `endUndoGrouping()` is one group; else each registration is one.
+    /// Whether everything that is registered during one event is one group, whatever groups are made within it.
+    ///
+    /// An event is what a view does with a person's action, or a turn of the main thread's queue; off the main thread it lasts
+    /// until `undo()`. Without it, each registration outside of `beginUndoGrouping()` and `endUndoGrouping()` is a group.
     public var groupsByEvent = true
     private var disabledCount = 0
 
@@ -28,33 +34,73 @@ public class UndoManager {
 
     public var canUndo: Bool { !undoGroups.isEmpty || !(openGroup?.actions.isEmpty ?? true) }
     public var canRedo: Bool { !redoGroups.isEmpty }
-    public var undoActionName: String { undoGroups.last?.name ?? "" }
+    public var undoActionName: String {
+        if let openGroup, !openGroup.actions.isEmpty { return openGroup.name }
+        return undoGroups.last?.name ?? ""
+    }
     public var redoActionName: String { redoGroups.last?.name ?? "" }
 
+    // MARK: Groups
+
     public func beginUndoGrouping() {
-        if nesting == 0 { openGroup = Group() }
-        nesting += 1
+        if groupingLevel == 0 { openOutermostGroup() }
+        groupingLevel += 1
     }
 
     public func endUndoGrouping() {
-        guard nesting > 0 else { return }
-        nesting -= 1
-        guard nesting == 0, let group = openGroup else { return }
+        guard groupingLevel > 0 else { return }
+        groupingLevel -= 1
+        guard groupingLevel == 0, let group = openGroup else { return }
         openGroup = nil
         if !group.actions.isEmpty { push(group) }
     }
+
+    private func openOutermostGroup() {
+        openGroup = Group()
+        guard groupsByEvent, !isUndoing, !isRedoing else { return }
+        // The event's own group, around those that are asked for.
+        groupingLevel += 1
+        guard MainThread.isCurrent else { return }
+        let isFirst = Self.openEvents.withLock { open in
+            open.append(OpenEvent(manager: self))
+            return open.count == 1
+        }
+        if isFirst { DispatchQueue.main.async { Self.endEvent() } }
+    }
+
+    /// To be called on the main thread when it has done what a person's action, or anything else, asked for.
+    package static func endEvent() {
+        let open = openEvents.withLock { open in
+            defer { open = [] }
+            return open
+        }
+        for event in open { event.manager?.closeGroups() }
+    }
+
+    private func closeGroups() { while groupingLevel > 0 { endUndoGrouping() } }
+
+    private struct OpenEvent: @unchecked Sendable {  // made and looked at on the main thread only
+        weak var manager: UndoManager?
+    }
+    private static let openEvents = Mutex<[OpenEvent]>([])
+
+    // MARK: Registering
 
     /// Adds what takes a change back.
     public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
         guard isUndoRegistrationEnabled else { return }
         let action = (target: ObjectIdentifier(target), run: { [weak target] in if let target { handler(target) } })
+        if openGroup == nil, groupsByEvent { openOutermostGroup() }
         if openGroup != nil {
             openGroup?.actions.append(action)
         } else {
             push(Group(actions: [action]))
         }
+        // What was undone before cannot be done again on top of something else.
+        if !isUndoing, !isRedoing { redoGroups = [] }
     }
 
+    /// Names the group that is open, or else the last one.
     public func setActionName(_ name: String) {
         if openGroup != nil { openGroup?.name = name } else if !undoGroups.isEmpty { undoGroups[undoGroups.count - 1].name = name }
     }
@@ -64,13 +110,14 @@ public class UndoManager {
             redoGroups.append(group)
         } else {
             undoGroups.append(group)
-            if !isRedoing { redoGroups = [] }
             if levelsOfUndo > 0, undoGroups.count > levelsOfUndo { undoGroups.removeFirst(undoGroups.count - levelsOfUndo) }
         }
     }
 
+    // MARK: Undoing
+
     public func undo() {
-        while nesting > 0 { endUndoGrouping() }
+        closeGroups()
         guard let group = undoGroups.popLast() else { return }
         isUndoing = true
         run(group)
@@ -78,6 +125,7 @@ public class UndoManager {
     }
 
     public func redo() {
+        closeGroups()
         guard let group = redoGroups.popLast() else { return }
         isRedoing = true
         run(group)
@@ -91,7 +139,7 @@ public class UndoManager {
         endUndoGrouping()
     }
 
-    public func removeAllActions() { (undoGroups, redoGroups, openGroup, nesting) = ([], [], nil, 0) }
+    public func removeAllActions() { (undoGroups, redoGroups, openGroup, groupingLevel) = ([], [], nil, 0) }
 
     public func removeAllActions(withTarget target: Any) {
         let id = ObjectIdentifier(target as AnyObject)
@@ -99,5 +147,6 @@ public class UndoManager {
             groups.map { Group(name: $0.name, actions: $0.actions.filter { $0.target != id }) }.filter { !$0.actions.isEmpty }
         }
         (undoGroups, redoGroups) = (rest(undoGroups), rest(redoGroups))
+        openGroup?.actions.removeAll { $0.target == id }
     }
 }

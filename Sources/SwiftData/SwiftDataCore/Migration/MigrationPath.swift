@@ -3,7 +3,8 @@ package struct MigrationPath {
     package enum Step {
         case lightweight(to: Schema)
         case custom(
-            from: Schema, to: Schema, willMigrate: ((ModelContext) throws -> Void)?, didMigrate: ((ModelContext) throws -> Void)?)
+            from: Schema, to: Schema, willMigrate: (@Sendable (ModelContext) throws -> Void)?,
+            didMigrate: (@Sendable (ModelContext) throws -> Void)?)
     }
 
     package let steps: [Step]

@@ -23,8 +23,18 @@ package enum AttributeCoding {
         guard let encodable = value as? any Encodable else {
             throw Failure(description: "\(type(of: value)) is not Codable, so it cannot be kept")
         }
-        return try .text(String(decoding: Self.encoder.encode(encodable), as: UTF8.self).normalized)
+        let json = try Self.encoder.encode(encodable)
+        // Foundation writes a Decimal that is not a number as a bare word, which nobody can read again.
+        if json.firstRange(of: Data("NaN".utf8)) != nil, (try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)) == nil
+        {
+            throw Failure(description: "a Decimal in \(type(of: value)) is not a number, which JSON cannot say")
+        }
+        return .text(String(decoding: json, as: UTF8.self).normalized)
     }
+
+    /// How JSON, which has no such numbers, holds infinity and NaN. NaN is the text that a plain `Double` becomes, too.
+    package static let (infinity, negativeInfinity) = ("Infinity", "-Infinity")
+    private static let notANumber = "NaN"
 
     package static func decode<Value>(_ type: Value.Type, from value: StoredValue) throws -> Value {
         if let plain = type as? any _StoredAttribute.Type {
@@ -40,7 +50,7 @@ package enum AttributeCoding {
             return decoded
         }
         guard let decodable = type as? any Decodable.Type, case .text(let json) = value else { throw mismatch(value, type) }
-        guard let decoded = try JSONDecoder().decode(decodable, from: Data(json.utf8)) as? Value else {
+        guard let decoded = try Self.decoder.decode(decodable, from: Data(json.utf8)) as? Value else {
             throw mismatch(value, type)
         }
         return decoded
@@ -49,7 +59,16 @@ package enum AttributeCoding {
     private static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: infinity, negativeInfinity: negativeInfinity, nan: notANumber)
         return encoder
+    }
+
+    private static var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: infinity, negativeInfinity: negativeInfinity, nan: notANumber)
+        return decoder
     }
 
     private static func rawValue<R: RawRepresentable>(_ value: R) throws -> StoredValue? {

@@ -56,6 +56,9 @@ extension _ModelStorage {
     func relationshipDidChange(
         _ property: Int, of model: any PersistentModel, from old: [any PersistentModel], to given: [any PersistentModel]
     ) {
+        let undoManager = context?.recordsUndo == true ? context?.undoManager : nil
+        undoManager?.beginUndoGrouping()
+        defer { undoManager?.endUndoGrouping() }
         memberKeys[property] = nil
         // A relationship is a set: what is in it already is not added again.
         let new = Self.withoutRepetitions(given, after: old)
@@ -64,6 +67,11 @@ extension _ModelStorage {
         let known = connected.contains(property) || state != .detached ? old : []
         connected.insert(property)
         let (removed, added) = Self.difference(from: known, to: new)
+        if added.contains(where: { $0._$storage.principal != nil }) {
+            model._$relate(.set(new.map(\.principal)), at: property)
+            return relationshipDidChange(property, of: model, from: old, to: new.map(\.principal))
+        }
+        if state == .inserted || state == .detached && !(removed.isEmpty && added.isEmpty) { assigned.insert(property) }
         if state == .inserted || state == .registered, !(removed.isEmpty && added.isEmpty) {
             context?.recordUndo(of: model, property, members: old)
         }
@@ -161,6 +169,7 @@ extension _ModelStorage {
 
     /// The models of a relationship whose slot is empty; `key` is what the slot leads to, if it is to-one.
     func lookUp(_ property: Int, key: Int64) -> [any PersistentModel] {
+        if let principal { return principal._$storage.related(property, of: principal) }
         guard state != .detached, state != .gone else { return [] }
         guard let context else {
             logMessage(
@@ -177,6 +186,7 @@ extension _ModelStorage {
     /// The stored value of an attribute that is not in its slot.
     @usableFromInline
     func faultedRecord(_ property: Int) -> StoredValue {
+        if let principal { return (try? principal._$value(at: property)) ?? .null }
         if state == .registered || state == .deleted, let context { return context.faultedValue(property, of: self) }
         guard let attribute = info.attribute(at: property) else { return .null }
         return attribute.defaultValue.flatMap { try? AttributeCoding.encode($0) } ?? .null

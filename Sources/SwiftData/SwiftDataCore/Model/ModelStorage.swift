@@ -39,6 +39,10 @@ public final class _ModelStorage {
         var originalMembers: [Int: [any PersistentModel]] = [:]
         var memberKeys: [Int: [Int64]] = [:]
         var connected = PropertySet()
+        var assigned = PropertySet()
+        var left: [RelationshipEnd]?
+        var principal: (any PersistentModel)?
+        var isUpserted = false
         var temporaryKey: Int64 = 0
     }
 
@@ -49,11 +53,14 @@ public final class _ModelStorage {
         (isListed, changes, rare) = (false, PropertySet(), nil)
     }
 
-    package var context: ModelContext? { registry?.context }
+    package var context: ModelContext? { registry?.context ?? principal?._$storage.context }
 
-    package var hasChanges: Bool { state == .inserted || state == .deleted || !changes.isEmpty }
+    package var hasChanges: Bool {
+        state == .inserted || state == .deleted || !changes.isEmpty || principal?._$storage.hasChanges == true
+    }
 
     package var identifier: PersistentIdentifier {
+        if let principal { return principal._$storage.identifier }
         if let registry { return registry.identifier(key) }
         let rare = madeRare
         if rare.temporaryKey == 0 { rare.temporaryKey = PersistentIdentifier.reserveTemporaryKey() }
@@ -91,6 +98,31 @@ public final class _ModelStorage {
         _modify { yield &madeRare.connected }
     }
 
+    /// Relationships that were set at this end while the model was new, to what it has or to nothing.
+    var assigned: PropertySet {
+        get { rare?.assigned ?? PropertySet() }
+        _modify { yield &madeRare.assigned }
+    }
+
+    /// The relationships of others that a model was taken out of when it was deleted or rolled back, to be restored if it
+    /// comes back; nil for a model that never left.
+    var left: [RelationshipEnd]? {
+        get { rare?.left }
+        _modify { yield &madeRare.left }
+    }
+
+    /// The object that has the record, if this one was inserted as a second one for it.
+    var principal: (any PersistentModel)? {
+        get { rare?.principal }
+        set { madeRare.principal = newValue }
+    }
+
+    /// Whether it was inserted, and turned out to be a record that was there.
+    var isUpserted: Bool {
+        get { rare?.isUpserted ?? false }
+        set { madeRare.isUpserted = newValue }
+    }
+
     /// Leaves the context.
     func detach(as state: State) {
         fault = nil
@@ -99,6 +131,7 @@ public final class _ModelStorage {
         isListed = false
         forgetChanges()
         rare?.memberKeys = [:]
+        if state == .gone { rare?.left = nil }
     }
 
     /// The end of the model, on any thread.
@@ -118,6 +151,12 @@ public final class _ModelStorage {
 
     /// "Item 5", for messages.
     package var shownName: String { key == 0 ? info.entity.name : "\(info.entity.name) \(key)" }
+}
+
+/// A relationship of one model, as seen from the other end.
+struct RelationshipEnd {
+    let model: any PersistentModel
+    let property: Int
 }
 
 /// What a model has of its storage. It ends with the model and not before, whoever else has the storage.

@@ -52,7 +52,7 @@ extension PersistentModel {
     public var hasChanges: Bool { _$storage.hasChanges }
 
     /// Whether the model is deleted in its context and the deletion is not saved yet.
-    public var isDeleted: Bool { _$storage.state == .deleted }
+    public var isDeleted: Bool { principal._$storage.state == .deleted }
 
     /// A model equals itself only: a context has one object for each record.
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs === rhs }

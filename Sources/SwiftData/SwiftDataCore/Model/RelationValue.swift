@@ -4,6 +4,12 @@ public protocol _RelationValue {
     static func _make(_ models: [any PersistentModel]) -> Self?
     var _models: [any PersistentModel] { get }
     mutating func _append(_ model: any PersistentModel)
+    /// The same value, with an empty array in place of nil where the relationship is to-many.
+    var _orEmpty: Self { get }
+}
+
+extension _RelationValue {
+    public var _orEmpty: Self { self }
 }
 
 extension PersistentModel {
@@ -22,9 +28,11 @@ extension Array: _RelationValue where Element: PersistentModel {
 }
 
 extension Optional: _RelationValue where Wrapped: _RelationValue {
+    /// Of no models, an optional array is empty and an optional model nil: a store cannot tell "none" from "no array".
     public static func _make(_ models: [any PersistentModel]) -> Wrapped?? {
-        models.isEmpty ? .some(nil) : Wrapped._make(models).map { .some($0) }
+        Wrapped._make(models).map { .some($0) } ?? (models.isEmpty ? .some(nil) : nil)
     }
+    public var _orEmpty: Wrapped? { self ?? Wrapped._make([]) }
     public var _models: [any PersistentModel] { self?._models ?? [] }
     public mutating func _append(_ model: any PersistentModel) {
         if self == nil { self = Wrapped._make([model]) } else { self?._append(model) }

@@ -3,6 +3,14 @@ import Foundation
 // The functions of Slot.swift for relationships. A slot of a to-one relationship with a column of its own holds a key
 // until its model is looked up; every other empty slot is looked up through the context.
 
+extension _Slot where Value: _RelationValue {
+    /// A to-many relationship is never nil: what is set to nil is empty.
+    public init(_ value: Value) {
+        _value = value._orEmpty
+        _key = 0
+    }
+}
+
 public func _loaded<Value: _RelationValue>(
     _ record: inout _RecordReader, _ storage: _ModelStorage, _ property: Int
 ) -> _Slot<Value> {
@@ -22,7 +30,7 @@ private func key<Value: _RelationValue>(of slot: _Slot<Value>) -> StoredValue {
 }
 
 public func _stored<Value: _RelationValue>(_ slot: _Slot<Value>, _ storage: _ModelStorage, _ property: Int) throws -> StoredValue {
-    slot._value == nil && storage.fault != nil ? storage.faultedRecord(property) : key(of: slot)
+    slot._value == nil && (storage.fault != nil || storage.principal != nil) ? storage.faultedRecord(property) : key(of: slot)
 }
 
 public func _decoded<Value: _RelationValue>(
@@ -32,6 +40,7 @@ public func _decoded<Value: _RelationValue>(
 }
 
 public func _fault<Value: _RelationValue>(_ slot: _Slot<Value>, _ storage: _ModelStorage, _ property: Int) -> Value {
+    if let value = storage.principalValue(property, as: Value.self) { return value }
     let models = storage.lookUp(property, key: slot._key)
     if let value = Value._make(models) { return value }
     // A relationship that must not be empty, and is: the record at the other end is gone.
@@ -55,6 +64,7 @@ public func _willSet<Value: _RelationValue>(
 public func _didSet<Value: _RelationValue>(
     _ model: some PersistentModel, _ property: Int, _ previous: [any PersistentModel], _ slot: _Slot<Value>
 ) {
+    if model._$storage.passToPrincipal(slot._value, property, of: model) { return }
     model._$storage.relationshipDidChange(property, of: model, from: previous, to: slot._value?._models ?? [])
 }
 

@@ -99,6 +99,7 @@ public func _decoded<Value>(
 /// The value of an attribute that was not read with its record.
 @_disfavoredOverload
 public func _fault<Value>(_ slot: _Slot<Value>, _ storage: _ModelStorage, _ property: Int) -> Value {
+    if let value = storage.principalValue(property, as: Value.self) { return value }
     do {
         return try AttributeCoding.decode(Value.self, from: storage.faultedRecord(property))
     } catch {
@@ -118,6 +119,7 @@ public func _willSet<Value>(_ slot: _Slot<Value>, _ storage: _ModelStorage, _ pr
 
 @_disfavoredOverload
 public func _didSet<Value>(_ model: some PersistentModel, _ property: Int, _ previous: _NoModels, _ slot: _Slot<Value>) {
+    if model._$storage.passToPrincipal(slot._value, property, of: model) { return }
     model._$storage.attributeDidChange(property, of: model)
 }
 

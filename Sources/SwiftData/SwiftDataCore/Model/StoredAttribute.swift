@@ -111,6 +111,7 @@ extension URL: _StoredAttribute {
 extension Decimal: _StoredAttribute {
     public static func _decoded(_ value: StoredValue) -> Decimal? {
         switch value {
+        case .text("NaN"): .nan
         case .text(let text): Decimal(string: text)
         case .integer(let number): Decimal(number)
         case .real(let number): Decimal(number)

@@ -130,16 +130,32 @@ package struct ChangeSet: Sendable {
         }
     }
 
+    /// What happens to a new record that has the unique values of another.
+    package enum Conflicts: Sendable {
+        /// The other takes all of its values, those of relationships included.
+        case merge
+        /// The whole save fails with a `UniqueConflict`: the context knows better what the new record was given.
+        case refuse
+    }
+
     package var insertions: [Insertion] = []
     package var updates: [Update] = []
     package var deletions: [Deletion] = []
     package var links: [Link] = []
     package var author: String?
+    package var conflicts = Conflicts.merge
     /// The number of the context that saves; goes into the `StoreChange`, so that the context knows its own.
     package var origin = 0
 
     package init() {}
     package var isEmpty: Bool { insertions.isEmpty && updates.isEmpty && deletions.isEmpty && links.isEmpty }
+}
+
+/// A save that was not done, since new records have the unique values of others.
+package struct UniqueConflict: Error {
+    /// By entity: the key of a new record, and that of the one – stored, or earlier in the same save – with its values.
+    package var existing: [String: [Int64: Int64]]
+    package init(existing: [String: [Int64: Int64]]) { self.existing = existing }
 }
 
 package struct SaveOutcome: Sendable {

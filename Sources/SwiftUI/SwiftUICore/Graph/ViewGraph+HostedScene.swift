@@ -14,6 +14,7 @@ extension ViewGraph: HostedScene {
         willHandle?("\(event.name) on \(node.shortDescription)")
         let isTaken = node.onEvent?(event) ?? false
         flush()
+        for end in Self.eventDidEnd { end() }
         return isTaken ? nil : .notTaken
     }
 

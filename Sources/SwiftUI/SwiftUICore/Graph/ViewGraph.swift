@@ -14,6 +14,8 @@ package final class ViewGraph {
     package var onLocationChange: ((String) -> Void)?
     /// Told of every event before the app's code gets it, in words.
     package var willHandle: ((String) -> Void)?
+    /// Called when a scene has done everything that an event of the person asked for.
+    package static var eventDidEnd: [@MainActor () -> Void] = []
     /// Told of mistakes in the app that the engine survived. They are also kept in ``issues``.
     package var onIssue: ((GraphIssue) -> Void)?
     package private(set) var issues: [GraphIssue] = []

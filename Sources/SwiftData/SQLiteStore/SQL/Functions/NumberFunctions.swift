@@ -64,6 +64,16 @@ enum NumberFunctions {
         }
     }
 
+    /// A number inside a coded value: infinity and NaN stand there as text.
+    static func codedReal(_ arguments: SQLiteArguments) -> StoredValue {
+        switch arguments[0] {
+        case .integer(let number): .real(Double(number))
+        case .text(AttributeCoding.infinity): .real(.infinity)
+        case .text(AttributeCoding.negativeInfinity): .real(-.infinity)
+        case let value: value
+        }
+    }
+
     /// Nulls are equal, NaN is equal to nothing.
     static func equalReal(_ arguments: SQLiteArguments) -> StoredValue {
         guard !arguments.isNull(0), !arguments.isNull(1) else {

@@ -56,6 +56,7 @@ extension SQLiteConnection {
         try addFunction(name: "glide_absolute", argumentCount: 1) { NumberFunctions.absolute($0) }
         try addFunction(name: "glide_to_double", argumentCount: 1) { NumberFunctions.toDouble($0) }
         try addFunction(name: "glide_to_int", argumentCount: 1) { NumberFunctions.toInt($0) }
+        try addFunction(name: "glide_real", argumentCount: 1) { NumberFunctions.codedReal($0) }
         try addFunction(name: "glide_equal_real", argumentCount: 2) { NumberFunctions.equalReal($0) }
     }
 

@@ -19,7 +19,7 @@ extension PredicateCompiler {
         let condition = try condition(members, variable, test)
         if condition == .isFalse { return .isFalse }
         return switch members.source {
-        case .relationship(let path, let name, _, _):
+        case .relationship(let path, let name, _):
             .exists(.init(path: path, relationship: name, variable: variable), condition)
         case .values(let array, _): .existsElement(array, variable: variable, condition)
         }
@@ -30,7 +30,7 @@ extension PredicateCompiler {
         let variable = makeVariable()
         let condition = try condition(members, variable, nil)
         return switch members.source {
-        case .relationship(let path, let name, _, _):
+        case .relationship(let path, let name, _):
             .countOf(.init(path: path, relationship: name, variable: variable), condition == .isTrue ? nil : condition)
         case .values(let array, _):
             condition == .isTrue ? .jsonCount(array) : .countOfElements(array, variable: variable, condition)
@@ -42,7 +42,7 @@ extension PredicateCompiler {
     ) throws -> QueryExpression {
         let member: PredicateTerm =
             switch members.source {
-            case .relationship(_, _, let entity, _): .row(QueryPath(variable: variable, entity: entity))
+            case .relationship(_, _, let entity): .row(QueryPath(variable: variable, entity: entity))
             case .values(_, let type): .scalar(.element(variable: variable, type: StorageType(of: type)))
             }
         var condition = QueryExpression.isTrue
@@ -51,12 +51,5 @@ extension PredicateCompiler {
             condition = condition.and(requirement).and(passes)
         }
         return condition
-    }
-
-    /// A store does not tell an empty relationship from none: an optional one is read as nil.
-    mutating func hasNone(_ members: PredicateTerm.Members) throws -> QueryExpression {
-        var members = members
-        members.filters = []
-        return try exists(members).negated
     }
 }

@@ -16,7 +16,7 @@ extension PredicateCompiler {
         case .row(let path): describe(path)
         case .members(let members):
             switch members.source {
-            case .relationship(let path, let name, _, _): describe(path, name)
+            case .relationship(let path, let name, _): describe(path, name)
             case .values(let array, _): describe(array)
             }
         case .range: "a range"

@@ -20,8 +20,7 @@ extension PredicateCompiler {
                 path.relationships.append(name)
                 return .row(path)
             }
-            return .members(
-                .init(source: .relationship(path, name: name, entity: relationship.destination, isOptional: relationship.isOptional)))
+            return .members(.init(source: .relationship(path, name: name, entity: relationship.destination)))
         }
         guard let attribute = entity.attributesByName[name] else {
             throw unsupported("\(entity.name).\(name)", "the schema of the store does not have it")

@@ -82,15 +82,14 @@ extension PredicateCompiler {
     // MARK: nil
 
     /// Whether the term is nil.
-    mutating func isNil(_ term: PredicateTerm) throws -> QueryExpression {
+    func isNil(_ term: PredicateTerm) throws -> QueryExpression {
         switch term {
         case .constant(let value): .bool(flattened(value) == nil)
         case .scalar(let expression): .isNull(expression)
         case .row(let path): isBroken(path)
         case .members(let members):
             switch members.source {
-            case .relationship(_, _, _, isOptional: true): try hasNone(members)
-            case .relationship(let path, _, _, _): isBroken(path)
+            case .relationship(let path, _, _): isBroken(path)
             case .values(let array, _): .isNull(array)
             }
         case .range: .isFalse

@@ -149,7 +149,9 @@ extension PredicateCompiler {
         guard case .scalar(let array) = collection, obstacle == nil else {
             throw unsupported("\(function.rawValue) of \(describe(collection))", obstacle ?? "")
         }
-        return .scalar(.function(function, [array]))
+        // The store has to know that text among the numbers is infinity or NaN.
+        let isReal = StorageType(of: element) == .real || StorageType(of: element) == .date
+        return .scalar(.function(function, [isReal ? .member(array, [], type: .real) : array]))
     }
 
     /// The conditions of a closure for each of the captured values.

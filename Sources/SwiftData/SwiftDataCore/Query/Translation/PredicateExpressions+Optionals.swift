@@ -77,7 +77,7 @@ extension QueryExpression {
 
 extension PredicateTerm.Members {
     fileprivate func isBehind(_ term: PredicateTerm) -> Bool {
-        if case .relationship(let path, _, _, _) = source { path.isBehind(term) } else { false }
+        if case .relationship(let path, _, _) = source { path.isBehind(term) } else { false }
     }
 }
 

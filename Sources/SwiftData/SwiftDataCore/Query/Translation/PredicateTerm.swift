@@ -17,8 +17,8 @@ indirect enum PredicateTerm {
     /// The members of a collection that pass the filters.
     struct Members {
         enum Source {
-            /// A to-many relationship to models of the entity. If it is optional, it is nil where there are no members.
-            case relationship(QueryPath, name: String, entity: String, isOptional: Bool)
+            /// A to-many relationship to models of the entity. It is nil only where the path to its owner breaks off.
+            case relationship(QueryPath, name: String, entity: String)
             /// An array that is kept as JSON, and the type of its elements.
             case values(QueryExpression, of: any Any.Type)
         }
