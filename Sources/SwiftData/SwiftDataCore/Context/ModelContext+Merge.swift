@@ -127,14 +127,14 @@ extension ModelContext {
         }
     }
 
-    /// Does what was changed here to the members that the store has now, less and with those whose own ends know what is pending.
+    /// Does what was changed here, at either end, to the members that the store has now.
     private func rebase(_ property: Int, of model: any PersistentModel) throws {
         let storage = model._$storage
         guard let before = storage.originalMembers[property], let now = model._$related(at: property) else { return }
         let (removed, added) = _ModelStorage.difference(from: before, to: now)
-        let stored = withPendingMembers(try storedMembers(property, of: storage), property, of: storage)
+        let stored = try storedMembers(property, of: storage)
         storage.originalMembers[property] = stored
-        let kept = stored.filter { member in !removed.contains { $0 === member } }
+        let kept = withPendingMembers(stored, property, of: storage).filter { member in !removed.contains { $0 === member } }
         model._$relate(.set(kept + added.filter { member in !kept.contains { $0 === member } }), at: property)
     }
 
