@@ -13,7 +13,10 @@ extension EnvironmentValues {
     /// Without one it is the context of a container that knows no models.
     public var modelContext: ModelContext {
         get { self[ModelContextKey.self] }
-        set { self[ModelContextKey.self] = newValue }
+        set {
+            FailureNotices.areShown
+            self[ModelContextKey.self] = newValue
+        }
     }
 }
 

@@ -78,6 +78,7 @@ final class QueryResults<Element: PersistentModel>: EndingSlot {
             models = try context.fetchLazily(request.descriptor)
             error = nil
         } catch {
+            if self.error == nil { FailureNotices.tell(reading: error) }
             self.error = error
             report(error)
         }
