@@ -35,13 +35,13 @@ struct FailureNoticeTests {
 
     @Test func thePersonIsToldOnceThatChangesAreNotSavedAndWhenTheyAre() throws {
         let (host, library, fire) = try host()
-        library.reads.failure = SwiftDataError.storeFailure.because("the disk is full")
+        library.reads.saveFailure = SwiftDataError.storeFailure.because("the disk is full")
         try host.find(.button, "Add").tap()
         fire()
         fire()
         #expect(host.texts.contains("new"), "what was typed stays")
         #expect(host.notices == ["Your last changes are not saved yet. The disk is full"])
-        library.reads.failure = nil
+        library.reads.saveFailure = nil
         fire()
         #expect(host.notices.last == "Your changes are saved now.")
         #expect(try ModelContext(library.container).fetchCount(FetchDescriptor<Note>()) == 1)

@@ -87,7 +87,7 @@ struct ModelContainerModifierTests {
             })
         try host.find(.button, "Add").tap()
         #expect(opened.count == 1)
-        #expect(opened.first?.mainContext.insertedModelsArray.count == 1)
+        #expect(try opened.first?.mainContext.fetchCount(FetchDescriptor<Note>()) == 1)
         #expect(opened.first?.schema.entities.map(\.name).sorted() == ["Folder", "Note"])
     }
 

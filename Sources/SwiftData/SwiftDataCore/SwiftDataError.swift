@@ -1,20 +1,25 @@
 import Foundation
 
-/// What went wrong in SwiftData. Documented by Apple; `reason` is Glide's and says what to do.
+/// What went wrong in SwiftData. `reason`, `underlyingError` and `storeFailure` are Glide's: they say why, and what to do.
 ///
 /// Errors of one kind are equal whatever their reason, so `catch SwiftDataError.unsupportedPredicate` works.
 public struct SwiftDataError: Error, Hashable, Sendable {
     private let code: String
     /// Which expression, file or model, and why.
     public let reason: String?
+    /// What the store threw, if it was the store: `error.underlyingError as? SQLiteError` tells a full disk from a locked file.
+    public let underlyingError: (any Error)?
 
-    private init(_ code: String, reason: String? = nil) {
+    private init(_ code: String, reason: String? = nil, underlyingError: (any Error)? = nil) {
         self.code = code
         self.reason = reason
+        self.underlyingError = underlyingError
     }
 
     /// The same kind of error with a reason.
-    package func because(_ reason: String) -> SwiftDataError { SwiftDataError(code, reason: reason) }
+    package func because(_ reason: String, underlyingError: (any Error)? = nil) -> SwiftDataError {
+        SwiftDataError(code, reason: reason, underlyingError: underlyingError)
+    }
 
     public static let includePendingChangesWithBatchSize = SwiftDataError("includePendingChangesWithBatchSize")
     public static let unsupportedPredicate = SwiftDataError("unsupportedPredicate")
@@ -32,6 +37,8 @@ public struct SwiftDataError: Error, Hashable, Sendable {
     public static let unknownSchema = SwiftDataError("unknownSchema")
     public static let historyTokenExpired = SwiftDataError("historyTokenExpired")
     public static let invalidTransactionFetchRequest = SwiftDataError("invalidTransactionFetchRequest")
+    /// An open store could not be read or written: the disk is full, the file is locked or damaged. An extension of Glide.
+    public static let storeFailure = SwiftDataError("storeFailure")
 
     public static func == (lhs: SwiftDataError, rhs: SwiftDataError) -> Bool { lhs.code == rhs.code }
     public func hash(into hasher: inout Hasher) { hasher.combine(code) }

@@ -67,7 +67,10 @@ enum AppRunner {
             fflush(nil)
             signals = ShutdownSignals([SIGINT, SIGTERM]) { _ in
                 Task { @MainActor in
+                    AppTermination.prepare()
                     app.shutDown()
+                    // What views did as they disappeared.
+                    AppTermination.prepare()
                     await server.shutdown()
                     exit(0)
                 }

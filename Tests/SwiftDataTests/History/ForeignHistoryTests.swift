@@ -81,7 +81,7 @@ import Testing
         try writeElsewhere("INSERT INTO Item VALUES(1000, 'Milk')", insertion(1000))
         var changes = ChangeSet()
         changes.updates = [ChangeSet.Update(entity: "Item", key: 1, values: [(0, .text("Milk"))])]
-        #expect(throws: SQLiteError.self) { try store.save(changes) }
+        #expect(throws: SwiftDataError.modelValidationFailure) { try store.save(changes) }
         #expect(observed.withLock { $0 }.map { $0.entities["Item"]?.inserted } == [[1000]])
         #expect(try store.history(after: 0).map(\.author) == [nil, nil, "other"])
         _ = observation
@@ -91,7 +91,7 @@ import Testing
         try save("Bread", key: 1)
         let reader = try SQLiteStore(schema: store.schema, location: .file(file.url), allowsSave: false)
         #expect(try reader.history(after: 0).count == 1)
-        let error = #expect(throws: SQLiteError.self) { try reader.deleteHistory(KeyRanges([1])) }
-        #expect(error?.kind == .readOnly)
+        let error = #expect(throws: SwiftDataError.storeFailure) { try reader.deleteHistory(KeyRanges([1])) }
+        #expect((error?.underlyingError as? SQLiteError)?.kind == .readOnly)
     }
 }

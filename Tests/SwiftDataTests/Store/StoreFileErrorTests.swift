@@ -12,7 +12,9 @@ import Testing
     }
 
     private func kind(_ body: () throws -> Void) -> SQLiteError.Kind? {
-        do { try body() } catch let error as SQLiteError { return error.kind } catch { Issue.record(error) }
+        do { try body() } catch let error as SQLiteError { return error.kind } catch let error as SwiftDataError {
+            return (error.underlyingError as? SQLiteError)?.kind
+        } catch { Issue.record(error) }
         return nil
     }
 
@@ -97,7 +99,7 @@ import Testing
         #expect(library.store.isReadOnly)
         #expect(kind { try library.insert("LibraryPublisher", [2: [:]]) } == .readOnly)
         #expect(try library.store.keys(RecordQuery(entity: "LibraryPublisher")) == [1])
-        #expect(try library.store.reserveKeys(entity: "LibraryPublisher", count: 1) == 2..<3)
+        #expect(library.store.reserveKeys(entity: "LibraryPublisher", count: 1) == 2..<3)
     }
 
     @Test func aMissingFileThatMayNotBeWrittenIsReported() throws {
@@ -143,7 +145,9 @@ import Testing
         let text = StoredValue.text(String(repeating: "x", count: 4000))
         let large = Dictionary(uniqueKeysWithValues: (2...50).map { (Int64($0), ["name": text]) })
         var error: SQLiteError?
-        do { try library.insert("LibraryPublisher", large) } catch let full as SQLiteError { error = full }
+        do { try library.insert("LibraryPublisher", large) } catch let full as SwiftDataError {
+            error = full.underlyingError as? SQLiteError
+        }
         #expect(error?.kind == .full)
         #expect(error?.reason.contains("the disk is full") == true)
         #expect(try library.rows("SELECT * FROM LibraryPublisher") == [[.integer(1), .text("kept")]])

@@ -7,18 +7,18 @@ import Testing
 @Suite struct StoreKeysTests {
     @Test func reservedKeysAreNeverGivenOutTwice() throws {
         let store = try LibraryStore().store
-        let first = try store.reserveKeys(entity: "LibraryBook", count: 3)
-        let second = try store.reserveKeys(entity: "LibraryBook", count: 2)
+        let first = store.reserveKeys(entity: "LibraryBook", count: 3)
+        let second = store.reserveKeys(entity: "LibraryBook", count: 2)
         #expect(first == 1..<4)
         #expect(second == 4..<6)
-        #expect(try store.reserveKeys(entity: "LibraryWriter", count: 1) == 1..<2)
+        #expect(store.reserveKeys(entity: "LibraryWriter", count: 1) == 1..<2)
     }
 
     @Test func keysOfDeletedRecordsAreNotUsedAgainAfterALaunch() throws {
         let folder = try TemporaryFolder()
         do {
             let library = try LibraryStore(file: folder.file)
-            let keys = try library.store.reserveKeys(entity: "LibraryBook", count: 4)
+            let keys = library.store.reserveKeys(entity: "LibraryBook", count: 4)
             try library.insert("LibraryBook", [keys.lowerBound: [:]])
             try library.delete("LibraryBook", keys.lowerBound)
         }
@@ -27,7 +27,7 @@ import Testing
 
     @Test func theCountIsWrittenOnceForABlockOfKeys() throws {
         let library = try LibraryStore()
-        let keys = try library.store.reserveKeys(entity: "LibraryPublisher", count: 8)
+        let keys = library.store.reserveKeys(entity: "LibraryPublisher", count: 8)
         let statements = try library.statements {
             for key in keys { try library.insert("LibraryPublisher", [key: [:]]) }
         }
@@ -37,9 +37,11 @@ import Testing
 
     @Test func aRecordWithTheLastOfAllNumbersIsAnErrorNotATrap() throws {
         let library = try LibraryStore()
-        #expect(throws: SQLiteError.self) { try library.insert("LibraryPublisher", [.max: [:]]) }
+        #expect(throws: SwiftDataError.storeFailure) { try library.insert("LibraryPublisher", [.max: [:]]) }
         try library.store.pool.write { try $0.connection.execute("INSERT INTO LibraryShelf(\"$key\") VALUES (?)", [.integer(.max)]) }
-        #expect(throws: SQLiteError.self) { try library.store.reserveKeys(entity: "LibraryShelf", count: 1) }
+        let keys = library.store.reserveKeys(entity: "LibraryShelf", count: 1)
+        let error = #expect(throws: SwiftDataError.storeFailure) { try library.insert("LibraryShelf", [keys.lowerBound: [:]]) }
+        #expect((error?.underlyingError as? SQLiteError)?.kind == .corrupt)
     }
 
     /// Stores with other options have connections and counts of their own, as another process has.
@@ -50,8 +52,8 @@ import Testing
     @Test func aKeyThatAnotherProcessUsedIsReplaced() throws {
         let folder = try TemporaryFolder()
         let (one, two) = try twoProcesses(folder)
-        let first = try one.store.reserveKeys(entity: "LibraryWriter", count: 2)
-        let second = try two.store.reserveKeys(entity: "LibraryWriter", count: 2)
+        let first = one.store.reserveKeys(entity: "LibraryWriter", count: 2)
+        let second = two.store.reserveKeys(entity: "LibraryWriter", count: 2)
         #expect(first == second)
         #expect(try one.insert("LibraryWriter", [1: ["name": .text("one")], 2: ["name": .text("two")]]).remapped.isEmpty)
         var changes = ChangeSet()
@@ -65,13 +67,13 @@ import Testing
                 [.integer(1), .text("one")], [.integer(2), .text("two")], [.integer(3), .text("three")], [.integer(4), .text("four")],
             ])
         #expect(try one.column("SELECT writer FROM LibraryBook") == [.integer(4)])
-        #expect(try two.store.reserveKeys(entity: "LibraryWriter", count: 1) == 5..<6)
+        #expect(two.store.reserveKeys(entity: "LibraryWriter", count: 1) == 5..<6)
     }
 
     @Test func aKeyThatAnotherProcessUsedAndDeletedIsReplacedToo() throws {
         let folder = try TemporaryFolder()
         let (one, two) = try twoProcesses(folder)
-        _ = try two.store.reserveKeys(entity: "LibraryPublisher", count: 1)
+        _ = two.store.reserveKeys(entity: "LibraryPublisher", count: 1)
         try one.insert("LibraryPublisher", [1: ["name": .text("gone")]])
         try one.delete("LibraryPublisher", 1)
         #expect(try two.insert("LibraryPublisher", [1: ["name": .text("new")]]).remapped == ["LibraryPublisher": [1: 2]])
@@ -80,7 +82,7 @@ import Testing
     @Test func aReplacementIsNoKeyThatThisProcessGaveOut() throws {
         let folder = try TemporaryFolder()
         let (one, two) = try twoProcesses(folder)
-        #expect(try two.store.reserveKeys(entity: "LibraryPublisher", count: 5) == 1..<6)
+        #expect(two.store.reserveKeys(entity: "LibraryPublisher", count: 5) == 1..<6)
         try one.insert("LibraryPublisher", [1: [:]])
         #expect(try two.insert("LibraryPublisher", [1: [:]]).remapped == ["LibraryPublisher": [1: 6]])
         #expect(try two.insert("LibraryPublisher", [2: [:], 5: [:]]).remapped.isEmpty)
@@ -93,7 +95,7 @@ import Testing
         var changes = ChangeSet()
         changes.updates = [LibraryStore.update("LibraryWriter", 1, ["name": .text("two")])]
         changes.insertions = [LibraryStore.insertion("LibraryPublisher", [1: [:]])]
-        #expect(throws: SQLiteError.self) { try one.store.save(changes) }
+        #expect(throws: SwiftDataError.modelValidationFailure) { try one.store.save(changes) }
         #expect(try two.insert("LibraryPublisher", [1: ["name": .text("mine")]]).remapped.isEmpty)
         #expect(try one.insert("LibraryPublisher", [1: ["name": .text("late")]]).remapped == ["LibraryPublisher": [1: 2]])
     }

@@ -67,7 +67,9 @@ import Testing
         try library.insert("LibraryWriter", [1: ["name": .text("Jane")], 2: ["name": .text("Emily")]])
         let log = Log()
         let observation = library.store.observe { log.add($0) }
-        #expect(throws: SQLiteError.self) { try library.update(LibraryStore.update("LibraryWriter", 1, ["name": .text("Emily")])) }
+        #expect(throws: SwiftDataError.modelValidationFailure) {
+            try library.update(LibraryStore.update("LibraryWriter", 1, ["name": .text("Emily")]))
+        }
         #expect(log.changes.isEmpty)
         withExtendedLifetime(observation) {}
     }
@@ -170,7 +172,9 @@ import Testing
         let log = Log()
         let observation = own.store.observe { log.add($0) }
         try other.insert("LibraryPublisher", [1: [:]])
-        #expect(throws: SQLiteError.self) { try own.update(LibraryStore.update("LibraryWriter", 1, ["name": .text("Emily")])) }
+        #expect(throws: SwiftDataError.modelValidationFailure) {
+            try own.update(LibraryStore.update("LibraryWriter", 1, ["name": .text("Emily")]))
+        }
         #expect(log.changes.map { $0.entities["LibraryPublisher"]?.inserted } == [[1]])
         withExtendedLifetime(observation) {}
     }

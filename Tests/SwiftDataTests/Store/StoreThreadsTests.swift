@@ -10,7 +10,7 @@ import Testing
             for (number, library) in stores.enumerated() {
                 group.addTask {
                     for turn in 0..<50 {
-                        let key = try library.store.reserveKeys(entity: "LibraryPublisher", count: 1).lowerBound
+                        let key = library.store.reserveKeys(entity: "LibraryPublisher", count: 1).lowerBound
                         try library.insert("LibraryPublisher", [key: ["name": .text("\(number)-\(turn)")]])
                         _ = try library.store.fetch(RecordQuery(entity: "LibraryPublisher"))
                     }

@@ -3,9 +3,22 @@ import SwiftData
 import SwiftDataCore
 import Synchronization
 
-/// Counts what a store is asked to read.
+/// Counts what a store is asked to read, and makes it fail.
 nonisolated final class ReadCount: Hashable, Sendable {
     private let count = Mutex(0)
+    private let thrown = Mutex<(read: (any Error)?, save: (any Error)?)>((nil, nil))
+
+    /// What every read throws; nil if the store can be read.
+    var failure: (any Error)? {
+        get { thrown.withLock { $0.read } }
+        set { thrown.withLock { $0.read = newValue } }
+    }
+
+    /// What every save throws; nil if the store can be written.
+    var saveFailure: (any Error)? {
+        get { thrown.withLock { $0.save } }
+        set { thrown.withLock { $0.save = newValue } }
+    }
 
     func add() { count.withLock { $0 += 1 } }
 
@@ -64,8 +77,9 @@ nonisolated private final class CountingRecordStore: RecordStore {
     var schema: Schema { base.schema }
     var isReadOnly: Bool { base.isReadOnly }
 
-    private func counted<Result>(_ read: () throws -> Result) rethrows -> Result {
+    private func counted<Result>(_ read: () throws -> Result) throws -> Result {
         reads.add()
+        if let failure = reads.failure { throw failure }
         return try read()
     }
 
@@ -87,8 +101,13 @@ nonisolated private final class CountingRecordStore: RecordStore {
     }
 
     func explain(_ query: RecordQuery) throws -> QueryPlan { try base.explain(query) }
-    func reserveKeys(entity: String, count: Int) throws -> Range<Int64> { try base.reserveKeys(entity: entity, count: count) }
-    func save(_ changes: ChangeSet) throws -> SaveOutcome { try base.save(changes) }
+    func reserveKeys(entity: String, count: Int, after last: Int64) -> Range<Int64> {
+        base.reserveKeys(entity: entity, count: count, after: last)
+    }
+    func save(_ changes: ChangeSet) throws -> SaveOutcome {
+        if let failure = reads.saveFailure { throw failure }
+        return try base.save(changes)
+    }
     func erase() throws { try base.erase() }
     func observe(_ callback: @escaping @Sendable (StoreChange) -> Void) -> StoreObservation { base.observe(callback) }
 }

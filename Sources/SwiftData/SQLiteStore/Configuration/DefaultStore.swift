@@ -23,7 +23,8 @@ public final class DefaultStore: DataStore, DataStoreBatching, RecordStoreProvid
         let given = configuration.schema ?? Schema()
         if configuration.isStoredInMemoryOnly {
             schema = given
-            store = try SQLiteStore(schema: schema, location: .memory, allowsSave: configuration.allowsSave)
+            store = try SQLiteStore(
+                schema: schema, location: .memory, allowsSave: configuration.allowsSave, historyRetention: configuration.historyRetention)
         } else {
             if configuration.allowsSave { try Self.makeFolder(of: configuration.url) }
             schema = try MigrationRunner.prepare(
@@ -31,7 +32,9 @@ public final class DefaultStore: DataStore, DataStoreBatching, RecordStoreProvid
             ) { url, schema in
                 ModelContext(try ModelContainer(for: schema, configurations: ModelConfiguration(url: url)))
             }
-            store = try SQLiteStore(schema: schema, location: .file(configuration.url), allowsSave: configuration.allowsSave)
+            store = try SQLiteStore(
+                schema: schema, location: .file(configuration.url), allowsSave: configuration.allowsSave,
+                historyRetention: configuration.historyRetention)
         }
     }
 
@@ -73,7 +76,7 @@ public final class DefaultStore: DataStore, DataStoreBatching, RecordStoreProvid
         var moved: [PersistentIdentifier: PersistentIdentifier] = [:]
         for snapshot in request.inserted where snapshot.persistentIdentifier.storeIdentifier != identifier {
             let name = snapshot.persistentIdentifier.entityName
-            moved[snapshot.persistentIdentifier] = identifier(name, try store.reserveKeys(entity: name, count: 1).lowerBound)
+            moved[snapshot.persistentIdentifier] = identifier(name, store.reserveKeys(entity: name, count: 1).lowerBound)
         }
         _ = try store.save(SnapshotChanges(store: store, moved: moved).changeSet(request))
         return DataStoreSaveChangesResult(for: identifier, remappedIdentifiers: moved)

@@ -14,6 +14,11 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     public var schema: Schema?
     public let allowsSave: Bool
     public let isStoredInMemoryOnly: Bool
+    /// For how many seconds the store remembers its saves; nil for ever. Thirty days at first. An extension of Glide.
+    ///
+    /// What is older is forgotten when the store is opened and while it saves; a `DefaultHistoryToken` from before then is
+    /// `SwiftDataError.historyTokenExpired`.
+    public var historyRetention: TimeInterval? = HistoryRetention.standard
 
     public var id: URL { url }
 

@@ -1,6 +1,8 @@
 import Foundation
 import SwiftDataCore
 
+// However a container is made, it opens a store: the default one if no configuration is given.
+
 extension ModelContainer {
     /// The configurations that are of our own kind.
     public var configurations: Set<ModelConfiguration> { Set(storeConfigurations.compactMap { $0 as? ModelConfiguration }) }
@@ -11,33 +13,58 @@ extension ModelContainer {
         for forTypes: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
         configurations: ModelConfiguration...
     ) throws {
-        try self.init(for: Schema(forTypes), migrationPlan: migrationPlan, configurations: configurations)
+        try self.init(schema: Schema(forTypes), migrationPlan: migrationPlan, configurations: configurations)
     }
 
     public convenience init(
         for givenSchema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: ModelConfiguration...
     ) throws {
-        try self.init(for: givenSchema, migrationPlan: migrationPlan, configurations: configurations)
+        try self.init(schema: givenSchema, migrationPlan: migrationPlan, configurations: configurations)
     }
 
     public convenience init(
         for givenSchema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: [ModelConfiguration]
     ) throws {
-        let used = configurations.isEmpty ? [ModelConfiguration()] : configurations
-        var seen: Set<URL> = []
-        for configuration in used where !configuration.isStoredInMemoryOnly {
-            guard seen.insert(configuration.url.standardizedFileURL).inserted else {
+        try self.init(schema: givenSchema, migrationPlan: migrationPlan, configurations: configurations)
+    }
+
+    /// Opens stores of your own, or of several kinds.
+    public convenience init(for givenSchema: Schema, configurations: [any DataStoreConfiguration]) throws {
+        try self.init(schema: givenSchema, migrationPlan: nil, configurations: configurations)
+    }
+
+    /// Opens stores of your own for some models.
+    public convenience init(
+        for forTypes: any PersistentModel.Type..., configurations: any DataStoreConfiguration...
+    ) throws {
+        try self.init(schema: Schema(forTypes), migrationPlan: nil, configurations: configurations)
+    }
+
+    /// The one that all others lead to. Which of them a call without configurations means is decided by the compiler's ranking
+    /// of overloads, so none of them may know less than this.
+    private convenience init(
+        schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)?, configurations: [any DataStoreConfiguration]
+    ) throws {
+        let used: [any DataStoreConfiguration] = configurations.isEmpty ? [ModelConfiguration()] : configurations
+        var seen: Set<String> = []
+        for case let configuration as ModelConfiguration in used where !configuration.isStoredInMemoryOnly {
+            guard seen.insert(configuration.url.fileIdentity).inserted else {
                 throw SwiftDataError.duplicateConfiguration.because(
                     "two configurations are for \(configuration.url.path(percentEncoded: false)): give one of them another name or url")
             }
         }
-        try self.init(schema: givenSchema, migrationPlan: migrationPlan, storeConfigurations: used)
+        try self.init(schema: schema, migrationPlan: migrationPlan, storeConfigurations: used)
     }
+}
 
-    /// Opens stores of one's own for some models.
-    public convenience init(
-        for forTypes: any PersistentModel.Type..., configurations: any DataStoreConfiguration...
-    ) throws {
-        try self.init(for: Schema(forTypes), configurations: configurations)
+extension URL {
+    /// The same for all names of a file.
+    fileprivate var fileIdentity: String {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: resolvingSymlinksInPath().path(percentEncoded: false))
+        if let device = attributes?[.systemNumber] as? NSNumber, let file = attributes?[.systemFileNumber] as? NSNumber {
+            return "\(device) \(file)"
+        }
+        let folder = standardizedFileURL.deletingLastPathComponent().resolvingSymlinksInPath()
+        return folder.appending(path: lastPathComponent).path(percentEncoded: false)
     }
 }

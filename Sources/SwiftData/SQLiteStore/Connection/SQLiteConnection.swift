@@ -31,7 +31,7 @@ package final class SQLiteConnection: @unchecked Sendable {  // lent to one thre
 
     /// - Parameter busyTimeout: how many seconds to wait for a lock of another connection.
     /// - Throws: `SQLiteError`: a missing folder, a file that cannot be opened, written or is no database.
-    package init(_ mode: Mode, synchronous: Synchronous = .normal, busyTimeout: TimeInterval = 5) throws {
+    package init(_ mode: Mode, synchronous: Synchronous = .full, busyTimeout: TimeInterval = 5) throws {
         self.mode = mode
         self.busyTimeout = busyTimeout
         handle = try Self.open(mode, Int32(clamping: Int(busyTimeout * 1000)))
@@ -96,9 +96,14 @@ package final class SQLiteConnection: @unchecked Sendable {  // lent to one thre
                 throw SQLiteError(code: SQLITE_READONLY, message: "", path: path)
             }
             try execute("PRAGMA synchronous = \(synchronous.rawValue)")
+            // Of the log, which would else stay as large as the largest save has made it.
+            try execute("PRAGMA journal_size_limit = \(Self.journalSizeLimit)")
         case .readOnly, .memory: break
         }
     }
+
+    /// In bytes: what a thousand pages take, after which SQLite writes the log back by itself.
+    package static let journalSizeLimit = 4 << 20
 
     /// Lets readers go on while one connection writes. Kept in the file; a new or foreign file is not touched before this.
     package func useWriteAheadLog() throws { try execute("PRAGMA journal_mode = WAL") }

@@ -1,10 +1,11 @@
 import CSQLite
 import Foundation
+import SwiftDataCore
 
 /// Why a database file could not be read or written. An extension of Glide: Apple's errors do not tell these apart.
 ///
-/// What goes wrong while a container opens its file is reported as `SwiftDataError.loadIssueModelContainer` with the same
-/// reason; later, at a fetch or a save, as this.
+/// It is the `underlyingError` of a `SwiftDataError` with the same reason: `loadIssueModelContainer` while a container opens
+/// its file, `storeFailure` at a fetch or a save, `modelValidationFailure` for a unique value that another record has.
 public struct SQLiteError: Error, Hashable, Sendable {
     /// What a program may want to react to.
     public enum Kind: Hashable, Sendable {
@@ -84,4 +85,17 @@ public struct SQLiteError: Error, Hashable, Sendable {
 extension SQLiteError: LocalizedError, CustomStringConvertible {
     public var description: String { reason }
     public var errorDescription: String? { reason }
+}
+
+extension SwiftDataError {
+    /// What an error of the database means to a program, with the database's own error inside.
+    package init(_ error: SQLiteError) {
+        let kind: SwiftDataError = error.kind == .notUnique ? .modelValidationFailure : .storeFailure
+        self = kind.because(error.reason, underlyingError: error)
+    }
+
+    /// Runs the body; an error of the database is thrown as one of SwiftData.
+    package static func translated<Result>(_ body: () throws -> Result) throws -> Result {
+        do { return try body() } catch let error as SQLiteError { throw SwiftDataError(error) }
+    }
 }

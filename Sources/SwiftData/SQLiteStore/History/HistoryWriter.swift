@@ -37,4 +37,17 @@ package enum HistoryWriter {
             try StoreMetadata.set(HistoryTable.deletedKey, to: .integer(deleted), in: connection)
         }
     }
+
+    /// Forgets the transactions that are older than a time, up to the first one that is not.
+    /// - Returns: whether there were any.
+    package static func prune(before limit: Date, on connection: SQLiteConnection) throws -> Bool {
+        // By number: a clock that was set back must not let newer ones go.
+        let kept = try connection.value(
+            #"SELECT id FROM "$history" WHERE timestamp >= ? ORDER BY id LIMIT 1"#, [.real(limit.timeIntervalSinceReferenceDate)])
+        let last: Int64 = if case .integer(let first) = kept { first - 1 } else { try HistoryReader.bounds(on: connection).last }
+        let oldest = try connection.value(#"SELECT min(id) FROM "$history" WHERE id <= ? AND changes <> x''"#, [.integer(last)])
+        guard case .integer(let first) = oldest, let range = KeyRanges(ranges: [first...last]) else { return false }
+        try delete(range, on: connection)
+        return true
+    }
 }

@@ -25,7 +25,7 @@ package final class ConnectionPool: Sendable {
     /// Which connections can be shared.
     struct Options: Hashable, Sendable {
         var isReadOnly = false
-        var synchronous = SQLiteConnection.Synchronous.normal
+        var synchronous = SQLiteConnection.Synchronous.full
         var busyTimeout: TimeInterval = 5
     }
 
@@ -106,9 +106,20 @@ package final class ConnectionPool: Sendable {
     private func poll() {
         // A save that runs now looks for itself.
         let changes = primary.withLockIfAvailable { primary in
-            (try? primary.feed.read(on: primary.connection)) ?? []
+            (try? foreignChanges(&primary)) ?? []
         }
         for change in changes ?? [] { observers.notify(change) }
+    }
+
+    /// What other processes committed since the last time. Their new records' numbers are not given out here.
+    func foreignChanges(_ primary: inout Primary) throws -> [StoreChange] {
+        let changes = try primary.feed.read(on: primary.connection)
+        for change in changes {
+            for (entity, changed) in change.entities {
+                if let last = changed.inserted.max() { sequences.advance(entity: entity, to: last + 1) }
+            }
+        }
+        return changes
     }
 }
 

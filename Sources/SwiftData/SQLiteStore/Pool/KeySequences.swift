@@ -14,21 +14,10 @@ final class KeySequences: Sendable {
     }
     private let sequences = Mutex<[String: Sequence]>([:])
 
-    /// - Parameter firstFree: reads the first number that nobody claimed; asked once.
-    func reserve(entity: String, count: Int, firstFree: () throws -> Int64) throws -> Range<Int64> {
-        if let range = reserve(entity, count) { return range }
-        let first = try firstFree()
+    /// Counts from here on, if not further already: when a store is opened, and when another process has counted on.
+    func advance(entity: String, to first: Int64) {
         sequences.withLock { sequences in
-            if sequences[entity] == nil { sequences[entity] = Sequence(next: first) }
-        }
-        return reserve(entity, count) ?? first..<first + Int64(count)
-    }
-
-    private func reserve(_ entity: String, _ count: Int) -> Range<Int64>? {
-        sequences.withLock { sequences in
-            guard let first = sequences[entity]?.next else { return nil }
-            sequences[entity]?.next = first + Int64(count)
-            return first..<first + Int64(count)
+            sequences[entity, default: Sequence(next: first)].next = max(sequences[entity]?.next ?? first, first)
         }
     }
 

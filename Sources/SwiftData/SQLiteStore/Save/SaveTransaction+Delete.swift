@@ -17,7 +17,11 @@ extension SaveTransaction {
         }
         for reference in table.references {
             try connection.withStatement(reference.clear, key) { statement in
-                while try statement.step() { note(reference.entity, statement.integer(at: 0), [reference.column]) }
+                while try statement.step() {
+                    let key = statement.integer(at: 0)
+                    note(reference.entity, key, [reference.column])
+                    if reference.isRequired { emptied(reference.column, of: key, in: reference.entity) }
+                }
             }
         }
     }

@@ -15,6 +15,7 @@ extension SaveTransaction {
                 let key = try insert(row, of: records, key: keys[row], table, statement)
                 guard let key else { continue }
                 inserted.append(key)
+                if !table.required.isEmpty { noteEmptied(records.values, from: row * table.width, of: key, table) }
                 if !table.external.isEmpty { try setExternal(row, of: records, key: key, table, isNew: true) }
             }
         }
@@ -67,6 +68,7 @@ extension SaveTransaction {
         try connection.execute(
             "UPDATE \(table.name) SET \(assignments) WHERE \"$key\" = ?",
             table.inline.map { records.values[start + $0] } + [.integer(existing)])
+        noteEmptied(records.values, from: start, of: existing, table)
         try setExternal(row, of: records, key: existing, table, isNew: false)
         let entity = table.entity.name
         let new = records.keys[row]

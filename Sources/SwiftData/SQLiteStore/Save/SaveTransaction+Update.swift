@@ -65,6 +65,9 @@ extension SaveTransaction {
             try setExternal(update.values[offset].value, position, key: update.key, form.table)
         }
         note(update.entity, update.key, form.names)
+        for (column, value) in update.values where value.isNull && form.table.required.contains(column) {
+            emptied(form.table.columnNames[column], of: update.key, in: update.entity)
+        }
     }
 
     func note(_ entity: String, _ key: Int64, _ names: Set<String>) {

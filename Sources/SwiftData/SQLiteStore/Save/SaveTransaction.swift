@@ -19,6 +19,8 @@ final class SaveTransaction {
     private(set) var conflicts = ChangeSet.Conflicts.merge
     /// Those that were found, by entity: their keys and those of the others.
     var refused: [String: [Int64: Int64]] = [:]
+    /// Records in which a required relationship became null, by entity and column: at the end of the save none may be.
+    private var nulls: [String: [String: Set<Int64>]] = [:]
     /// Ranges of numbers that this save claims.
     private var claims: [String: Range<Int64>] = [:]
 
@@ -37,6 +39,32 @@ final class SaveTransaction {
         if !refused.isEmpty { throw UniqueConflict(existing: refused) }
         if !moved.isEmpty { try followMoved(changes) }
         for link in changes.links { try apply(link) }
+        try checkRequired()
+    }
+
+    // MARK: Required relationships
+
+    func emptied(_ column: String, of key: Int64, in entity: String) { nulls[entity, default: [:]][column, default: []].insert(key) }
+
+    /// Notes which required relationships of a row that was written are null.
+    func noteEmptied(_ values: ContiguousArray<StoredValue>, from start: Int, of key: Int64, _ table: EntityTable) {
+        for position in table.required where values[start + position].isNull {
+            emptied(table.columnNames[position], of: key, in: table.entity.name)
+        }
+    }
+
+    /// What became null on the way may have got another value since, or be deleted.
+    private func checkRequired() throws {
+        for (entity, columns) in nulls.sorted(by: { $0.key < $1.key }) {
+            let table = try store.table(entity)
+            for (column, keys) in columns.sorted(by: { $0.key < $1.key }) {
+                let find = "SELECT 1 FROM \(table.name) WHERE \"$key\" = ? AND \(quoted(column)) IS NULL"
+                for key in keys.sorted() {
+                    guard try connection.value(find, [.integer(key)]) != nil else { continue }
+                    throw SwiftDataError.modelValidationFailure.because("\(entity) \(key) needs a value in \(column)")
+                }
+            }
+        }
     }
 
     /// To be called when everything else is written.
@@ -61,15 +89,22 @@ final class SaveTransaction {
 
     /// The first number of an entity that no process has claimed.
     static func firstFreeKey(of table: EntityTable, on connection: SQLiteConnection) throws -> Int64 {
-        let claimed = try connection.value("SELECT next FROM \"$sequence\" WHERE entity = ?", [.text(table.entity.name)])
-        if case .integer(let next) = claimed { return try checked(next, table) }
-        guard case .integer(let last) = try connection.value("SELECT max(\"$key\") FROM \(table.name)") else { return 1 }
-        return try checked(last, table) + 1
+        try checked(lastKey(of: table.entity.name, on: connection), table) + 1
+    }
+
+    /// The last number of an entity that a process has claimed; `largestKey` if there are more.
+    static func lastKey(of entity: String, on connection: SQLiteConnection) throws -> Int64 {
+        let claimed = try connection.value("SELECT next FROM \"$sequence\" WHERE entity = ?", [.text(entity)])
+        if case .integer(let next) = claimed { return min(next - 1, largestKey) }
+        guard case .integer(let last) = try connection.value("SELECT max(\"$key\") FROM \(quoted(entity))") else { return 0 }
+        return min(last, largestKey)
     }
 
     /// Half of all numbers is far from where adding to them would fail, and more than there will ever be records.
+    private static let largestKey = Int64.max / 2
+
     private static func checked(_ key: Int64, _ table: EntityTable) throws -> Int64 {
-        guard key > .max / 2 else { return key }
+        guard key >= largestKey else { return key }
         throw SQLiteError(.corrupt, reason: "\(table.entity.name) has a record with the number \(key), so no new one can be counted.")
     }
 

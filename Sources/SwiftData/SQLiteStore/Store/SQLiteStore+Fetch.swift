@@ -8,7 +8,7 @@ extension SQLiteStore {
     package func fetch(_ query: RecordQuery) throws -> RecordBatch {
         let sql = try statement(for: query, .record)
         let width = try table(query.entity).width
-        return try pool.read { connection in
+        return try read { connection in
             try connection.withStatement(sql.text, sql.arguments) { statement in
                 var batch = RecordBatch(width: width)
                 try statement.appendRecords(to: &batch)
@@ -25,7 +25,7 @@ extension SQLiteStore {
         }
         let sql = try statement(for: query, .record)
         var batch = RecordBatch(width: try table(query.entity).width)
-        try pool.read { connection in
+        try read { connection in
             try connection.withStatement(sql.text, sql.arguments) { statement in
                 while try statement.appendRecords(to: &batch, atMost: Self.pieceSize) {
                     try body(&batch)
@@ -41,14 +41,14 @@ extension SQLiteStore {
 
     package func count(_ query: RecordQuery) throws -> Int {
         let sql = try statement(for: query, .count)
-        return try pool.read { connection in
+        return try read { connection in
             try connection.withStatement(sql.text, sql.arguments) { try $0.step() ? Int($0.integer(at: 0)) : 0 }
         }
     }
 
     package func keys(_ query: RecordQuery) throws -> [Int64] {
         let sql = try statement(for: query, .keys)
-        return try pool.read { connection in
+        return try read { connection in
             try connection.withStatement(sql.text, sql.arguments) { statement in
                 var keys: [Int64] = []
                 while try statement.step() { keys.append(statement.integer(at: 0)) }
@@ -59,7 +59,7 @@ extension SQLiteStore {
 
     package func records(entity: String, keys: [Int64]) throws -> RecordBatch {
         let table = try table(entity)
-        return try pool.read { connection in
+        return try read { connection in
             var batch = RecordBatch(width: table.width)
             batch.keys.reserveCapacity(keys.count)
             batch.values.reserveCapacity(keys.count * table.width)
@@ -76,7 +76,7 @@ extension SQLiteStore {
             throw SwiftDataError.unknownSchema.because("\(entity).\(attribute) is not kept apart in \(pool.shownPath)")
         }
         let sql = "SELECT value FROM \(table.externalTable(position)) WHERE \"$key\" = ?"
-        return try pool.read { try $0.value(sql, [.integer(key)]) ?? .null }
+        return try read { try $0.value(sql, [.integer(key)]) ?? .null }
     }
 
     package func members(entity: String, relationship: String, owners: [Int64]) throws -> [Int64: [Int64]] {
@@ -92,7 +92,7 @@ extension SQLiteStore {
             }
         // Either is an order in which an index has the rows already, or that of insertion.
         let order = if case .links = relation.storage { "rowid" } else { "\(quoted(owner)), \"$key\"" }
-        return try pool.read { connection in
+        return try read { connection in
             var members: [Int64: [Int64]] = [:]
             members.reserveCapacity(owners.count)
             for owner in owners { members[owner] = [] }
@@ -112,7 +112,7 @@ extension SQLiteStore {
     /// The statement of a query, and SQLite's plan for it.
     package func explain(_ query: RecordQuery) throws -> QueryPlan {
         let sql = try statement(for: query, .record)
-        let rows = try pool.read { try $0.rows("EXPLAIN QUERY PLAN \(sql.text)", sql.arguments) }
+        let rows = try read { try $0.rows("EXPLAIN QUERY PLAN \(sql.text)", sql.arguments) }
         var depths: [StoredValue: Int] = [:]
         let steps = rows.map { row in
             let depth = (depths[row[1]] ?? -1) + 1

@@ -26,7 +26,7 @@ extension SQLiteStore {
             sql += " LIMIT ?"
             arguments.append(.integer(Int64(max(0, limit))))
         }
-        return try pool.read { connection in
+        return try read { connection in
             try connection.withStatement(sql, arguments) { statement in
                 var hits: [FullTextHit] = []
                 while try statement.step() {

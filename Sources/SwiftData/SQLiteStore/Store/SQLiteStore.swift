@@ -13,14 +13,18 @@ package final class SQLiteStore: RecordStore, HistoryStore {
     package let isReadOnly: Bool
     package let pool: ConnectionPool
     private let tables: [String: EntityTable]
+    let retention: HistoryRetention
 
     /// Opens the database, and makes its tables if it is new.
-    /// - Parameter busyTimeout: how many seconds to wait for another program that writes.
+    /// - Parameters:
+    ///   - busyTimeout: how many seconds to wait for another program that writes.
+    ///   - historyRetention: for how many seconds saves stay in the history; nil for ever.
     /// - Throws: `SwiftDataError.loadIssueModelContainer` with a reason that names the file: a missing folder, a file that
     ///   cannot be read or written, is damaged, is locked, is no database or another program's.
     package init(
         schema: Schema, location: Location, allowsSave: Bool = true,
-        synchronous: SQLiteConnection.Synchronous = .normal, busyTimeout: TimeInterval = 5
+        synchronous: SQLiteConnection.Synchronous = .full, busyTimeout: TimeInterval = 5,
+        historyRetention: TimeInterval? = HistoryRetention.standard
     ) throws {
         do {
             let options = ConnectionPool.Options(isReadOnly: !allowsSave, synchronous: synchronous, busyTimeout: busyTimeout)
@@ -34,11 +38,13 @@ package final class SQLiteStore: RecordStore, HistoryStore {
             identifier = try StoreOpening(schema: schema, pool: pool).open()
             self.pool = pool
         } catch let error as SQLiteError {
-            throw SwiftDataError.loadIssueModelContainer.because(error.reason)
+            throw SwiftDataError.loadIssueModelContainer.because(error.reason, underlyingError: error)
         }
         self.schema = schema
         isReadOnly = !allowsSave
         tables = Dictionary(schema.entities.map { ($0.name, EntityTable($0, in: schema)) }) { first, _ in first }
+        retention = HistoryRetention(seconds: historyRetention)
+        pruneHistory()
     }
 
     func table(_ entity: String) throws -> EntityTable {
@@ -48,13 +54,22 @@ package final class SQLiteStore: RecordStore, HistoryStore {
         return table
     }
 
+    // MARK: Connections
+
+    /// As the pool's, with the errors that a program sees.
+    func read<Result: Sendable>(_ body: (SQLiteConnection) throws -> Result) throws -> Result {
+        try SwiftDataError.translated { try pool.read(body) }
+    }
+
+    func write<Result: Sendable>(_ body: (inout ConnectionPool.Primary) throws -> Result) throws -> Result {
+        try SwiftDataError.translated { try pool.write(body) }
+    }
+
     // MARK: Keys
 
-    package func reserveKeys(entity: String, count: Int) throws -> Range<Int64> {
-        let table = try table(entity)
-        return try pool.sequences.reserve(entity: entity, count: count) {
-            try pool.read { try SaveTransaction.firstFreeKey(of: table, on: $0) }
-        }
+    /// Counted in memory: nothing that happens to the file keeps an app from inserting.
+    package func reserveKeys(entity: String, count: Int, after last: Int64) -> Range<Int64> {
+        pool.sequences.reserve(entity: entity, count: count, atLeast: last + 1)
     }
 
     // MARK: Observers

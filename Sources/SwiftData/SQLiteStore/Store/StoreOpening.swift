@@ -8,17 +8,35 @@ struct StoreOpening {
 
     /// - Returns: the store's identifier.
     func open() throws -> String {
-        if pool.isReadOnly { return try pool.read(identifier) }
+        if pool.isReadOnly {
+            return try pool.read { connection in
+                let identifier = try identifier(connection)
+                try startCounting(on: connection)
+                return identifier
+            }
+        }
         return try pool.write { primary in
             let connection = primary.connection
             // Before anything is written.
-            guard try StoreMetadata.content(of: connection) != .foreign else { throw foreign }
+            let content = try StoreMetadata.content(of: connection)
+            guard content != .foreign else { throw foreign }
+            // Can be chosen before there are tables only.
+            if content == .empty { try connection.useIncrementalVacuum() }
             if connection.path != nil { try useWriteAheadLog(connection) }
             return try connection.transaction {
                 // Another process may have been faster.
                 if try StoreMetadata.content(of: connection) == .empty { try create(on: connection) }
-                return try identifier(connection)
+                let identifier = try identifier(connection)
+                try startCounting(on: connection)
+                return identifier
             }
+        }
+    }
+
+    /// Reads how far the numbers of records have come, so that no insertion has to wait for the file.
+    private func startCounting(on connection: SQLiteConnection) throws {
+        for entity in schema.entities {
+            pool.sequences.advance(entity: entity.name, to: try SaveTransaction.lastKey(of: entity.name, on: connection) + 1)
         }
     }
 

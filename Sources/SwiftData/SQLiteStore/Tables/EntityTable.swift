@@ -7,6 +7,8 @@ struct EntityTable: Sendable {
         let entity: String
         let column: String
         let clear: String
+        /// Whether it must not be null.
+        let isRequired: Bool
     }
 
     /// A table of links that has this entity on one side.
@@ -27,6 +29,8 @@ struct EntityTable: Sendable {
     let unique: [[Int]]
     /// Positions of relationships, and where they lead.
     let relationships: [(position: Int, destination: String)]
+    /// Positions of relationships that must lead somewhere.
+    let required: [Int]
     let references: [Reference]
     let linkEnds: [LinkEnd]
 
@@ -49,6 +53,7 @@ struct EntityTable: Sendable {
             guard let relationship = entity.relationshipsByName[column.name], column.isRelationship else { return nil }
             return (position, relationship.destination)
         }
+        required = columns.indices.filter { columns[$0].isRelationship && entity.relationshipsByName[columns[$0].name]?.isOptional == false }
         references = Self.references(to: entity, in: schema)
         linkEnds = Self.linkEnds(of: entity, in: schema)
         let names = ["\"$key\""] + inline.map { quoted(columns[$0].name) }
@@ -70,7 +75,8 @@ struct EntityTable: Sendable {
                 let (table, name) = (quoted(entity.name), quoted(column.name))
                 return Reference(
                     entity: entity.name, column: column.name,
-                    clear: "UPDATE \(table) SET \(name) = NULL WHERE \(name) = ? RETURNING \"$key\"")
+                    clear: "UPDATE \(table) SET \(name) = NULL WHERE \(name) = ? RETURNING \"$key\"",
+                    isRequired: !relationship.isOptional)
             }
         }
     }

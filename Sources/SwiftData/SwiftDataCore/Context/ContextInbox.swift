@@ -7,6 +7,8 @@ import Synchronization
 final class ContextInbox: Sendable {
     private struct State {
         var changes: [StoreChange] = []
+        /// How many records the changes name.
+        var count = 0
         var queue: DispatchQueue?
         var wake: (@Sendable () -> Void)?
         var listeners: [Listener] = []
@@ -21,7 +23,13 @@ final class ContextInbox: Sendable {
     let number = lastNumber.add(1, ordering: .relaxed).newValue
     private static let lastNumber = Atomic<Int>(0)
 
-    /// Where the context lives; nil for a context that looks only when it is used.
+    /// Whether the context hears of changes by itself; else it looks only when it is used.
+    var hasHome: Bool { state.withLock { $0.queue != nil } }
+
+    /// Dispatch makes a new object each time the main queue is asked for.
+    var isOnMainQueue: Bool { state.withLock { $0.queue?.label == DispatchQueue.main.label } }
+
+    /// Where the context lives.
     func setHome(_ queue: DispatchQueue, wake: @escaping @Sendable () -> Void) {
         state.withLock { ($0.queue, $0.wake) = (queue, wake) }
     }
@@ -36,7 +44,9 @@ final class ContextInbox: Sendable {
 
     func put(_ change: StoreChange) {
         let (queue, wake, listeners) = state.withLock { state in
-            state.changes.append(change)
+            // A context that is not used for a long time reads everything anew, rather than keep what happened meanwhile.
+            state.count += change.count + 1
+            if state.count > Self.limit, !state.changes.isEmpty { state.changes = [.unknown] } else { state.changes.append(change) }
             return (state.queue, state.wake, state.listeners)
         }
         if let queue, let wake { queue.async(execute: wake) }
@@ -45,10 +55,16 @@ final class ContextInbox: Sendable {
 
     func take() -> [StoreChange] {
         state.withLock { state in
-            defer { state.changes = [] }
+            defer { (state.changes, state.count) = ([], 0) }
             return state.changes
         }
     }
+
+    /// Changes and records in them that are kept at most.
+    static let limit = 10_000
+
+    /// How many changes wait.
+    var changeCount: Int { state.withLock { $0.changes.count } }
 
     var isEmpty: Bool { state.withLock { $0.changes.isEmpty } }
 
@@ -56,7 +72,10 @@ final class ContextInbox: Sendable {
     func schedule(after seconds: Double, _ block: @escaping () -> Void) {
         guard let queue = state.withLock({ $0.queue }) else { return }
         let work = OnHomeQueue(block)
-        queue.asyncAfter(deadline: .now() + seconds) { work.run() }
+        queue.asyncAfter(deadline: .now() + seconds) { [weak self] in
+            // A context that has another home since is not touched here.
+            if self?.state.withLock({ $0.queue === queue }) == true { work.run() }
+        }
     }
 }
 

@@ -56,12 +56,20 @@ package final class EntityRegistry {
         return open(info.type)
     }
 
-    /// A number for a new record; they are taken from the store in growing blocks.
-    func nextKey() throws -> Int64 {
-        if reservedKeys.isEmpty {
-            reservedKeys = try store.reserveKeys(entity: entity.name, count: lastReservation)
+    /// A number for a new record above `last`; they are taken from the store in growing blocks.
+    func nextKey(after last: Int64 = 0) -> Int64 {
+        if reservedKeys.isEmpty || reservedKeys.lowerBound <= last {
+            reservedKeys = store.reserveKeys(entity: entity.name, count: lastReservation, after: last)
             lastReservation = Swift.min(lastReservation * 4, 4096)
         }
         return reservedKeys.removeFirst()
+    }
+
+    /// Another process saved a record under the number of a model that waits here for its first save: the model gets another.
+    func vacate(_ key: Int64) {
+        guard let pending = model(key), pending._$storage.state == .inserted else { return }
+        unregister(key)
+        pending._$storage.key = nextKey(after: key)
+        register(pending, pending._$storage.key)
     }
 }

@@ -61,11 +61,6 @@ public class ModelContainer: Equatable, @unchecked Sendable {  // contexts and s
         inboxes = Mutex([])
     }
 
-    /// Apple's initialisers for stores of one's own.
-    public convenience init(for givenSchema: Schema, configurations: [any DataStoreConfiguration]) throws {
-        try self.init(schema: givenSchema, migrationPlan: nil, storeConfigurations: configurations)
-    }
-
     private static func open<C: DataStoreConfiguration>(
         _ configuration: C, _ plan: (any SchemaMigrationPlan.Type)?
     ) throws -> any RecordStore {
@@ -82,8 +77,8 @@ public class ModelContainer: Equatable, @unchecked Sendable {  // contexts and s
     @MainActor public var mainContext: ModelContext {
         if let made = main.withLock({ $0 }) { return made.context }
         let context = ModelContext(self)
-        context.autosaveEnabled = true
         context.live(on: .main)
+        context.autosaveEnabled = true
         main.withLock { $0 = MainContext(context: context) }
         return context
     }
@@ -138,11 +133,14 @@ extension ModelContext {
     package func live(on queue: DispatchQueue) {
         let reference = ContextReference(self)
         inbox.setHome(queue) { reference.context?.mergeInbox() }
+        autosaves.due()
+        if hasChanges { scheduleAutosave() }
+        if inbox.isOnMainQueue { MainContexts.add(reference) }
     }
 }
 
 /// A context that is named on other threads and touched on its own queue only.
-private final class ContextReference: @unchecked Sendable {  // read on the context's queue only
+final class ContextReference: @unchecked Sendable {  // read on the context's queue only
     weak var context: ModelContext?
     init(_ context: ModelContext) { self.context = context }
 }

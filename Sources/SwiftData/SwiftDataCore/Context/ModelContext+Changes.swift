@@ -1,6 +1,6 @@
 import Foundation
 
-/// What follows from a change in memory: it is listed, told to observers, and saved soon.
+/// What follows from a change in memory: it is listed and told to observers.
 extension ModelContext {
     func modelDidChange(_ model: any PersistentModel, _ property: Int) {
         let storage = model._$storage
@@ -40,27 +40,13 @@ extension ModelContext {
     /// The callback runs on the context's thread, once until `rearm()`; the observation ends when it is released.
     package func observe(_ region: QueryRegion, onTouch: @escaping () -> Void) -> ContextObservation {
         let observation = ContextObservation(region, onTouch)
+        // Views come and go, also while nothing changes.
+        if observations.count >= observationsLimit {
+            observations.removeAll { $0.observation == nil }
+            observationsLimit = max(64, observations.count * 2)
+        }
         observations.append(WeakObservation(observation: observation))
         return observation
-    }
-
-    // MARK: Saving by itself
-
-    func scheduleAutosave() {
-        guard autosaveEnabled, !isAutosaveScheduled else { return }
-        isAutosaveScheduled = true
-        inbox.schedule(after: Self.autosaveDelay) { [weak self] in self?.autosave() }
-    }
-
-    /// Long enough for one user's action to be one save, short enough that nothing is lost.
-    private static var autosaveDelay: Double { 0.1 }
-
-    private func autosave() {
-        isAutosaveScheduled = false
-        guard autosaveEnabled, hasChanges else { return }
-        do { try save() } catch {
-            logMessage("what changed could not be saved and stays pending: \(error)")
-        }
     }
 }
 

@@ -27,7 +27,8 @@ extension ModelContext {
         guard isPartial, models.count > FaultGroup.threshold else { return models }
         let group = FaultGroup(try registry.store.keys(query))
         return group.keys.enumerated().map { index, key in
-            registry.model(key, as: T.self) ?? fault(index, of: group, registry)
+            registry.vacate(key)
+            return registry.model(key, as: T.self) ?? fault(index, of: group, registry)
         }
     }
 

@@ -139,7 +139,7 @@ extension ModelContext {
     private func fill(_ property: Int, of model: some PersistentModel, _ models: [any PersistentModel]) {
         guard hasChanges else {
             model._$relate(.set(models), at: property)
-            heldRelationships.append((WeakModel(model: model), property))
+            hold(property, of: model)
             return
         }
         _ = model._$storage.related(property, of: model)

@@ -17,5 +17,5 @@ extension ModelContext {
     }
 
     private var historyStores: [any HistoryStore] { container.recordStores.compactMap { $0 as? any HistoryStore } }
-    private var snapshotStores: [SnapshotStore] { container.recordStores.compactMap { $0 as? SnapshotStore } }
+    var snapshotStores: [SnapshotStore] { container.recordStores.compactMap { $0 as? SnapshotStore } }
 }

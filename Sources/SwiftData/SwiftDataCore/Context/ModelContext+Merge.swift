@@ -14,6 +14,7 @@ extension ModelContext {
     private func merge(_ change: StoreChange) {
         for (name, entity) in change.entities {
             guard let registry = registry(named: name) else { continue }
+            for key in entity.inserted + entity.deleted + entity.updated.keys { registry.vacate(key) }
             for key in entity.deleted { removeDeleted(key, registry) }
             do { try refresh(entity.updated, registry) } catch {
                 logMessage("\(name) could not be brought up to date: \(error)")

@@ -27,9 +27,10 @@ extension ModelContext {
         var reader = _RecordReader(&batch, columns: registry.info.recordColumns(attributes))
         defer { reader.giveBack(to: &batch) }
         for key in batch.keys {
-            if let known = registry.model(key, as: T.self) {
+            if let known = registry.model(key, as: T.self), known._$storage.state != .inserted {
                 models.append(known)
             } else {
+                registry.vacate(key)
                 let model = T(_$record: &reader, _$storage: _ModelStorage(registry.info, registry: registry, key: key))
                 registry.register(model, key)
                 models.append(model)
@@ -77,7 +78,7 @@ extension ModelContext {
         guard storage.state != .inserted, let own = storage.registry else { return [] }
         let keys = try storage.memberKeys[property] ?? storedKeys(relationship, of: storage, own)
         let models = try models(keys, registry)
-        if let model = own.model(storage.key) { heldRelationships.append((WeakModel(model: model), property)) }
+        if let model = own.model(storage.key) { hold(property, of: model) }
         return withPendingMembers(models, property, of: storage)
     }
 
@@ -103,12 +104,12 @@ extension ModelContext {
         var result = models.filter { $0._$storage.state == .registered || $0._$storage.state == .inserted }
         guard let inverse = storage.info.inverse(of: property), let relationship = storage.info.relationship(at: property)
         else { return result }
-        let known = Set(result.map(ObjectIdentifier.init))
+        var known = Set(result.map(ObjectIdentifier.init))
         for other in changed + inserted where other._$storage.info.entity.name == relationship.destination {
             let end = other._$storage
             guard end.state == .inserted || end.changes.contains(inverse), let ends = other._$related(at: inverse) else { continue }
             let isMember = ends.contains { $0._$storage === storage }
-            if isMember, !known.contains(ObjectIdentifier(other)), end.state != .deleted { result.append(other) }
+            if isMember, end.state != .deleted, known.insert(ObjectIdentifier(other)).inserted { result.append(other) }
             if !isMember { result.removeAll { $0 === other } }
         }
         return result

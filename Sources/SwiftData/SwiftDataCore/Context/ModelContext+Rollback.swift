@@ -3,6 +3,8 @@ extension ModelContext {
     public func rollback() {
         mergeInbox()
         failedInsertions = []
+        saveError = nil
+        _ = autosaves.saved()
         partUpserted()
         let (inserted, changed, deleted) = (inserted, changed, deleted)
         (self.inserted, self.changed, self.deleted) = ([], [], [])

@@ -1,9 +1,23 @@
 import Foundation
 
 extension ModelContext {
-    /// Writes every pending change, or none: what throws leaves all of them pending.
-    /// - Throws: `SwiftDataError.modelValidationFailure` for what the schema forbids, and what the store throws.
-    public func save() throws {
+    /// Writes every pending change.
+    ///
+    /// What one store keeps is written whole or not at all. With several stores, those that can be written are: what they keep
+    /// is saved then, and a later `save()` does not write it again; what the others keep stays pending.
+    /// - Throws: `SwiftDataError.modelValidationFailure` for what the schema forbids, before anything is written; and what the
+    ///   first store throws that could not be written, `storeFailure` with its own error inside.
+    public func save() throws { try save(isAutosave: false) }
+
+    func save(isAutosave: Bool) throws {
+        do { try write() } catch {
+            saveDidFail(error, isAutosave: isAutosave)
+            throw error
+        }
+        saveDidSucceed()
+    }
+
+    private func write() throws {
         mergeInbox()
         if let error = failedInsertions.first {
             failedInsertions = []
@@ -13,11 +27,34 @@ extension ModelContext {
         NotificationCenter.default.post(name: Self.willSave, object: self)
         try validate()
 
-        for (store, changes) in try changeSets() { try write(changes, to: store) }
-        try saveSnapshots()
-        let notice = savedIdentifiers()
-        becomeClean()
-        NotificationCenter.default.post(name: Self.didSave, object: self, userInfo: notice)
+        let (failed, failure) = write(try changeSets())
+        let notice = savedIdentifiers(except: failed)
+        becomeClean(except: failed)
+        if failure == nil || !notice.values.allSatisfy(\.isEmpty) {
+            let info = Dictionary(notice.map { (AnyHashable($0.rawValue), $1 as Any) }) { first, _ in first }
+            NotificationCenter.default.post(name: Self.didSave, object: self, userInfo: info)
+        }
+        if let failure { throw failure }
+    }
+
+    /// Stores are files of their own, which no transaction spans.
+    /// - Returns: those that could not be written, and why the first one could not.
+    private func write(_ sets: [(any RecordStore, ChangeSet)]) -> (failed: Set<ObjectIdentifier>, failure: (any Error)?) {
+        var failed: Set<ObjectIdentifier> = []
+        var failure: (any Error)?
+        func attempt(_ store: any RecordStore, _ body: () throws -> Void) {
+            do { try body() } catch {
+                failed.insert(ObjectIdentifier(store))
+                failure = failure ?? error
+            }
+        }
+        for (store, changes) in sets {
+            attempt(store) {
+                try write(changes, to: store)
+            }
+        }
+        for store in snapshotStores { attempt(store) { try save(store) } }
+        return (failed, failure)
     }
 
     /// Runs the block and saves what it did; if it throws, its changes are rolled back.
@@ -27,48 +64,6 @@ extension ModelContext {
             throw error
         }
         try save()
-    }
-
-    // MARK: Validation
-
-    func validate() throws {
-        for model in inserted + changed {
-            let storage = model._$storage
-            guard storage.state == .inserted || storage.state == .registered else { continue }
-            for property in storage.info.relationships {
-                guard storage.state == .inserted || storage.changes.contains(property) else { continue }
-                try validate(property, of: model, storage)
-            }
-        }
-        for model in deleted {
-            let storage = model._$storage
-            for property in storage.info.relationships {
-                guard let relationship = storage.info.relationship(at: property), relationship.deleteRule == .deny else { continue }
-                let left = storage.related(property, of: model).filter { $0._$storage.state != .deleted && $0._$storage.state != .gone }
-                guard let first = left.first else { continue }
-                throw SwiftDataError.modelValidationFailure.because(
-                    "\(storage.shownName) cannot be deleted while \(relationship.name) has \(left.count) (\(first._$storage.shownName)…): "
-                        + "its delete rule is deny")
-            }
-        }
-    }
-
-    private func validate(_ property: Int, of model: any PersistentModel, _ storage: _ModelStorage) throws {
-        guard let relationship = storage.info.relationship(at: property) else { return }
-        let count = model._$related(at: property)?.count
-        if relationship.isToOneRelationship {
-            guard !relationship.isOptional, count == 0 else { return }
-            throw SwiftDataError.modelValidationFailure.because("\(storage.shownName) needs a value in \(relationship.name)")
-        }
-        guard let count else { return }
-        if let minimum = relationship.minimumModelCount, count < minimum, !(relationship.isOptional && count == 0) {
-            throw SwiftDataError.modelValidationFailure.because(
-                "\(storage.shownName) needs at least \(minimum) in \(relationship.name) and has \(count)")
-        }
-        if let maximum = relationship.maximumModelCount, maximum > 0, count > maximum {
-            throw SwiftDataError.modelValidationFailure.because(
-                "\(storage.shownName) may have at most \(maximum) in \(relationship.name) and has \(count)")
-        }
     }
 
     // MARK: Change sets
@@ -103,24 +98,20 @@ extension ModelContext {
         return try order.compactMap { try builders[$0]?.finish() }
     }
 
-    /// Stores of one's own take models as snapshots.
-    private func saveSnapshots() throws {
-        let custom = allRegistries.compactMap { $0.store as? SnapshotStore }
-        let stores = Dictionary(custom.map { (ObjectIdentifier($0), $0) }) { first, _ in first }.values
-        for store in stores {
-            func own(_ models: [any PersistentModel], _ state: _ModelStorage.State) -> [any PersistentModel] {
-                models.filter { $0._$storage.state == state && $0._$storage.registry?.store === store }
-            }
-            let (inserted, updated, deleted) = (own(inserted, .inserted), own(changed, .registered), own(deleted, .deleted))
-            guard !(inserted.isEmpty && updated.isEmpty && deleted.isEmpty) else { continue }
-            try store.save(inserted: inserted, updated: updated, deleted: deleted, editingState, origin: inbox.number)
+    /// A store of your own takes models as snapshots.
+    private func save(_ store: SnapshotStore) throws {
+        func own(_ models: [any PersistentModel], _ state: _ModelStorage.State) -> [any PersistentModel] {
+            models.filter { $0._$storage.state == state && $0._$storage.registry?.store === store }
         }
+        let (inserted, updated, deleted) = (own(inserted, .inserted), own(changed, .registered), own(deleted, .deleted))
+        guard !(inserted.isEmpty && updated.isEmpty && deleted.isEmpty) else { return }
+        try store.save(inserted: inserted, updated: updated, deleted: deleted, editingState, origin: inbox.number)
     }
 
     // MARK: Afterwards
 
     /// What the store did otherwise than it was told.
-    func settle(_ changes: ChangeSet, _ outcome: SaveOutcome, _ store: any RecordStore) throws {
+    func settle(_ outcome: SaveOutcome) {
         for (entity, keys) in outcome.remapped {
             for (old, new) in keys {
                 guard let registry = registry(named: entity), let model = registry.model(old) else { continue }
@@ -138,29 +129,42 @@ extension ModelContext {
         }
     }
 
-    private func savedIdentifiers() -> [AnyHashable: Any] {
-        [
-            NotificationKey.insertedIdentifiers.rawValue: insertedModelsArray.map(\.persistentModelID),
-            NotificationKey.updatedIdentifiers.rawValue: changedModelsArray.map(\.persistentModelID),
-            NotificationKey.deletedIdentifiers.rawValue: deletedModelsArray.map(\.persistentModelID),
+    private func savedIdentifiers(except failed: Set<ObjectIdentifier>) -> [NotificationKey: [PersistentIdentifier]] {
+        func saved(_ models: [any PersistentModel]) -> [PersistentIdentifier] {
+            models.filter { !isKept($0, by: failed) }.map(\.persistentModelID)
+        }
+        return [
+            .insertedIdentifiers: saved(insertedModelsArray), .updatedIdentifiers: saved(changedModelsArray),
+            .deletedIdentifiers: saved(deletedModelsArray),
         ]
     }
 
-    private func becomeClean() {
-        for model in inserted where model._$storage.state == .inserted {
+    private func isKept(_ model: any PersistentModel, by stores: Set<ObjectIdentifier>) -> Bool {
+        guard !stores.isEmpty, let store = model._$storage.registry?.store else { return false }
+        return stores.contains(ObjectIdentifier(store))
+    }
+
+    /// - Parameter failed: stores that could not be written: what they keep stays pending.
+    private func becomeClean(except failed: Set<ObjectIdentifier>) {
+        let (inserted, changed, deleted) = (inserted, changed, deleted)
+        func pending(_ models: [any PersistentModel]) -> [any PersistentModel] {
+            failed.isEmpty ? [] : models.filter { isKept($0, by: failed) }
+        }
+        (self.inserted, self.changed, self.deleted) = (pending(inserted), pending(changed), pending(deleted))
+        for model in inserted where model._$storage.state == .inserted && !isKept(model, by: failed) {
             model._$storage.state = .registered
             model._$storage.forgetChanges()
         }
-        for model in changed {
+        for model in changed where !isKept(model, by: failed) {
             model._$storage.isListed = false
             if model._$storage.state == .registered { model._$storage.forgetChanges() }
         }
-        for model in deleted where model._$storage.state == .deleted {
+        for model in deleted where model._$storage.state == .deleted && !isKept(model, by: failed) {
             if let registry = model._$storage.registry { leave(model, registry) }
         }
-        let saved = inserted + changed
-        (inserted, changed, deleted, upserted) = ([], [], [], [])
-        for model in saved { holdRelationships(of: model) }
+        // One that stands for another object has no store of its own.
+        upserted = failed.isEmpty ? [] : upserted.filter { isKept($0.principal, by: failed) }
+        for model in inserted + changed where model._$storage.state == .registered { holdRelationships(of: model) }
         forgetHeldRelationships()
     }
 
@@ -168,13 +172,24 @@ extension ModelContext {
     private func holdRelationships(of model: any PersistentModel) {
         let info = model._$storage.info
         for property in info.relationships where info.relationship(at: property)?.storage != .ownKey {
-            heldRelationships.append((WeakModel(model: model), property))
+            hold(property, of: model)
         }
+    }
+
+    /// Remembers that the relationship holds its models.
+    func hold(_ property: Int, of model: any PersistentModel) {
+        heldRelationships.append((WeakModel(model: model), property))
+        // A context that only reads never saves: what it has let go of must not pile up here.
+        guard heldRelationships.count >= heldRelationshipsLimit else { return }
+        heldRelationships.removeAll { $0.model.model == nil }
+        heldRelationshipsLimit = max(1024, heldRelationships.count * 2)
     }
 
     private func forgetHeldRelationships() {
         for (weakModel, property) in heldRelationships {
-            guard let model = weakModel.model, model._$storage.state == .registered else { continue }
+            // A pending list says what has changed: it is not to be looked up.
+            guard let model = weakModel.model, model._$storage.state == .registered, !model._$storage.changes.contains(property)
+            else { continue }
             if let members = model._$related(at: property) {
                 model._$storage.memberKeys[property] = members.map { $0._$storage.key }
                 model._$forget(at: property)

@@ -9,7 +9,7 @@ extension ModelContext {
         var changes = changes
         while true {
             do {
-                return try settle(changes, store.save(changes), store)
+                return settle(try store.save(changes))
             } catch let conflict as UniqueConflict {
                 try resolve(conflict)
                 try validate()
@@ -21,7 +21,10 @@ extension ModelContext {
 
     private func resolve(_ conflict: UniqueConflict) throws {
         undoManager?.disableUndoRegistration()
-        defer { undoManager?.enableUndoRegistration() }
+        defer {
+            undoManager?.enableUndoRegistration()
+            inserted.removeAll { $0._$storage.state != .inserted }
+        }
         for (entity, keys) in conflict.existing.sorted(by: { $0.key < $1.key }) {
             guard let registry = registry(named: entity) else { continue }
             for (new, existing) in keys.sorted(by: { $0.key < $1.key }) {
@@ -43,7 +46,6 @@ extension ModelContext {
         guard batch.count == 1 else { return }
         let storage = model._$storage
         let given = takeRelationships(of: model)
-        inserted.removeAll { $0 === model }
         upserted.append(model)
         registry.unregister(storage.key)
         storage.forgetChanges()
@@ -78,7 +80,6 @@ extension ModelContext {
             let value = try model._$value(at: property)
             if try principal._$value(at: property) != value { set(property, of: principal, to: value) }
         }
-        inserted.removeAll { $0 === model }
         upserted.append(model)
         storage.registry?.unregister(storage.key)
         storage.become(principal, model)

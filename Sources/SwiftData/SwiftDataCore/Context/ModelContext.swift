@@ -1,4 +1,5 @@
 import Foundation
+import ReactiveGraph
 import Synchronization
 
 /// Where models are fetched, inserted, changed and deleted, until `save()` writes it all. Documented by Apple.
@@ -9,7 +10,16 @@ public class ModelContext: Equatable, SendableMetatype {
     public let container: ModelContainer
 
     /// Whether changes are saved by themselves soon after they were made. True for `mainContext` only, at first.
-    public var autosaveEnabled: Bool
+    ///
+    /// A context that you make belongs to the main actor from the moment on that this is set there. Elsewhere nothing is saved
+    /// by itself, except in the context of a `@ModelActor`.
+    public var autosaveEnabled: Bool {
+        didSet {
+            guard autosaveEnabled else { return }
+            if MainThread.isCurrent, !inbox.hasHome { live(on: .main) }
+            if hasChanges { scheduleAutosave() }
+        }
+    }
 
     /// Where changes are recorded to be undone; nil records nothing.
     public var undoManager: UndoManager?
@@ -33,9 +43,18 @@ public class ModelContext: Equatable, SendableMetatype {
     /// What other contexts saved and this one has not looked at yet. Filled from any thread.
     let inbox: ContextInbox
     var observations: [WeakObservation] = []
+    /// At how many of them to look which are still there.
+    var observationsLimit = 64
     /// To-many relationships whose models are held until the next save.
     var heldRelationships: [(model: WeakModel, property: Int)] = []
-    var isAutosaveScheduled = false
+    /// At how many of them to look which are still there.
+    var heldRelationshipsLimit = 1024
+    var autosaves = AutosaveSchedule()
+    /// Calls back after some seconds where the context is used; tests put a clock of their own in its place.
+    package lazy var schedule: (_ seconds: Double, _ block: @escaping () -> Void) -> Void = { [inbox] in inbox.schedule(after: $0, $1) }
+    /// Why the last save failed, of the app's own or of those that the context makes by itself; nil once a save has
+    /// succeeded. What was to be saved stays pending. An extension of Glide; see ``didFailToSave``.
+    public internal(set) var saveError: (any Error)?
     var isUndoing = false
 
     public init(_ container: ModelContainer) {
@@ -81,7 +100,7 @@ public class ModelContext: Equatable, SendableMetatype {
         }
         do {
             let registry = try registry(for: type(of: model))
-            storage.key = try registry.nextKey()
+            storage.key = registry.nextKey()
             storage.registry = registry
             storage.state = .inserted
             registry.register(model, storage.key)
@@ -89,6 +108,7 @@ public class ModelContext: Equatable, SendableMetatype {
             // The signature is Apple's, which throws nothing: the next save says it.
             storage.state = .detached
             failedInsertions.append(error)
+            scheduleAutosave()
             return logMessage("\(storage.shownName) cannot be inserted: \(error)")
         }
         inserted.append(model)

@@ -30,13 +30,13 @@ extension _ModelStorage {
 
     // MARK: Relationships
 
-    func relationshipWillChange(_ property: Int, from models: [any PersistentModel]) {
+    func relationshipWillChange(_ property: Int, from models: @autoclosure () -> [any PersistentModel]) {
         guard state == .registered, let relationship = info.relationship(at: property) else { return }
         if relationship.isToOneRelationship {
             guard originals[property] == nil else { return }
-            originals[property] = models.first.map { .integer($0._$storage.key) } ?? .null
+            originals[property] = models().first.map { .integer($0._$storage.key) } ?? .null
         } else if originalMembers[property] == nil {
-            originalMembers[property] = models
+            originalMembers[property] = models()
         }
     }
 
@@ -71,9 +71,35 @@ extension _ModelStorage {
             model._$relate(.set(new.map(\.principal)), at: property)
             return relationshipDidChange(property, of: model, from: old, to: new.map(\.principal))
         }
+        apply(property, of: model, removed: removed, added: added, from: old)
+    }
+
+    /// As `relationshipDidChange`, for what is done most: models were appended that were not in the relationship. Neither those
+    /// that were are touched, nor is a list of them made, so that a list can be built up by appending.
+    /// - Returns: false if the other ends have to be told of more than that.
+    func relationshipDidGrow(
+        _ property: Int, of model: any PersistentModel, by added: [any PersistentModel],
+        from old: @autoclosure () -> [any PersistentModel]
+    ) -> Bool {
+        guard connected.contains(property) || state != .detached, added.allSatisfy({ $0._$storage.principal == nil }) else {
+            return false
+        }
+        let undoManager = context?.recordsUndo == true ? context?.undoManager : nil
+        undoManager?.beginUndoGrouping()
+        defer { undoManager?.endUndoGrouping() }
+        memberKeys[property] = nil
+        connected.insert(property)
+        apply(property, of: model, removed: [], added: added, from: old())
+        return true
+    }
+
+    private func apply(
+        _ property: Int, of model: any PersistentModel, removed: [any PersistentModel], added: [any PersistentModel],
+        from old: @autoclosure () -> [any PersistentModel]
+    ) {
         if state == .inserted || state == .detached && !(removed.isEmpty && added.isEmpty) { assigned.insert(property) }
-        if state == .inserted || state == .registered, !(removed.isEmpty && added.isEmpty) {
-            context?.recordUndo(of: model, property, members: old)
+        if state == .inserted || state == .registered, !(removed.isEmpty && added.isEmpty), let context, context.recordsUndo {
+            context.recordUndo(of: model, property, members: old())
         }
         noteChange(property, of: model)
         let inverse = info.inverse(of: property)

@@ -55,6 +55,9 @@ public final class _ModelStorage {
 
     package var context: ModelContext? { registry?.context ?? principal?._$storage.context }
 
+    /// Whether it has a record, or is to get one: what others may refer to.
+    var isInContext: Bool { state == .inserted || state == .registered || state == .deleted }
+
     package var hasChanges: Bool {
         state == .inserted || state == .deleted || !changes.isEmpty || principal?._$storage.hasChanges == true
     }
@@ -131,7 +134,9 @@ public final class _ModelStorage {
         isListed = false
         forgetChanges()
         rare?.memberKeys = [:]
-        if state == .gone { rare?.left = nil }
+        guard state == .gone else { return }
+        rare?.left = nil
+        rare?.isUpserted = false
     }
 
     /// The end of the model, on any thread.

@@ -1,3 +1,5 @@
+import FieldReflection
+
 /// A type that a relationship can have: a model, an array of models, or an optional of either.
 public protocol _RelationValue {
     /// nil if there are too few models for the type.
@@ -6,10 +8,14 @@ public protocol _RelationValue {
     mutating func _append(_ model: any PersistentModel)
     /// The same value, with an empty array in place of nil where the relationship is to-many.
     var _orEmpty: Self { get }
+    /// What was appended to `old`, each once; nil if anything else was done.
+    /// - Complexity: a comparison of memory, and what was appended.
+    func _appended(to old: Self) -> [any PersistentModel]?
 }
 
 extension _RelationValue {
     public var _orEmpty: Self { self }
+    public func _appended(to old: Self) -> [any PersistentModel]? { nil }
 }
 
 extension PersistentModel {
@@ -25,6 +31,15 @@ extension Array: _RelationValue where Element: PersistentModel {
     public mutating func _append(_ model: any PersistentModel) {
         if let model = model as? Element { append(model) }
     }
+    public func _appended(to old: [Element]) -> [any PersistentModel]? {
+        guard count > old.count, IdenticalObjects.isPrefix(old, of: self) else { return nil }
+        var appended: [Element] = []
+        for model in self[old.count...] {
+            guard !IdenticalObjects.contains(model, in: old), !IdenticalObjects.contains(model, in: appended) else { return nil }
+            appended.append(model)
+        }
+        return appended
+    }
 }
 
 extension Optional: _RelationValue where Wrapped: _RelationValue {
@@ -36,6 +51,10 @@ extension Optional: _RelationValue where Wrapped: _RelationValue {
     public var _models: [any PersistentModel] { self?._models ?? [] }
     public mutating func _append(_ model: any PersistentModel) {
         if self == nil { self = Wrapped._make([model]) } else { self?._append(model) }
+    }
+    public func _appended(to old: Wrapped?) -> [any PersistentModel]? {
+        guard let self, let old else { return nil }
+        return self._appended(to: old)
     }
 }
 

@@ -25,7 +25,13 @@ public func _write<Value: _RelationValue>(
 }
 
 private func key<Value: _RelationValue>(of slot: _Slot<Value>) -> StoredValue {
-    let key = slot._value.map { $0._models.first?._$storage.key ?? 0 } ?? slot._key
+    let key: Int64
+    if let models = slot._value?._models {
+        // A model that left its context, or whose record another context deleted, still knows the number that it had.
+        key = models.first { $0._$storage.isInContext }?._$storage.key ?? 0
+    } else {
+        key = slot._key
+    }
     return key == 0 ? .null : .integer(key)
 }
 
@@ -52,20 +58,33 @@ public func _fault<Value: _RelationValue>(_ slot: _Slot<Value>, _ storage: _Mode
     return value
 }
 
-/// The models of a relationship before a change of it.
+/// What a relationship was before a change of it.
+public struct _PreviousModels<Value: _RelationValue> {
+    let value: Value?
+    /// The same as models, if it had to be looked up.
+    let lookedUp: [any PersistentModel]?
+    var models: [any PersistentModel] { value?._models ?? lookedUp ?? [] }
+}
+
 public func _willSet<Value: _RelationValue>(
     _ slot: _Slot<Value>, _ storage: _ModelStorage, _ property: Int
-) -> [any PersistentModel] {
-    let models = slot._value?._models ?? storage.lookUp(property, key: slot._key)
-    storage.relationshipWillChange(property, from: models)
-    return models
+) -> _PreviousModels<Value> {
+    let previous = _PreviousModels(
+        value: slot._value, lookedUp: slot._value == nil ? storage.lookUp(property, key: slot._key) : nil)
+    storage.relationshipWillChange(property, from: previous.models)
+    return previous
 }
 
 public func _didSet<Value: _RelationValue>(
-    _ model: some PersistentModel, _ property: Int, _ previous: [any PersistentModel], _ slot: _Slot<Value>
+    _ model: some PersistentModel, _ property: Int, _ previous: _PreviousModels<Value>, _ slot: _Slot<Value>
 ) {
     if model._$storage.passToPrincipal(slot._value, property, of: model) { return }
-    model._$storage.relationshipDidChange(property, of: model, from: previous, to: slot._value?._models ?? [])
+    if let old = previous.value, let appended = slot._value?._appended(to: old),
+        model._$storage.relationshipDidGrow(property, of: model, by: appended, from: previous.models)
+    {
+        return
+    }
+    model._$storage.relationshipDidChange(property, of: model, from: previous.models, to: slot._value?._models ?? [])
 }
 
 public func _related<Value: _RelationValue>(_ slot: _Slot<Value>) -> [any PersistentModel]? { slot._value?._models }

@@ -1,7 +1,7 @@
 /// A store that remembers its saves.
 ///
-/// History is kept until the app deletes it, as Apple does: an app that saves for years and never calls
-/// `ModelContext.deleteHistory` has a row a save (some twenty bytes and the changed keys) in its file.
+/// A save is a row of some twenty bytes and the changed keys. Rows go when the app deletes them, and when they are older than
+/// the configuration's `historyRetention`.
 package protocol HistoryStore: RecordStore {
     /// The transactions that came after another, oldest first; all for 0.
     func history(after id: Int64) throws -> [HistoryRecord]

@@ -13,8 +13,11 @@ package protocol RecordStore: AnyObject, Sendable {
     /// Whether it refuses to save.
     var isReadOnly: Bool { get }
 
-    /// Numbers for new records of an entity, never given out before and never used again.
-    func reserveKeys(entity: String, count: Int) throws -> Range<Int64>
+    /// Numbers for new records of an entity above `last`, never given out before and never used again.
+    ///
+    /// Never waits for the file, the network or another process: whoever inserts a model needs its number at once. A number
+    /// that turns out to be taken when it is saved is replaced (`SaveOutcome.remapped`).
+    func reserveKeys(entity: String, count: Int, after last: Int64) -> Range<Int64>
 
     func fetch(_ query: RecordQuery) throws -> RecordBatch
     /// The same in pieces, in order: a large result needs no room of its own. The body may
@@ -45,6 +48,8 @@ package protocol RecordStore: AnyObject, Sendable {
 }
 
 extension RecordStore {
+    package func reserveKeys(entity: String, count: Int) -> Range<Int64> { reserveKeys(entity: entity, count: count, after: 0) }
+
     package func fetch(_ query: RecordQuery, inPieces body: (inout RecordBatch) throws -> Void) throws {
         var batch = try fetch(query)
         try body(&batch)
@@ -186,6 +191,16 @@ package struct StoreChange: Sendable {
     /// `ChangeSet.origin` of a commit of this process; 0 for another process.
     package var origin = 0
     package init() {}
+
+    /// Anything may have changed.
+    package static var unknown: StoreChange {
+        var change = StoreChange()
+        change.isUnknown = true
+        return change
+    }
+
+    /// How many records it names.
+    package var count: Int { entities.values.reduce(0) { $0 + $1.inserted.count + $1.deleted.count + $1.updated.count } }
 }
 
 /// Ends the observation when released.

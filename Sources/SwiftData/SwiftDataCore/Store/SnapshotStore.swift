@@ -58,10 +58,10 @@ class SnapshotStore: RecordStore, @unchecked Sendable {  // the book is behind a
         }
     }
 
-    func reserveKeys(entity: String, count: Int) throws -> Range<Int64> {
+    func reserveKeys(entity: String, count: Int, after last: Int64) -> Range<Int64> {
         book.withLock { book in
-            let first = book.lastKey + 1
-            book.lastKey += Int64(count)
+            let first = max(book.lastKey, last) + 1
+            book.lastKey = first - 1 + Int64(count)
             return first..<first + Int64(count)
         }
     }

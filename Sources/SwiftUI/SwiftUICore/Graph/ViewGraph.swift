@@ -91,6 +91,7 @@ package final class ViewGraph {
                 stopLoop()
                 return
             }
+            ProgramMoment.beforeShowing.arrive()
             tick()
         }
         graph.tickBegins()

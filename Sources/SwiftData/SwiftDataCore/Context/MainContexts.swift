@@ -1,0 +1,26 @@
+import FieldReflection
+import Synchronization
+
+/// The contexts of the main actor: before a page shows what they have, and before the program ends, they save.
+enum MainContexts {
+    private static let contexts = Mutex<[ContextReference]>([])
+    private static let isRegistered: Void = {
+        ProgramMoment.beforeShowing.add { forEach { $0.saveBeforeShowing() } }
+        ProgramMoment.termination.add { forEach { $0.autosave() } }
+    }()
+
+    /// To be called for each context once.
+    static func add(_ context: ContextReference) {
+        _ = isRegistered
+        contexts.withLock { $0.append(context) }
+    }
+
+    @MainActor private static func forEach(_ body: (ModelContext) -> Void) {
+        let known = contexts.withLock { $0 }
+        // One that was given to an actor since is no longer to be touched here.
+        for context in known { if let context = context.context, context.inbox.isOnMainQueue { body(context) } }
+        if known.contains(where: { $0.context == nil }) {
+            contexts.withLock { contexts in contexts.removeAll { $0.context == nil } }
+        }
+    }
+}

@@ -1,0 +1,7 @@
+import FieldReflection
+
+/// The end of an app by a signal.
+package enum AppTermination {
+    /// Does what must not be lost with the process, such as saving: to be called before anything is shut down.
+    @MainActor package static func prepare() { ProgramMoment.termination.arrive() }
+}
