@@ -129,7 +129,7 @@ def home(visitor, levels):
 @pytest.fixture
 def levelsProxy(levels, visitor):
     between = Proxy(levels.port)
-    between.entry = f"{between.url}/?token={levels.token}"
+    between.entry = levels.through(between)
     yield between
     visitor.close()
     between.close()

@@ -1,10 +1,12 @@
 """The built programs under test: each runs on a free port and is stopped by its process."""
+import http.client
 import os
 import socket
 import subprocess
 import tempfile
 import time
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -50,7 +52,9 @@ class Demo:
 class App:
     """A SwiftUI app. `url` is what it printed: with the launch token, unless it was started with `--open`."""
 
-    def __init__(self, name: str, *options: str):
+    def __init__(self, name: str, *options: str, wrapper: tuple = ()):
+        """`wrapper`: a command that runs the command that follows it."""
+        self.wrapper = wrapper
         self.path = executable(name, f"GLIDE_{name.upper()}")
         self.options = options
         self.port = free_port()
@@ -60,13 +64,27 @@ class App:
     def start(self):
         self.errors = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
-            [str(self.path), "--port", str(self.port), *self.options], stdout=subprocess.PIPE, stderr=self.errors, text=True)
+            [*self.wrapper, str(self.path), "--port", str(self.port), *self.options],
+            stdout=subprocess.PIPE, stderr=self.errors, text=True)
         self.url = self.process.stdout.readline().strip()
         assert self.url, f"{self.path.name} did not start: {self.log}"
+        self.host = self.ownHost() if self.token else "127.0.0.1"
 
     @property
     def origin(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.host}:{self.port}"
+
+    def ownHost(self) -> str:
+        """The name by which Chromium calls the app: the printed address leads there."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+        connection.request("GET", f"/?token={self.token}", headers={"User-Agent": "Chrome/130.0"})
+        name = urlsplit(connection.getresponse().getheader("Location")).hostname
+        connection.close()
+        return name
+
+    def through(self, proxy) -> str:
+        """The app's address behind a proxy."""
+        return f"http://{self.host}:{proxy.port}/?token={self.token}"
 
     @property
     def token(self) -> str:

@@ -5,7 +5,10 @@ import time
 
 
 class Proxy:
-    """Forwards TCP to the demo. `delay` seconds each way; `cut()` resets every connection."""
+    """Forwards TCP to the demo. `delay` seconds each way; `cut()` resets every connection.
+
+    The app hears of its own port in `Host` and `Origin`: it refuses any other.
+    """
 
     def __init__(self, target: int):
         self.target = target
@@ -62,6 +65,8 @@ class Proxy:
                 data = source.recv(65536)
             except OSError:
                 data = b""
+            if data.startswith(b"GET ") or data.startswith(b"HEAD "):
+                data = data.replace(b":%d\r\n" % self.port, b":%d\r\n" % self.target)
             with ready:
                 queue.append((time.monotonic() + self.delay, data))
                 ready.notify()

@@ -107,7 +107,7 @@ def test_broken_connections_lose_no_keystroke(visitor, levelsProxy):
 
 def test_broken_connections_lose_no_click(visitor, crashing):
     proxy = Proxy(crashing.port)
-    page = visitor.open(f"{proxy.url}/?token={crashing.token}")
+    page = visitor.open(crashing.through(proxy))
     for index in range(40):
         page.get_by_role("button", name="Add one", exact=True).click()
         if index % 7 == 3:
@@ -172,10 +172,24 @@ def test_a_restarted_app_is_loaded_anew_and_says_so(visitor):
     visitor.forgiveBrokenConnections()
 
 
-def test_a_page_of_an_app_that_was_started_anew_is_told_to_open_the_new_address(visitor, levels):
+def test_a_restarted_app_takes_its_tabs_back(visitor, levels):
+    page = visitor.open(levels.url)
+    openScreen(page, "todos")
+    entryOf(page).fill("A draft")
+    levels.stop()
+    levels.start()
+    expect(page.get_by_text("The app was restarted.")).to_be_visible(timeout=10_000)
+    assert page.url == levels.origin + "/todos"
+    expect(page.get_by_role("textbox", name="New todo")).to_have_value("A draft")
+    visitor.forgiveBrokenConnections()
+
+
+def test_a_page_of_an_app_that_lost_its_secret_is_told_to_open_the_new_address(visitor, levels, tmp_path):
     page = visitor.open(levels.url)
     openScreen(page, "todos")
     levels.stop()
+    for kept in tmp_path.rglob(".access"):
+        kept.unlink()
     levels.start()
     expect(page.get_by_text("The app was started anew. Open the address that it printed last.")).to_be_visible()
     visitor.forgiveBrokenConnections()

@@ -115,7 +115,7 @@ def test_a_long_list_starts_small(visitor, longList):
     page = visitor.open(longList.url)
     expect(page.get_by_text("Row 0", exact=True)).to_be_visible()
     assert mounted(page) < 300
-    assert len(page.request.get(longList.origin + "/").body()) < 60_000
+    assert len(page.goto(longList.origin + "/").body()) < 60_000
 
 
 def test_a_long_list_shows_the_right_rows_wherever_it_is_scrolled(visitor, longList):

@@ -64,6 +64,16 @@ def test_a_crash_is_told_and_the_app_goes_on(visitor, crashing):
     visitor.forgiveBrokenConnections()
 
 
+def test_a_stack_that_is_used_up_is_told_as_a_crash_is(visitor, crashing):
+    page = visitor.open(crashing.url)
+    page.get_by_role("button", name="Call without end", exact=True).click()
+    expect(page.get_by_text("The app crashed during tap on")).to_be_visible(timeout=20_000)
+    page.get_by_role("button", name="Add one", exact=True).click()
+    expect(page.get_by_text("Count 1", exact=True)).to_be_visible()
+    assert crashing.process.poll() is None
+    visitor.forgiveBrokenConnections()
+
+
 def test_a_second_crash_is_told_as_well(visitor, crashing):
     page = visitor.open(crashing.url)
     page.get_by_role("button", name="Crash", exact=True).click()

@@ -1,11 +1,14 @@
 """Who is let in, and what a page may do."""
 import base64
 import http.client
+import http.server
 import os
 import socket
+import threading
 
 import pytest
 from playwright.sync_api import expect
+from test_levels_items import add
 
 
 def get(app, path="/", **headers):
@@ -18,7 +21,10 @@ def get(app, path="/", **headers):
 
 
 def signIn(app) -> str:
-    return get(app, f"/?token={app.token}").getheader("Set-Cookie").split(";")[0]
+    """The cookie for which the launch token is exchanged, once."""
+    if not hasattr(app, "cookie"):
+        app.cookie = get(app, f"/?token={app.token}").getheader("Set-Cookie").split(";")[0]
+    return app.cookie
 
 
 def handshake(app, **headers) -> int:
@@ -50,7 +56,74 @@ def test_the_token_gives_a_strict_cookie_and_leaves_the_address(levels):
     assert response.getheader("Location") == "/settings"
     cookie = response.getheader("Set-Cookie")
     assert "HttpOnly" in cookie and "SameSite=Strict" in cookie
-    assert get(levels, Cookie=signIn(levels)).status == 200
+    assert levels.token not in cookie
+    assert get(levels, Cookie=cookie.split(";")[0]).status == 200
+    assert get(levels, Cookie=f"glide-{levels.port}={levels.token}").status == 403
+
+
+def test_an_address_lets_in_one_browser_and_the_app_prints_another_for_the_next(levels):
+    assert get(levels, f"/?token={levels.token}").status == 303
+    assert get(levels, f"/?token={levels.token}").status == 403
+    line = next(line for line in levels.waitForLog("For another browser:").splitlines() if "For another browser:" in line)
+    token = line.partition("token=")[2]
+    assert get(levels, f"/?token={token}").status == 303
+    assert get(levels, f"/?token={token}").status == 403
+
+
+def test_no_other_port_of_this_machine_gets_the_cookie(visitor, levels):
+    heard = []
+
+    class Listener(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            heard.append(self.headers.get("Cookie"))
+            self.send_response(200)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    page = visitor.open(levels.url)
+    assert page.url == levels.origin + "/"
+    elsewhere = page.context.new_page()
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Listener) as other:
+        threading.Thread(target=other.serve_forever, daemon=True).start()
+        for name in ("127.0.0.1", "localhost"):
+            elsewhere.goto(f"http://{name}:{other.server_port}/")
+        other.shutdown()
+    assert heard and set(heard) == {None}
+
+
+def test_the_printed_address_opens_the_app_again_in_the_same_browser(visitor, levels):
+    page = visitor.open(levels.url)
+    expect(page.get_by_role("heading", level=1).first).to_be_visible()
+    again = visitor.open(levels.url, page.context)
+    expect(again.get_by_role("heading", level=1).first).to_be_visible()
+    assert again.url == levels.origin + "/"
+
+
+def test_what_the_app_keeps_is_its_users_alone(visitor, levels, tmp_path):
+    page = visitor.open(levels.url)
+    page.goto(levels.origin + "/items")
+    add(page, "Milk")
+    data = tmp_path / "data"
+    everything = [data, *data.rglob("*")]
+    assert any(path.suffix == ".store" for path in everything)
+    for path in everything:
+        assert path.stat().st_mode & 0o077 == 0, path
+
+
+def test_another_port_is_another_host(levels):
+    cookie = signIn(levels)
+    for host in (f"127.0.0.1:{levels.port + 1}", "127.0.0.1", f"localhost:{levels.port - 1}"):
+        assert get(levels, Host=host, Cookie=cookie).status == 403
+
+
+def test_every_error_carries_the_policy(levels):
+    with socket.create_connection(("127.0.0.1", levels.port), timeout=5) as connection:
+        connection.sendall(b"nonsense\r\n\r\n")
+        answer = connection.recv(4096)
+    assert answer.startswith(b"HTTP/1.1 400") and b"content-security-policy: default-src 'none'" in answer.lower()
 
 
 @pytest.mark.parametrize("host", ["example.com", "example.com:80", "127.0.0.1.example.com", "localhost.example.com:8080"])

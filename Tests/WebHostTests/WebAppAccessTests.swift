@@ -12,11 +12,79 @@ import Testing
         let signIn = await fixture.get("/notes?token=secret&a=1")
         #expect(signIn.status == 303)
         #expect(signIn.headers["location"] == "/notes?a=1")
-        #expect(signIn.headers["set-cookie"] == "glide-8080=secret; Path=/; HttpOnly; SameSite=Strict")
-        #expect(await fixture.get("/", headers: ["Cookie": "glide-8080=secret"]).status == 200)
-        #expect(await fixture.get("/", headers: ["Cookie": "glide-8080=wrong!"]).status == 403)
+        #expect(signIn.headers["set-cookie"] == "glide-8080=kept; Path=/; HttpOnly; SameSite=Strict")
+        #expect(await fixture.get("/", headers: ["Cookie": "glide-8080=kept"]).status == 200)
+        for wrong in ["wrong", "secret", "kep", "keptt", ""] {
+            #expect(await fixture.get("/", headers: ["Cookie": "glide-8080=\(wrong)"]).status == 403)
+        }
         #expect(await fixture.get("/?token=wrong").status == 403)
+        #expect(await fixture.get("/?token=kept").status == 403)
         #expect(fixture.scenes.count == 1)
+    }
+
+    @Test func anAddressLetsInOneBrowserAndTheNextGetsAnAddressOfItsOwn() async {
+        let fixture = WebAppFixture(token: "secret")
+        #expect(await fixture.get("/?token=secret").status == 303)
+        #expect(fixture.addresses.lines == [])
+        let again = await fixture.get("/?token=secret")
+        #expect(again.status == 403 && again.headers["set-cookie"] == nil)
+        #expect(String(decoding: again.body, as: UTF8.self).contains("lets in one browser"))
+        #expect(fixture.addresses.lines == ["http://127.0.0.1:8080/?token=next"])
+        _ = await fixture.get("/?token=secret")
+        #expect(fixture.addresses.lines.count == 1)
+        #expect(await fixture.get("/?token=next").headers["set-cookie"] != nil)
+        #expect(await fixture.get("/?token=next").status == 403)
+        #expect(fixture.addresses.lines.count == 2)
+    }
+
+    @Test func whoeverIsLetInMayOpenAnyPrintedAddressAgain() async {
+        let fixture = WebAppFixture(token: "secret")
+        _ = await fixture.get("/?token=secret")
+        for token in ["secret", "of-an-earlier-start"] {
+            let response = await fixture.get("/a?token=\(token)", headers: ["Cookie": "glide-8080=kept"])
+            #expect(response.status == 303 && response.headers["location"] == "/a")
+            #expect(response.headers["set-cookie"] == nil)
+        }
+        #expect(fixture.addresses.lines == [])
+    }
+
+    nonisolated static let chromium = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36"
+
+    @Test func theCookieGoesToNoOtherPortOfThisMachine() async {
+        let fixture = WebAppFixture {
+            $0.access = AccessControl(secret: "kept", launchToken: "secret", ownHost: "notes-x1.localhost")
+        }
+        for host in ["127.0.0.1:8080", "localhost:8080", "[::1]:8080"] {
+            let moved = await fixture.get("/a?token=secret&b=1", headers: ["Host": host, "User-Agent": Self.chromium])
+            #expect(moved.headers["location"] == "http://notes-x1.localhost:8080/a?token=secret&b=1")
+            #expect(moved.headers["set-cookie"] == nil)
+        }
+        let own: HeaderFields = ["Host": "notes-x1.localhost:8080", "User-Agent": Self.chromium]
+        let signIn = await fixture.get("/a?token=secret&b=1", headers: own)
+        #expect(signIn.headers["location"] == "/a?b=1" && signIn.headers["set-cookie"] != nil)
+        // Opened once more from where it was printed: the browser has its cookie under the other name.
+        let again = await fixture.get("/?token=secret", headers: ["User-Agent": Self.chromium])
+        #expect(again.headers["location"] == "http://notes-x1.localhost:8080/?token=secret")
+        // Nobody learns the name without a token.
+        for target in ["/", "/?token=wrong"] {
+            #expect(await fixture.get(target, headers: ["User-Agent": Self.chromium]).headers["location"] == nil)
+        }
+    }
+
+    @Test(arguments: [
+        (chromium, true), ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", true),
+        ("Mozilla/5.0 (X11; rv:78.0) Gecko/20100101 Firefox/78.0", false),
+        ("Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15", false),
+        ("Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0 Mobile/15E148 Safari/604.1", false),
+        ("curl/8.0", false), ("", false), ("Chrome/", false), ("Chrome/99999999999999999999", false),
+    ])
+    func onlyBrowsersThatFindTheOwnNameAreSentThere(_ browser: String, _ isSent: Bool) async {
+        #expect(AccessControl.resolvesNamesBelowLocalhost(browser) == isSent)
+        let fixture = WebAppFixture {
+            $0.access = AccessControl(secret: "kept", launchToken: "secret", ownHost: "notes-x1.localhost")
+        }
+        let response = await fixture.get("/?token=secret", headers: ["User-Agent": browser])
+        #expect((response.headers["set-cookie"] == nil) == isSent)
     }
 
     @Test func theRedirectStaysOnThisSite() async {
@@ -38,10 +106,31 @@ import Testing
         #expect(await fixture.get("/", headers: ["Host": host]).status == 200)
     }
 
-    @Test func anotherPortIsAnotherHost() async {
-        let fixture = WebAppFixture { $0.access.port = 8080 }
-        #expect(await fixture.get("/", headers: ["Host": "127.0.0.1:9"]).status == 403)
+    @Test(arguments: ["127.0.0.1:9", "localhost:80", "localhost", "[::1]", "x.localhost:8080"])
+    func aHostWithAnotherPortIsAnotherHost(_ host: String) async {
+        let fixture = WebAppFixture()
+        fixture.app.listens(on: 8080)
+        #expect(await fixture.get("/", headers: ["Host": host]).status == 403)
         #expect(await fixture.get("/").status == 200)
+        guard case .refuse = await fixture.upgrade("x", headers: ["Host": host, "Origin": "http://\(host)"]) else {
+            Issue.record("a socket for \(host)")
+            return
+        }
+    }
+
+    @Test func onPort80AHostNeedsNoPort() async {
+        let fixture = WebAppFixture { $0.access.extraHosts = ["tunnel.example:9000"] }
+        fixture.app.listens(on: 80)
+        #expect(await fixture.get("/", headers: ["Host": "localhost"]).status == 200)
+        #expect(await fixture.get("/", headers: ["Host": "tunnel.example:9000"]).status == 200)
+    }
+
+    @Test func refusedSocketsAreCountedAndNotListed() async {
+        let fixture = WebAppFixture()
+        for _ in 1...1_000 { _ = await fixture.upgrade("x", headers: ["Origin": "http://evil.example"]) }
+        #expect(fixture.log.lines.count == 12)
+        #expect(fixture.log.lines.first == "Refused a socket: Only the app's own pages may connect to it.")
+        #expect(fixture.log.lines.last == "Refused a socket (1000 so far): Only the app's own pages may connect to it.")
     }
 
     @Test(arguments: ["http://evil.example", "http://127.0.0.1:9", "null", "http://127.0.0.1:8080.evil.example", "file://"])
@@ -59,7 +148,7 @@ import Testing
         guard case .refuse(let response) = await fixture.upgrade("x") else { Issue.record("accepted"); return }
         #expect(response.status == 401)
         guard case .refuse = await fixture.upgrade("x", headers: ["Cookie": "glide-8080=no"]) else { Issue.record("accepted"); return }
-        guard case .accept = await fixture.upgrade("x", headers: ["Cookie": "glide-8080=secret"]) else { Issue.record("refused"); return }
+        guard case .accept = await fixture.upgrade("x", headers: ["Cookie": "glide-8080=kept"]) else { Issue.record("refused"); return }
     }
 
     @Test func everyResponseCarriesThePolicy() async {

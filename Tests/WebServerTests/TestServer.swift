@@ -26,6 +26,8 @@ struct TestEndpoint: WebEndpoint {
     var response: WebResponse?
     var decisionTakes = Duration.zero
     let asked = Tally()
+    /// Whether only those with a cookie are known.
+    var asksForCookie = false
     /// Decisions wait here where there is one.
     var gate: Gate?
 
@@ -44,6 +46,8 @@ struct TestEndpoint: WebEndpoint {
         default: return .status(404)
         }
     }
+
+    func knows(_ request: WebRequest) -> Bool { !asksForCookie || request.cookies["a"] != nil }
 
     func upgrade(_ request: WebRequest) async -> UpgradeDecision {
         asked.add()

@@ -1,9 +1,18 @@
 import SessionCore
 
-/// Who may talk to the app: hosts by which it is called, pages that may open its socket, and the launch token.
+/// Who may talk to the app: hosts by which it is called, pages that may open its socket, and who has been let in.
+///
+/// Whoever opens an address with the launch token gets a cookie with another secret; the token works once. Browsers send a
+/// cookie to every port of a host, so those that know names below `localhost` get one of the app's own first.
 package struct AccessControl: Sendable {
-    /// Whoever opens `/?token=…` with it gets a cookie; without the cookie nothing is served. nil: no token is asked for.
-    package var token: String?
+    /// What a cookie has to hold. nil: everybody on this machine is let in.
+    package let secret: String?
+    /// Opens the app once. nil: it was used.
+    private var launchToken: String?
+    /// The last ones that were used.
+    private var usedTokens: [String] = []
+    /// A name below `localhost` that no other program is called by.
+    package let ownHost: String?
     /// Host names of this machine, besides those of ``extraHosts``: a foreign name that resolves to us is refused.
     package var localHosts: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
     /// Further values of `Host`, with or without a port.
@@ -11,29 +20,38 @@ package struct AccessControl: Sendable {
     /// The port that `Host` has to name; nil: any.
     package var port: Int?
 
-    package init(token: String? = nil) { self.token = token }
+    package init(secret: String? = nil, launchToken: String? = nil, ownHost: String? = nil) {
+        self.secret = secret
+        self.launchToken = launchToken
+        self.ownHost = ownHost
+    }
 
     package enum Decision: Equatable, Sendable {
         case allow
-        /// Set the cookie and go to the same place without the token.
-        case signIn(cookie: String, location: String)
+        /// Go to the same place under the app's own host name.
+        case move(to: String)
+        /// Set the cookie, unless the browser has it, and go to the same place without the token.
+        case signIn(cookie: String?, location: String)
         case refuse(Refusal)
     }
 
     package enum Refusal: Equatable, Sendable {
-        case foreignHost, foreignOrigin, noCookie, wrongCookie, wrongToken
+        case foreignHost, foreignOrigin, noCookie, wrongCookie, wrongToken, usedToken
     }
 
-    package func decide(_ request: WebRequest) -> Decision {
+    package mutating func decide(_ request: WebRequest) -> Decision {
         guard let host = request.headers["host"], isOurs(host) else { return .refuse(.foreignHost) }
-        guard let token else { return .allow }
-        if request.method == "GET", let given = request.queryValue("token") {
-            guard Self.areEqual(given, token) else { return .refuse(.wrongToken) }
-            let cookie = "\(Self.cookieName(host))=\(token); Path=/; HttpOnly; SameSite=Strict"
-            return .signIn(cookie: cookie, location: Self.locationWithoutToken(request))
-        }
-        guard let given = request.cookies[Self.cookieName(host)] else { return .refuse(.noCookie) }
-        return Self.areEqual(given, token) ? .allow : .refuse(.wrongCookie)
+        guard let secret else { return .allow }
+        guard request.method == "GET", let token = request.queryValue("token") else { return decideCookie(request, host) }
+        let isLetIn = decideCookie(request, host) == .allow
+        let isNew = launchToken.map { Self.areEqual($0, token) } ?? false
+        let wasUsed = usedTokens.contains { Self.areEqual($0, token) }
+        guard isNew || wasUsed || isLetIn else { return .refuse(.wrongToken) }
+        if !isLetIn, let address = addressUnderOwnName(request, host) { return .move(to: address) }
+        guard isNew || isLetIn else { return .refuse(.usedToken) }
+        if isNew { use(token) }
+        let cookie = "\(Self.cookieName(host))=\(secret); Path=/; HttpOnly; SameSite=Strict"
+        return .signIn(cookie: isLetIn ? nil : cookie, location: Self.locationWithoutToken(request))
     }
 
     /// As ``decide(_:)``, for a socket: the page that opens it has to be ours.
@@ -42,17 +60,61 @@ package struct AccessControl: Sendable {
         guard let origin = request.headers["origin"], origin == "http://" + host || origin == "https://" + host else {
             return .refuse(.foreignOrigin)
         }
-        guard let token else { return .allow }
+        return decideCookie(request, host)
+    }
+
+    /// Whether the request comes from a browser that has been let in.
+    package func knows(_ request: WebRequest) -> Bool {
+        guard let host = request.headers["host"], isOurs(host) else { return false }
+        return decideCookie(request, host) == .allow
+    }
+
+    private func decideCookie(_ request: WebRequest, _ host: String) -> Decision {
+        guard let secret else { return .allow }
         guard let given = request.cookies[Self.cookieName(host)] else { return .refuse(.noCookie) }
-        return Self.areEqual(given, token) ? .allow : .refuse(.wrongCookie)
+        return Self.areEqual(given, secret) ? .allow : .refuse(.wrongCookie)
+    }
+
+    // MARK: - Launch tokens
+
+    private mutating func use(_ token: String) {
+        launchToken = nil
+        usedTokens = usedTokens.suffix(15) + [token]
+    }
+
+    /// Makes `token` the next launch token, if the one before it was used; false if there still is one.
+    package mutating func renew(_ token: String) -> Bool {
+        guard secret != nil, launchToken == nil else { return false }
+        launchToken = token
+        return true
+    }
+}
+
+extension AccessControl {
+    /// The request's address under the app's own name; nil where it has that name, or where the browser may not find it.
+    private func addressUnderOwnName(_ request: WebRequest, _ host: String) -> String? {
+        let (name, port) = Self.split(host)
+        guard let ownHost, localHosts.contains(name), Self.resolvesNamesBelowLocalhost(request.headers["user-agent"] ?? "") else {
+            return nil
+        }
+        let query = request.query.map { "?" + $0 } ?? ""
+        return "http://" + ownHost + (port.map { ":\($0)" } ?? "") + Self.path(request) + query
+    }
+
+    /// Chromium and Firefox (from 84 on) take every name below `localhost` for this machine, without asking a name server.
+    static func resolvesNamesBelowLocalhost(_ browser: String) -> Bool {
+        ["Chrome/", "Firefox/"].contains { name in
+            guard let start = browser.firstRange(of: name)?.upperBound else { return false }
+            return Int(browser[start...].prefix { $0.isASCII && $0.isNumber }).map { $0 >= 84 } ?? false
+        }
     }
 
     func isOurs(_ host: String) -> Bool {
         if extraHosts.contains(host) { return true }
         let (name, port) = Self.split(host)
         if extraHosts.contains(name) { return true }
-        guard localHosts.contains(name) else { return false }
-        return self.port == nil || port == self.port
+        guard localHosts.contains(name) || name == ownHost else { return false }
+        return self.port == nil || (port ?? 80) == self.port
     }
 
     /// Browsers share cookies between ports of one host, so the name has the port.
@@ -65,10 +127,11 @@ package struct AccessControl: Sendable {
     }
 
     /// One leading slash only: `//name` would lead to another site.
+    private static func path(_ request: WebRequest) -> String { "/" + request.path.drop { $0 == "/" || $0 == "\\" } }
+
     private static func locationWithoutToken(_ request: WebRequest) -> String {
-        let path = "/" + request.path.drop { $0 == "/" || $0 == "\\" }
         let items = (request.query ?? "").split(separator: "&").filter { !$0.hasPrefix("token=") && $0 != "token" }
-        return items.isEmpty ? path : path + "?" + items.joined(separator: "&")
+        return items.isEmpty ? path(request) : path(request) + "?" + items.joined(separator: "&")
     }
 
     /// Takes the same time wherever the two differ.
@@ -85,7 +148,7 @@ extension AccessControl.Refusal {
     package var status: Int {
         switch self {
         case .noCookie: 401
-        case .foreignHost, .foreignOrigin, .wrongCookie, .wrongToken: 403
+        case .foreignHost, .foreignOrigin, .wrongCookie, .wrongToken, .usedToken: 403
         }
     }
 
@@ -96,6 +159,8 @@ extension AccessControl.Refusal {
         case .noCookie: "This browser has not been let in yet. Open the address that the app printed when it started."
         case .wrongCookie, .wrongToken:
             "The app was started anew since this address was printed. Open the address that it printed last."
+        case .usedToken:
+            "This address lets in one browser, and has done so. Open the new address that the app has just printed beside it."
         }
     }
 }

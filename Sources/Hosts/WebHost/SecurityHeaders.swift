@@ -1,21 +1,18 @@
 import SessionCore
 
 /// What every response says to the browser about what the page may do.
-enum SecurityHeaders {
+package enum SecurityHeaders {
     static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
-        "img-src 'self' http: https: data:", "connect-src 'self'", "font-src 'self'", "form-action 'none'",
+        "img-src 'self' data:", "connect-src 'self'", "font-src 'self'", "form-action 'none'",
         "frame-ancestors 'none'", "base-uri 'none'",
     ].joined(separator: "; ")
 
-    static func add(to response: WebResponse) -> WebResponse {
-        var response = response
-        response.headers["Content-Security-Policy"] = policy
-        response.headers["X-Content-Type-Options"] = "nosniff"
-        response.headers["Referrer-Policy"] = "no-referrer"
-        response.headers["Cross-Origin-Opener-Policy"] = "same-origin"
-        response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
-        if response.headers["Cache-Control"] == nil { response.headers["Cache-Control"] = "no-store" }
-        return response
-    }
+    /// For every answer, whoever makes it.
+    package static let fields: HeaderFields = [
+        "Content-Security-Policy": policy, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
+        "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin", "Cache-Control": "no-store",
+    ]
+
+    static func add(to response: WebResponse) -> WebResponse { response.adding(missing: fields) }
 }

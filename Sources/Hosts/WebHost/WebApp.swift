@@ -1,5 +1,6 @@
 import RenderTree
 import SessionCore
+import Synchronization
 
 /// An app in the browser: serves its pages and its socket.
 ///
@@ -8,6 +9,8 @@ package final class WebApp: WebEndpoint {
     private let configuration: WebAppConfiguration
     private let assets: Assets
     private let mailbox: Mailbox
+    private let access: Mutex<AccessControl>
+    private let refusedSockets: LogTally
     @MainActor let sessions: WebSessions
 
     /// - Parameter makeScene: mounts a scene at a location, a path such as "/users/42".
@@ -18,6 +21,8 @@ package final class WebApp: WebEndpoint {
     ) {
         self.configuration = configuration
         self.assets = assets
+        access = Mutex(configuration.access)
+        refusedSockets = LogTally("Refused a socket", log: configuration.log)
         mailbox = Mailbox(limits: configuration.rate)
         let writer = DocumentWriter(markup: markup, assets: assets, icon: configuration.icon)
         sessions = WebSessions(configuration: configuration, writer: writer, makeScene: makeScene)
@@ -32,14 +37,19 @@ package final class WebApp: WebEndpoint {
     @MainActor
     package func drain() { mailbox.drain() }
 
+    /// From here on browsers have to call the app by this port.
+    package func listens(on port: Int) { access.withLock { $0.port = port } }
+
+    package func knows(_ request: WebRequest) -> Bool { access.withLock { $0.knows(request) } }
+
     package func respond(to request: WebRequest) async -> WebResponse {
         SecurityHeaders.add(to: await route(request))
     }
 
     package func upgrade(_ request: WebRequest) async -> UpgradeDecision {
         guard request.path == "/glide/socket" else { return .refuse(SecurityHeaders.add(to: .status(404))) }
-        if case .refuse(let refusal) = configuration.access.decideSocket(request) {
-            configuration.log("Refused a socket: \(refusal.wording)")
+        if case .refuse(let refusal) = access.withLock({ $0.decideSocket(request) }) {
+            refusedSockets.add(refusal.wording)
             return .refuse(SecurityHeaders.add(to: .text(refusal.wording + "\n", status: refusal.status)))
         }
         return .accept(SocketReceiver(session: request.queryValue("session") ?? "", mailbox: mailbox))
@@ -48,19 +58,31 @@ package final class WebApp: WebEndpoint {
     // MARK: - Routes
 
     private func route(_ request: WebRequest) async -> WebResponse {
-        switch configuration.access.decide(request) {
+        switch access.withLock({ $0.decide(request) }) {
         case .allow: break
-        case .signIn(let cookie, let location): return .redirect(to: location).adding("Set-Cookie", cookie)
+        case .move(let address): return .redirect(to: address)
+        case .signIn(let cookie, let location):
+            let response = WebResponse.redirect(to: location)
+            return cookie.map { response.adding("Set-Cookie", $0) } ?? response
         case .refuse(let refusal):
+            if refusal == .usedToken { offerNewAddress(request) }
             return .html(DocumentWriter.notice("Not let in", refusal.wording), status: refusal.status)
         }
         guard request.method == "GET" || request.method == "HEAD" else {
             return .status(405).adding("Allow", "GET, HEAD")
         }
+        if request.path == PictureAddress.path { return await picture(request) }
         if request.path.hasPrefix("/glide/") { return asset(request) }
         if request.path == "/favicon.ico" { return .status(404) }
         guard Self.asksForPage(request), let location = Self.location(request.path) else { return .status(404) }
         return await page(request, at: location)
+    }
+
+    /// For another browser of the same person, who alone sees what the app prints.
+    private func offerNewAddress(_ request: WebRequest) {
+        let token = configuration.makeToken()
+        guard let host = request.headers["host"], access.withLock({ $0.renew(token) }) else { return }
+        configuration.tellAddress("http://\(host)/?token=\(token)")
     }
 
     private func page(_ request: WebRequest, at location: String) async -> WebResponse {
@@ -84,6 +106,11 @@ package final class WebApp: WebEndpoint {
         }
         return compressed(.data(asset.bytes, type: asset.type), for: request)
             .adding("ETag", tag).adding("Cache-Control", lifetime)
+    }
+
+    private func picture(_ request: WebRequest) async -> WebResponse {
+        guard let address = PictureAddress.remote(of: request) else { return .status(404) }
+        return await configuration.picture(address)?.response ?? .status(404)
     }
 
     private func resource(_ request: WebRequest) -> WebResponse {

@@ -15,12 +15,18 @@ package struct WebAppConfiguration: Sendable {
     package var icon: String?
     /// The bytes and media type of a picture of the app, served under `/glide/resources/NAME`. A name stands for one content.
     package var resource: @Sendable (String) -> (bytes: [UInt8], type: String)? = { _ in nil }
+    /// Fetches a picture from another machine (an address with `http` or `https`); nil: it cannot be had.
+    package var picture: @Sendable (String) async -> Picture? = { _ in nil }
     /// Said on pages whose app was started again; nil: a plain notice.
     package var restartNotice: String?
     /// What the person is told beside the views; nil: the process's own.
     package var notices: SceneNotices?
-    /// Takes a line for the log; never secrets.
+    /// Takes a line for the log; never secrets. Every line has passed ``LogText``.
     package var log: @Sendable (String) -> Void = { _ in }
+    /// Tells the person who started the app, and nobody else, an address that lets in one more browser.
+    package var tellAddress: @Sendable (String) -> Void = { _ in }
+    /// A secret that cannot be guessed.
+    package var makeToken: @Sendable () -> String = { randomName(words: 4) }
     /// Seconds of a clock that does not run backwards.
     package var now: @Sendable () -> Double = {
         let elapsed = ContinuousClock.now - processStart
@@ -28,6 +34,11 @@ package struct WebAppConfiguration: Sendable {
     }
 
     package init() {}
+}
+
+/// `words` times 64 random bits, in letters and digits.
+package func randomName(words: Int) -> String {
+    (0..<words).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
 }
 
 private let processStart = ContinuousClock.now

@@ -1,34 +1,58 @@
 import NIOCore
+import SessionCore
 import Synchronization
 
 /// The connections a server has open: counted against a limit, and all closed when it shuts down.
 final class ConnectionRegistry: Sendable {
     private struct State {
-        var channels: [ObjectIdentifier: any Channel] = [:]
+        var roster: ConnectionRoster
+        var channels: [UInt64: any Channel] = [:]
+        var lastID: UInt64 = 0
         var isClosing = false
     }
 
-    private let limit: Int
-    private let state = Mutex(State())
+    /// A connection's place; whoever serves it says what it has heard.
+    struct Place: Sendable {
+        let id: UInt64
+        let registry: ConnectionRegistry
 
-    init(limit: Int) {
-        self.limit = limit
+        /// A request head has come, from somebody who has been let in or not.
+        func heard(isKnown: Bool) { registry.state.withLock { $0.roster.heard(id, isKnown: isKnown) } }
     }
 
-    /// Counts a connection until it closes, or says that there is no room for it.
-    func admit(_ channel: any Channel) -> Bool {
-        let id = ObjectIdentifier(channel)
-        let isAdmitted = state.withLock { state in
-            guard !state.isClosing, state.channels.count < limit else { return false }
-            state.channels[id] = channel
-            return true
+    enum Admission {
+        case serve(Place)
+        case turnAway
+        case drop
+    }
+
+    private let state: Mutex<State>
+
+    init(limit: Int) {
+        state = Mutex(State(roster: ConnectionRoster(limit: limit)))
+    }
+
+    /// Counts a connection until it closes, or says that there is no room for it. Another may have to go in its place.
+    func admit(_ channel: any Channel) -> Admission {
+        let (id, admission, displaced) = state.withLock { state in
+            state.lastID += 1
+            let id = state.lastID
+            guard !state.isClosing else { return (id, ConnectionRoster.Admission.drop, nil as (any Channel)?) }
+            let admission = state.roster.admit(id)
+            var displaced: (any Channel)?
+            if case .serve(let other?) = admission { displaced = state.channels.removeValue(forKey: other) }
+            if admission != .drop { state.channels[id] = channel }
+            return (id, admission, displaced)
         }
-        if isAdmitted {
-            channel.closeFuture.whenComplete { [self] _ in
-                state.withLock { _ = $0.channels.removeValue(forKey: id) }
+        displaced?.close(promise: nil)
+        guard admission != .drop else { return .drop }
+        channel.closeFuture.whenComplete { [self] _ in
+            state.withLock { state in
+                state.roster.remove(id)
+                state.channels[id] = nil
             }
         }
-        return isAdmitted
+        return admission == .turnAway ? .turnAway : .serve(Place(id: id, registry: self))
     }
 
     /// Admits no more, asks every connection to finish, and cuts those that still stand when the time is up.
@@ -50,16 +74,24 @@ final class ConnectionRegistry: Sendable {
     }
 }
 
-/// Answers a connection above the limit with 503 and lets go of it.
+/// Answers a connection for which there is no room with 503 and lets go of it.
 final class BusyHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
-    private static let answer =
-        "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 5\r\n\r\n"
+    private let answer: String
+
+    init(fields: HeaderFields) {
+        answer = Self.answer(fields)
+    }
+
+    static func answer(_ fields: HeaderFields) -> String {
+        let lines = fields.fields.map { "\($0.name): \($0.value)\r\n" }.joined()
+        return "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 5\r\n" + lines + "\r\n"
+    }
 
     func channelActive(context: ChannelHandlerContext) {
-        context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: Self.answer)), promise: nil)
+        context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: answer)), promise: nil)
         context.close(mode: .output, promise: nil)
         // The client may still be sending; closing on unread bytes would reset the connection and lose the answer.
         context.eventLoop.assumeIsolated().scheduleTask(in: .seconds(1)) { context.close(promise: nil) }

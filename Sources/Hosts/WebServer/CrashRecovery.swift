@@ -22,8 +22,18 @@ package enum CrashRecovery {
         memory.write(doing)
     }
 
+    /// Where the calling thread's stack is used up, a handler has no room on it. Every thread has to ask for its own; the
+    /// app's views run on the main one.
+    private static func giveHandlersTheirOwnStack() {
+        let size = 1 << 16
+        var stack = stack_t()
+        stack.ss_sp = .allocate(byteCount: size, alignment: 16)
+        stack.ss_size = size
+        sigaltstack(&stack, nil)
+    }
+
     /// From here on a crash starts the program again with `environment` added, at most three times in a row within
-    /// ten seconds of their start.
+    /// ten seconds of their start. Called on the main thread.
     package static func install(environment: [String: String]) {
         let crashes = inherited("GLIDE_CRASH_COUNT").flatMap { Int($0) } ?? 0
         guard crashes < 3 else { return }
@@ -34,7 +44,13 @@ package enum CrashRecovery {
         let memory = CrashMemory(arguments: CommandLine.arguments, environment: variables)
         CrashMemory.shared.withLock { $0 = memory }
         crashMemory = memory
-        for signal in signals { Glibc.signal(signal, handleCrash) }
+        giveHandlersTheirOwnStack()
+        for signal in signals {
+            var action = sigaction()
+            action.__sigaction_handler.sa_handler = handleCrash
+            action.sa_flags = SA_ONSTACK
+            sigaction(signal, &action, nil)
+        }
         Task {
             try? await Task.sleep(for: .seconds(10))
             memory.forgetCount()
@@ -106,7 +122,9 @@ private func handleCrash(_ signal: CInt) {
     sigfillset(&all)
     sigprocmask(SIG_UNBLOCK, &all, nil)
     // The sockets of this process would keep its port.
-    for descriptor in 3..<CInt(4096) { close(descriptor) }
+    var limit = rlimit()
+    let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
+    for descriptor in 3..<CInt(isKnown ? min(limit.rlim_cur, 1 << 16) : 4_096) { close(descriptor) }
     execve(memory.path, memory.arguments, memory.environment)
     _exit(128 + signal)
 }

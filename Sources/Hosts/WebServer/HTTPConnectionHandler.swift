@@ -12,6 +12,8 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     private static let lingerTime = TimeAmount.seconds(1)
 
     let configuration: WebServer.Configuration
+    private let place: ConnectionRegistry.Place
+    private var isKnown = false
     let endpoint: any WebEndpoint
     let encoder: HTTPResponseEncoder
     let decoder: ByteToMessageHandler<HTTPRequestDecoder>
@@ -24,7 +26,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     private var version = HTTPVersion.http1_1
 
     static func install(
-        on channel: any Channel, configuration: WebServer.Configuration, endpoint: any WebEndpoint
+        on channel: any Channel, at place: ConnectionRegistry.Place, configuration: WebServer.Configuration, endpoint: any WebEndpoint
     ) throws {
         var limits = NIOHTTPDecoderLimitConfiguration()
         limits.maxHeaderFieldSize = configuration.maximumHeadBytes
@@ -34,14 +36,15 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
         let decoder = ByteToMessageHandler(
             HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: limits))
         let handler = HTTPConnectionHandler(
-            configuration: configuration, endpoint: endpoint, encoder: encoder, decoder: decoder)
+            place: place, configuration: configuration, endpoint: endpoint, encoder: encoder, decoder: decoder)
         try channel.pipeline.syncOperations.addHandlers([encoder, decoder, handler])
     }
 
     private init(
-        configuration: WebServer.Configuration, endpoint: any WebEndpoint,
+        place: ConnectionRegistry.Place, configuration: WebServer.Configuration, endpoint: any WebEndpoint,
         encoder: HTTPResponseEncoder, decoder: ByteToMessageHandler<HTTPRequestDecoder>
     ) {
+        self.place = place
         self.configuration = configuration
         self.endpoint = endpoint
         self.encoder = encoder
@@ -103,9 +106,16 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
             version = head.version
             isHead = head.method == .HEAD
             setDeadline(TimeAmount(configuration.requestTimeout))
+            tellWhoItIs(head)
         }
         let action = state.received(part)
         if action == .hold { held.append(part) } else { perform(action) }
+    }
+
+    private func tellWhoItIs(_ head: HTTPRequestHead) {
+        guard !isKnown, let context else { return }
+        isKnown = endpoint.knows(WebRequest(HTTPConnectionState.Request(head: head), from: context.channel.remoteAddress))
+        place.heard(isKnown: isKnown)
     }
 
     private func perform(_ action: HTTPConnectionState.Action) {
@@ -160,7 +170,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
 
     func answer(_ response: WebResponse) {
         guard let context, state.phase == .responding else { return }
-        let response = response.sendable
+        let response = response.adding(missing: configuration.fields).sendable
         let head = response.head(version: version, keepsAlive: state.keepsAlive)
         state.writing()
         setDeadline(TimeAmount(configuration.responseTimeout))

@@ -72,8 +72,10 @@ struct HTTPConnectionState {
         if head.method == .CONNECT { return refuse(501) }
         let hosts = head.headers["host"].count
         guard hosts == 1 || (hosts == 0 && head.version == .http1_0) else { return refuse(400) }
-        let length = head.headers.first(name: "content-length").flatMap(Int.init) ?? 0
-        guard length <= maximumBodyBytes else { return refuse(413) }
+        // What is no number, or none that fits, is no length that fits either.
+        for length in head.headers["content-length"] {
+            guard let length = Int(length), length <= maximumBodyBytes else { return refuse(413) }
+        }
         phase = .receiving(head)
         let waits =
             head.version == .http1_1

@@ -48,5 +48,12 @@ enum ListeningSocket {
         ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .serverChannelOption(.backlog, value: 512)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    // Where the process has no descriptor left, accepting at once again would only spin.
+                    let handler = AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { _ in .milliseconds(200) }
+                    try channel.pipeline.syncOperations.addHandler(handler)
+                }
+            }
     }
 }

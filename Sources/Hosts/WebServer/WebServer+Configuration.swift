@@ -1,3 +1,5 @@
+import SessionCore
+
 extension WebServer {
     /// Where a server listens and what it tolerates. Durations may be shortened in tests; sizes are in bytes.
     package struct Configuration: Sendable {
@@ -13,8 +15,11 @@ extension WebServer {
         package var maximumHeadBytes: Int
         /// What one message channel may have unsent; above it the channel closes with 1013.
         package var maximumBufferedBytes: Int
-        /// Connections of any kind at one time; one more is answered with 503.
+        /// Connections of any kind at one time, and fewer where the process may not have so many descriptors. For one more
+        /// another has to go that has not been let in, or it is answered with 503.
         package var maximumConnections: Int
+        /// Header fields of every answer that has none of these names, the server's own included.
+        package var fields: HeaderFields
         /// From accept to the end of the first request's head, and from there to the end of the body.
         package var requestTimeout: Duration
         /// How long a connection may stay open between two requests.
@@ -31,11 +36,12 @@ extension WebServer {
         package init(
             host: String = "127.0.0.1",
             port: Int = 0,
-            maximumMessageBytes: Int = 1 << 20,
+            maximumMessageBytes: Int = 2 << 20,
             maximumBodyBytes: Int = 1 << 20,
             maximumHeadBytes: Int = 32 << 10,
             maximumBufferedBytes: Int = 8 << 20,
             maximumConnections: Int = 2_000,
+            fields: HeaderFields = [:],
             requestTimeout: Duration = .seconds(15),
             idleTimeout: Duration = .seconds(75),
             responseTimeout: Duration = .seconds(120),
@@ -50,6 +56,7 @@ extension WebServer {
             self.maximumHeadBytes = maximumHeadBytes
             self.maximumBufferedBytes = maximumBufferedBytes
             self.maximumConnections = maximumConnections
+            self.fields = fields
             self.requestTimeout = requestTimeout
             self.idleTimeout = idleTimeout
             self.responseTimeout = responseTimeout

@@ -34,7 +34,8 @@ package final class WebServer: Sendable {
     package init(configuration: Configuration = Configuration(), endpoint: any WebEndpoint) {
         self.configuration = configuration
         self.endpoint = endpoint
-        connections = ConnectionRegistry(limit: configuration.maximumConnections)
+        let room = DescriptorLimit.connections(within: DescriptorLimit.raise())
+        connections = ConnectionRegistry(limit: min(configuration.maximumConnections, room))
     }
 
     /// Starts to listen.
@@ -107,10 +108,14 @@ package final class WebServer: Sendable {
 
     private func makeConnection(on channel: any Channel) -> EventLoopFuture<Void> {
         channel.eventLoop.makeCompletedFuture {
-            guard connections.admit(channel) else {
-                return try channel.pipeline.syncOperations.addHandler(BusyHandler())
+            switch connections.admit(channel) {
+            case .serve(let place):
+                try HTTPConnectionHandler.install(on: channel, at: place, configuration: configuration, endpoint: endpoint)
+            case .turnAway:
+                try channel.pipeline.syncOperations.addHandler(BusyHandler(fields: configuration.fields))
+            case .drop:
+                throw ChannelError.ioOnClosedChannel
             }
-            try HTTPConnectionHandler.install(on: channel, configuration: configuration, endpoint: endpoint)
         }
     }
 

@@ -12,6 +12,8 @@ import WebServer
 @MainActor
 enum AppRunner {
     static func run<A: App>(_ type: A.Type, options: LaunchOptions) {
+        // First of all: whatever this process writes is its user's alone.
+        umask(0o077)
         do {
             try options.applyDataFolder()
         } catch {
@@ -26,13 +28,19 @@ enum AppRunner {
         }
         ResourceReport.send { log($0) }
         let crash = CrashRecovery.lastCrash
-        let token = options.open ? nil : CrashRecovery.inherited("GLIDE_TOKEN") ?? makeToken()
-        let app = WebApp(configuration: configuration(of: type, token: token, crash: crash)) { traits, location in
+        let inherited = CrashRecovery.inherited("GLIDE_ACCESS").flatMap(AccessSecret.init)
+        let secret = options.open ? nil : inherited ?? .kept(in: AccessSecret.folder)
+        let token = secret.map { _ in randomName(words: 4) }
+        var configuration = configuration(of: type, crash: crash)
+        configuration.access = AccessControl(
+            secret: secret?.secret, launchToken: token, ownHost: secret?.host(of: configuration.name))
+        configuration.access.extraHosts = Set(options.allowHost)
+        let app = WebApp(configuration: configuration) { traits, location in
             makeScene(type, traits, location)
         }
         if let crash { log("The app crashed during \(crash). It was started again.") }
         let inheritedPort = CrashRecovery.inherited("GLIDE_PORT").flatMap { Int($0) }
-        Task { await serve(app, port: options.port ?? inheritedPort, isExact: options.port != nil, token: token) }
+        Task { await serve(app, port: options.port ?? inheritedPort, isExact: options.port != nil, token: token, secret: secret) }
         RunLoop.main.run()
     }
 
@@ -47,21 +55,24 @@ enum AppRunner {
         return scene
     }
 
-    private static func configuration<A: App>(of type: A.Type, token: String?, crash: String?) -> WebAppConfiguration {
+    private static func configuration<A: App>(of type: A.Type, crash: String?) -> WebAppConfiguration {
         var configuration = WebAppConfiguration()
         configuration.name = "\(type)".hasSuffix("App") ? String("\(type)".dropLast(3)) : "\(type)"
-        configuration.access = AccessControl(token: token)
         configuration.log = { log($0) }
         configuration.icon = AppIcon.resource
         configuration.resource = { ResourceFiles.shared.content($0) }
+        let pictures = RemotePictures()
+        configuration.picture = { await pictures.picture(at: $0) }
+        configuration.tellAddress = { log("For another browser: \($0)") }
         configuration.restartNotice = crash.map { "The app crashed during \($0). It was started again." }
         return configuration
     }
 
-    private static func serve(_ app: WebApp, port: Int?, isExact: Bool, token: String?) async {
+    private static func serve(_ app: WebApp, port: Int?, isExact: Bool, token: String?, secret: AccessSecret?) async {
         do {
             let (server, address) = try await start(app, port: port ?? 8080, isExact: isExact)
-            CrashRecovery.install(environment: ["GLIDE_PORT": "\(address.port)", "GLIDE_TOKEN": token ?? ""])
+            app.listens(on: address.port)
+            CrashRecovery.install(environment: ["GLIDE_PORT": "\(address.port)", "GLIDE_ACCESS": secret?.text ?? ""])
             // The only line on standard output: what to open.
             print("\(address.url)" + (token.map { "/?token=\($0)" } ?? "/"))
             fflush(nil)
@@ -87,20 +98,19 @@ enum AppRunner {
     /// Without a port of the person's own, the next free one does as well.
     private static func start(_ app: WebApp, port: Int, isExact: Bool) async throws -> (WebServer, BoundAddress) {
         do {
-            let server = WebServer(configuration: .init(port: port), endpoint: app)
-            return (server, try await server.start())
+            return try await start(app, port)
         } catch WebServerError.portInUse(_, let suggestion?) where !isExact {
-            let server = WebServer(configuration: .init(port: suggestion), endpoint: app)
-            return (server, try await server.start())
+            return try await start(app, suggestion)
         }
     }
 
-    private static func makeToken() -> String {
-        (0..<4).map { _ in String(UInt32.random(in: .min ... .max), radix: 36) }.joined()
+    private static func start(_ app: WebApp, _ port: Int) async throws -> (WebServer, BoundAddress) {
+        let server = WebServer(configuration: .init(port: port, fields: SecurityHeaders.fields), endpoint: app)
+        return (server, try await server.start())
     }
 
     nonisolated private static func log(_ line: String) {
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        FileHandle.standardError.write(Data((LogText.line(line) + "\n").utf8))
     }
 
     private static func stop(_ reason: String) -> Never {

@@ -18,6 +18,11 @@ struct LaunchOptions: ParsableArguments {
     @Flag(help: "Let anybody on this machine open the app: no launch token.")
     var open = false
 
+    @Option(
+        name: .customLong("allow-host"), parsing: .singleValue,
+        help: "A further name by which browsers reach the app, with its port if that is another: localhost:9000. May be repeated.")
+    var allowHost: [String] = []
+
     func validate() throws {
         if let port, !(1...65_535).contains(port) {
             throw ValidationError("--port \(port) is no port. Give a number from 1 to 65535.")

@@ -10,7 +10,9 @@ if CommandLine.arguments.dropFirst().first == "bench" {
 }
 var configuration = WebAppConfiguration()
 configuration.name = "Demo"
-configuration.access.token = CommandLine.arguments.count > 2 ? CommandLine.arguments[2] : nil
+if CommandLine.arguments.count > 2 {
+    configuration.access = AccessControl(secret: randomName(words: 4), launchToken: CommandLine.arguments[2])
+}
 configuration.log = { line in FileHandle.standardError.write(Data((line + "\n").utf8)) }
 let app = WebApp(configuration: configuration) { traits, location in DemoScene(traits: traits, location: location) }
 var server = WebServer.Configuration()

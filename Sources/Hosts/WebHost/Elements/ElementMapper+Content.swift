@@ -113,7 +113,7 @@ extension ElementMapper {
 
     static func imageLoader(_ subject: Subject) -> HTMLElement {
         var element = HTMLElement("span", ["class": "image-loader", "data-b": "probe", "aria-hidden": "true"])
-        if let address = subject.string(.url) { element.attributes["data-src"] = address }
+        if let address = subject.string(.url) { element.attributes["data-src"] = PictureAddress.local(address) }
         return element
     }
 }

@@ -27,7 +27,7 @@ extension ElementMapper {
         var element = HTMLElement("img", ["class": "image", "alt": "", "decoding": "async", "draggable": "false"])
         let files = PictureFile.list(subject)
         if let address = subject.string(.url) {
-            element.attributes["src"] = address
+            element.attributes["src"] = PictureAddress.local(address)
         } else if files.count == 1, files[0].scale == "1x" {
             element.attributes["src"] = files[0].address
         } else {

@@ -8,6 +8,13 @@ struct TemplateSlot: Equatable {
     /// "" for the text.
     var name: String
     var key: PropertyKey
+    /// The value is the address of a picture, which pages load through the app.
+    var isPicture = false
+
+    @MainActor func value(of node: RenderNode) -> String {
+        let text = node[key]?.string ?? ""
+        return isPicture ? PictureAddress.local(text) : text
+    }
 }
 
 /// Finds out where a node's description shows its texts, by describing it with marked ones.
@@ -79,9 +86,14 @@ enum TemplateSlots {
         func visit(_ element: inout HTMLElement) {
             part += 1
             let own = part
-            for name in element.attributes.keys.sorted() where element.attributes[name] == mark {
-                element.attributes[name] = text
-                slots.append(TemplateSlot(node: index, part: own, name: name, key: key))
+            for name in element.attributes.keys.sorted() {
+                if element.attributes[name] == mark {
+                    element.attributes[name] = text
+                    slots.append(TemplateSlot(node: index, part: own, name: name, key: key))
+                } else if key == .url, element.attributes[name] == PictureAddress.local(mark) {
+                    element.attributes[name] = PictureAddress.local(text)
+                    slots.append(TemplateSlot(node: index, part: own, name: name, key: key, isPicture: true))
+                }
             }
             for place in element.content.indices {
                 switch element.content[place] {

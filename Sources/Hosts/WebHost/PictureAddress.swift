@@ -1,0 +1,40 @@
+import SessionCore
+
+/// Where pages find pictures of other machines: the app fetches them, so that nobody else learns who looks at what, and
+/// the pages' policy need not let them load from anywhere.
+package enum PictureAddress {
+    static let path = "/glide/picture"
+
+    /// The address for a page; those that are not on another machine stay as they are.
+    @MainActor static func local(_ address: String) -> String {
+        isRemote(address) ? path + "?url=" + ElementMapper.percentEncoded(address) : address
+    }
+
+    /// What a page asks for; nil if it is no picture on another machine.
+    static func remote(of request: WebRequest) -> String? {
+        guard let address = request.queryValue("url"), address.utf8.count <= 8_192, isRemote(address) else { return nil }
+        return address
+    }
+
+    private static func isRemote(_ address: String) -> Bool {
+        let start = address.prefix(8).lowercased()
+        return start.hasPrefix("https://") || start.hasPrefix("http://")
+    }
+}
+
+/// A picture's bytes and media type.
+package struct Picture: Sendable, Equatable {
+    package var bytes: [UInt8]
+    package var type: String
+
+    package init(bytes: [UInt8], type: String) {
+        self.bytes = bytes
+        self.type = type
+    }
+
+    /// Pictures may be documents with scripts (SVG): opened as a page of its own, one may do nothing.
+    var response: WebResponse {
+        WebResponse.data(bytes, type: type).adding("Cache-Control", "private, max-age=3600")
+            .adding("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    }
+}
