@@ -70,14 +70,17 @@ final class WebAppFixture {
     private(set) var app: WebApp!
     let clock = TestClock()
     let log = TestLog()
+    let addresses = TestLog()
     let notices = SceneNotices()
 
     init(token: String? = nil, change: (inout WebAppConfiguration) -> Void = { _ in }) {
         var configuration = WebAppConfiguration()
-        configuration.access.token = token
+        if let token { configuration.access = AccessControl(secret: "kept", launchToken: token) }
         configuration.now = { [clock] in clock.now }
         configuration.log = { [log] in log.add($0) }
         configuration.notices = notices
+        configuration.makeToken = { "next" }
+        configuration.tellAddress = { [addresses] in addresses.add($0) }
         change(&configuration)
         let assets = Assets(["client.js": .init(bytes: Array("//".utf8), type: "text/javascript")])
         app = WebApp(configuration: configuration, assets: assets) { [unowned self] _, location in

@@ -36,9 +36,4 @@ package struct WebAppConfiguration: Sendable {
     package init() {}
 }
 
-/// `words` times 64 random bits, in letters and digits.
-package func randomName(words: Int) -> String {
-    (0..<words).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
-}
-
 private let processStart = ContinuousClock.now
