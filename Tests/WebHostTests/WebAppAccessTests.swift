@@ -87,10 +87,10 @@ import Testing
         #expect((response.headers["set-cookie"] == nil) == isSent)
     }
 
-    @Test func theRedirectStaysOnThisSite() async {
+    @Test(arguments: [("//evil.example/?token=t", "/evil.example/"), ("/\\evil.example?token=t", "/evil.example")])
+    func theRedirectStaysOnThisSite(_ target: String, _ place: String) async {
         let fixture = WebAppFixture(token: "t")
-        #expect(await fixture.get("//evil.example/?token=t").headers["location"] == "/evil.example/")
-        #expect(await fixture.get("/\\evil.example?token=t").headers["location"] == "/evil.example")
+        #expect(await fixture.get(target).headers["location"] == place)
     }
 
     @Test(arguments: ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "", "localhost.", "[::2]:8080", "localhost:x"])

@@ -138,7 +138,7 @@ package struct OperationEncoder {
         var values: [String] = []
         values.reserveCapacity(slots.count * run.copies.count)
         for copy in run.copies {
-            for slot in slots { values.append(slot.value(of: copy[slot.node])) }
+            for slot in slots { values.append(copy[slot.node][slot.key]?.string ?? "") }
         }
         if values.contains(where: { $0.utf8.contains(0x7F) }) {
             writer.raw("[" + values.map(JSONText.quoted).joined(separator: ",") + "]")

@@ -34,7 +34,7 @@ struct Template {
         nodes.append(
             Node(
                 kind: node.kind, properties: node.properties, childCount: node.children.count,
-                slotKeys: Array(Set(found.map(\.key)))))
+                slotKeys: Array(Set(found.map(\.key.property)))))
         let showsChildren = isShown && (node.children.isEmpty || markup.describe(node).hasPlaceForChildren)
         for child in node.children { collect(child, markup, isShown: showsChildren) }
     }
@@ -69,9 +69,12 @@ struct Template {
 
     /// Fixes the slots that hold the same in every copy of `run`, so that copies need not repeat them.
     mutating func fixConstants(of run: [[RenderNode]]) {
-        slots.removeAll { slot in run.allSatisfy { $0[slot.node][slot.key] == nodes[slot.node].properties[slot.key] } }
+        slots.removeAll { slot in
+            let key = slot.key.property
+            return run.allSatisfy { $0[slot.node][key] == nodes[slot.node].properties[key] }
+        }
         for index in nodes.indices {
-            nodes[index].slotKeys = Array(Set(slots.lazy.filter { $0.node == index }.map(\.key)))
+            nodes[index].slotKeys = Array(Set(slots.lazy.filter { $0.node == index }.map(\.key.property)))
         }
     }
 

@@ -7,13 +7,23 @@ struct TemplateSlot: Equatable {
     var part: Int
     /// "" for the text.
     var name: String
-    var key: PropertyKey
-    /// The value is the address of a picture, which pages load through the app.
+    var key: SlotKey
+}
+
+/// What a slot shows of its node.
+struct SlotKey: Hashable {
+    let property: PropertyKey
+    /// The property is the address of a picture, which pages load through the app.
     var isPicture = false
 
-    @MainActor func value(of node: RenderNode) -> String {
-        let text = node[key]?.string ?? ""
-        return isPicture ? PictureAddress.local(text) : text
+    @MainActor func shown(_ text: String) -> String { isPicture ? PictureAddress.local(text) : text }
+}
+
+extension RenderNode {
+    /// A slot's value as the node's description shows it.
+    subscript(key: SlotKey) -> PropertyValue? {
+        let value = self[key.property]
+        return key.isPicture ? value?.string.map { .string(key.shown($0)) } : value
     }
 }
 
@@ -83,23 +93,20 @@ enum TemplateSlots {
     ) -> [TemplateSlot] {
         var slots: [TemplateSlot] = []
         var part = -1
+        let ways = key == .url ? [SlotKey(property: key), SlotKey(property: key, isPicture: true)] : [SlotKey(property: key)]
         func visit(_ element: inout HTMLElement) {
             part += 1
             let own = part
             for name in element.attributes.keys.sorted() {
-                if element.attributes[name] == mark {
-                    element.attributes[name] = text
-                    slots.append(TemplateSlot(node: index, part: own, name: name, key: key))
-                } else if key == .url, element.attributes[name] == PictureAddress.local(mark) {
-                    element.attributes[name] = PictureAddress.local(text)
-                    slots.append(TemplateSlot(node: index, part: own, name: name, key: key, isPicture: true))
-                }
+                guard let way = ways.first(where: { $0.shown(mark) == element.attributes[name] }) else { continue }
+                element.attributes[name] = way.shown(text)
+                slots.append(TemplateSlot(node: index, part: own, name: name, key: way))
             }
             for place in element.content.indices {
                 switch element.content[place] {
                 case .text(mark):
                     element.content[place] = .text(text)
-                    slots.append(TemplateSlot(node: index, part: own, name: "", key: key))
+                    slots.append(TemplateSlot(node: index, part: own, name: "", key: ways[0]))
                 case .element(var inner):
                     visit(&inner)
                     element.content[place] = .element(inner)
