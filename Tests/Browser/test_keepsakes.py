@@ -1,6 +1,7 @@
 """What an app keeps over a restart, and the resources it brings along."""
 import plistlib
 import re
+import shutil
 import signal
 import time
 from xml.parsers.expat import ExpatError
@@ -67,6 +68,7 @@ def test_settings_cut_off_by_a_kill_are_those_written_before(visitor, keepsakes)
     file = keepsakes.data / "Library/Preferences/Keepsakes.plist"
     copy = keepsakes.data / "Library/Preferences/.Keepsakes.plist.saved"
     wait(lambda: copy.exists() and plistlib.loads(copy.read_bytes()).get("name") == "Ada" and b"count" in copy.read_bytes())
+    wait(lambda: settings(keepsakes, "keepsakes.shared").get("shared") == 1)
     keepsakes.process.kill()
     keepsakes.process.wait()
     file.write_bytes(file.read_bytes()[:40])
@@ -89,7 +91,7 @@ def test_every_way_to_ask_for_a_folder_names_one_below_the_data_folder(visitor, 
 
 def test_the_support_files_of_an_older_layout_are_kept(visitor, keepsakes):
     keepsakes.stop()
-    (keepsakes.data / "Library/Application Support").rmdir()
+    shutil.rmtree(keepsakes.data / "Library/Application Support")
     (keepsakes.data / "data").mkdir()
     (keepsakes.data / "data/notes.store").write_text("kept")
     keepsakes.start()

@@ -45,6 +45,13 @@ import Testing
         #expect(await fixture.get("/glide/picture?url=https://a.example/", headers: ["Cookie": "glide-8080=kept"]).status == 200)
     }
 
+    @Test func otherSitesSeeNoPicturesThroughTheApp() async {
+        let fixture = WebAppFixture { $0.picture = { _ in Picture(bytes: [1], type: "image/png") } }
+        for (site, status) in [("same-origin", 200), ("none", 200), ("same-site", 404), ("cross-site", 404)] {
+            #expect(await fixture.get("/glide/picture?url=https://a.example/", headers: ["Sec-Fetch-Site": site]).status == status)
+        }
+    }
+
     @Test func rowsOfPicturesAreToldAsOneShape() {
         let fixture = WireFixture()
         let rows = (0..<20).map { number in

@@ -10,10 +10,12 @@ package enum PictureAddress {
         isRemote(address) ? path + "?url=" + ElementMapper.percentEncoded(address) : address
     }
 
-    /// What a page asks for; nil if it is no picture on another machine.
+    /// What a page of ours asks for; nil if it is no picture on another machine, or if another site's page asks.
     static func remote(of request: WebRequest) -> String? {
         guard let address = request.queryValue("url"), address.utf8.count <= 8_192, isRemote(address) else { return nil }
-        return address
+        // Where nobody needs a cookie, other sites would see through the app what is in this machine's network.
+        let asking = request.headers["sec-fetch-site"] ?? "none"
+        return asking == "same-origin" || asking == "none" ? address : nil
     }
 
     private static func isRemote(_ address: String) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import WebHost
 
 /// What the browsers that were let in are known by. Kept beside the app's data, so that a restarted app takes its tabs back.
@@ -36,10 +37,7 @@ struct AccessSecret: Equatable {
 
 extension AccessSecret {
     /// The folder in which the app's data is kept by default.
-    static var folder: URL {
-        let given = ProcessInfo.processInfo.environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
-        return (given ?? URL.homeDirectory.appending(path: ".local/share")).appending(path: ProcessInfo.processInfo.processName)
-    }
+    static var folder: URL { URL.applicationSupportDirectory.appending(path: ProcessInfo.processInfo.processName) }
 
     /// The one that is kept in `folder`, or a new one, which is kept there.
     ///
