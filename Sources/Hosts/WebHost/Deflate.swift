@@ -8,7 +8,7 @@ enum Deflate {
     static func compress(_ bytes: [UInt8]) -> [UInt8]? {
         var size = compressBound(UInt(bytes.count))
         var output = [UInt8](repeating: 0, count: Int(size))
-        guard compress2(&output, &size, bytes, UInt(bytes.count), 5) == Z_OK else { return nil }
+        guard compress2(&output, &size, bytes, UInt(bytes.count), Z_DEFAULT_COMPRESSION) == Z_OK else { return nil }
         output.removeSubrange(Int(size)...)
         return output
     }
