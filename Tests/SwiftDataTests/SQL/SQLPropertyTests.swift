@@ -41,7 +41,8 @@ import Testing
         do {
             let found = try connection.rows(sql.text, sql.arguments).map { $0[0] }
             if found != expected.map({ .integer($0) }), let filter = query.filter {
-                Issue.record("\(try Self.smallestDifference(in: filter, world, connection) ?? "the same rows in another order")")
+                let difference = try Self.smallestDifference(in: filter, world, connection)
+                Issue.record("\(difference ?? Self.firstMisplaced(found, expected, query, world))")
             }
             try #require(found == expected.map { .integer($0) }, "\(place)")
             let counting = try builder.statement(for: query, columns: .count)
@@ -76,6 +77,18 @@ import Testing
             }
         }
         return nil
+    }
+
+    /// Where the orders part: the two rows, and what they are ordered by.
+    private static func firstMisplaced(
+        _ found: [StoredValue], _ expected: [Int64], _ query: RecordQuery, _ world: ReferenceWorld
+    ) -> String {
+        let pair = zip(found, expected).first { $0 != .integer($1) }
+        let rows = world.keys(of: query.entity).filter { .integer($0) == pair?.0 || $0 == pair?.1 }.map { key in
+            let row = ReferenceInterpreter(world, entity: query.entity, key: key)
+            return "\(key): \(query.sort.map { row.value($0.expression) })"
+        }
+        return "the same rows in another order: \(rows)"
     }
 
     private static func expected(_ query: RecordQuery, _ world: ReferenceWorld) -> [Int64] {

@@ -64,8 +64,9 @@ enum StringOrder: CaseIterable {
         return digits.isEmpty ? nil : digits.drop { $0 == UInt8(ascii: "0") }
     }
 
-    /// nil if the numbers are the same, which leaves the zeros to decide.
+    /// nil if the numbers are the same, which leaves the zeros to decide, or are too large for Foundation to tell which is larger.
     private static func compare<Digits: Collection<UInt8>>(_ left: Digits, _ right: Digits) -> Int? {
+        guard max(left.count, right.count) <= 18 else { return nil }
         if left.count != right.count { return left.count < right.count ? -1 : 1 }
         if left.elementsEqual(right) { return nil }
         return left.lexicographicallyPrecedes(right) ? -1 : 1
