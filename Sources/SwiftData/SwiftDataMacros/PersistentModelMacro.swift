@@ -172,6 +172,9 @@ extension PersistentModelMacro: ExtensionMacro {
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         if let model = declaration.as(ClassDeclSyntax.self), inheritedModel(model, adding: protocols) != nil { return [] }
-        return [try ExtensionDeclSyntax("extension \(type.trimmed): nonisolated SwiftData.PersistentModel, nonisolated Observation.Observable {}")]
+        return [
+            try ExtensionDeclSyntax(
+                "extension \(type.trimmed): nonisolated SwiftData.PersistentModel, nonisolated Observation.Observable {}")
+        ]
     }
 }

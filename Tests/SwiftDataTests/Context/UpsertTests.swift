@@ -36,7 +36,6 @@ struct UpsertTests {
         return found[0]
     }
 
-
     @Test func relationshipsThatWereNotSetAreThoseOfTheRecord() throws {
         try inBothContexts { context, known in
             let new = Person(email: "ann", name: "Ann 2")

@@ -53,7 +53,9 @@ struct EntityTable: Sendable {
             guard let relationship = entity.relationshipsByName[column.name], column.isRelationship else { return nil }
             return (position, relationship.destination)
         }
-        required = columns.indices.filter { columns[$0].isRelationship && entity.relationshipsByName[columns[$0].name]?.isOptional == false }
+        required = columns.indices.filter {
+            columns[$0].isRelationship && entity.relationshipsByName[columns[$0].name]?.isOptional == false
+        }
         references = Self.references(to: entity, in: schema)
         linkEnds = Self.linkEnds(of: entity, in: schema)
         let names = ["\"$key\""] + inline.map { quoted(columns[$0].name) }
