@@ -157,7 +157,8 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 def show(visitor, showcase):
     """Opens a screen of the showcase; options are the browser's."""
     def open(name: str, **options):
-        page = visitor.open(showcase.url, **options)
+        address = showcase.addressForAnotherBrowser() if visitor.contexts else showcase.url
+        page = visitor.open(address, **options)
         page.goto(f"{showcase.origin}/{name}")
         expect(page.locator("html[data-live]")).to_have_count(1)
         return page

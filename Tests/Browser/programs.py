@@ -90,6 +90,15 @@ class App:
     def token(self) -> str:
         return self.url.partition("token=")[2]
 
+    def addressForAnotherBrowser(self) -> str:
+        """What it tells on standard error when an address is used that let somebody in already."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+        connection.request("GET", f"/?token={self.token}")
+        assert connection.getresponse().status == 403
+        connection.close()
+        self.url = self.waitForLog("For another browser: ").rpartition("For another browser: ")[2].split()[0]
+        return self.url
+
     @property
     def log(self) -> str:
         """What it has written on standard error."""
