@@ -157,6 +157,8 @@ let package = Package(
             path: "Benchmarks/Scenarios", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "ModelHost", dependencies: ["RenderTree"], path: "Tests/Support/ModelHost"),
         .target(
+            name: "StoreTesting", dependencies: dataModules, path: "Tests/Support/StoreTesting"),
+        .target(
             name: "MacroExpansionTesting", dependencies: macroSyntax + syntax, path: "Tests/Support/MacroExpansionTesting"),
 
         // 6: apps
@@ -179,10 +181,10 @@ let package = Package(
         .testTarget(
             name: "SwiftUIMacrosTests",
             dependencies: ["SwiftUIMacros", "MacroExpansionTesting"] + macroSyntax),
-        .testTarget(name: "SwiftDataTests", dependencies: dataModules + ["FieldReflection"]),
+        .testTarget(name: "SwiftDataTests", dependencies: dataModules + ["FieldReflection", "StoreTesting"]),
         // As new Apple projects are set up: everything on the main actor unless it says otherwise.
         .testTarget(
-            name: "SwiftDataViewTests", dependencies: dataModules + appModules + ["GlideTesting"],
+            name: "SwiftDataViewTests", dependencies: dataModules + appModules + ["GlideTesting", "StoreTesting"],
             swiftSettings: [.defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
         .testTarget(
             name: "SwiftDataMacrosTests",

@@ -73,11 +73,16 @@ class Visitor:
         self.contexts.append(context)
         return context
 
-    def open(self, address: str, context=None, **options):
-        """A page at the address, in a browser profile of its own unless one is given."""
+    def blank(self, context=None, **options):
+        """An empty page, in a browser profile of its own unless one is given."""
         page = (context or self.context(**options)).new_page()
         page.on("pageerror", lambda error: self.problems.append(f"{page.url}: {error}"))
         page.on("console", lambda line: self.problems.append(line.text) if line.type == "error" else None)
+        return page
+
+    def open(self, address: str, context=None, **options):
+        """A page at the address."""
+        page = self.blank(context, **options)
         page.goto(address)
         return page
 
@@ -100,6 +105,12 @@ def visitor(browsers):
     yield person
     person.close()
     assert person.problems == []
+
+
+@pytest.fixture
+def blank(visitor):
+    """Opens a page without an app, for the page's own scripts and style sheet."""
+    return visitor.blank
 
 
 def running(name):

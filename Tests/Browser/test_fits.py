@@ -8,15 +8,8 @@ VIEWS = "".join(f'<span class="text" data-n="{number}">{text}</span>' for number
 
 
 @pytest.fixture
-def parts(browsers, browser):
-    context = browser.new_context(viewport={"width": 800, "height": 600})
-    page = context.new_page()
-    page.problems = []
-    page.on("pageerror", lambda error: page.problems.append(str(error)))
-    yield page
-    assert page.problems == []
-    with browsers.closing():
-        context.close()
+def parts(blank):
+    return blank(viewport={"width": 800, "height": 600})
 
 
 def fits(axis="both", views=VIEWS):

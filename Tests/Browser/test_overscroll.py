@@ -11,15 +11,8 @@ HELD = f"""<main class="root" data-n="0"><div class="nav gx gy" data-n="4"><sect
 
 
 @pytest.fixture
-def touch(browsers, browser):
-    context = browser.new_context(viewport={"width": 390, "height": 600}, has_touch=True)
-    page = context.new_page()
-    page.problems = []
-    page.on("pageerror", lambda error: page.problems.append(str(error)))
-    yield page
-    assert page.problems == []
-    with browsers.closing():
-        context.close()
+def touch(blank):
+    return blank(viewport={"width": 390, "height": 600}, has_touch=True)
 
 
 def offsets(page):

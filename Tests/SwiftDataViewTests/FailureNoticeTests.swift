@@ -35,13 +35,13 @@ struct FailureNoticeTests {
 
     @Test func thePersonIsToldOnceThatChangesAreNotSavedAndWhenTheyAre() throws {
         let (host, library, fire) = try host()
-        library.reads.saveFailure = SwiftDataError.storeFailure.because("the disk is full")
+        library.gate.saveError = SwiftDataError.storeFailure.because("the disk is full")
         try host.find(.button, "Add").tap()
         fire()
         fire()
         #expect(host.texts.contains("new"), "what was typed stays")
         #expect(host.notices == ["Your last changes are not saved yet. The disk is full"])
-        library.reads.saveFailure = nil
+        library.gate.saveError = nil
         fire()
         #expect(host.notices.last == "Your changes are saved now.")
         #expect(try ModelContext(library.container).fetchCount(FetchDescriptor<Note>()) == 1)
@@ -49,7 +49,7 @@ struct FailureNoticeTests {
 
     @Test func aListThatCannotBeReadDoesNotLookEmptyOnly() throws {
         let (_, library, _) = try host()
-        library.reads.failure = SwiftDataError.storeFailure.because("the disk failed")
+        library.gate.readError = SwiftDataError.storeFailure.because("the disk failed")
         let host = TestHost(Screen().modelContainer(library.container))
         #expect(host.notices.last == "What is kept here cannot be read. The disk failed")
     }

@@ -83,7 +83,7 @@ struct LiveQueryTests {
         host.flush()
         #expect(host.texts == ["uno", "two"])
         #expect(host.takeOwnBodies() == ["NoteRow"])
-        #expect(library.reads.take() == 0)
+        #expect(library.gate.takeReads() == 0)
     }
 
     @Test func anUnrelatedWriteCostsNoBodyAndNoRead() throws {
@@ -92,14 +92,14 @@ struct LiveQueryTests {
         try library.context.save()
         host.flush()
         #expect(host.takeOwnBodies().isEmpty)
-        #expect(library.reads.take() == 0)
+        #expect(library.gate.takeReads() == 0)
     }
 
     @Test func severalChangesAreOneFetch() {
         for rank in 10..<20 { library.context.insert(Note("n", rank: rank)) }
         notes[0].isDone = true
         host.flush()
-        #expect(library.reads.take() == 1)
+        #expect(library.gate.takeReads() == 1)
         #expect(host.takeOwnBodies().filter { $0 == "NoteList" }.count == 1)
     }
 
@@ -131,6 +131,6 @@ struct LiveQueryTests {
         host.unmount()
         library.context.insert(Note("new", rank: 0))
         host.flush()
-        #expect(library.reads.take() == 0)
+        #expect(library.gate.takeReads() == 0)
     }
 }

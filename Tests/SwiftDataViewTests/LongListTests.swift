@@ -28,9 +28,9 @@ struct LongListTests {
         #expect(host.texts.first == "first")
         #expect(host.takeOwnBodies().filter { $0 == "NoteRow" }.count <= 2)
         // The start of the result, the keys of the rest, and the blocks in which the new one looks for its place.
-        #expect(library.reads.take() <= 8)
+        #expect(library.gate.takeReads() <= 8)
         try host.find(.list).showRows(from: 19_900)
         #expect(host.texts.contains("note 19950"))
-        #expect(library.reads.take() == 1)
+        #expect(library.gate.takeReads() == 1)
     }
 }

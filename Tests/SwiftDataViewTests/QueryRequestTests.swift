@@ -41,7 +41,7 @@ struct QueryRequestTests {
         #expect(titles(host) == ["a", "b", "c"])
         try host.find(.button, "More").tap()
         #expect(titles(host) == ["b", "c"])
-        #expect(library.reads.take() == 1)
+        #expect(library.gate.takeReads() == 1)
         try host.find(.button, "Turn").tap()
         #expect(titles(host) == ["c", "b"])
     }
@@ -50,7 +50,7 @@ struct QueryRequestTests {
         let host = library.show(FilterScreen())
         try host.find(.button, "Tap 0").tap()
         #expect(host.takeOwnBodies() == ["FilterScreen"])
-        #expect(library.reads.take() == 0)
+        #expect(library.gate.takeReads() == 0)
     }
 
     @Test func theNewRequestIsWatched() throws {
@@ -70,7 +70,7 @@ struct QueryRequestTests {
         let host = TestHost(IdleScreen().modelContainer(library.container))
         library.context.insert(Note("d"))
         host.flush()
-        #expect(library.reads.take() == 0)
+        #expect(library.gate.takeReads() == 0)
     }
 
     @Test func anActionReadsWhatThereIsNow() throws {

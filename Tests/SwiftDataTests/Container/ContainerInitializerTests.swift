@@ -1,4 +1,5 @@
 import Foundation
+import StoreTesting
 import SwiftData
 import Testing
 
@@ -76,14 +77,14 @@ import Testing
         ("any", 1, { try ModelContainer(for: Item.self, configurations: memory as any DataStoreConfiguration) }),
         (
             "any, of another kind", 0,
-            { try ModelContainer(for: Item.self, configurations: FailingConfiguration(StoreSwitch())) }
+            { try ModelContainer(for: Item.self, configurations: SwitchedConfiguration(StoreSwitch())) }
         ),
         (
             "list of any", 1,
             {
                 let configurations: [any DataStoreConfiguration] = [
                     ModelConfiguration(schema: Schema([Item.self]), isStoredInMemoryOnly: true),
-                    FailingConfiguration(StoreSwitch(), schema: Schema([Keeper.self])),
+                    SwitchedConfiguration(StoreSwitch(), schema: Schema([Keeper.self])),
                 ]
                 return try ModelContainer(for: Schema([Item.self, Keeper.self]), configurations: configurations)
             }

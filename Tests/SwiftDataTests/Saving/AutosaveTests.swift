@@ -1,5 +1,6 @@
 import FieldReflection
 import Foundation
+import StoreTesting
 import SwiftData
 import Synchronization
 import Testing
@@ -12,20 +13,20 @@ struct AutosaveTests {
 
     private func failing() throws -> (ModelContext, StoreSwitch, ManualTimer) {
         let (gate, timer) = (StoreSwitch(), ManualTimer())
-        let context = ModelContext(try ModelContainer(for: Schema([Item.self]), configurations: [FailingConfiguration(gate)]))
+        let context = ModelContext(try ModelContainer(for: Schema([Item.self]), configurations: [SwitchedConfiguration(gate)]))
         context.autosave(by: timer)
         return (context, gate, timer)
     }
 
     @Test func anInsertionNeedsNothingOfAStoreThatCannotAnswer() throws {
         let (context, gate, timer) = try failing()
-        gate.error = DiskFull()
+        gate.fail(DiskFull())
         let items = (0..<100).map { Item(name: "\($0)") }
         items.forEach(context.insert)
         #expect(items.allSatisfy { $0.modelContext === context })
         #expect(Set(items.map(\.persistentModelID)).count == 100)
         let identifiers = items.map(\.persistentModelID)
-        gate.error = nil
+        gate.fail(nil)
         timer.fire()
         #expect(!context.hasChanges)
         #expect(items.map(\.persistentModelID) == identifiers)
@@ -40,7 +41,7 @@ struct AutosaveTests {
             heard.withLock { $0.append((error is DiskFull, isNews as? Bool == true)) }
         }
         defer { NotificationCenter.default.removeObserver(token) }
-        gate.error = DiskFull()
+        gate.fail(DiskFull())
         context.insert(Item(name: "kept"))
         #expect(timer.delays == [AutosaveSchedule.delay])
         var delays: [Double] = []
@@ -52,7 +53,7 @@ struct AutosaveTests {
         #expect(context.saveError is DiskFull)
         #expect(heard.withLock { $0.count } == 8 && heard.withLock { $0.allSatisfy(\.isDiskFull) })
         #expect(heard.withLock { $0.map(\.isNews) } == [true] + Array(repeating: false, count: 7), "the person hears of it once")
-        gate.error = nil
+        gate.fail(nil)
         timer.fire()
         #expect(context.saveError == nil && !context.hasChanges && timer.delays.isEmpty)
         #expect(try ModelContext(context.container).fetch(FetchDescriptor<Item>()).map(\.name) == ["kept"])
@@ -66,11 +67,11 @@ struct AutosaveTests {
         }
         defer { NotificationCenter.default.removeObserver(token) }
         for round in 1...3 {
-            gate.error = DiskFull()
+            gate.fail(DiskFull())
             context.insert(Item(name: "\(round)"))
             timer.fire()
             #expect(news.withLock { $0 } == round)
-            gate.error = nil
+            gate.fail(nil)
             timer.fire()
             #expect(!context.hasChanges)
         }
@@ -78,11 +79,11 @@ struct AutosaveTests {
 
     @Test func aSaveWhoseErrorTheAppThrewAwayIsTriedAgain() throws {
         let (context, gate, timer) = try failing()
-        gate.error = DiskFull()
+        gate.fail(DiskFull())
         context.insert(Item(name: "kept"))
         try? context.save()
         #expect(context.saveError is DiskFull)
-        gate.error = nil
+        gate.fail(nil)
         timer.fire()
         #expect(!context.hasChanges && context.saveError == nil)
         #expect(gate.saves == 2)
@@ -124,12 +125,12 @@ struct AutosaveTests {
             isTold.withLock { $0 = true }
         }
         defer { NotificationCenter.default.removeObserver(token) }
-        gate.error = DiskFull()
+        gate.fail(DiskFull())
         context.insert(Item(name: "given up"))
         timer.fire()
         context.rollback()
         #expect(context.saveError == nil)
-        gate.error = nil
+        gate.fail(nil)
         context.insert(Item(name: "another"))
         try context.save()
         #expect(!isTold.withLock { $0 })

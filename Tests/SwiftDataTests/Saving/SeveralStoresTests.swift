@@ -1,4 +1,5 @@
 import Foundation
+import StoreTesting
 import SwiftData
 import Testing
 
@@ -10,7 +11,8 @@ struct SeveralStoresTests {
         try ModelContainer(
             for: Schema([Item.self, Keeper.self]),
             configurations: [
-                FailingConfiguration(gates[0], schema: Schema([Item.self])), FailingConfiguration(gates[1], schema: Schema([Keeper.self])),
+                SwitchedConfiguration(gates[0], schema: Schema([Item.self])),
+                SwitchedConfiguration(gates[1], schema: Schema([Keeper.self])),
             ])
     }
 
@@ -23,10 +25,10 @@ struct SeveralStoresTests {
         context.insert(item)
         context.insert(owner)
         let identifiers = [item.persistentModelID, owner.persistentModelID]
-        gates[failing].error = DiskFull()
+        gates[failing].fail(DiskFull())
         for _ in 0..<3 { #expect(throws: DiskFull.self) { try context.save() } }
         #expect(context.insertedModelsArray.map(\.persistentModelID) == [identifiers[failing]], "the rest is saved")
-        gates[failing].error = nil
+        gates[failing].fail(nil)
         try context.save()
         #expect(!context.hasChanges)
         let other = ModelContext(container)
@@ -44,13 +46,13 @@ struct SeveralStoresTests {
         changed.name = "new"
         context.delete(gone)
         context.delete(owner)
-        gates[1].error = DiskFull()
+        gates[1].fail(DiskFull())
         #expect(throws: DiskFull.self) { try context.save() }
         #expect(!changed.hasChanges && gone.modelContext == nil)
         #expect(owner.isDeleted && context.deletedModelsArray.count == 1 && context.changedModelsArray.isEmpty)
         context.rollback()
         #expect(changed.name == "new" && !owner.isDeleted)
-        gates[1].error = nil
+        gates[1].fail(nil)
         #expect(try ModelContext(context.container).fetchCount(FetchDescriptor<Keeper>()) == 1)
     }
 
@@ -59,7 +61,7 @@ struct SeveralStoresTests {
         let context = ModelContext(try container(gates))
         context.insert(Item(name: "one"))
         context.insert(Keeper())
-        gates[1].error = DiskFull()
+        gates[1].fail(DiskFull())
         nonisolated(unsafe) var inserted: [[PersistentIdentifier]] = []
         let token = NotificationCenter.default.addObserver(forName: ModelContext.didSave, object: context, queue: nil) { notice in
             let key = ModelContext.NotificationKey.insertedIdentifiers.rawValue

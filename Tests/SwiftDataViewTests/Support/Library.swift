@@ -1,4 +1,5 @@
 import GlideTesting
+import StoreTesting
 import SwiftData
 import SwiftUI
 
@@ -6,12 +7,12 @@ import SwiftUI
 @MainActor
 struct Library {
     let container: ModelContainer
-    let reads = ReadCount()
+    let gate = StoreSwitch()
     var context: ModelContext { container.mainContext }
 
     init() throws {
         container = try ModelContainer(
-            for: Schema([Note.self, Folder.self]), configurations: [CountingConfiguration(schema: nil, reads: reads)])
+            for: Schema([Note.self, Folder.self]), configurations: [SwitchedConfiguration(gate)])
         container.mainContext.autosaveEnabled = false
     }
 
@@ -28,7 +29,7 @@ struct Library {
         let host = TestHost(view.modelContainer(container))
         _ = host.takeBodiesRun()
         _ = host.takeOperations()
-        _ = reads.take()
+        _ = gate.takeReads()
         return host
     }
 }
