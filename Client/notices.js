@@ -1,4 +1,5 @@
 // What the page tells the person: notices, a lost connection, a stopped app.
+import { whenRemoved } from './dom.js';
 import { drafts } from './fields.js';
 
 let banner = null;
@@ -22,9 +23,16 @@ function show(text, kind, button) {
     element.addEventListener('click', button[1]);
     banner.append(element);
   }
-  (document.querySelector('dialog[open]:last-of-type') ?? document.body).append(banner);
+  place();
   return banner;
 }
+
+/** What stands in a dialog that closes would go with it. */
+function place(leaving) {
+  const dialogs = [...document.querySelectorAll('dialog[open]')].filter(dialog => !leaving?.contains(dialog));
+  (dialogs.at(-1) ?? document.body).append(banner);
+}
+whenRemoved(element => { if (banner && element.contains(banner)) place(element); });
 
 function hide(own) {
   if (own && banner !== own) return;

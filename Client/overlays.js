@@ -10,7 +10,12 @@ whenShown('dialog[data-b~="dialog"]', dialog => {
   if (dialog.open) return;
   openers.set(dialog, document.activeElement);
   dialog.showModal();
-  if (dialog.contains(document.activeElement)) focusOn(document.activeElement);
+  const first = document.activeElement;
+  // A space that is meant for a field must not press the button that closes the sheet.
+  if (first.matches('button') && dialog.contains(first) && !dialog.matches('.alert')) {
+    dialog.tabIndex = -1;
+    dialog.focus();
+  } else if (dialog.contains(first)) focusOn(first);
   if (dialog.dataset.anchor) anchor(dialog);
   if (!dialog.matches('[data-locked],.alert')) {
     pull(dialog, distance => { dialog.style.translate = `0 ${distance}px`; }, (distance, isFast) => {

@@ -10,6 +10,7 @@ CONNECTION = """
 window.sent = [];
 export const send = (...message) => window.sent.push(message);
 export const isChanging = () => false;
+export const isWaiting = () => false;
 export const connect = () => {};
 """
 

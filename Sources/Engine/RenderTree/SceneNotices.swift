@@ -7,6 +7,9 @@ package final class SceneNotices {
     private struct Entry { weak var receiver: (any SceneNoticeReceiver)? }
     private var entries: [Entry] = []
 
+    /// What is so for the time being, and is told to every page that opens meanwhile.
+    package var standing: (@MainActor () -> String?)?
+
     /// Notices of their own, for tests.
     package init() {}
 

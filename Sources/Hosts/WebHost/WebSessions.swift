@@ -51,7 +51,11 @@ final class WebSessions {
         pages[key] = page
         keepSweeping()
         let document = page.document(writer, traits: traits)
-        if let notice = keptNotice { page.show(notice: notice.text, isError: notice.isError) }
+        if let notice = keptNotice {
+            page.show(notice: notice.text, isError: notice.isError)
+        } else if let text = (configuration.notices ?? .shared).standing?() {
+            page.show(notice: text, isError: true)
+        }
         keptNotice = nil
         return document
     }

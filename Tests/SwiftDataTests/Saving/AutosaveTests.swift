@@ -49,7 +49,7 @@ struct AutosaveTests {
             timer.fire()
             delays += timer.delays
         }
-        #expect(delays == [1, 2, 4, 8, 16, 30, 30, 30])
+        #expect(delays == [1, 2, 4, 5, 5, 5, 5, 5])
         #expect(context.saveError is DiskFull)
         #expect(heard.withLock { $0.count } == 8 && heard.withLock { $0.allSatisfy(\.isDiskFull) })
         #expect(heard.withLock { $0.map(\.isNews) } == [true] + Array(repeating: false, count: 7), "the person hears of it once")
@@ -57,6 +57,28 @@ struct AutosaveTests {
         timer.fire()
         #expect(context.saveError == nil && !context.hasChanges && timer.delays.isEmpty)
         #expect(try ModelContext(context.container).fetch(FetchDescriptor<Item>()).map(\.name) == ["kept"])
+    }
+
+    @Test func whoeverGoesOnWorkingIsToldAgainAndDoesNotWaitForTheNextAttempt() throws {
+        let (context, gate, timer) = try failing()
+        let news = Mutex(0)
+        let token = NotificationCenter.default.addObserver(forName: ModelContext.didFailToSave, object: context, queue: nil) { notice in
+            if notice.userInfo?[ModelContext.isNewsKey] as? Bool == true { news.withLock { $0 += 1 } }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        gate.fail(DiskFull())
+        context.insert(Item(name: "first"))
+        for _ in 0..<4 { timer.fire() }
+        #expect(news.withLock { $0 } == 1)
+        context.insert(Item(name: "second"))
+        #expect(timer.delays == [AutosaveSchedule.longestDelay, AutosaveSchedule.delay])
+        timer.fire()
+        #expect(timer.delays == [AutosaveSchedule.longestDelay], "one attempt takes the place of the other")
+        #expect(news.withLock { $0 } == 2)
+        gate.fail(nil)
+        context.insert(Item(name: "third"))
+        timer.fire()
+        #expect(!context.hasChanges && context.saveError == nil)
     }
 
     @Test func aFailureAfterASuccessIsToldAnew() throws {

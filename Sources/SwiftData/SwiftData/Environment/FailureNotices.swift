@@ -13,12 +13,13 @@ enum FailureNotices {
             guard notification.userInfo?[ModelContext.isNewsKey] as? Bool == true,
                 let error = notification.userInfo?[ModelContext.saveErrorKey] as? any Error
             else { return }
-            let text = "Your last changes are not saved yet. \(reason(of: error))"
+            let text = unsaved(because: error)
             MainThread.run { SceneNotices.show(text) }
         }
         _ = center.addObserver(forName: ModelContext.didSaveAfterFailure, object: nil, queue: nil) { _ in
             MainThread.run { SceneNotices.show("Your changes are saved now.", isError: false) }
         }
+        MainThread.run { SceneNotices.shared.standing = { MainContexts.saveError.map(unsaved) } }
     }()
 
     /// An empty list would look as if nothing were there.
@@ -26,6 +27,8 @@ enum FailureNotices {
         guard error as? SwiftDataError == .storeFailure else { return }
         SceneNotices.show("What is kept here cannot be read. \(reason(of: error))")
     }
+
+    private static func unsaved(because error: any Error) -> String { "Your last changes are not saved yet. \(reason(of: error))" }
 
     private static func reason(of error: any Error) -> String {
         let text = (error as? any LocalizedError)?.errorDescription ?? "\(error)"

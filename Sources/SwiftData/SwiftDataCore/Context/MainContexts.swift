@@ -2,12 +2,24 @@ import FieldReflection
 import Synchronization
 
 /// The contexts of the main actor: before a page shows what they have, and before the program ends, they save.
-enum MainContexts {
+package enum MainContexts {
     private static let contexts = Mutex<[ContextReference]>([])
     private static let isRegistered: Void = {
         ProgramMoment.beforeShowing.add { forEach { $0.saveBeforeShowing() } }
-        ProgramMoment.termination.add { forEach { $0.autosave() } }
+        ProgramMoment.termination.add {
+            forEach { context in
+                context.autosave()
+                if let error = context.saveError { logMessage("the program ends with changes that are not saved: \(error)") }
+            }
+        }
     }()
+
+    /// Why one of them, which saves by itself, has changes that are not saved.
+    @MainActor package static var saveError: (any Error)? {
+        var found: (any Error)?
+        forEach { if $0.autosaveEnabled, $0.hasChanges, let error = $0.saveError { found = error } }
+        return found
+    }
 
     /// To be called for each context once.
     static func add(_ context: ContextReference) {

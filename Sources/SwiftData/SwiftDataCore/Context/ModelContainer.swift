@@ -133,7 +133,7 @@ extension ModelContext {
     package func live(on queue: DispatchQueue) {
         let reference = ContextReference(self)
         inbox.setHome(queue) { reference.context?.mergeInbox() }
-        autosaves.due()
+        autosaves.restart()
         if hasChanges { scheduleAutosave() }
         if inbox.isOnMainQueue { MainContexts.add(reference) }
     }

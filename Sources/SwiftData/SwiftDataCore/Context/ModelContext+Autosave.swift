@@ -8,9 +8,9 @@ extension ModelContext {
     }
 
     private func scheduleAutosave(after seconds: Double) {
+        let turn = autosaves.turn
         schedule(seconds) { [weak self] in
-            self?.autosaves.due()
-            self?.autosave()
+            if let self, autosaves.due(turn) { autosave() }
         }
     }
 
