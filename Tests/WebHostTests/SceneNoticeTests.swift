@@ -26,6 +26,18 @@ import Testing
         #expect(second.takeSent() == [.text("[0,0]")])
     }
 
+    @Test func everyPageThatOpensIsToldWhatIsStillSo() async throws {
+        let fixture = WebAppFixture()
+        var unsaved: String? = "Not saved yet."
+        fixture.notices.standing = { unsaved }
+        for _ in 0..<2 {
+            let channel = try await fixture.connect(await fixture.page())
+            #expect(channel.takeSent().last == .text(#"[1,0,15,"Not saved yet.",1]"#))
+        }
+        unsaved = nil
+        #expect(try await fixture.connect(await fixture.page()).takeSent() == [.text("[0,0]")])
+    }
+
     @Test func aPageWithoutAConnectionShowsTheNoticeWhenItIsBack() async throws {
         let fixture = WebAppFixture()
         let key = await fixture.page()
