@@ -32,7 +32,10 @@ addEventListener('click', event => {
   if (has(element, 'choose')) choose(element);
   else if (has(element, 'step')) step(element);
   else if (has(element, 'details')) flip(element);
-  else if (has(element, 'menu') && !has(element, 'primary')) toggleMenu(element);
+  else if (has(element, 'menu') && !has(element, 'primary')) {
+    // A submenu that opened under the mouse stays.
+    if (event.pointerType !== 'mouse' || !element.matches('[role="menu"] [aria-expanded="true"]')) toggleMenu(element);
+  }
   else if (has(element, 'check')) check(element);
   else if (has(element, 'uncover')) return uncover(element.closest('.row'));
   else if (has(element, 'cancel')) { send(idOf(element), 'dismiss'); document.activeElement.blur(); }

@@ -134,6 +134,17 @@ def test_a_picker_in_a_menu_is_items_with_a_check_mark(show):
     assert page.get_by_role("combobox").count() == 0
 
 
+def test_a_click_leaves_a_submenu_open_that_resting_has_opened(show):
+    page = show("menus")
+    options(page).click()
+    item(page, "Size").hover()
+    expect(item(page, "Large", "menuitemradio")).to_be_visible()
+    item(page, "Size").click()
+    page.wait_for_timeout(300)
+    item(page, "Large", "menuitemradio").click(timeout=2000)
+    expect(page.locator(named("choices"))).to_have_text("Name, Large, plain")
+
+
 def test_items_in_a_section_of_a_menu_work(show):
     page = show("menus")
     options(page).click()
