@@ -11,6 +11,27 @@ import Testing
 struct AutosaveTests {
     struct DiskFull: Error {}
 
+    /// How often the person was to be told that a context cannot save.
+    private final class News {
+        private final class Tally: Sendable {
+            let count = Mutex(0)
+        }
+        private let tally: Tally
+        private let token: any NSObjectProtocol
+
+        init(of context: ModelContext) {
+            let tally = Tally()
+            token = NotificationCenter.default.addObserver(forName: ModelContext.didFailToSave, object: context, queue: nil) { notice in
+                if notice.userInfo?[ModelContext.isNewsKey] as? Bool == true { tally.count.withLock { $0 += 1 } }
+            }
+            self.tally = tally
+        }
+
+        deinit { NotificationCenter.default.removeObserver(token) }
+
+        var count: Int { tally.count.withLock { $0 } }
+    }
+
     private func failing() throws -> (ModelContext, StoreSwitch, ManualTimer) {
         let (gate, timer) = (StoreSwitch(), ManualTimer())
         let context = ModelContext(try ModelContainer(for: Schema([Item.self]), configurations: [SwitchedConfiguration(gate)]))
@@ -61,20 +82,16 @@ struct AutosaveTests {
 
     @Test func whoeverGoesOnWorkingIsToldAgainAndDoesNotWaitForTheNextAttempt() throws {
         let (context, gate, timer) = try failing()
-        let news = Mutex(0)
-        let token = NotificationCenter.default.addObserver(forName: ModelContext.didFailToSave, object: context, queue: nil) { notice in
-            if notice.userInfo?[ModelContext.isNewsKey] as? Bool == true { news.withLock { $0 += 1 } }
-        }
-        defer { NotificationCenter.default.removeObserver(token) }
+        let news = News(of: context)
         gate.fail(DiskFull())
         context.insert(Item(name: "first"))
         for _ in 0..<4 { timer.fire() }
-        #expect(news.withLock { $0 } == 1)
+        #expect(news.count == 1)
         context.insert(Item(name: "second"))
         #expect(timer.delays == [AutosaveSchedule.longestDelay, AutosaveSchedule.delay])
         timer.fire()
         #expect(timer.delays == [AutosaveSchedule.longestDelay], "one attempt takes the place of the other")
-        #expect(news.withLock { $0 } == 2)
+        #expect(news.count == 2)
         gate.fail(nil)
         context.insert(Item(name: "third"))
         timer.fire()
@@ -83,16 +100,12 @@ struct AutosaveTests {
 
     @Test func aFailureAfterASuccessIsToldAnew() throws {
         let (context, gate, timer) = try failing()
-        let news = Mutex(0)
-        let token = NotificationCenter.default.addObserver(forName: ModelContext.didFailToSave, object: context, queue: nil) { notice in
-            if notice.userInfo?[ModelContext.isNewsKey] as? Bool == true { news.withLock { $0 += 1 } }
-        }
-        defer { NotificationCenter.default.removeObserver(token) }
+        let news = News(of: context)
         for round in 1...3 {
             gate.fail(DiskFull())
             context.insert(Item(name: "\(round)"))
             timer.fire()
-            #expect(news.withLock { $0 } == round)
+            #expect(news.count == round)
             gate.fail(nil)
             timer.fire()
             #expect(!context.hasChanges)
