@@ -162,9 +162,14 @@ addEventListener('keydown', event => {
   if (names.length || !isField) {
     const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
     const wanted = [...names, key].sort().join('+');
-    for (const target of document.querySelectorAll('[aria-keyshortcuts]')) {
+    // What a dialog or another screen covers is out of reach.
+    const reach = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+    for (const target of reach.querySelectorAll('[aria-keyshortcuts]')) {
       const offered = target.getAttribute('aria-keyshortcuts').replace('Control', 'Meta').split('+').sort().join('+');
-      if (offered === wanted && !isDisabled(target)) { event.preventDefault(); target.click(); return; }
+      if (offered !== wanted || isDisabled(target) || target.closest('.nav>.screen:not(:nth-last-child(1 of :not(.leaving)))')) continue;
+      event.preventDefault();
+      target.click();
+      return;
     }
   }
   const listener = closest(element, 'keys') ?? document.querySelector('[data-b~="keys"]');

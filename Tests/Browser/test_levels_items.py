@@ -125,6 +125,11 @@ def test_a_row_is_deleted_under_the_pointer(items):
     expectNames(items, ["Buy bread"])
 
 
+def test_what_is_done_to_a_row_names_its_text_and_not_its_buttons(items):
+    add(items, "Milk")
+    expect(rows(items).get_by_role("button", name="Actions Milk", exact=True)).to_have_count(1)
+
+
 def test_rows_are_deleted_in_edit_mode(items):
     add(items, "Buy milk")
     add(items, "Buy bread")

@@ -1,11 +1,14 @@
 """The program itself: ports, signals, crashes."""
 import signal
+import sqlite3
 import subprocess
+from contextlib import closing
 
 import pytest
 from conftest import openScreen
 from playwright.sync_api import expect
-from programs import executable
+from programs import App, executable
+from test_levels_items import add, delete, rows
 
 
 def launch(*options: str):
@@ -37,6 +40,25 @@ def test_a_signal_ends_it_at_once_with_sockets_open(visitor, levels, number):
     levels.process.send_signal(number)
     assert levels.process.wait(timeout=3) == 0
     visitor.forgiveBrokenConnections()
+
+
+def test_what_cannot_be_saved_at_the_end_is_said_once_and_is_no_success(visitor, tmp_path):
+    app = App("Levels", "--data", str(tmp_path / "data"))
+    try:
+        page = visitor.open(app.url)
+        openScreen(page, "items")
+        add(page, "Milk")
+        [file] = (tmp_path / "data").rglob("default.store")
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            delete(page, rows(page).first)
+            app.process.terminate()
+            assert app.process.wait(timeout=20) == 1
+        assert app.log.count("The program ends with changes that are not saved") == 1
+        visitor.forgiveBrokenConnections()
+    finally:
+        visitor.close()
+        app.stop()
 
 
 def test_help_names_the_options():

@@ -1,5 +1,5 @@
 """Sheets, popovers, alerts, and the focus in them."""
-from conftest import PHONE, Finger, named, still
+from conftest import PHONE, Finger, named, settle, still
 from playwright.sync_api import expect
 
 
@@ -74,4 +74,37 @@ def test_an_alerts_field_has_the_caret_at_the_end(show):
     expect(page.get_by_role("textbox", name="Name")).to_be_focused()
     page.keyboard.type("!")
     page.get_by_role("button", name="OK", exact=True).click()
-    expect(page.locator(named("name"))).to_have_text("Ada Lovelace!")
+    expect(page.locator(named("name"))).to_have_text("Ada Lovelace! (OK)")
+
+
+def test_return_in_an_alerts_field_presses_its_default_button(show):
+    page = show("presentations")
+    page.get_by_role("button", name="Rename").click()
+    expect(page.get_by_role("textbox", name="Name")).to_be_focused()
+    page.keyboard.type("!")
+    page.keyboard.press("Enter")
+    expect(dialogs(page)).to_have_count(0)
+    expect(page.locator(named("name"))).to_have_text("Ada Lovelace! (OK)")
+
+
+def test_a_shortcut_reaches_nothing_that_a_dialog_covers(show):
+    page = show("presentations")
+    page.get_by_role("button", name="Plain sheet").click()
+    expect(page.get_by_text("No bar here")).to_be_visible()
+    page.keyboard.press("Control+r")
+    settle(page)
+    expect(dialogs(page)).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(dialogs(page)).to_have_count(0)
+    page.keyboard.press("Control+r")
+    expect(page.get_by_role("alertdialog", name="Rename")).to_be_visible()
+
+
+def test_a_character_that_ends_texts_elsewhere_is_left_out(show):
+    page = show("presentations")
+    page.get_by_role("button", name="Rename").click()
+    page.get_by_role("textbox", name="Name").evaluate(
+        "field => { field.value = 'a\\0b'; field.dispatchEvent(new InputEvent('input', { bubbles: true })); }")
+    expect(page.get_by_role("textbox", name="Name")).to_have_value("ab")
+    page.keyboard.press("Enter")
+    expect(page.locator(named("name"))).to_have_text("ab (OK)")

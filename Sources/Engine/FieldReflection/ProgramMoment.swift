@@ -7,13 +7,15 @@ package final class ProgramMoment: Sendable {
     /// A signal ends the program: what is not in a file yet.
     package static let termination = ProgramMoment()
 
-    private let duties = Mutex<[@MainActor @Sendable () -> Void]>([])
+    private let duties = Mutex<[@MainActor @Sendable () -> [any Error]]>([])
 
     private init() {}
 
     /// Has something done each time, after what was added before.
-    package func add(_ duty: @escaping @MainActor @Sendable () -> Void) { duties.withLock { $0.append(duty) } }
+    /// - Parameter duty: returns why it could not do all of it.
+    package func add(_ duty: @escaping @MainActor @Sendable () -> [any Error]) { duties.withLock { $0.append(duty) } }
 
     /// The moment has come.
-    @MainActor package func arrive() { for duty in duties.withLock({ $0 }) { duty() } }
+    /// - Returns: why not all was done that there was to do.
+    @discardableResult @MainActor package func arrive() -> [any Error] { duties.withLock { $0 }.flatMap { $0() } }
 }

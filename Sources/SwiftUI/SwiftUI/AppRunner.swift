@@ -78,12 +78,13 @@ enum AppRunner {
             fflush(nil)
             signals = ShutdownSignals([SIGINT, SIGTERM]) { _ in
                 Task { @MainActor in
-                    AppTermination.prepare()
+                    var losses = AppTermination.prepare()
                     app.shutDown()
-                    // What views did as they disappeared.
-                    AppTermination.prepare()
+                    // What views did as they disappeared. A store that has just refused is not waited for again.
+                    if losses.isEmpty { losses = AppTermination.prepare() }
+                    for loss in losses { log("The program ends with changes that are not saved: \(loss)") }
                     await server.shutdown()
-                    exit(0)
+                    exit(losses.isEmpty ? 0 : 1)
                 }
             }
             try await server.run()

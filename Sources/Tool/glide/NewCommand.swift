@@ -17,6 +17,10 @@ struct NewCommand: AsyncParsableCommand {
               glide new feature Invoice --level 3 --layout layer
             """,
         subcommands: [NewAppCommand.self, NewFeatureCommand.self])
+
+    func run() throws {
+        throw ValidationError("Say what to make: “glide new app <name>” or “glide new feature <name>”.")
+    }
 }
 
 extension ScaffoldLayout: ExpressibleByArgument {}

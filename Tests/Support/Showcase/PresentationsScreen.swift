@@ -19,7 +19,7 @@ struct PresentationsScreen: View {
                     .popover(isPresented: $showsPopover) { Text("All about it").padding() }
                     .accessibilityIdentifier("info")
             }
-            Button("Rename") { showsAlert = true }
+            Button("Rename") { showsAlert = true }.keyboardShortcut("r")
             Text(name).accessibilityIdentifier("name")
         }
         .buttonStyle(.borderless)
@@ -30,7 +30,10 @@ struct PresentationsScreen: View {
         }
         .alert("Rename", isPresented: $showsAlert) {
             TextField("Name", text: $name)
-            Button("OK") {}
+            Button("Clear", role: .destructive) { name = "cleared" }
+            Button("Cancel", role: .cancel) { name = "cancelled" }
+            Button("OK") { name += " (OK)" }
+            Button("Again") { name = "again" }
         }
     }
 }

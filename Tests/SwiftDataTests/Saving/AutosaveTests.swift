@@ -182,6 +182,16 @@ struct AutosaveTests {
         #expect(try ModelContext(container).fetch(FetchDescriptor<Item>()).map(\.name) == ["changed"])
     }
 
+    @Test @MainActor func whatCannotBeSavedWhenASignalEndsTheProgramIsSaidAndNotTriedAgain() throws {
+        let (context, gate, timer) = try failing()
+        context.insert(Item(name: "new"))
+        gate.fail(DiskFull())
+        #expect(ProgramMoment.termination.arrive().contains { "\($0)".contains("DiskFull") })
+        gate.fail(nil)
+        timer.fire()
+        #expect(context.hasChanges)
+    }
+
     @Test @MainActor func aContextOfTheMainActorSavesByItselfAsSoonAsItIsAskedTo() throws {
         let container = try memoryContainer(for: [Item.self])
         let context = ModelContext(container)

@@ -46,7 +46,8 @@ struct AutosaveSchedule {
     mutating func failed(isLasting: Bool) -> Double? {
         guard !isLasting else { return nil }
         failures += 1
-        guard wait == .none else { return nil }
+        // What was to come for the change has just been tried: a store that is locked holds the program up each time.
+        guard wait != .retry else { return nil }
         wait = .retry
         turn += 1
         return min(Double(1 << min(failures - 1, 10)), Self.longestDelay)

@@ -5,12 +5,20 @@ import Synchronization
 package enum MainContexts {
     private static let contexts = Mutex<[ContextReference]>([])
     private static let isRegistered: Void = {
-        ProgramMoment.beforeShowing.add { forEach { $0.saveBeforeShowing() } }
+        ProgramMoment.beforeShowing.add {
+            forEach { $0.saveBeforeShowing() }
+            return []
+        }
         ProgramMoment.termination.add {
+            var errors: [any Error] = []
             forEach { context in
                 context.autosave()
-                if let error = context.saveError { logMessage("the program ends with changes that are not saved: \(error)") }
+                guard let error = context.saveError else { return }
+                errors.append(error)
+                // There is no time left for another attempt.
+                context.autosaves.restart()
             }
+            return errors
         }
     }()
 

@@ -41,10 +41,16 @@ extension ModelContext {
     }
 
     func saveDidSucceed() {
-        saveError = nil
-        guard autosaves.saved() else { return }
+        guard endFailures() else { return }
         logMessage("what was pending is saved now")
         NotificationCenter.default.post(name: Self.didSaveAfterFailure, object: self)
+    }
+
+    /// Nothing is pending any more.
+    /// - Returns: whether somebody was told that saving fails.
+    @discardableResult func endFailures() -> Bool {
+        saveError = nil
+        return autosaves.saved()
     }
 
     /// Whether the same save would fail again.

@@ -3,8 +3,7 @@ extension ModelContext {
     public func rollback() {
         mergeInbox()
         failedInsertions = []
-        saveError = nil
-        _ = autosaves.saved()
+        endFailures()
         partUpserted()
         let (inserted, changed, deleted) = (inserted, changed, deleted)
         (self.inserted, self.changed, self.deleted) = ([], [], [])

@@ -3,5 +3,6 @@ import FieldReflection
 /// The end of an app by a signal.
 package enum AppTermination {
     /// Does what must not be lost with the process, such as saving: to be called before anything is shut down.
-    @MainActor package static func prepare() { ProgramMoment.termination.arrive() }
+    /// - Returns: why something is lost nevertheless.
+    @discardableResult @MainActor package static func prepare() -> [any Error] { ProgramMoment.termination.arrive() }
 }
