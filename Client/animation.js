@@ -4,10 +4,10 @@ let end;
 /** Lets the looks of every element run to their new values along `curve` in `seconds`. */
 export function animate(curve, seconds) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const root = document.documentElement;
+  const root = document.documentElement, limited = Math.min(seconds, 10);
   root.style.setProperty('--animation-curve', curve);
-  root.style.setProperty('--animation-time', `${Math.min(seconds, 10)}s`);
+  root.style.setProperty('--animation-time', `${limited}s`);
   root.classList.add('animating');
   clearTimeout(end);
-  end = setTimeout(() => root.classList.remove('animating'), Math.min(seconds, 10) * 1000 + 50);
+  end = setTimeout(() => root.classList.remove('animating'), limited * 1000 + 50);
 }

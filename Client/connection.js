@@ -31,8 +31,8 @@ export function send(node, event, ...values) {
 /** Whether the server has yet to take such an event of the node. */
 export const isWaiting = (node, event) => waiting.some(([, own, sent]) => own === node && sent === event);
 
-/** Halves of characters, which scripts let pass, have no place in a message. */
-const wellFormed = (_, value) => typeof value === 'string' ? value.toWellFormed?.() ?? value : value;
+/** Halves of characters, and the one that ends texts elsewhere: scripts let them pass, but they have no place in a message. */
+const wellFormed = (_, value) => typeof value === 'string' ? (value.toWellFormed?.() ?? value).replaceAll('\0', '') : value;
 
 function transmit([number, ...rest]) {
   acknowledged();

@@ -31,12 +31,12 @@ addEventListener('click', event => {
   }
   if (has(element, 'choose')) choose(element);
   else if (has(element, 'step')) step(element);
-  else if (has(element, 'details')) flip(element);
+  else if (has(element, 'details')) flip(element, 'aria-expanded');
   else if (has(element, 'menu') && !has(element, 'primary')) {
     // A submenu that opened under the mouse stays.
     if (event.pointerType !== 'mouse' || !element.matches('[role="menu"] [aria-expanded="true"]')) toggleMenu(element);
   }
-  else if (has(element, 'check')) check(element);
+  else if (has(element, 'check')) flip(element, 'aria-checked');
   else if (has(element, 'uncover')) return uncover(element.closest('.row'));
   else if (has(element, 'cancel')) { send(idOf(element), 'dismiss'); document.activeElement.blur(); }
   else if (has(element, 'dismiss')) send(idOf(element.closest('dialog,.screen') ?? element), 'dismiss');
@@ -64,12 +64,6 @@ function choose(element) {
   send(idOf(group), 'change', [element.dataset.i ? Number(element.dataset.i) : all.indexOf(element)]);
 }
 
-function check(element) {
-  const isOn = element.getAttribute('aria-checked') !== 'true';
-  element.setAttribute('aria-checked', isOn);
-  send(idOf(element), 'change', isOn);
-}
-
 function step(element) {
   const { value, step: by, min, max } = element.dataset;
   const low = min === undefined ? -Infinity : Number(min), high = max === undefined ? Infinity : Number(max);
@@ -78,10 +72,11 @@ function step(element) {
   send(idOf(element), 'change', result);
 }
 
-function flip(element) {
-  const isExpanded = element.getAttribute('aria-expanded') !== 'true';
-  element.setAttribute('aria-expanded', isExpanded);
-  send(idOf(element), 'change', isExpanded);
+/** Turns what an attribute says around. */
+function flip(element, name) {
+  const isOn = element.getAttribute(name) !== 'true';
+  element.setAttribute(name, isOn);
+  send(idOf(element), 'change', isOn);
 }
 
 // Values
@@ -158,24 +153,22 @@ addEventListener('keydown', event => {
     next.click();
     return;
   }
-  const names = [event.metaKey || event.ctrlKey ? 'Meta' : '', event.altKey ? 'Alt' : '', event.shiftKey ? 'Shift' : ''].filter(Boolean);
+  const held = (...all) => all.filter(([, on]) => on).map(([name]) => name);
+  const names = held(['Meta', event.metaKey || event.ctrlKey], ['Alt', event.altKey], ['Shift', event.shiftKey]);
   if (names.length || !isField) {
-    const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
-    const wanted = [...names, key].sort().join('+');
+    const wanted = [...names, event.key.length === 1 ? event.key.toUpperCase() : event.key].sort().join('+');
     // What a dialog or another screen covers is out of reach.
     const reach = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
     for (const target of reach.querySelectorAll('[aria-keyshortcuts]')) {
       const offered = target.getAttribute('aria-keyshortcuts').replace('Control', 'Meta').split('+').sort().join('+');
-      if (offered !== wanted || isDisabled(target) || target.closest('.nav>.screen:not(:nth-last-child(1 of :not(.leaving)))')) continue;
+      if (offered !== wanted || isDisabled(target) || getComputedStyle(target).visibility === 'hidden') continue;
       event.preventDefault();
-      target.click();
-      return;
+      return target.click();
     }
   }
   const listener = closest(element, 'keys') ?? document.querySelector('[data-b~="keys"]');
   if (isField || !listener) return;
-  const modifiers = [['command', event.metaKey], ['control', event.ctrlKey], ['option', event.altKey], ['shift', event.shiftKey]];
-  send(idOf(listener), 'key', event.key, modifiers.filter(([, on]) => on).map(([name]) => name));
+  send(idOf(listener), 'key', event.key, held(['command', event.metaKey], ['control', event.ctrlKey], ['option', event.altKey], ['shift', event.shiftKey]));
 });
 
 /** The click that ends this press is not a tap. */

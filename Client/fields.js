@@ -28,8 +28,6 @@ function sendText(field) {
 
 function typed(field) {
   const known = state(field);
-  // No field of Apple's takes the one character that ends texts elsewhere.
-  if (field.value.includes('\0')) put(field, field.value.replaceAll('\0', ''));
   limit(field, known);
   known.held = field.value;
   known.version++;
@@ -163,11 +161,8 @@ addEventListener('keydown', event => {
   event.preventDefault();
   send(idOf(field), 'submit');
   // As on the Mac, Return is the default button of an alert: the one declared as such, or the first without a role.
-  const dialog = field.closest('dialog.alert');
-  for (const which of ['[aria-keyshortcuts="Enter"]', '.dialog-actions .button:not(.cancel,.destructive)']) {
-    const button = dialog?.querySelector(which);
-    if (button) { button.click(); break; }
-  }
+  const find = selector => field.closest('dialog.alert')?.querySelector(selector);
+  (find('[aria-keyshortcuts="Enter"]') ?? find('.dialog-actions .button:not(.cancel,.destructive)'))?.click();
 }, true);
 for (const [name, on] of [['focusin', true], ['focusout', false]]) {
   addEventListener(name, event => {

@@ -16,9 +16,8 @@ addEventListener('pointerdown', event => {
   if (tapped && !isDisabled(tapped)) (pressed = tapped).classList.add('pressed');
   const held = closest(target, 'press');
   const menu = event.pointerType === 'touch' && contextOf(target);
-  if (menu && !isDisabled(menu)) {
-    hold(() => openContext(menu, event));
-  } else if (held && !isDisabled(held)) hold(() => send(idOf(held), 'longPress'));
+  if (menu && !isDisabled(menu)) hold(() => openContext(menu, event));
+  else if (held && !isDisabled(held)) hold(() => send(idOf(held), 'longPress'));
   const handle = closest(target, 'move');
   const dragged = handle ?? closest(target, 'drag');
   if (dragged && !isDisabled(dragged)) {

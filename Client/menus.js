@@ -134,15 +134,11 @@ addEventListener('keydown', event => {
 whenShown('.row-tools button,.row-minus,.row-move,.swipe .button,.context-button', button => {
   const about = button.closest('.context')?.previousElementSibling ?? button.closest('.row')?.querySelector('.row-body');
   if (!about) return;
-  const parts = [button, ...titles(about)];
-  for (const element of parts) element.id ||= `name-${++names}`;
-  button.setAttribute('aria-labelledby', parts.map(element => element.id).join(' '));
+  button.setAttribute('aria-labelledby', [button, ...titles(about)].map(element => element.id ||= `name-${++names}`).join(' '));
 });
 
 /** What tells a row from others: its texts beside its controls, else those in them, else all of it. */
 function titles(body) {
-  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT), all = new Set();
-  while (walker.nextNode()) if (walker.currentNode.data.trim()) all.add(walker.currentNode.parentElement);
-  const free = [...all].filter(element => !element.closest('button,a,select,textarea'));
-  return free.length ? free : all.size ? [...all] : [body];
+  const find = selector => [...body.querySelectorAll(selector)];
+  return [find('.text:not(button *,a *)'), find('.text'), [body]].find(all => all.length);
 }

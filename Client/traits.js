@@ -1,6 +1,5 @@
 // What the scene is shown on.
-const media = query => matchMedia(query);
-const watched = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)'].map(media);
+const watched = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)'].map(query => matchMedia(query));
 
 export function traits() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -8,7 +7,7 @@ export function traits() {
     width: innerWidth, height: innerHeight,
     isDark: watched[0].matches, reducesMotion: watched[1].matches, increasesContrast: watched[2].matches,
     isRightToLeft: document.documentElement.dir === 'rtl', locale: navigator.language || 'en-US',
-    ...(zone ? { timeZone: zone } : {}), isActive: document.visibilityState === 'visible',
+    ...(zone && { timeZone: zone }), isActive: document.visibilityState === 'visible',
   };
 }
 

@@ -105,6 +105,5 @@ def test_a_character_that_ends_texts_elsewhere_is_left_out(show):
     page.get_by_role("button", name="Rename").click()
     page.get_by_role("textbox", name="Name").evaluate(
         "field => { field.value = 'a\\0b'; field.dispatchEvent(new InputEvent('input', { bubbles: true })); }")
-    expect(page.get_by_role("textbox", name="Name")).to_have_value("ab")
     page.keyboard.press("Enter")
     expect(page.locator(named("name"))).to_have_text("ab (OK)")

@@ -4,11 +4,14 @@ import CZlib
 enum Deflate {
     static func compress(_ text: String) -> [UInt8]? { compress(Array(text.utf8)) }
 
-    /// nil if there is not enough memory.
-    static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+    /// - Parameter isThorough: takes twice the time for the last hundredth; for what is sent often.
+    /// - Returns: nil if there is not enough memory.
+    static func compress(_ bytes: [UInt8], isThorough: Bool = false) -> [UInt8]? {
         var size = compressBound(UInt(bytes.count))
         var output = [UInt8](repeating: 0, count: Int(size))
-        guard compress2(&output, &size, bytes, UInt(bytes.count), Z_DEFAULT_COMPRESSION) == Z_OK else { return nil }
+        guard compress2(&output, &size, bytes, UInt(bytes.count), isThorough ? Z_BEST_COMPRESSION : Z_DEFAULT_COMPRESSION) == Z_OK else {
+            return nil
+        }
         output.removeSubrange(Int(size)...)
         return output
     }

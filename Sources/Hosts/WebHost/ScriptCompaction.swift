@@ -1,4 +1,5 @@
-/// Our own scripts without what only programmers need: comments, indentation, spaces around signs.
+/// Our own scripts without what only programmers need: comments, indentation, spaces around signs, and the word for what
+/// does not change, which is longer than the one for what does.
 ///
 /// Knows as much of the language as these scripts use. Line ends stay, so that no statement runs into the next; literals are
 /// copied as they are.
@@ -24,6 +25,9 @@ struct ScriptCompaction {
             case UInt8(ascii: "}") where result.last == UInt8(ascii: ";"):
                 result.removeLast()
                 take()
+            case UInt8(ascii: "c") where source[index...].starts(with: "const ".utf8) && !Self.isWord(result.last ?? 0):
+                result += "let".utf8
+                index += 5
             default: take()
             }
         }

@@ -124,7 +124,7 @@ package final class WebApp: WebEndpoint {
     private func compressed(_ response: WebResponse, for request: WebRequest) -> WebResponse {
         let offered = request.headers.values("accept-encoding").joined(separator: ",")
         guard !request.isLoopback, offered.contains("deflate"), response.body.count > configuration.compressionThreshold,
-            let body = Deflate.compress(response.body)
+            let body = Deflate.compress(response.body, isThorough: true)
         else { return response }
         var response = response
         response.body = body
