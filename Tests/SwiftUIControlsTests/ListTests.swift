@@ -118,6 +118,27 @@ struct ListTests {
         }
     }
 
+    /// Of two elements with one id only the first has a row; the others keep their places.
+    @Test func rowsAfterADuplicateIdStandForTheirOwnElements() {
+        struct Twice: View {
+            let items: [Item]
+            let onDelete: (IndexSet) -> Void
+            let onMove: (IndexSet, Int) -> Void
+            var body: some View {
+                List { ForEach(items) { Text($0.name) }.onDelete(perform: onDelete).onMove(perform: onMove) }
+            }
+        }
+        var (deleted, moved): ([IndexSet], [IndexSet]) = ([], [])
+        let screen = Screen(
+            Twice(items: [1, 1, 2, 3].map(Item.init), onDelete: { deleted.append($0) }, onMove: { source, _ in moved.append(source) }))
+        let rows = screen.all(.row)
+        #expect(screen.texts == ["Item 1", "Item 2", "Item 3"])
+        screen.scene.send(.delete, to: rows[1])
+        screen.scene.send(.move(offset: 0), to: rows[2])
+        #expect(deleted == [IndexSet(integer: 2)])
+        #expect(moved == [IndexSet(integer: 3)])
+    }
+
     @Test func aDeleteEventDeletesTheRowsElement() {
         var deleted: [IndexSet] = []
         let screen = Screen(Shelf { deleted.append($0) })

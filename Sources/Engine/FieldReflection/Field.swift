@@ -1,4 +1,4 @@
-@_spi(Reflection) import Swift
+import CSwiftRuntime
 import Synchronization
 
 /// A stored property of a struct or tuple type.
@@ -7,6 +7,8 @@ package struct Field: Sendable {
     /// Bytes from the start of the value.
     package let offset: Int
     package let type: any Any.Type
+    /// False for `weak` and `unowned` properties: what is stored is not a value of the type.
+    package let isStrong: Bool
 }
 
 /// The stored properties of types, found once per type.
@@ -20,14 +22,19 @@ package enum FieldReflection {
         let key = ObjectIdentifier(type)
         if let known = cache.withLock({ $0[key] }) { return known }
         guard hasFields(type) else { return [] }
-        var fields: [Field] = []
-        // 2 is `ignoreUnknown`: a field of an unknown kind is left out instead of ending the walk.
-        _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 2)) { name, offset, type, _ in
-            fields.append(Field(name: String(cString: name), offset: offset, type: type))
-            return true
-        }
+        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        let fields = (0..<swift_reflectionMirror_recursiveCount(metadata)).map { field(of: metadata, at: $0) }
         cache.withLock { $0[key] = fields }
         return fields
+    }
+
+    private static func field(of metadata: UnsafeRawPointer, at index: Int) -> Field {
+        var field = swift_field_metadata()
+        let type = swift_reflectionMirror_recursiveChildMetadata(metadata, index, &field)
+        defer { field.free_name?(field.name) }
+        return Field(
+            name: field.name.map { String(cString: $0) } ?? "", offset: swift_reflectionMirror_recursiveChildOffset(metadata, index),
+            type: unsafeBitCast(type, to: Any.Type.self), isStrong: field.is_strong)
     }
 
     /// Whether the type is a struct or a tuple. A walk of an existential type would look into a value that is not there.

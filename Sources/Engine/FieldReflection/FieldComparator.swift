@@ -8,7 +8,8 @@ package protocol FieldComparable {
 /// Compares two values of a type field by field, as far as that can be told without running the app's code twice.
 ///
 /// "Same" is certain; "not same" may be a false alarm (a closure made anew, padding bytes).
-/// Equatable fields are compared by `==`, references by identity, closures and other opaque values by their bits.
+/// References are compared by identity, also those whose type is Equatable: another object is shown however alike the two
+/// are. Other Equatable fields are compared by `==`, closures and other opaque values by their bits.
 // Immutable after its initialiser; the closures capture types only.
 package final class FieldComparator: @unchecked Sendable {
     private enum Step {
@@ -24,7 +25,7 @@ package final class FieldComparator: @unchecked Sendable {
         let key = ObjectIdentifier(type)
         if let known = cache.withLock({ $0[key] }) { return known }
         var steps: [Step] = []
-        appendSteps(for: type, offset: 0, isRoot: true, to: &steps)
+        appendSteps(for: type, offset: 0, to: &steps)
         let made = FieldComparator(steps: steps)
         cache.withLock { $0[key] = made }
         return made
@@ -58,9 +59,13 @@ package final class FieldComparator: @unchecked Sendable {
         return true
     }
 
-    private static func appendSteps(for type: any Any.Type, offset: Int, isRoot: Bool, to steps: inout [Step]) {
+    private static func appendSteps(for type: any Any.Type, offset: Int, to steps: inout [Step]) {
         if let comparable = type as? any FieldComparable.Type {
             steps.append(.call(offset: offset, sameness(of: comparable)))
+        } else if isReference(type) {
+            steps.append(.bytes(offset: offset, count: size(of: type)))
+        } else if let list = type as? any ListOfElements.Type, isReference(list.elementType) {
+            steps.append(.call(offset: offset, list.isSame))
         } else if let equatable = type as? any Equatable.Type {
             steps.append(.call(offset: offset, equality(of: equatable)))
         } else {
@@ -69,10 +74,26 @@ package final class FieldComparator: @unchecked Sendable {
                 steps.append(.bytes(offset: offset, count: size(of: type)))
             } else {
                 for field in fields {
-                    appendSteps(for: field.type, offset: offset + field.offset, isRoot: false, to: &steps)
+                    let offset = offset + field.offset
+                    if field.isStrong {
+                        appendSteps(for: field.type, offset: offset, to: &steps)
+                    } else {
+                        steps.append(.call(offset: offset, isSameReference))
+                    }
                 }
             }
         }
+    }
+
+    /// Compares what `weak` and `unowned` properties store. One that is nil may have been something when it was read.
+    private static func isSameReference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        let (a, b) = (a.load(as: UInt.self), b.load(as: UInt.self))
+        return a == b && a != 0
+    }
+
+    /// Whether values of the type are objects, or none.
+    private static func isReference(_ type: any Any.Type) -> Bool {
+        type is AnyClass || (type as? any Perhaps.Type).map { $0.wrappedType is AnyClass } == true
     }
 
     private static func equality<E: Equatable>(of type: E.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
@@ -86,5 +107,29 @@ package final class FieldComparator: @unchecked Sendable {
     private static func size(of type: any Any.Type) -> Int {
         func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
         return _openExistential(type, do: size)
+    }
+}
+
+/// Tells an optional's type.
+private protocol Perhaps {
+    static var wrappedType: any Any.Type { get }
+}
+
+extension Optional: Perhaps {
+    static var wrappedType: any Any.Type { Wrapped.self }
+}
+
+/// Tells the type of an array's elements, and compares arrays of objects.
+private protocol ListOfElements {
+    static var elementType: any Any.Type { get }
+    static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
+}
+
+extension Array: ListOfElements {
+    static var elementType: any Any.Type { Element.self }
+
+    static func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        let (a, b) = (a.assumingMemoryBound(to: Self.self).pointee, b.assumingMemoryBound(to: Self.self).pointee)
+        return a.count == b.count && a.withUnsafeBytes { a in b.withUnsafeBytes { a.elementsEqual($0) } }
     }
 }

@@ -11,13 +11,11 @@ open class Consumer {
     package private(set) var isAlive = true
     package internal(set) var isDirty = false
 
-    fileprivate(set) var sourceList: [Source] = []
-    var sources: [Source] {
-        get { sourceList }
-        set { sourceList = newValue }
-    }
+    var sources: [Source] = []
     private var generation = 0
     private var isObserving = false
+    /// What was read of `@Observable` objects; nil before anything could be.
+    private var observedReads: ObservedReads?
 
     package init(graph: Graph, depth: Int) {
         self.graph = graph
@@ -45,7 +43,6 @@ open class Consumer {
     package func tracking<Result>(observing: Bool = true, _ body: () -> Result) -> Result {
         forgetReads()
         isDirty = false
-        generation += 1
         let outer = Graph.running
         let wasObserving = isObserving
         Graph.running = self
@@ -54,39 +51,48 @@ open class Consumer {
             Graph.running = outer
             isObserving = wasObserving
         }
-        return observing ? trackingObservedReads(body, onChange: changeOfObservedReads) : body()
+        guard observing else { return body() }
+        let (reads, onChange) = observation
+        return reads.tracking(body, onChange: onChange)
     }
 
     /// Runs the app's code that reads a value for the consumer that is running on this thread: `@Observable` objects
     /// are tracked for it, also where it does not track them by itself.
     nonisolated package static func observing<Result>(_ body: () -> Result) -> Result {
         guard RunningThread.isCurrent else { return body() }
-        let onChange = MainActor.assumeIsolated { Graph.running.flatMap { $0.isObserving ? nil : $0.changeOfObservedReads } }
-        guard let onChange else { return body() }
-        return trackingObservedReads(body, onChange: onChange)
+        let tracking = MainActor.assumeIsolated { Graph.running.flatMap { $0.isObserving ? nil : $0.observation } }
+        guard let (reads, onChange) = tracking else { return body() }
+        return reads.tracking(body, onChange: onChange)
     }
 
-    /// Tells the consumer of a change of what it reads in this run.
-    private var changeOfObservedReads: @Sendable () -> Void {
+    /// Where reads of `@Observable` objects are registered in this run, and what tells the consumer of their change.
+    private var observation: (reads: ObservedReads, onChange: @Sendable () -> Void) {
         let current = generation
-        return { [weak self] in
-            MainThread.run {
-                guard let self, self.generation == current else { return }
-                self.invalidate()
+        let reads = observedReads ?? ObservedReads()
+        observedReads = reads
+        return (
+            reads,
+            { [weak self] in
+                MainThread.run {
+                    guard let self, self.generation == current else { return }
+                    self.invalidate()
+                }
             }
-        }
+        )
     }
 
     /// Ends the consumer: it reads nothing any more and never runs again.
     package func endConsumer() {
         isAlive = false
         isDirty = false
-        generation += 1
         forgetReads()
     }
 
     private func forgetReads() {
-        for source in sourceList { source.remove(self) }
-        sourceList.removeAll(keepingCapacity: true)
+        for source in sources { source.remove(self) }
+        sources.removeAll(keepingCapacity: true)
+        // A change that is on its way is that of a former run.
+        generation += 1
+        observedReads?.forget()
     }
 }

@@ -44,24 +44,29 @@ package final class Graph {
 
     /// Runs the dirty consumers, shallowest first, each at most once a pass, until none is left.
     ///
-    /// - Returns: false if the pass limit ended it; what was dirty then is dropped and reported.
+    /// - Returns: false if the pass limit ended it; those that had kept making each other dirty are dropped and reported.
     @discardableResult
     package func runDirtyConsumers() -> Bool {
         isPassing = true
         defer { isPassing = false }
         var passes = 0
+        var ranLast: Set<ObjectIdentifier> = []
         while hasDirtyConsumers {
             passes += 1
             if passes > passLimit {
-                report(.updateLoop(views: dropDirtyConsumers()))
+                report(.updateLoop(views: dropDirtyConsumers { ranLast.contains($0) }))
+                // What the loop has touched on its way gets its last run.
+                if hasDirtyConsumers { ranLast = runPass() }
+                if hasDirtyConsumers { _ = dropDirtyConsumers { ranLast.contains($0) } }
                 return false
             }
-            runPass()
+            ranLast = runPass()
         }
         return true
     }
 
-    private func runPass() {
+    /// - Returns: who ran.
+    private func runPass() -> Set<ObjectIdentifier> {
         var later: [Consumer] = []
         var done: Set<ObjectIdentifier> = []
         while let consumer = popShallowest() {
@@ -75,6 +80,7 @@ package final class Graph {
             }
         }
         for consumer in later { enqueue(consumer) }
+        return done
     }
 
     private func popShallowest() -> Consumer? {
@@ -86,13 +92,19 @@ package final class Graph {
         return nil
     }
 
-    private func dropDirtyConsumers() -> [String] {
+    private func dropDirtyConsumers(where isDropped: (ObjectIdentifier) -> Bool) -> [String] {
         var names: [String] = []
+        var kept: [Consumer] = []
         while let consumer = popShallowest() {
             guard consumer.isAlive, consumer.isDirty else { continue }
-            consumer.isDirty = false
-            names.append(consumer.consumerName)
+            if isDropped(ObjectIdentifier(consumer)) {
+                consumer.isDirty = false
+                names.append(consumer.consumerName)
+            } else {
+                kept.append(consumer)
+            }
         }
+        for consumer in kept { enqueue(consumer) }
         return names
     }
 

@@ -81,6 +81,22 @@ struct LocationTests {
         #expect(told == ["/settings", "/"])
     }
 
+    @Test func whatWasShownLongAgoIsLetGo() {
+        final class Page: Hashable {
+            static nonisolated(unsafe) var living = 0
+            init() { Self.living += 1 }
+            deinit { Self.living -= 1 }
+            static func == (a: Page, b: Page) -> Bool { a === b }
+            func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+        }
+        for _ in 0..<10_000 { _ = LocationComponent.encode(AnyHashable(Page())) }
+        #expect(Page.living <= LocationComponent.limit)
+        let page = Page()
+        let component = LocationComponent.encode(AnyHashable(page))
+        #expect(LocationComponent.encode(AnyHashable(page)) == component)
+        #expect(LocationComponent.decode(component, as: Page.self) === page)
+    }
+
     @Test func valuesOfOneTextAndDifferentTypesAreDifferent() {
         #expect(LocationComponent.decode("17", as: Int.self) == 17)
         #expect(LocationComponent.decode("x", as: Int.self) == nil)

@@ -7,6 +7,23 @@ void *_Nullable swift_tryRetain(void *_Nonnull object);
 #include <stddef.h>
 #include <stdint.h>
 
+/// What Swift's runtime tells of a stored property.
+struct swift_field_metadata {
+    const char *_Nullable name;
+    void (*_Nullable free_name)(const char *_Nullable);
+    /// Not declared `weak` or `unowned`.
+    bool is_strong;
+    bool is_variable;
+};
+
+/// Of Swift's runtime: how many stored properties a type has.
+intptr_t swift_reflectionMirror_recursiveCount(const void *_Nonnull type);
+/// Of Swift's runtime: the type of a stored property. A name may have to be freed.
+const void *_Nonnull swift_reflectionMirror_recursiveChildMetadata(
+    const void *_Nonnull type, intptr_t index, struct swift_field_metadata *_Nonnull field);
+/// Of Swift's runtime: how many bytes from the start of a value a stored property is.
+intptr_t swift_reflectionMirror_recursiveChildOffset(const void *_Nonnull type, intptr_t index);
+
 /// Whether a word is among others.
 static inline bool words_contain(const uintptr_t *_Nonnull words, size_t count, uintptr_t word) {
     for (size_t index = 0; index < count; index++) {

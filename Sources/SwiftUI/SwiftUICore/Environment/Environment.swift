@@ -115,7 +115,7 @@ extension EnvironmentModifier {
 }
 
 @MainActor
-private final class EnvironmentModifierNode<Content: View, Modifier: EnvironmentModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
+private final class EnvironmentModifierNode<Content: View, Modifier: EnvironmentModifier>: ValueNode<ModifiedContent<Content, Modifier>> {
     private var scope: EnvironmentScope
     private var child: TypedNode<Content>?
 

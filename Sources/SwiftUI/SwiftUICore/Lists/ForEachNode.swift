@@ -15,8 +15,15 @@ extension ForEach: NodeMaking where Content: View {
 ///
 /// In a lazy container only a window of the elements is mounted (see ``LazyWindow``); elsewhere all are.
 @MainActor
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TypedNode<ForEach<Data, ID, Content>> {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ValueNode<ForEach<Data, ID, Content>> {
     typealias Slot = ForEachSlot<Data.Element, ID, Content>
+
+    /// An element of the data, and where it is there.
+    private struct Element {
+        let id: ID
+        let offset: Int
+        let value: Data.Element
+    }
 
     private var slots: [Slot] = []
     /// In a lazy container: the window and its render node.
@@ -60,22 +67,26 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private func updateSlots() {
         let range = visibleRange
-        var elements: [(id: ID, element: Data.Element)] = []
+        var elements: [Element] = []
         elements.reserveCapacity(range.count)
         var index = view.data.index(view.data.startIndex, offsetBy: range.lowerBound)
-        for _ in range {
+        for offset in range {
             let element = view.data[index]
-            elements.append((view.id(element), element))
+            elements.append(Element(id: view.id(element), offset: offset, value: element))
             view.data.formIndex(after: &index)
         }
         let isSameOrder = elements.count == slots.count && zip(elements, slots).allSatisfy { $0.id == $1.id }
         if isSameOrder {
-            for (new, slot) in zip(elements, slots) { slot.update(new.element, view.content) }
+            for (element, slot) in zip(elements, slots) { update(slot, element) }
         } else {
             replaceSlots(by: elements)
             structureDidChange()
         }
-        for (offset, slot) in slots.enumerated() { slot.offset = range.lowerBound + offset }
+    }
+
+    private func update(_ slot: Slot, _ element: Element) {
+        slot.offset = element.offset
+        slot.update(element.value, view.content)
     }
 
     private var visibleRange: Range<Int> {
@@ -84,7 +95,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return window.range(total: count)
     }
 
-    private func replaceSlots(by elements: [(id: ID, element: Data.Element)]) {
+    private func replaceSlots(by elements: [Element]) {
+        let old = slots
         var known: [ID: Slot] = [:]
         if !slots.isEmpty {
             known.reserveCapacity(slots.count)
@@ -94,28 +106,31 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         seen.reserveCapacity(elements.count)
         var new: [Slot] = []
         new.reserveCapacity(elements.count)
-        for (id, element) in elements {
-            guard seen.insert(id).inserted else {
-                scene.report(.duplicateID(id: "\(id)", view: "ForEach in \(appViewName)"))
+        for element in elements {
+            guard seen.insert(element.id).inserted else {
+                scene.report(.duplicateID(id: "\(element.id)", view: "ForEach in \(appViewName)"))
                 continue
             }
-            if let slot = known.removeValue(forKey: id) {
-                slot.update(element, view.content)
+            if let slot = known.removeValue(forKey: element.id) {
+                update(slot, element)
                 new.append(slot)
             } else {
-                new.append(makeSlot(id, element))
+                new.append(makeSlot(element))
             }
         }
-        for slot in known.values { slot.unmount() }
+        if !known.isEmpty {
+            for slot in old where known[slot.id] != nil { slot.unmount() }
+        }
         slots = new
     }
 
-    private func makeSlot(_ id: ID, _ element: Data.Element) -> Slot {
+    private func makeSlot(_ element: Element) -> Slot {
         var inner = inputs
         let traits = TraitLink(outer: inputs.traits)
-        traits.elementID = AnyHashable(id)
+        traits.elementID = AnyHashable(element.id)
         inner.traits = traits
-        let slot = Slot(id: id, element: element, content: view.content, scene: scene, parent: self, inputs: inner)
+        let slot = Slot(id: element.id, element: element.value, content: view.content, scene: scene, parent: self, inputs: inner)
+        slot.offset = element.offset
         traits.onDelete = { [weak self, weak slot] in
             guard let self, let slot, let delete = self.view.onDelete else { return false }
             delete(IndexSet(integer: slot.offset))
@@ -162,6 +177,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 @MainActor
 final class ForEachSlot<Element, ID: Hashable, Content: View>: ViewNode {
     let id: ID
+    /// The element's offset in the data, which is not that of the slot where ids occur twice.
     var offset = 0
     private var element: Element
     private var content: (Element) -> Content

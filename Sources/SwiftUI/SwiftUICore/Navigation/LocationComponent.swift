@@ -2,36 +2,46 @@ import Foundation
 
 /// How the values on a navigation path stand in an address.
 ///
-/// Texts, numbers and raw values stand as they are; other values as "~n", where n is their place in a table of this
-/// process, so that Back and a reload of the page find them again.
+/// Texts, numbers and raw values stand as they are; other values as "~n", where n is their number in this process. The last
+/// ones are remembered, so that Back and a reload of the page find them again.
 @MainActor
 package enum LocationComponent {
-    private static var numbers: [AnyHashable: Int] = [:]
-    private static var values: [AnyHashable] = []
-    /// What was encoded by its text, by type: tells apart the types that have the same text.
-    private static var known: [String: AnyHashable] = [:]
+    /// How many values are remembered.
+    static let limit = 256
+    private static var values: [String: (value: AnyHashable, use: Int)] = [:]
+    /// The components of values without a text.
+    private static var components: [TypedValue: String] = [:]
+    private static var uses = 0
+    private static var numbers = 0
 
     package static func encode(_ value: AnyHashable) -> String {
-        if let text = text(of: value.base), !text.isEmpty, !text.hasPrefix("~") {
-            let component = escape(text)
-            known[component] = value
-            return component
-        }
-        let key = AnyHashable(TypedValue(type: ObjectIdentifier(type(of: value.base)), value: value))
-        if let number = numbers[key] { return "~\(number)" }
-        values.append(value)
-        numbers[key] = values.count
-        return "~\(values.count)"
+        let component = component(of: value)
+        uses += 1
+        values[component] = (value, uses)
+        if values.count > limit { forgetTheOlderHalf() }
+        return component
     }
 
-    /// The value that this process wrote as `component`, if it did.
-    package static func remembered(_ component: String) -> AnyHashable? {
-        if component.hasPrefix("~") {
-            guard let number = Int(component.dropFirst()), values.indices.contains(number - 1) else { return nil }
-            return values[number - 1]
-        }
-        return known[component]
+    private static func component(of value: AnyHashable) -> String {
+        // The table tells apart the types that have the same text.
+        if let text = text(of: value.base), !text.isEmpty, !text.hasPrefix("~") { return escape(text) }
+        let key = TypedValue(value)
+        if let known = components[key] { return known }
+        numbers += 1
+        components[key] = "~\(numbers)"
+        return "~\(numbers)"
     }
+
+    private static func forgetTheOlderHalf() {
+        let boundary = uses - limit / 2
+        for (component, entry) in values where entry.use <= boundary {
+            values[component] = nil
+            components[TypedValue(entry.value)] = nil
+        }
+    }
+
+    /// The value that this process wrote as `component`, if it did lately.
+    package static func remembered(_ component: String) -> AnyHashable? { values[component]?.value }
 
     /// The value of type `D` that `component` stands for.
     package static func decode<D: Hashable>(_ component: String, as type: D.Type) -> D? {
@@ -74,5 +84,10 @@ package enum LocationComponent {
     private struct TypedValue: Hashable {
         let type: ObjectIdentifier
         let value: AnyHashable
+
+        init(_ value: AnyHashable) {
+            type = ObjectIdentifier(Swift.type(of: value.base))
+            self.value = value
+        }
     }
 }

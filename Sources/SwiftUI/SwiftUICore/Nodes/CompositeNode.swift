@@ -3,7 +3,7 @@ import ReactiveGraph
 
 /// A mounted view that the app wrote: it has a body, and the storage of its dynamic properties.
 @MainActor
-final class CompositeNode<V: View>: TypedNode<V> {
+final class CompositeNode<V: View>: ValueNode<V> {
     private let properties: DynamicPropertyLayout
     private let comparator: FieldComparator
     private var slots: [AnyObject?]

@@ -4,7 +4,7 @@ import RenderTree
 
 /// A mounted element: its render node, the wrappers that modifiers around it need, and its content.
 @MainActor
-final class ElementNode<V: ElementView>: TypedNode<V>, Container {
+final class ElementNode<V: ElementView>: ValueNode<V>, Container {
     private let context: ElementContext
     private var child: TypedNode<V.ElementContent>?
     /// The element's own box first, then the wrappers from the inside out.

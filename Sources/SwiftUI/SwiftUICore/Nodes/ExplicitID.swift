@@ -20,20 +20,17 @@ extension IDView: NodeMaking where Content: View {
 
 @MainActor
 final class IDNode<Content: View, ID: Hashable>: SwitchNode<IDView<Content, ID>> {
-    override init(_ view: IDView<Content, ID>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
-        super.init(view, scene: scene, parent: parent, inputs: inputs)
-        show(view.content, kind: AnyHashable(view.id), inputs: inner)
+    init(_ view: IDView<Content, ID>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
+        super.init(scene: scene, parent: parent, inputs: inputs)
+        update(view)
     }
 
-    override func update(_ view: IDView<Content, ID>) {
-        self.view = view
-        show(view.content, kind: AnyHashable(view.id), inputs: inner)
-    }
+    override func update(_ view: IDView<Content, ID>) { show(view.content, kind: AnyHashable(view.id)) { self.inner(view.id) } }
 
-    private var inner: NodeInputs {
+    private func inner(_ id: ID) -> NodeInputs {
         var inner = inputs
         let traits = TraitLink(outer: inputs.traits)
-        traits.explicitID = AnyHashable(view.id)
+        traits.explicitID = AnyHashable(id)
         inner.traits = traits
         return inner
     }

@@ -57,7 +57,7 @@ private final class ModifiedType<Content: View, Modifier: ViewModifier> {
 
 /// A mounted modifier with a `body(content:)`.
 @MainActor
-private final class CustomModifierNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
+private final class CustomModifierNode<Content: View, Modifier: ViewModifier>: ValueNode<ModifiedContent<Content, Modifier>> {
     private let properties: DynamicPropertyLayout
     private let comparator: FieldComparator
     private let provider: TypedContentProvider<Content>
@@ -145,10 +145,10 @@ extension _ViewModifier_Content: NodeMaking {
 private final class ModifierContentNode<Modifier: ViewModifier>: TypedNode<_ViewModifier_Content<Modifier>> {
     private var child: ViewNode?
 
-    override init(
+    init(
         _ view: _ViewModifier_Content<Modifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
     ) {
-        super.init(view, scene: scene, parent: parent, inputs: inputs)
+        super.init(scene: scene, parent: parent, inputs: inputs)
         child = view.provider?.mount(in: self)
     }
 

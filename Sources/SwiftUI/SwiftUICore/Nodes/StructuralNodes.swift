@@ -6,7 +6,7 @@ extension EmptyView: NodeMaking {
     package static func makeNode(
         _ view: EmptyView, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
     ) -> TypedNode<EmptyView> {
-        TypedNode(view, scene: scene, parent: parent, inputs: inputs)
+        TypedNode(scene: scene, parent: parent, inputs: inputs)
     }
 }
 
@@ -24,8 +24,8 @@ extension TupleView: NodeMaking {
 private final class TupleNode<T>: TypedNode<TupleView<T>> {
     private var children: [ViewNode] = []
 
-    override init(_ view: TupleView<T>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
-        super.init(view, scene: scene, parent: parent, inputs: inputs)
+    init(_ view: TupleView<T>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
+        super.init(scene: scene, parent: parent, inputs: inputs)
         let layout = TupleLayout.of(T.self)
         children.reserveCapacity(layout.elements.count)
         var value = view.value
@@ -87,11 +87,13 @@ package class SwitchNode<V: View>: TypedNode<V> {
     private var kind: AnyHashable?
 
     /// Shows the child of `kind`: updates the one that is there, or replaces it.
-    func show<Child: View>(_ view: Child, kind newKind: AnyHashable, inputs: NodeInputs? = nil) {
+    ///
+    /// - Parameter inputs: what a new child is mounted with; nil for the node's own.
+    func show<Child: View>(_ view: Child, kind newKind: AnyHashable, inputs: (() -> NodeInputs)? = nil) {
         if let child, kind == newKind {
             knownDowncast(child, to: TypedNode<Child>.self).update(view)
         } else {
-            replace(by: newKind) { makeChild(view, inputs: inputs ?? self.inputs) }
+            replace(by: newKind) { makeChild(view, inputs: inputs?() ?? self.inputs) }
         }
     }
 
@@ -122,8 +124,8 @@ extension Optional: NodeMaking where Wrapped: View {
 
 @MainActor
 private final class OptionalNode<Wrapped: View>: SwitchNode<Wrapped?> {
-    override init(_ view: Wrapped?, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
-        super.init(view, scene: scene, parent: parent, inputs: inputs)
+    init(_ view: Wrapped?, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
+        super.init(scene: scene, parent: parent, inputs: inputs)
         update(view)
     }
 
@@ -142,8 +144,8 @@ extension _ConditionalContent: NodeMaking where TrueContent: View, FalseContent:
 
 @MainActor
 private final class ConditionalNode<T: View, F: View>: SwitchNode<_ConditionalContent<T, F>> {
-    override init(_ view: _ConditionalContent<T, F>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
-        super.init(view, scene: scene, parent: parent, inputs: inputs)
+    init(_ view: _ConditionalContent<T, F>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
+        super.init(scene: scene, parent: parent, inputs: inputs)
         update(view)
     }
 
@@ -178,8 +180,8 @@ extension AnyView: NodeMaking {
 
 @MainActor
 private final class AnyViewNode: SwitchNode<AnyView> {
-    override init(_ view: AnyView, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
-        super.init(view, scene: scene, parent: parent, inputs: inputs)
+    init(_ view: AnyView, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
+        super.init(scene: scene, parent: parent, inputs: inputs)
         update(view)
     }
 
@@ -190,7 +192,7 @@ private final class AnyViewNode: SwitchNode<AnyView> {
 
 /// A node that is only there to do something for its child.
 @MainActor
-package class WrapperNode<V: View, Child: View>: TypedNode<V> {
+package class WrapperNode<V: View, Child: View>: ValueNode<V> {
     package private(set) var child: TypedNode<Child>?
 
     func mount(_ child: Child, inputs: NodeInputs? = nil) {
@@ -211,11 +213,17 @@ extension Group: NodeMaking where Content: View {
 }
 
 @MainActor
-private final class GroupNode<Content: View>: WrapperNode<Group<Content>, Content> {
-    override init(_ view: Group<Content>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
-        super.init(view, scene: scene, parent: parent, inputs: inputs)
-        mount(view.content)
+private final class GroupNode<Content: View>: TypedNode<Group<Content>> {
+    private var child: TypedNode<Content>?
+
+    init(_ view: Group<Content>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
+        super.init(scene: scene, parent: parent, inputs: inputs)
+        child = makeChild(view.content)
     }
 
     override func update(_ view: Group<Content>) { child?.update(view.content) }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        if let child { visit(child) }
+    }
 }

@@ -62,9 +62,16 @@ package class ViewNode: Consumer {
     package override var consumerName: String { appViewName }
 }
 
-/// A mounted view of a known type.
+/// A mounted view of a known type. What only passes the view on to its children does not keep it.
 @MainActor
 package class TypedNode<V: View>: ViewNode {
+    /// Takes a new value of the view.
+    package func update(_ view: V) {}
+}
+
+/// A mounted view whose value is needed between updates: to compare, to read again, to act.
+@MainActor
+package class ValueNode<V: View>: TypedNode<V> {
     package internal(set) var view: V
 
     init(_ view: V, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
@@ -72,8 +79,7 @@ package class TypedNode<V: View>: ViewNode {
         super.init(scene: scene, parent: parent, inputs: inputs)
     }
 
-    /// Takes a new value of the view.
-    package func update(_ view: V) { self.view = view }
+    override package func update(_ view: V) { self.view = view }
 }
 
 extension ViewNode {

@@ -65,7 +65,7 @@ extension ProcessView: View, NodeMaking {
 }
 
 @MainActor
-private final class ProcessViewNode<Value>: TypedNode<ProcessView<Value>> {
+private final class ProcessViewNode<Value>: ValueNode<ProcessView<Value>> {
     private var child: TypedNode<AnyView>?
 
     override init(_ view: ProcessView<Value>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {

@@ -68,12 +68,13 @@ final class StateLocation<Value>: @unchecked Sendable {
     }
 
     func set(_ newValue: Value) {
-        let changed = lock.withLock { _ in
+        let old = lock.withLock { _ in
             let old = value
             value = newValue
-            return !FieldComparator.of(Value.self).isSame(old, newValue)
+            return old
         }
-        guard changed else { return }
+        // The app's `==` may read the state, and its deinitialisers may write it: not under the lock.
+        if FieldComparator.of(Value.self).isSame(old, newValue) { return }
         let transaction = Transaction.ofThisThread
         MainThread.run {
             if ViewGraph.reportWriteDuringBody(of: self.name) { return }
