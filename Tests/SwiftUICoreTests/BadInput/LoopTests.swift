@@ -47,6 +47,34 @@ struct LoopTests {
         try expectWorks(scene)
     }
 
+    /// The loop's last change is one that a view beside it has waited for.
+    @Test(arguments: 195...205) func aLoopThatIsStoppedTakesNobodysActionAlong(_ last: Int) throws {
+        struct Loop: View {
+            let model: Model
+            var body: some View { Text("\(model.count)").onChange(of: model.count) { model.count += 1 } }
+        }
+        struct Waiting: View {
+            let model: Model
+            let last: Int
+            @State private var hasHeard = false
+            var body: some View {
+                Text(hasHeard ? "heard" : "waiting").onChange(of: model.count >= last) { hasHeard = true }
+            }
+        }
+        let model = Model()
+        let scene = TestScene(
+            Beside(
+                content: VStack {
+                    Loop(model: model); Waiting(model: model, last: last)
+                }))
+        model.count = 1
+        scene.graph.flush()
+        #expect(scene.graph.issues.contains(where: isActionLoop), "\(scene.graph.issues)")
+        scene.graph.flush()
+        #expect(scene.texts.contains("heard") == (model.count >= last))
+        #expect(model.count < 250)
+    }
+
     @Test func twoViewsThatChangeEachOther() throws {
         struct Left: View {
             let pair: Pair

@@ -61,8 +61,7 @@ struct PreferenceTests {
             }
         }
         let scene = TestScene(Cycle())
-        #expect(scene.graph.issues.count == 1)
-        #expect("\(scene.graph.issues)".contains("onPreferenceChange(Names) in Cycle"))
+        #expect(scene.graph.issues == [.preferenceLoop(key: "Names in Cycle")])
         scene.graph.flush()
     }
 }

@@ -44,7 +44,7 @@ extension TabView: NodeMaking, ElementView {
         let index = selectedIndex(in: context)
         let state = Self.state(in: context)
         state.selection = index
-        if context.isMounted { state.show(index) }
+        if context.isMounted { state.show(index, in: context.scene) }
         var properties = context.barProperties
         properties[.selection] = .int(index)
         if let style = context.environment.tabViewStyleName { properties[.style] = .string(style) }
@@ -75,7 +75,7 @@ extension TabView: NodeMaking, ElementView {
     package static func arrange(_ roots: [RenderNode], in context: ElementContext) -> [RenderNode] {
         let state = state(in: context)
         let tabs = state.arrange(roots)
-        state.show(min(state.selection, max(tabs.count - 1, 0)))
+        state.show(min(state.selection, max(tabs.count - 1, 0)), in: context.scene)
         // The selection is an index: the tabs that came or went may have moved it.
         context.invalidate()
         return tabs

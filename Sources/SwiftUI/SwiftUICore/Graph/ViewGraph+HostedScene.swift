@@ -92,9 +92,11 @@ extension RenderNode {
     package var isCovered: Bool {
         var inner = self
         while let outer = inner.parent {
-            let above = outer.children.reversed().prefix { $0 !== inner }
-            if inner.kind == .screen, above.contains(where: { $0.kind == .screen }) { return true }
-            if outer.kind == .root, above.contains(where: \.kind.isModal) { return true }
+            if inner.kind == .screen, inner.isUnderScreen(in: outer) { return true }
+            if outer.kind == .root {
+                let above = outer.children.reversed().prefix { $0 !== inner }
+                if above.contains(where: \.kind.isModal) { return true }
+            }
             inner = outer
         }
         return false

@@ -31,6 +31,7 @@ package final class ViewGraph {
     /// What the app does about views that have gone: after what it does about those that have come.
     private var farewells: [Action] = []
     private var lastActions: [String] = []
+    var appearances = AppearanceBook()
     var animation: Animation?
     package var navigators: [any Navigator] = []
     package internal(set) var location = "/"
@@ -41,6 +42,8 @@ package final class ViewGraph {
 
     private struct Action {
         let name: String
+        /// The preference whose change it tells.
+        var preference: String?
         let run: @MainActor () -> Void
     }
 
@@ -99,16 +102,24 @@ package final class ViewGraph {
 
     private var hasWork: Bool {
         graph.hasDirtyConsumers || !unarranged.isEmpty || !actions.isEmpty || !farewells.isEmpty
-            || tree.hasPendingOperations || preferences.hasWork
+            || tree.hasPendingOperations || preferences.hasWork || appearances.isStale
     }
 
     private func tick() {
         graph.tickBegins()
         graph.runDirtyConsumers()
+        let hasNewStructure = !unarranged.isEmpty
         arrange()
-        for (name, action) in preferences.fold(in: self) { enqueueAction(name, action) }
+        foldPreferences()
         seal()
+        settleAppearances(hasNewStructure: hasNewStructure)
         runActions()
+    }
+
+    private func foldPreferences() {
+        for change in preferences.fold(in: self) {
+            actions.append(Action(name: "onPreferenceChange(\(change.key))", preference: change.key, run: change.action))
+        }
     }
 
     private func arrange() {
@@ -145,14 +156,22 @@ package final class ViewGraph {
         for action in due { action.run() }
     }
 
+    /// Ends actions that call each other for ever: those that have just run do not run again. What others have to do is done.
     private func stopLoop() {
-        let names = Set(lastActions + (actions + farewells).map(\.name)).sorted()
-        actions = []
-        farewells = []
-        report(.actionLoop(action: names.isEmpty ? "A view" : names.joined(separator: ", ")))
+        let looping = Set(lastActions)
         graph.runDirtyConsumers()
         arrange()
+        foldPreferences()
         seal()
+        let due = actions + farewells
+        (actions, farewells) = ([], [])
+        let stopped = due.filter { looping.contains($0.name) }
+        for key in Set(stopped.compactMap(\.preference)).sorted() { report(.preferenceLoop(key: key)) }
+        let names = Set(stopped.filter { $0.preference == nil }.map(\.name)).sorted()
+        if !names.isEmpty || stopped.isEmpty { report(.actionLoop(action: names.isEmpty ? "A view" : names.joined(separator: ", "))) }
+        for action in due where !looping.contains(action.name) { action.run() }
+        graph.tickBegins()
+        if hasWork { graph.needsTick() }
     }
 
     // MARK: Called by nodes
@@ -176,6 +195,9 @@ package final class ViewGraph {
 
     /// The scene's bars may be others than before.
     func barsDidChange() { root?.structureDidChange() }
+
+    /// The nodes of the scene's content and of the presentations.
+    var visibleNodes: [ViewNode] { (root.map { [$0] } ?? []) + presentations }
 
     /// What the presentations show, the last one on top.
     var presentedRoots: [RenderNode] { presentations.flatMap(\.roots) }
@@ -235,7 +257,7 @@ private final class RootNode<V: View>: TypedNode<V>, Container {
     private var child: TypedNode<V>?
 
     init(_ view: V, scene: ViewGraph, inputs: NodeInputs) {
-        super.init(view, scene: scene, parent: nil, inputs: inputs)
+        super.init(scene: scene, parent: nil, inputs: inputs)
         child = makeChild(view)
     }
 

@@ -32,6 +32,7 @@ extension ViewThatFits: NodeMaking, ElementView where Content: View {
     package func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
         guard case .window(let index, _) = event, context.renderNode.children.indices.contains(index) else { return false }
         context.renderNode.adopt(.first, index == 0 ? nil : .int(index))
+        context.scene.appearanceMayHaveChanged()
         return true
     }
 

@@ -11,8 +11,11 @@ extension _AppearanceActionModifier: ModifierMaking {
 }
 
 @MainActor
-private final class AppearanceNode<Content: View>: WrapperNode<ModifiedContent<Content, _AppearanceActionModifier>, Content> {
-    private var hasAppeared = false
+private final class AppearanceNode<Content: View>: WrapperNode<ModifiedContent<Content, _AppearanceActionModifier>, Content>,
+    AppearingNode
+{
+    var isShown = false
+    var actionName: String { "\(view.modifier.appear == nil ? "onDisappear" : "onAppear") in \(appViewName)" }
 
     override init(
         _ view: ModifiedContent<Content, _AppearanceActionModifier>, scene: ViewGraph, parent: ViewNode?,
@@ -21,12 +24,10 @@ private final class AppearanceNode<Content: View>: WrapperNode<ModifiedContent<C
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         mount(view.content)
         // After the content: what is inside appears before what is around it.
-        scene.enqueueAction("onAppear in \(appViewName)") { [weak self] in
-            guard let self, self.isAlive else { return }
-            self.hasAppeared = true
-            self.view.modifier.appear?()
-        }
+        scene.enqueueAction(actionName) { [weak self] in self?.settleAppearance() }
     }
+
+    func appearanceDidChange() { (isShown ? view.modifier.appear : view.modifier.disappear)?() }
 
     override func update(_ view: ModifiedContent<Content, _AppearanceActionModifier>) {
         self.view = view
@@ -34,8 +35,8 @@ private final class AppearanceNode<Content: View>: WrapperNode<ModifiedContent<C
     }
 
     override func unmount() {
-        if hasAppeared, let disappear = view.modifier.disappear {
-            scene.enqueueFarewell("onDisappear in \(appViewName)") { disappear() }
+        if isShown, let disappear = view.modifier.disappear {
+            scene.enqueueFarewell(actionName) { disappear() }
         }
         super.unmount()
     }
@@ -50,30 +51,35 @@ extension _TaskModifier: ModifierMaking {
 }
 
 @MainActor
-private final class TaskNode<Content: View>: WrapperNode<ModifiedContent<Content, _TaskModifier>, Content> {
+private final class TaskNode<Content: View>: WrapperNode<ModifiedContent<Content, _TaskModifier>, Content>, AppearingNode {
     private var task: Task<Void, Never>?
+    var isShown = false
+    var actionName: String { "task in \(appViewName)" }
 
     override init(
         _ view: ModifiedContent<Content, _TaskModifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
     ) {
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         mount(view.content)
-        enqueueStart()
+        scene.enqueueAction(actionName) { [weak self] in self?.settleAppearance() }
     }
 
-    private func enqueueStart() {
-        scene.enqueueAction("task in \(appViewName)") { [weak self] in
-            guard let self, self.isAlive else { return }
-            self.task?.cancel()
-            let action = self.view.modifier.action
-            self.task = Task(priority: self.view.modifier.priority) { await action() }
-        }
+    func appearanceDidChange() {
+        task?.cancel()
+        guard isShown else { return task = nil }
+        let action = view.modifier.action
+        task = Task(priority: view.modifier.priority) { await action() }
     }
 
     override func update(_ view: ModifiedContent<Content, _TaskModifier>) {
         let isSame = self.view.modifier.id == view.modifier.id
         self.view = view
-        if !isSame { enqueueStart() }
+        if !isSame {
+            scene.enqueueAction(actionName) { [weak self] in
+                // One that is not shown begins with the new value when it is.
+                if let self, self.isAlive, self.isShown { self.appearanceDidChange() }
+            }
+        }
         child?.update(view.content)
     }
 
@@ -95,26 +101,37 @@ extension _ValueActionModifier: ModifierMaking {
 private final class ValueActionNode<Content: View, Value: Equatable>:
     WrapperNode<ModifiedContent<Content, _ValueActionModifier<Value>>, Content>
 {
+    /// The value from which a change is to be told.
+    private var pending: Value?
+
     override init(
         _ view: ModifiedContent<Content, _ValueActionModifier<Value>>, scene: ViewGraph, parent: ViewNode?,
         inputs: NodeInputs
     ) {
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         mount(view.content)
-        if view.modifier.isInitial { enqueue(old: view.modifier.value) }
+        if view.modifier.isInitial {
+            scene.enqueueAction("onChange in \(appViewName)") { [weak self] in
+                if let self, self.isAlive { self.view.modifier.action(self.view.modifier.value, self.view.modifier.value) }
+            }
+        }
     }
 
-    private func enqueue(old: Value) {
+    /// Several updates before the action runs are one change, or none if they end where they began.
+    private func enqueueChange(from old: Value) {
+        guard pending == nil else { return }
+        pending = old
         scene.enqueueAction("onChange in \(appViewName)") { [weak self] in
-            guard let self, self.isAlive else { return }
-            self.view.modifier.action(old, self.view.modifier.value)
+            guard let self, self.isAlive, let old = self.pending else { return }
+            self.pending = nil
+            if old != self.view.modifier.value { self.view.modifier.action(old, self.view.modifier.value) }
         }
     }
 
     override func update(_ view: ModifiedContent<Content, _ValueActionModifier<Value>>) {
         let old = self.view.modifier.value
         self.view = view
-        if old != view.modifier.value { enqueue(old: old) }
+        if old != view.modifier.value { enqueueChange(from: old) }
         child?.update(view.content)
     }
 }

@@ -29,7 +29,7 @@ extension ScreenStack: View, NodeMaking {
 }
 
 @MainActor
-private final class ScreenStackNode<Root: View>: TypedNode<ScreenStack<Root>> {
+private final class ScreenStackNode<Root: View>: ValueNode<ScreenStack<Root>> {
     private let state: NavigationState
     private var root: ScreenNode?
     private var screens: [(entry: NavigationEntry, node: ScreenNode)] = []
@@ -69,6 +69,7 @@ private final class ScreenStackNode<Root: View>: TypedNode<ScreenStack<Root>> {
         screens = entries.map { entry in (entry, known[ObjectIdentifier(entry)] ?? makeScreen(entry)) }
         chainScreens()
         structureDidChange()
+        scene.appearanceMayHaveChanged()
     }
 
     /// Each screen tells the one on top of it its title, and the top one the column that follows.

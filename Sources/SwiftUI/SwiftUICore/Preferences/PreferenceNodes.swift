@@ -18,7 +18,14 @@ protocol PreferenceWriter: PreferenceNode {
 @MainActor
 protocol PreferenceReader: PreferenceNode {
     /// Folds the subtree; returns the action to run if the value changed.
-    func refold() -> (name: String, action: @MainActor () -> Void)?
+    func refold() -> PreferenceChange?
+}
+
+/// What a reader is to be told.
+struct PreferenceChange {
+    /// The key and the reader, for messages.
+    let key: String
+    let action: @MainActor () -> Void
 }
 
 /// The readers whose subtree has new preferences.
@@ -44,11 +51,11 @@ final class PreferenceGraph {
     func readerNeedsFolding(_ reader: any PreferenceReader) { dirtyReaders[ObjectIdentifier(reader)] = reader }
 
     /// Folds what has to be folded, deepest first, and returns the actions to run.
-    func fold(in scene: ViewGraph) -> [(String, @MainActor () -> Void)] {
+    func fold(in scene: ViewGraph) -> [PreferenceChange] {
         guard hasWork else { return [] }
         let readers = dirtyReaders.values.filter(\.isAlive).sorted { $0.depth > $1.depth }
         dirtyReaders = [:]
-        return readers.compactMap { $0.refold() }.map { ($0.name, $0.action) }
+        return readers.compactMap { $0.refold() }
     }
 }
 
@@ -176,7 +183,7 @@ where Key.Value: Equatable {
         child?.update(view.content)
     }
 
-    func refold() -> (name: String, action: @MainActor () -> Void)? {
+    func refold() -> PreferenceChange? {
         let value = foldedPreference(Key.self) ?? Key.defaultValue
         // The first value is told if it is not the default, as on Apple's systems.
         guard value != last ?? Key.defaultValue else {
@@ -184,12 +191,9 @@ where Key.Value: Equatable {
             return nil
         }
         last = value
-        return (
-            "onPreferenceChange(\(Key.self)) in \(appViewName)",
-            { [weak self] in
-                guard let self, self.isAlive else { return }
-                self.view.modifier.action(value)
-            }
-        )
+        return PreferenceChange(key: "\(Key.self) in \(appViewName)") { [weak self] in
+            guard let self, self.isAlive else { return }
+            self.view.modifier.action(value)
+        }
     }
 }

@@ -11,6 +11,7 @@ package final class TabsState {
     /// The tabs changed.
     package var onChange: () -> Void = {}
     fileprivate var items: [ObjectIdentifier: TabItem] = [:]
+    private weak var shown: RenderNode?
     /// Tabs around views that have no tab item.
     private var pages: [ObjectIdentifier: RenderNode] = [:]
 
@@ -34,14 +35,17 @@ package final class TabsState {
     }
 
     /// Puts the content of the chosen tab, and of no other, into the tree.
-    package func show(_ index: Int) {
+    package func show(_ index: Int, in scene: ViewGraph) {
+        let new = tabs.indices.contains(index) ? tabs[index] : nil
+        if new !== shown { scene.appearanceMayHaveChanged() }
+        shown = new
         for (place, tab) in tabs.enumerated() where place != index {
             tab.set(.isSelected, false)
             items[ObjectIdentifier(tab)]?.setShown(false)
         }
-        guard tabs.indices.contains(index) else { return }
-        tabs[index].set(.isSelected, true)
-        items[ObjectIdentifier(tabs[index])]?.setShown(true)
+        guard let new else { return }
+        new.set(.isSelected, true)
+        items[ObjectIdentifier(new)]?.setShown(true)
     }
 
     /// The tags that the views gave their tabs.
@@ -100,7 +104,7 @@ extension TabItemModifier: ModifierMaking {
 
 @MainActor
 private final class TabItemNode<Content: View, Label: View>:
-    TypedNode<ModifiedContent<Content, TabItemModifier<Label>>>, Container, TabItem
+    ValueNode<ModifiedContent<Content, TabItemModifier<Label>>>, Container, TabItem
 {
     private let tab = RenderNode(.tab)
     private let state: TabsState?
