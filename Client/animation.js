@@ -5,6 +5,8 @@ let end;
 export function animate(curve, seconds) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const root = document.documentElement, limited = Math.min(seconds, 10);
+  // What has just been set is where it begins.
+  root.offsetWidth;
   root.style.setProperty('--animation-curve', curve);
   root.style.setProperty('--animation-time', `${limited}s`);
   root.classList.add('animating');

@@ -60,7 +60,7 @@ function limit(field, known) {
   if (/[\uD800-\uDBFF]/.test(text[low - 1])) low--;
   const kept = text.slice(0, low) + rest;
   put(field, fits(kept) ? kept : old);
-  tellAt(field, `This is too long: a field takes at most ${maximumText / 1024} kB. The rest was left out.`);
+  tellAt(field, `A field takes at most ${maximumText / 1024} kB. The rest was left out.`);
 }
 
 /** Tells the person something at a node's control, until they change it. */

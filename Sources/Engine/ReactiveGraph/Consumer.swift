@@ -73,9 +73,11 @@ open class Consumer {
         return (
             reads,
             { [weak self] in
+                let context = Graph.contextOfChange()
                 MainThread.run {
                     guard let self, self.generation == current else { return }
                     self.invalidate()
+                    context?()
                 }
             }
         )

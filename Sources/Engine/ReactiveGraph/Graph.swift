@@ -1,9 +1,24 @@
+import Synchronization
+
 /// The dirty consumers of a scene, and the order in which they run.
 @MainActor
 package final class Graph {
     /// The consumer whose reads are being recorded. Only the main thread touches it.
     package static var running: Consumer? {
         didSet { if running == nil { RunningThread.leave() } else { RunningThread.enter() } }
+    }
+
+    /// What a change on another thread is made in, to be told on the main actor once readers have heard of the change.
+    nonisolated package static func contextOfChange() -> (@MainActor @Sendable () -> Void)? { finder.withLock { $0 }?.find() }
+    /// Says how the context of a change is found, on the thread that makes it.
+    nonisolated package static func findContext(by find: @escaping @Sendable () -> (@MainActor @Sendable () -> Void)?) {
+        finder.withLock { $0 = ContextFinder(find: find) }
+    }
+    nonisolated private static let finder = Mutex<ContextFinder?>(nil)
+
+    /// A function that is locked by itself is wrapped once more by each access.
+    private struct ContextFinder: Sendable {
+        let find: @Sendable () -> (@MainActor @Sendable () -> Void)?
     }
 
     /// Asks for a tick soon; called once for many changes.

@@ -18,7 +18,7 @@ struct ShowcaseApp: App {
 }
 
 enum Screens: String, CaseIterable {
-    case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields
+    case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, motion
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -31,6 +31,7 @@ enum Screens: String, CaseIterable {
         case .bars: BarsScreen()
         case .refresh: RefreshScreen()
         case .fields: FieldsScreen()
+        case .motion: MotionScreen()
         }
     }
 }

@@ -26,6 +26,9 @@ package final class ViewGraph {
 
     private(set) var root: ViewNode?
     private var isTicking = false
+    private var isUpdating = false
+    /// Tells updates apart; each shows changes of one transaction.
+    private(set) var updateNumber = 0
     private var unarranged: [any Container] = []
     private var actions: [Action] = []
     /// What the app does about views that have gone: after what it does about those that have come.
@@ -54,6 +57,7 @@ package final class ViewGraph {
             graph.requestTick = { [weak self] in schedule { [weak self] in self?.flush() } }
         }
         rootEnvironment.setRoot { $0.take(HostTraits()) }
+        Transaction.followChanges()
         ViewGraph.all.append(WeakGraph(scene: self))
     }
 
@@ -94,7 +98,6 @@ package final class ViewGraph {
                 stopLoop()
                 return
             }
-            ProgramMoment.beforeShowing.arrive()
             tick()
         }
         graph.tickBegins()
@@ -107,13 +110,22 @@ package final class ViewGraph {
 
     private func tick() {
         graph.tickBegins()
+        update()
+        runActions()
+    }
+
+    /// Shows what has changed; the app's actions about it are left for later.
+    private func update() {
+        isUpdating = true
+        defer { isUpdating = false }
+        ProgramMoment.beforeShowing.arrive()
+        updateNumber += 1
         graph.runDirtyConsumers()
         let hasNewStructure = !unarranged.isEmpty
         arrange()
         foldPreferences()
         seal()
         settleAppearances(hasNewStructure: hasNewStructure)
-        runActions()
     }
 
     private func foldPreferences() {
@@ -236,6 +248,14 @@ package final class ViewGraph {
 
     private struct WeakGraph { weak var scene: ViewGraph? }
     private static var all: [WeakGraph] = []
+
+    /// Shows what has changed so far, in every scene: what comes belongs to another transaction. While a scene is being
+    /// updated, there is no such moment.
+    static func endUpdates() {
+        for entry in all {
+            if let scene = entry.scene, !scene.isUpdating, scene.graph.hasDirtyConsumers { scene.update() }
+        }
+    }
 
     /// The next batch of every scene in which something has changed is shown with this transaction's animation.
     static func noteTransactionOfDirtyScenes(_ transaction: Transaction) {

@@ -101,8 +101,8 @@ extension _ValueActionModifier: ModifierMaking {
 private final class ValueActionNode<Content: View, Value: Equatable>:
     WrapperNode<ModifiedContent<Content, _ValueActionModifier<Value>>, Content>
 {
-    /// The value from which a change is to be told.
-    private var pending: Value?
+    /// The changes that are to be told, one for each update of the scene.
+    private var changes: [(update: Int, old: Value, new: Value)] = []
 
     override init(
         _ view: ModifiedContent<Content, _ValueActionModifier<Value>>, scene: ViewGraph, parent: ViewNode?,
@@ -117,21 +117,24 @@ private final class ValueActionNode<Content: View, Value: Equatable>:
         }
     }
 
-    /// Several updates before the action runs are one change, or none if they end where they began.
-    private func enqueueChange(from old: Value) {
-        guard pending == nil else { return }
-        pending = old
+    /// What changes several times in one update of the scene is one change, or none if it ends where it began.
+    private func note(from old: Value, to new: Value) {
+        if changes.last?.update == scene.updateNumber {
+            changes[changes.count - 1].new = new
+            return
+        }
+        changes.append((scene.updateNumber, old, new))
         scene.enqueueAction("onChange in \(appViewName)") { [weak self] in
-            guard let self, self.isAlive, let old = self.pending else { return }
-            self.pending = nil
-            if old != self.view.modifier.value { self.view.modifier.action(old, self.view.modifier.value) }
+            guard let self, self.isAlive, !self.changes.isEmpty else { return }
+            let change = self.changes.removeFirst()
+            if change.old != change.new { self.view.modifier.action(change.old, change.new) }
         }
     }
 
     override func update(_ view: ModifiedContent<Content, _ValueActionModifier<Value>>) {
         let old = self.view.modifier.value
         self.view = view
-        if old != view.modifier.value { enqueueChange(from: old) }
+        if old != view.modifier.value { note(from: old, to: view.modifier.value) }
         child?.update(view.content)
     }
 }

@@ -26,17 +26,33 @@ extension Transaction {
 
     nonisolated static var ofThisThread: Transaction { current }
 
+    /// Changes of `@Observable` objects on other threads are shown with the transaction that they are made in.
+    static func followChanges() {
+        Graph.findContext {
+            let transaction = ofThisThread
+            guard transaction.animation != nil else { return nil }
+            return { ViewGraph.noteTransactionOfDirtyScenes(transaction) }
+        }
+    }
+
     /// Makes changes as part of this transaction.
     @MainActor func apply(_ change: @MainActor () -> Void) {
         change()
         ViewGraph.noteTransactionOfDirtyScenes(self)
     }
 
+    /// Makes changes that are shown apart from those before and after.
     nonisolated func applyAnywhere<Result>(_ change: () throws -> Result) rethrows -> Result {
-        let result = try Transaction.$current.withValue(self, operation: change)
-        // Changes of `@Observable` objects carry no transaction of their own.
-        if MainThread.isCurrent { MainActor.assumeIsolated { ViewGraph.noteTransactionOfDirtyScenes(self) } }
-        return result
+        guard MainThread.isCurrent else { return try Transaction.$current.withValue(self, operation: change) }
+        MainActor.assumeIsolated { ViewGraph.endUpdates() }
+        defer {
+            MainActor.assumeIsolated {
+                // Changes of `@Observable` objects carry no transaction of their own.
+                ViewGraph.noteTransactionOfDirtyScenes(self)
+                ViewGraph.endUpdates()
+            }
+        }
+        return try Transaction.$current.withValue(self, operation: change)
     }
 }
 
