@@ -49,6 +49,7 @@ let package = Package(
         // 1: pure engines
         .target(name: "ReactiveGraph", dependencies: ["FieldReflection"], path: "Sources/Engine/ReactiveGraph"),
         .target(name: "RenderTree", path: "Sources/Engine/RenderTree"),
+        .target(name: "LayoutEngine", path: "Sources/Engine/LayoutEngine"),
         .target(name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
 
         // 2: views, identity, state, environment, preferences
@@ -175,6 +176,7 @@ let package = Package(
             name: "SwiftUICoreTests",
             dependencies: ["ReactiveGraph", "SwiftUICore", "SwiftUIControls", "RenderTree", "Combine", "ModelHost"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "ModelHost"]),
+        .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], resources: [.process("Fixtures")]),
         .testTarget(name: "GlideTestingTests", dependencies: ["SwiftUI", "GlideTesting"]),
         .testTarget(
             name: "SwiftUIControlsTests", dependencies: ["SwiftUIControls", "SwiftUICore", "RenderTree", "Combine"]),

@@ -9,6 +9,7 @@ struct FloorTests {
         ("FoundationAdditions", 0, "Sources/Engine/FoundationAdditions"),
         ("ReactiveGraph", 1, "Sources/Engine/ReactiveGraph"),
         ("RenderTree", 1, "Sources/Engine/RenderTree"),
+        ("LayoutEngine", 1, "Sources/Engine/LayoutEngine"),
         ("Combine", 1, "Sources/Combine"),
         ("SwiftUICore", 2, "Sources/SwiftUI/SwiftUICore"),
         ("SourceModel", 2, "Sources/Tool/SourceModel"),

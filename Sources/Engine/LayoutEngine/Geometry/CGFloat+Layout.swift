@@ -1,0 +1,23 @@
+import Foundation
+
+// Layouts of apps return what they like. Numbers are made usable where they enter the engine, so that rules need not look.
+extension CGFloat {
+    /// A length that a view may have: not negative; not a number counts as zero. Infinity is a length.
+    package var asLength: CGFloat { isNaN ? 0 : Swift.max(0, self) }
+
+    /// Itself, or another value where it is not a number, as the difference of infinities is.
+    package func ifNaN(_ other: CGFloat) -> CGFloat { isNaN ? other : self }
+
+    /// Itself, kept between bounds; the lower bound wins where they are contradictory.
+    package func clamped(_ lower: CGFloat, _ upper: CGFloat) -> CGFloat { Swift.max(lower, Swift.min(self, upper)) }
+}
+
+extension CGSize {
+    /// A size that a view may have: see `CGFloat.asLength`.
+    package var asLengths: CGSize { CGSize(width: width.asLength, height: height.asLength) }
+}
+
+extension CGPoint {
+    /// A place that can be added to others: a coordinate that is not a number counts as zero.
+    package var asPlace: CGPoint { CGPoint(x: x.ifNaN(0), y: y.ifNaN(0)) }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A child as its container sees it: to be measured and placed. SwiftUI's `LayoutSubview`.
+package struct LayoutProxy {
+    let element: LayoutElement
+
+    /// The size that the child chooses for a proposal, in points. Asking again costs nothing.
+    package func sizeThatFits(_ proposal: ProposedSize) -> CGSize { element.sizeThatFits(proposal) }
+
+    /// The size and the guides for a proposal.
+    package func dimensions(in proposal: ProposedSize) -> LayoutDimensions { LayoutDimensions(of: element, in: proposal) }
+
+    package var spacing: LayoutSpacing { element.spacing }
+
+    /// `layoutPriority`, by default 0; spacers come last.
+    package var priority: Double { element.traits.priority ?? 0 }
+
+    package var traits: LayoutTraits { element.traits }
+
+    /// Says where the child lies and what it is offered there. The last call counts; outside `placeSubviews` it has no effect.
+    /// - Parameters:
+    ///   - position: In the container's bounds, in points.
+    ///   - anchor: The place in the child that lies there.
+    ///   - proposal: What the child is offered.
+    package func place(at position: CGPoint, anchor: LayoutAnchor = .topLeading, proposal: ProposedSize) {
+        place(at: position, anchor: anchor, proposal: proposal, reserving: .zero)
+    }
+
+    /// As above; what is reserved at the sides is unsafe for the child's content, as beneath a bar.
+    func place(at position: CGPoint, anchor: LayoutAnchor = .topLeading, proposal: ProposedSize, reserving insets: LayoutInsets) {
+        let anchored = anchor.point(in: sizeThatFits(proposal))
+        let origin = CGPoint(x: position.x - anchored.x, y: position.y - anchored.y).asPlace
+        element.placement = Placement(origin: origin, proposal: proposal, reserved: insets)
+    }
+}
+
+/// The children of a node, in order. SwiftUI's `LayoutSubviews`.
+package struct LayoutProxies: RandomAccessCollection {
+    private let elements: [LayoutElement]
+    /// What the children inherit: the direction, the platform's lengths.
+    package let context: LayoutContext
+    private let safeArea: (LayoutSafeArea, CGRect)?
+
+    init(_ elements: [LayoutElement], context: LayoutContext, safeArea: (LayoutSafeArea, CGRect)? = nil) {
+        self.elements = elements
+        self.context = context
+        self.safeArea = safeArea
+    }
+
+    package var startIndex: Int { elements.startIndex }
+    package var endIndex: Int { elements.endIndex }
+    package subscript(index: Int) -> LayoutProxy { LayoutProxy(element: elements[index]) }
+
+    /// How far the container, where it is placed, may grow into areas that are not safe. Zero while sizes and guides are asked for.
+    package func safeAreaInsets(ignoring regions: LayoutSafeArea.Regions) -> LayoutInsets {
+        guard let (area, frame) = safeArea else { return .zero }
+        return area.insets(of: frame, ignoring: regions, direction: context.direction)
+    }
+}
