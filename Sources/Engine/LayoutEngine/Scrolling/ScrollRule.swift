@@ -34,7 +34,7 @@ extension LayoutNode {
     /// - Parameters:
     ///   - axes: Along which it scrolls.
     ///   - contentOffset: How far it is scrolled, in points.
-    package static func scroll(_ axes: LayoutAxis.Set = .vertical, contentOffset: CGPoint = .zero, _ content: LayoutNode) -> LayoutNode {
+    package static func scroll(axes: LayoutAxis.Set = .vertical, contentOffset: CGPoint = .zero, _ content: LayoutNode) -> LayoutNode {
         LayoutNode(ScrollRule(axes: axes, contentOffset: contentOffset), children: [content])
     }
 }
