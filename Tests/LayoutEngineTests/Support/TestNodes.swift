@@ -33,4 +33,9 @@ extension CGRect {
     func isClose(to other: CGRect, within tolerance: CGFloat = 1e-6) -> Bool {
         zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height]).allSatisfy { abs($0 - $1) <= tolerance }
     }
+
+    /// Whether another frame lies within this one, but for a distance.
+    func encloses(_ other: CGRect, within tolerance: CGFloat) -> Bool {
+        other.minX >= minX - tolerance && other.minY >= minY - tolerance && other.maxX <= maxX + tolerance && other.maxY <= maxY + tolerance
+    }
 }

@@ -1,0 +1,95 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+/// Rules that hold for any tree, on 10,000 random ones. `GLIDE_SEED=n` repeats one.
+struct RandomTreeTests {
+    static let count = 10_000
+    static let seed = ProcessInfo.processInfo.environment["GLIDE_SEED"].flatMap(UInt64.init)
+
+    /// Runs a check on each tree and tells of the first few that fail.
+    private func forEachTree(_ check: (_ tree: RandomTree, _ proposal: ProposedSize, _ nodes: Int) -> [String]) {
+        let seeds = Self.seed.map { [$0] } ?? (0..<UInt64(Self.count)).map { $0 }
+        var failures: [String] = []
+        for seed in seeds {
+            var random = SeededGenerator(seed: seed)
+            var next = 0
+            let tree = RandomTree.random(depth: 4, next: &next, using: &random)
+            let proposal = ProposedSize(
+                width: CGFloat.random(in: 0...600, using: &random).rounded(), height: CGFloat.random(in: 0...600, using: &random).rounded())
+            failures += check(tree, proposal, next).map { "seed \(seed): \($0)" }
+        }
+        let first = failures.prefix(5).joined(separator: "\n")
+        #expect(first.isEmpty, "\(failures.count) failures")
+    }
+
+    @Test func framesFollowTheRulesOfTheirNodes() {
+        forEachTree { tree, proposal, _ in
+            tree.violations(in: LayoutTree(tree.node).frames(proposing: proposal))
+        }
+    }
+
+    @Test func allFramesAreNumbersAndARepeatedLayoutIsTheSameAndFree() {
+        forEachTree { tree, proposal, _ in
+            let layoutTree = LayoutTree(tree.node)
+            let first = layoutTree.frames(proposing: proposal)
+            let measured = layoutTree.measurementCount
+            var result: [String] = []
+            for entry in first.entries {
+                let frame = entry.frame
+                let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+                if numbers.contains(where: { !$0.isFinite }) || frame.size.width < 0 || frame.size.height < 0 { result.append("\(entry)") }
+            }
+            if layoutTree.frames(proposing: proposal) != first { result.append("another layout of the tree differs") }
+            if layoutTree.measurementCount != measured { result.append("another layout measures again") }
+            if LayoutTree(tree.node).frames(proposing: proposal) != first { result.append("a new tree differs") }
+            return result
+        }
+    }
+
+    @Test func rightToLeftIsTheMirrorImage() {
+        forEachTree { tree, proposal, _ in
+            let plain = LayoutTree(tree.node).frames(proposing: proposal)
+            let mirrored = LayoutTree(tree.node, context: LayoutContext(direction: .rightToLeft)).frames(proposing: proposal)
+            let width = plain.entries[0].frame.width
+            return zip(plain.entries, mirrored.entries).compactMap { left, right in
+                var expected = left.frame
+                expected.origin.x = width - left.frame.maxX
+                return right.frame.isClose(to: expected) ? nil : "\(left.index): \(right.frame) is no mirror of \(left.frame)"
+            }
+        }
+    }
+
+    @Test func extremeOffersDoNoHarm() {
+        let offers: [CGFloat?] = [nil, 0, .infinity, .nan, -50, 1e300, .leastNonzeroMagnitude]
+        forEachTree { tree, _, nodes in
+            // Each tree meets some of the 49 pairs; all of them meet all.
+            let layoutTree = LayoutTree(tree.node)
+            return (0..<3).flatMap { step -> [String] in
+                let pair = (nodes * 7 + step * 16) % 49
+                let proposal = ProposedSize(width: offers[pair / 7], height: offers[pair % 7])
+                return layoutTree.frames(proposing: proposal).rounded(PixelRounding(scale: 2)).entries.compactMap { entry in
+                    let frame = entry.frame
+                    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+                    return numbers.contains(where: \.isNaN) ? "\(proposal): \(entry)" : nil
+                }
+            }
+        }
+    }
+
+    @Test func measurementsGrowWithTheNodesAlone() {
+        var perNode: [Double] = []
+        var sums: [Int: (nodes: Int, measurements: Int)] = [:]
+        forEachTree { tree, proposal, nodes in
+            let layoutTree = LayoutTree(tree.node)
+            _ = layoutTree.frames(proposing: proposal)
+            perNode.append(Double(layoutTree.measurementCount) / Double(nodes))
+            sums[nodes / 20, default: (0, 0)].nodes += nodes
+            sums[nodes / 20, default: (0, 0)].measurements += layoutTree.measurementCount
+            return []
+        }
+        let worst = perNode.max() ?? 0
+        print("PERNODE", worst, sums.mapValues { Double($0.measurements) / Double($0.nodes) }.sorted { $0.key < $1.key })
+        #expect(worst < 60, "\(worst) measurements a node")
+    }
+}
