@@ -92,7 +92,8 @@ struct CustomLayoutTests {
         func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutProxies, cache: inout Void) {
             for subview in subviews {
                 subview.place(
-                    at: CGPoint(x: CGFloat.nan, y: 3), anchor: LayoutAnchor(x: .infinity, y: 0), proposal: ProposedSize(width: .nan, height: -1))
+                    at: CGPoint(x: CGFloat.nan, y: 3), anchor: LayoutAnchor(x: .infinity, y: 0),
+                    proposal: ProposedSize(width: .nan, height: -1))
             }
         }
         func setsGuide(_ key: AlignmentKey) -> Bool { true }
@@ -103,7 +104,8 @@ struct CustomLayoutTests {
 
     @Test func aColumnOfOnesOwn() {
         let text = LayoutNode.text(width: 30, height: 16)
-        let column = LayoutNode(BasicColumn(), children: [text.id("a"), .text(width: 50, height: 16), .fixed(width: 10, height: 10).id("c")])
+        let column = LayoutNode(
+            BasicColumn(), children: [text.id("a"), .text(width: 50, height: 16), .fixed(width: 10, height: 10).id("c")])
         let laidOut = frames(column.id("column"), 500, 500)
         #expect(laidOut["a"] == rect(10, 0, 30, 16))
         #expect(laidOut["column"]?.width == 50)
@@ -113,7 +115,10 @@ struct CustomLayoutTests {
     @Test func itsGuideMovesItWhole() {
         let stack = LayoutNode.vstack(
             alignment: .leading, spacing: 0,
-            [LayoutNode(BasicColumn(guide: 10), children: [.fixed(width: 30, height: 5)]).id("column"), .fixed(width: 20, height: 5).id("b")])
+            [
+                LayoutNode(BasicColumn(guide: 10), children: [.fixed(width: 30, height: 5)]).id("column"),
+                .fixed(width: 20, height: 5).id("b"),
+            ])
         let laidOut = frames(stack, 100, 100)
         #expect(laidOut["column"]?.minX == 0 && laidOut["b"]?.minX == 10)
     }
@@ -126,7 +131,8 @@ struct CustomLayoutTests {
     }
 
     @Test func equalWidths() {
-        let row = LayoutNode(EqualWidthRow(), children: [LayoutNode.shape.frame(minWidth: 20, maxWidth: .infinity).id("a"), .text(width: 60, height: 16)])
+        let row = LayoutNode(
+            EqualWidthRow(), children: [LayoutNode.shape.frame(minWidth: 20, maxWidth: .infinity).id("a"), .text(width: 60, height: 16)])
         #expect(frames(row, 500, 500)["a"] == rect(0, 0, 60, 16))
     }
 
@@ -168,6 +174,39 @@ struct CustomLayoutTests {
         #expect(laidOut["broken"] == rect(0, 0, 0, 0))
         #expect(laidOut["b"] == rect(8, 0, 92, 100))
         #expect(laidOut["a"] == rect(0, 3, 10, 0))
+    }
+
+    @Test func aLayoutMayAskAnotherAboutItsSubviews() {
+        /// A row where it fits, otherwise a column.
+        struct RowOrColumn: LayoutRule {
+            let row = StackRule(axis: .horizontal, alignment: .top, spacing: 5)
+            let column = StackRule(axis: .vertical, alignment: .leading, spacing: 5)
+
+            func makeCache(subviews: LayoutProxies) -> (row: StackRule.Cache, column: StackRule.Cache) {
+                (row.makeCache(subviews: subviews), column.makeCache(subviews: subviews))
+            }
+
+            private func fits(_ proposal: ProposedSize, _ subviews: LayoutProxies, _ cache: inout Cache) -> Bool {
+                row.sizeThatFits(.unspecified, subviews: subviews, cache: &cache.row).width <= proposal.width ?? .infinity
+            }
+
+            func sizeThatFits(_ proposal: ProposedSize, subviews: LayoutProxies, cache: inout Cache) -> CGSize {
+                fits(proposal, subviews, &cache)
+                    ? row.sizeThatFits(proposal, subviews: subviews, cache: &cache.row)
+                    : column.sizeThatFits(proposal, subviews: subviews, cache: &cache.column)
+            }
+
+            func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutProxies, cache: inout Cache) {
+                if fits(proposal, subviews, &cache) {
+                    row.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache.row)
+                } else {
+                    column.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache.column)
+                }
+            }
+        }
+        let node = LayoutNode(RowOrColumn(), children: [.fixed(width: 40, height: 10), .fixed(width: 30, height: 20).id("second")])
+        #expect(frames(node, 75, 100)["second"] == rect(45, 0, 30, 20))
+        #expect(frames(node, 74, 100)["second"] == rect(0, 15, 30, 20))
     }
 
     @Test func aLayoutKnowsItsDirection() {

@@ -12,7 +12,8 @@ struct DirectionTests {
     }
 
     @Test func leadingTrailingOffsetsAndPaddingAreMirrored() {
-        let node = LayoutNode.fixed(width: 20, height: 10).id("a").offset(x: 5).padding([.leading], 7).frame(width: 100, alignment: .leading)
+        let node = LayoutNode.fixed(width: 20, height: 10).id("a").offset(x: 5).padding([.leading], 7).frame(
+            width: 100, alignment: .leading)
         #expect(frames(node, nil, nil, direction: .rightToLeft)["a"] == rect(68, 0, 20, 10))
     }
 

@@ -119,17 +119,19 @@ struct FrameTests {
     }
 
     @Test func anEffectLeavesFramesAlone() {
-        let laidOut = frames(.vstack(spacing: 0, [LayoutNode.fixed(width: 20, height: 10).transformEffect().id("a"), .shape.id("b")]), 50, 50)
+        let laidOut = frames(
+            .vstack(spacing: 0, [LayoutNode.fixed(width: 20, height: 10).transformEffect().id("a"), .shape.id("b")]), 50, 50)
         #expect(laidOut["a"] == rect(15, 0, 20, 10))
         #expect(laidOut["b"] == rect(0, 10, 50, 40))
     }
 
-    @Test(arguments: [
-        (0.75, LayoutContentMode.fit, 200, 200, 150, 200), (0.75, .fill, 200, 200, 200, 800 / 3),
-        (2, .fit, 360, nil, 360, 180), (2, .fill, 360, nil, 360, 180), (2, .fit, nil, 50, 100, 50), (nil, .fit, 360, 100, 50, 100),
-        (nil, .fill, 360, 100, 360, 720), (0, .fit, 70, 30, 70, 30), (.nan, .fill, 70, 30, 70, 30), (2, .fit, nil, nil, 20, 40),
-        (1, .fit, 0, 40, 0, 0), (1, .fill, .infinity, 40, .infinity, .infinity),
-    ] as [(CGFloat?, LayoutContentMode, CGFloat?, CGFloat?, CGFloat, CGFloat)])
+    @Test(
+        arguments: [
+            (0.75, LayoutContentMode.fit, 200, 200, 150, 200), (0.75, .fill, 200, 200, 200, 800 / 3),
+            (2, .fit, 360, nil, 360, 180), (2, .fill, 360, nil, 360, 180), (2, .fit, nil, 50, 100, 50), (nil, .fit, 360, 100, 50, 100),
+            (nil, .fill, 360, 100, 360, 720), (0, .fit, 70, 30, 70, 30), (.nan, .fill, 70, 30, 70, 30), (2, .fit, nil, nil, 20, 40),
+            (1, .fit, 0, 40, 0, 0), (1, .fill, .infinity, 40, .infinity, .infinity),
+        ] as [(CGFloat?, LayoutContentMode, CGFloat?, CGFloat?, CGFloat, CGFloat)])
     func aspectRatios(ratio: CGFloat?, mode: LayoutContentMode, width: CGFloat?, height: CGFloat?, isWidth: CGFloat, isHeight: CGFloat) {
         let node = LayoutNode.flexible(idealWidth: 20, idealHeight: 40).aspectRatio(ratio, contentMode: mode)
         let actual = size(node, width, height)

@@ -65,7 +65,8 @@ struct GridTests {
     /// Apple's example: empty cells made of a colour without a say in any axis.
     @Test func anUnsizedColourFillsACellWithoutGrowingIt() {
         let rows = [
-            LayoutGridRow([cell(20, 10), LayoutNode.shape.gridCellUnsizedAxes(.all).id("empty")]), LayoutGridRow([cell(30, 10), cell(40, 10)]),
+            LayoutGridRow([cell(20, 10), LayoutNode.shape.gridCellUnsizedAxes(.all).id("empty")]),
+            LayoutGridRow([cell(30, 10), cell(40, 10)]),
         ]
         let laidOut = frames(grid(rows), 300, 300)
         #expect(laidOut["grid"]?.size == size(80, 25))

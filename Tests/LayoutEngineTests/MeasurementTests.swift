@@ -56,8 +56,17 @@ struct MeasurementTests {
     @Test func guidesOfDeepTreesAreFoundOnce() {
         let node = (0..<30).reduce(LayoutNode.text(width: 10, height: 10)) { inner, level in
             level.isMultiple(of: 2)
-                ? .hstack(alignment: .firstTextBaseline, [inner, .shape]) : .vstack(alignment: .trailing, [inner, .fixed(width: 1, height: 1)])
+                ? .hstack(alignment: .firstTextBaseline, [inner, .shape])
+                : .vstack(alignment: .trailing, [inner, .fixed(width: 1, height: 1)])
         }
         #expect(count(node) <= 30 * 2 * 30)
+    }
+
+    @Test func gridsOfManyRowsCostTheSamePerCell() {
+        func grid(_ rows: Int) -> LayoutNode {
+            .grid((0..<rows).map { _ in LayoutGridRow([wrappingText(letters: 5), .shape, .fixed(width: 10, height: 10)]) })
+        }
+        let counts = [50, 100, 200].map { count(grid($0)) }
+        #expect(counts[1] * 10 < counts[0] * 22 && counts[2] * 10 < counts[1] * 22 && counts[2] <= 600 * 8, "\(counts)")
     }
 }

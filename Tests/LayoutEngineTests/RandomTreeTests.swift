@@ -2,19 +2,21 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Rules that hold for any tree, on 10,000 random ones. `GLIDE_SEED=n` repeats one.
+/// Rules that hold for any tree, on up to 10,000 random ones. `GLIDE_SEED=n` repeats one.
 struct RandomTreeTests {
-    static let count = 10_000
     static let seed = ProcessInfo.processInfo.environment["GLIDE_SEED"].flatMap(UInt64.init)
 
     /// Runs a check on each tree and tells of the first few that fail.
-    private func forEachTree(_ check: (_ tree: RandomTree, _ proposal: ProposedSize, _ nodes: Int) -> [String]) {
-        let seeds = Self.seed.map { [$0] } ?? (0..<UInt64(Self.count)).map { $0 }
+    /// - Parameter depth: The levels of the deepest trees, above 2.
+    private func forEachTree(
+        count: Int, depth: Int = 4, _ check: (_ tree: RandomTree, _ proposal: ProposedSize, _ nodes: Int) -> [String]
+    ) {
+        let seeds = Self.seed.map { [$0] } ?? Array(0..<UInt64(count))
         var failures: [String] = []
         for seed in seeds {
             var random = SeededGenerator(seed: seed)
             var next = 0
-            let tree = RandomTree.random(depth: 4, next: &next, using: &random)
+            let tree = RandomTree.random(depth: 2 + Int(seed % UInt64(depth - 1)), next: &next, using: &random)
             let proposal = ProposedSize(
                 width: CGFloat.random(in: 0...600, using: &random).rounded(), height: CGFloat.random(in: 0...600, using: &random).rounded())
             failures += check(tree, proposal, next).map { "seed \(seed): \($0)" }
@@ -24,13 +26,13 @@ struct RandomTreeTests {
     }
 
     @Test func framesFollowTheRulesOfTheirNodes() {
-        forEachTree { tree, proposal, _ in
+        forEachTree(count: 10_000) { tree, proposal, _ in
             tree.violations(in: LayoutTree(tree.node).frames(proposing: proposal))
         }
     }
 
     @Test func allFramesAreNumbersAndARepeatedLayoutIsTheSameAndFree() {
-        forEachTree { tree, proposal, _ in
+        forEachTree(count: 1_500) { tree, proposal, _ in
             let layoutTree = LayoutTree(tree.node)
             let first = layoutTree.frames(proposing: proposal)
             let measured = layoutTree.measurementCount
@@ -48,7 +50,7 @@ struct RandomTreeTests {
     }
 
     @Test func rightToLeftIsTheMirrorImage() {
-        forEachTree { tree, proposal, _ in
+        forEachTree(count: 1_500) { tree, proposal, _ in
             let plain = LayoutTree(tree.node).frames(proposing: proposal)
             let mirrored = LayoutTree(tree.node, context: LayoutContext(direction: .rightToLeft)).frames(proposing: proposal)
             let width = plain.entries[0].frame.width
@@ -62,7 +64,7 @@ struct RandomTreeTests {
 
     @Test func extremeOffersDoNoHarm() {
         let offers: [CGFloat?] = [nil, 0, .infinity, .nan, -50, 1e300, .leastNonzeroMagnitude]
-        forEachTree { tree, _, nodes in
+        forEachTree(count: 1_500) { tree, _, nodes in
             // Each tree meets some of the 49 pairs; all of them meet all.
             let layoutTree = LayoutTree(tree.node)
             return (0..<3).flatMap { step -> [String] in
@@ -77,19 +79,18 @@ struct RandomTreeTests {
         }
     }
 
-    @Test func measurementsGrowWithTheNodesAlone() {
-        var perNode: [Double] = []
-        var sums: [Int: (nodes: Int, measurements: Int)] = [:]
-        forEachTree { tree, proposal, nodes in
+    @Test(arguments: [(depth: 4, count: 2_000), (depth: 8, count: 100)])
+    func measurementsGrowWithTheNodesAlone(depth: Int, count: Int) {
+        var most = 0.0
+        var total: (nodes: Int, measurements: Int) = (0, 0)
+        forEachTree(count: count, depth: depth) { tree, proposal, nodes in
             let layoutTree = LayoutTree(tree.node)
             _ = layoutTree.frames(proposing: proposal)
-            perNode.append(Double(layoutTree.measurementCount) / Double(nodes))
-            sums[nodes / 20, default: (0, 0)].nodes += nodes
-            sums[nodes / 20, default: (0, 0)].measurements += layoutTree.measurementCount
+            most = max(most, Double(layoutTree.measurementCount) / Double(nodes))
+            total = (total.nodes + nodes, total.measurements + layoutTree.measurementCount)
             return []
         }
-        let worst = perNode.max() ?? 0
-        print("PERNODE", worst, sums.mapValues { Double($0.measurements) / Double($0.nodes) }.sorted { $0.key < $1.key })
-        #expect(worst < 60, "\(worst) measurements a node")
+        #expect(most < 16, "\(most) measurements a node in the worst tree")
+        #expect(total.measurements < total.nodes * 6, "\(total)")
     }
 }

@@ -30,7 +30,11 @@ extension RandomTree {
         case .stack(_, let axis, _, let spacing, _):
             for (before, after) in zip(shown, shown.dropFirst()) {
                 let gap = axis == .horizontal ? after.minX - before.maxX : after.minY - before.maxY
-                if let spacing { check(abs(gap - spacing) < tolerance, "keeps its spacing") } else { check(gap > -tolerance, "is in order") }
+                if let spacing {
+                    check(abs(gap - spacing) < tolerance, "keeps its spacing")
+                } else {
+                    check(gap > -tolerance, "is in order")
+                }
             }
             // Children that are offered the stack's own length across it may choose another length along it.
             guard offers[id]?[axis.minor] != nil else { break }

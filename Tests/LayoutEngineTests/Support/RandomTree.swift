@@ -38,13 +38,15 @@ indirect enum RandomTree {
         func axes() -> LayoutAxis.Set { [.horizontal, .vertical, .all][Int.random(in: 0...2, using: &random)] }
         let axis = LayoutAxis.allCases[Int.random(in: 0...1, using: &random)]
 
-        switch depth <= 0 ? Int.random(in: 0...4, using: &random) : Int.random(in: 0...24, using: &random) {
+        // Leaves where the tree must end, or near its end; most of the rest are stacks.
+        let kinds = depth <= 0 ? 0...4 : depth < 3 ? 0...32 : 5...32
+        switch Int.random(in: kinds, using: &random) {
         case 0: return .fixed(id: id, width: length(), height: length())
         case 1: return .shape(id: id)
         case 2: return .text(id: id, letters: Int.random(in: 1...40, using: &random))
         case 3: return .spacer(id: id, minLength: maybe(20))
         case 4: return .divider(id: id)
-        case 5...10:
+        case 5...10, 25...32:
             let alignment = Int.random(in: 0...4, using: &random)
             return .stack(id: id, axis: axis, alignment: alignment, spacing: Bool.random(using: &random) ? length(20) : nil, children())
         case 11: return .layers(id: id, children())

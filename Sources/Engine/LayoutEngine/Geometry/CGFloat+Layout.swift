@@ -20,4 +20,7 @@ extension CGSize {
 extension CGPoint {
     /// A place that can be added to others: a coordinate that is not a number counts as zero.
     package var asPlace: CGPoint { CGPoint(x: x.ifNaN(0), y: y.ifNaN(0)) }
+
+    /// The place of something in something that lies elsewhere.
+    static func + (lhs: CGPoint, rhs: CGPoint) -> CGPoint { CGPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y).asPlace }
 }

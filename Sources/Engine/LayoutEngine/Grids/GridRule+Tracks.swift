@@ -4,9 +4,7 @@ import Foundation
 extension GridRule {
     /// The widths of the columns for an offered width.
     func widths(_ offered: CGFloat?, _ structure: GridStructure, gaps: [CGFloat], _ subviews: LayoutProxies) -> [CGFloat] {
-        let single = (0..<structure.columnCount).map { column in
-            sizing(.horizontal, structure.cells.filter { $0.columns == column..<column + 1 && !rows[$0.row].isWide }, subviews)
-        }
+        let single = structure.cellsInColumn.map { sizing(.horizontal, $0, subviews) }
         func length(_ cells: Sizing, _ width: CGFloat?) -> CGFloat {
             cells.length(width) { subviews[$0.index].sizeThatFits(ProposedSize(width: $1, height: nil)).width }
         }
@@ -28,8 +26,7 @@ extension GridRule {
     private func widen(
         _ widths: inout [CGFloat], available: CGFloat?, _ structure: GridStructure, gaps: [CGFloat], _ subviews: LayoutProxies
     ) {
-        let spanning = structure.cells.filter { $0.columns.count > 1 || rows[$0.row].isWide }.sorted { $0.columns.count < $1.columns.count }
-        for cell in spanning {
+        for cell in structure.spanningCells {
             guard subviews[cell.index].traits.gridCellUnsizedAxes?.contains(.horizontal) != true else { continue }
             let inner = gaps[cell.columns].dropFirst().reduce(0, +)
             let own = widths[cell.columns].reduce(0, +) + inner
@@ -44,7 +41,7 @@ extension GridRule {
     /// The heights of the rows for an offered height and the columns' widths.
     func heights(_ offered: CGFloat?, widths: [CGFloat], _ cache: Cache, _ subviews: LayoutProxies) -> [CGFloat] {
         let columns = GridRule.ranges(widths, gaps: cache.columnGaps)
-        let rows = self.rows.indices.map { sizing(.vertical, cache.structure.cells(inRow: $0), subviews) }
+        let rows = cache.structure.cellsInRow.map { sizing(.vertical, $0, subviews) }
         func dimensions(_ cell: GridStructure.Cell, _ height: CGFloat?) -> LayoutDimensions {
             let width = columns[cell.columns.upperBound - 1].end - columns[cell.columns.lowerBound].start
             return subviews[cell.index].dimensions(in: ProposedSize(width: width.asLength, height: height))

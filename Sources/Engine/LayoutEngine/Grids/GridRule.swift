@@ -42,42 +42,49 @@ struct GridRule: LayoutRule {
         let tracks = tracks(proposal, subviews, &cache)
         let columns = Self.ranges(tracks.widths, gaps: cache.columnGaps)
         let rows = Self.ranges(tracks.heights, gaps: cache.rowGaps)
-        let structure = cache.structure
-        var areas: [(cell: GridStructure.Cell, area: CGRect, dimensions: LayoutDimensions)] = []
-        for cell in structure.cells {
+        let placed = cache.structure.cells.map { cell in
             let left = columns[cell.columns.lowerBound].start
             let area = CGRect(
                 x: left, y: rows[cell.row].start, width: (columns[cell.columns.upperBound - 1].end - left).asLength,
                 height: (rows[cell.row].end - rows[cell.row].start).asLength)
-            areas.append((cell, area, subviews[cell.index].dimensions(in: ProposedSize(area.size))))
+            return PlacedCell(
+                cell: cell, area: area, dimensions: subviews[cell.index].dimensions(in: ProposedSize(area.size)),
+                keys: keys(of: cell, cache.structure), column: self.rows[cell.row].isWide ? nil : cell.columns.lowerBound)
         }
         // Baselines and an app's own guides meet in a row or column, wherever they lie in its cells; sides and centres meet the cell's.
-        func line(_ key: AlignmentKey, _ isNeighbour: (GridStructure.Cell) -> Bool) -> CGFloat {
-            areas.filter { isNeighbour($0.cell) }.map { $0.dimensions[key] }.max() ?? 0
+        var columnLines: [Int: CGFloat] = [:]
+        var rowLines: [Int: CGFloat] = [:]
+        for place in placed {
+            if let column = place.column, place.keys.horizontal.merging != .none {
+                columnLines[column] = max(columnLines[column] ?? -.infinity, place.dimensions[place.keys.horizontal])
+            }
+            if place.keys.vertical.merging != .none {
+                rowLines[place.cell.row] = max(rowLines[place.cell.row] ?? -.infinity, place.dimensions[place.keys.vertical])
+            }
         }
-        for (cell, area, dimensions) in areas {
-            let offer = ProposedSize(area.size)
-            if let anchor = subviews[cell.index].traits.gridCellAnchor {
-                let point = anchor.point(in: area.size)
-                subviews[cell.index].place(
-                    at: CGPoint(x: area.origin.x + point.x, y: area.origin.y + point.y).asPlace, anchor: anchor, proposal: offer)
+        for place in placed {
+            let subview = subviews[place.cell.index]
+            let offer = ProposedSize(place.area.size)
+            if let anchor = subview.traits.gridCellAnchor {
+                subview.place(at: place.area.origin + anchor.point(in: place.area.size), anchor: anchor, proposal: offer)
                 continue
             }
-            let keys = keys(of: cell, structure)
-            var origin = keys.origin(of: dimensions, in: area.size)
-            if keys.horizontal.merging != .none {
-                let column = cell.columns.lowerBound
-                origin.x = line(keys.horizontal) { $0.columns.lowerBound == column && !rowIsWide($0) } - dimensions[keys.horizontal]
-            }
-            if keys.vertical.merging != .none {
-                origin.y = line(keys.vertical) { $0.row == cell.row } - dimensions[keys.vertical]
-            }
-            subviews[cell.index].place(
-                at: CGPoint(x: area.origin.x + origin.x, y: area.origin.y + origin.y).asPlace, proposal: offer)
+            var origin = place.keys.origin(of: place.dimensions, in: place.area.size)
+            if let line = place.column.flatMap({ columnLines[$0] }) { origin.x = line - place.dimensions[place.keys.horizontal] }
+            if let line = rowLines[place.cell.row] { origin.y = line - place.dimensions[place.keys.vertical] }
+            subview.place(at: place.area.origin + origin, proposal: offer)
         }
     }
 
-    private func rowIsWide(_ cell: GridStructure.Cell) -> Bool { rows[cell.row].isWide }
+    /// A cell's area, and what its view answers to an offer of it.
+    private struct PlacedCell {
+        var cell: GridStructure.Cell
+        var area: CGRect
+        var dimensions: LayoutDimensions
+        var keys: LayoutAlignment
+        /// The column whose guide holds; `nil` across all columns.
+        var column: Int?
+    }
 
     /// The guides that hold for a cell: its column's and its row's, otherwise the grid's.
     func keys(of cell: GridStructure.Cell, _ structure: GridStructure) -> LayoutAlignment {
@@ -96,23 +103,27 @@ struct GridRule: LayoutRule {
 
     /// The distances before columns or rows: as said, otherwise the greatest that neighbours wish.
     private func gaps(_ axis: LayoutAxis, count: Int, _ structure: GridStructure, _ subviews: LayoutProxies) -> [CGFloat] {
-        let said = axis == .horizontal ? horizontalSpacing : verticalSpacing
-        return (0..<count).map { track in
-            guard track > 0 else { return 0 }
-            if let said { return said.ifNaN(0) }
-            let wishes = structure.cells.flatMap { cell in
-                structure.cells.compactMap { next -> CGFloat? in
-                    let isPair =
-                        axis == .horizontal
-                        ? cell.row == next.row && cell.columns.upperBound == track && next.columns.lowerBound == track
-                        : cell.row == track - 1 && next.row == track && cell.columns.overlaps(next.columns)
-                    guard isPair else { return nil }
-                    return subviews[cell.index].spacing.distance(to: subviews[next.index].spacing, along: axis)
-                        ?? subviews.context.metrics.spacing
+        let standard = subviews.context.metrics.spacing
+        var wishes = [CGFloat?](repeating: nil, count: count)
+        func wish(_ first: GridStructure.Cell, _ second: GridStructure.Cell, before track: Int) {
+            let distance = subviews[first.index].spacing.distance(to: subviews[second.index].spacing, along: axis) ?? standard
+            wishes[track] = max(wishes[track] ?? -.infinity, distance)
+        }
+        switch axis {
+        case .horizontal where horizontalSpacing == nil:
+            for row in structure.cellsInRow {
+                for (first, second) in zip(row, row.dropFirst()) { wish(first, second, before: second.columns.lowerBound) }
+            }
+        case .vertical where verticalSpacing == nil:
+            for (above, below) in zip(structure.cellsInRow, structure.cellsInRow.dropFirst()) {
+                for first in above {
+                    for second in below where first.columns.overlaps(second.columns) { wish(first, second, before: second.row) }
                 }
             }
-            return wishes.max() ?? subviews.context.metrics.spacing
+        default: break
         }
+        let said = axis == .horizontal ? horizontalSpacing : verticalSpacing
+        return wishes.indices.map { $0 == 0 ? 0 : said?.ifNaN(0) ?? wishes[$0] ?? standard }
     }
 
     /// Where tracks begin and end.

@@ -19,7 +19,13 @@ struct GridStructure {
 
     let rows: [Row]
     let columnCount: Int
+    /// Row by row.
     let cells: [Cell]
+    let cellsInRow: [[Cell]]
+    /// The cells that stand in one column alone.
+    let cellsInColumn: [[Cell]]
+    /// The cells across several columns, those across fewer first.
+    let spanningCells: [Cell]
     /// The guide of each column that a cell sets one for.
     let columnAlignments: [Int: AlignmentKey]
 
@@ -39,15 +45,24 @@ struct GridStructure {
         }
         let columnCount = max(placed.filter { !rows[$0.row].isWide }.map { $0.column + $0.span }.max() ?? 0, placed.isEmpty ? 0 : 1)
         self.columnCount = columnCount
-        cells = placed.map { cell in
+        let cells = placed.map { cell in
             let columns = rows[cell.row].isWide ? 0..<columnCount : cell.column..<cell.column + cell.span
             return Cell(index: cell.index, row: cell.row, columns: columns)
         }
+        self.cells = cells
+        let isSpanning = { (cell: Cell) in cell.columns.count > 1 || rows[cell.row].isWide }
+        spanningCells = cells.filter(isSpanning).sorted { ($0.columns.count, $0.index) < ($1.columns.count, $1.index) }
+        var inRow = [[Cell]](repeating: [], count: rows.count)
+        var inColumn = [[Cell]](repeating: [], count: columnCount)
+        for cell in cells {
+            inRow[cell.row].append(cell)
+            if !isSpanning(cell) { inColumn[cell.columns.lowerBound].append(cell) }
+        }
+        cellsInRow = inRow
+        cellsInColumn = inColumn
         columnAlignments = cells.reduce(into: [:]) { result, cell in
             guard let key = subviews[cell.index].traits.gridColumnAlignment, !rows[cell.row].isWide else { return }
             result[cell.columns.lowerBound] = key
         }
     }
-
-    func cells(inRow row: Int) -> [Cell] { cells.filter { $0.row == row } }
 }

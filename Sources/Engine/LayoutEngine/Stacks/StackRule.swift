@@ -1,14 +1,20 @@
 import Foundation
 
-/// `HStack` and `VStack`.
-struct StackRule: LayoutRule {
-    let axis: LayoutAxis
+/// `HStack` and `VStack`. An app's own layout may ask it about its subviews, as SwiftUI's `HStackLayout` can be asked.
+package struct StackRule: LayoutRule {
+    package let axis: LayoutAxis
     /// The guide across the axis.
-    let alignment: AlignmentKey
+    package let alignment: AlignmentKey
     /// Between children in points; `nil` as their wishes are.
-    let spacing: CGFloat?
+    package let spacing: CGFloat?
 
-    struct Cache {
+    package init(axis: LayoutAxis, alignment: AlignmentKey, spacing: CGFloat?) {
+        self.axis = axis
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+
+    package struct Cache {
         /// From each child to the one before.
         var distances: [CGFloat]
         var arrangements: [ProposedSize: Arrangement] = [:]
@@ -20,9 +26,9 @@ struct StackRule: LayoutRule {
         var places: [(origin: CGPoint, proposal: ProposedSize)] = []
     }
 
-    var orientation: ChildOrientation { .along(axis) }
+    package var orientation: ChildOrientation { .along(axis) }
 
-    func makeCache(subviews: LayoutProxies) -> Cache {
+    package func makeCache(subviews: LayoutProxies) -> Cache {
         let distances = subviews.indices.map { index -> CGFloat in
             guard index > 0 else { return 0 }
             if let spacing { return spacing.ifNaN(0) }
@@ -31,11 +37,11 @@ struct StackRule: LayoutRule {
         return Cache(distances: distances)
     }
 
-    func sizeThatFits(_ proposal: ProposedSize, subviews: LayoutProxies, cache: inout Cache) -> CGSize {
+    package func sizeThatFits(_ proposal: ProposedSize, subviews: LayoutProxies, cache: inout Cache) -> CGSize {
         arrangement(for: proposal, subviews, &cache).size
     }
 
-    func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutProxies, cache: inout Cache) {
+    package func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutProxies, cache: inout Cache) {
         // Once the stack has a size across its axis, its children may fill it: a divider is as long as its neighbours are high.
         let across = proposal[axis.minor] ?? bounds.size[axis.minor]
         let arrangement = arrangement(for: proposal.with(across, along: axis.minor), subviews, &cache)
@@ -45,7 +51,7 @@ struct StackRule: LayoutRule {
     }
 
     /// At its ends a stack wants what the child there wants, at its sides what any child wants.
-    func spacing(subviews: LayoutProxies, cache: inout Cache) -> LayoutSpacing {
+    package func spacing(subviews: LayoutProxies, cache: inout Cache) -> LayoutSpacing {
         guard !subviews.isEmpty else { return .zero }
         var result = LayoutSpacing.none
         for index in subviews.indices {

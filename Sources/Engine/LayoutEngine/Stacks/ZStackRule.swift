@@ -1,22 +1,24 @@
 import Foundation
 
 /// `ZStack`: children in front of each other. Its size is that of the greatest child of the highest priority.
-struct ZStackRule: LayoutRule {
-    let alignment: LayoutAlignment
+package struct ZStackRule: LayoutRule {
+    package let alignment: LayoutAlignment
+
+    package init(alignment: LayoutAlignment) { self.alignment = alignment }
 
     private func leading(_ subviews: LayoutProxies) -> [LayoutProxy] {
         let highest = subviews.map(\.priority).max() ?? 0
         return subviews.filter { $0.priority == highest }
     }
 
-    func sizeThatFits(_ proposal: ProposedSize, subviews: LayoutProxies, cache: inout Void) -> CGSize {
+    package func sizeThatFits(_ proposal: ProposedSize, subviews: LayoutProxies, cache: inout Void) -> CGSize {
         leading(subviews).reduce(CGSize.zero) { size, subview in
             let own = subview.sizeThatFits(proposal)
             return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
         }
     }
 
-    func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutProxies, cache: inout Void) {
+    package func placeSubviews(in bounds: CGRect, proposal: ProposedSize, subviews: LayoutProxies, cache: inout Void) {
         // Every child is offered the size that the stack has by now: a colour behind a text is as large as the text.
         let offer = ProposedSize(bounds.size)
         func line(_ key: AlignmentKey) -> CGFloat { leading(subviews).map { $0.dimensions(in: offer)[key] }.max() ?? 0 }
