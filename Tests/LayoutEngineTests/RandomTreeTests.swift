@@ -9,14 +9,15 @@ struct RandomTreeTests {
     /// Runs a check on each tree and tells of the first few that fail.
     /// - Parameter depth: The levels of the deepest trees, above 2.
     private func forEachTree(
-        count: Int, depth: Int = 4, _ check: (_ tree: RandomTree, _ proposal: ProposedSize, _ nodes: Int) -> [String]
+        count: Int, depth: Int = 4, isWild: Bool = false,
+        _ check: (_ tree: RandomTree, _ proposal: ProposedSize, _ nodes: Int) -> [String]
     ) {
         let seeds = Self.seed.map { [$0] } ?? Array(0..<UInt64(count))
         var failures: [String] = []
         for seed in seeds {
             var random = SeededGenerator(seed: seed)
             var next = 0
-            let tree = RandomTree.random(depth: 2 + Int(seed % UInt64(depth - 1)), next: &next, using: &random)
+            let tree = RandomTree.random(depth: 2 + Int(seed % UInt64(depth - 1)), isWild: isWild, next: &next, using: &random)
             let proposal = ProposedSize(
                 width: CGFloat.random(in: 0...600, using: &random).rounded(), height: CGFloat.random(in: 0...600, using: &random).rounded())
             failures += check(tree, proposal, next).map { "seed \(seed): \($0)" }
@@ -62,9 +63,9 @@ struct RandomTreeTests {
         }
     }
 
-    @Test func extremeOffersDoNoHarm() {
+    @Test(arguments: [false, true]) func extremeOffersAndLengthsDoNoHarm(isWild: Bool) {
         let offers: [CGFloat?] = [nil, 0, .infinity, .nan, -50, 1e300, .leastNonzeroMagnitude]
-        forEachTree(count: 1_500) { tree, _, nodes in
+        forEachTree(count: 1_500, isWild: isWild) { tree, _, nodes in
             // Each tree meets some of the 49 pairs; all of them meet all.
             let layoutTree = LayoutTree(tree.node)
             return (0..<3).flatMap { step -> [String] in

@@ -1,6 +1,8 @@
 import Foundation
 import LayoutEngine
 
+private let wildLengths: [CGFloat] = [.nan, .infinity, -.infinity, -1, -50, 0, 1e308, -1e308, .leastNonzeroMagnitude]
+
 /// A random tree whose nodes are known by number, so that rules can be checked on its frames.
 indirect enum RandomTree {
     case fixed(id: Int, width: CGFloat, height: CGFloat)
@@ -27,13 +29,17 @@ indirect enum RandomTree {
     /// A tree of a random shape.
     /// - Parameters:
     ///   - depth: How many levels it may have.
+    ///   - isWild: Whether lengths may be negative, infinite or NaN.
     ///   - next: The number of its root; afterwards the number behind its last node.
-    static func random(depth: Int, next: inout Int, using random: inout SeededGenerator) -> RandomTree {
+    static func random(depth: Int, isWild: Bool = false, next: inout Int, using random: inout SeededGenerator) -> RandomTree {
         let id = next
         next += 1
-        func length(_ most: CGFloat = 100) -> CGFloat { (CGFloat.random(in: 0...most, using: &random) * 2).rounded() / 2 }
+        func length(_ most: CGFloat = 100) -> CGFloat {
+            if isWild, Bool.random(using: &random) { return wildLengths[Int.random(in: 0..<wildLengths.count, using: &random)] }
+            return (CGFloat.random(in: 0...most, using: &random) * 2).rounded() / 2
+        }
         func maybe(_ most: CGFloat) -> CGFloat? { Bool.random(using: &random) ? length(most) : nil }
-        func child() -> RandomTree { .random(depth: depth - 1, next: &next, using: &random) }
+        func child() -> RandomTree { .random(depth: depth - 1, isWild: isWild, next: &next, using: &random) }
         func children(_ most: Int = 4) -> [RandomTree] { (0..<Int.random(in: 0...most, using: &random)).map { _ in child() } }
         func axes() -> LayoutAxis.Set { [.horizontal, .vertical, .all][Int.random(in: 0...2, using: &random)] }
         let axis = LayoutAxis.allCases[Int.random(in: 0...1, using: &random)]

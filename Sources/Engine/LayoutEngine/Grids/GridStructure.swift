@@ -35,7 +35,7 @@ struct GridStructure {
         var next = 0
         for (row, value) in rows.enumerated() {
             var column = 0
-            for index in next..<min(next + value.count, subviews.count) {
+            for index in next..<max(next, min(next + value.count, subviews.count)) {
                 // A span beyond any count of columns would be an array beyond memory.
                 let span = min(max(subviews[index].traits.gridCellColumns ?? 1, 1), 1_000)
                 placed.append((index, row, column, value.isWide ? 1 : span))

@@ -76,7 +76,7 @@ package struct LazyGridTracks: Hashable {
     private static func adaptive(_ share: CGFloat, minimum: CGFloat, maximum: CGFloat, gap: CGFloat) -> [CGFloat] {
         // Without a least length, or without an end to the share, any number would fit.
         let fitting = ((share + gap) / max(minimum + gap, 1)).ifNaN(1)
-        let count = max(1, Int(min(fitting + 1e-9, 1_000)))
+        let count = Int((fitting + 1e-9).clamped(1, 1_000))
         let length = (share - gap * CGFloat(count - 1)) / CGFloat(count)
         return [CGFloat](repeating: length.clamped(minimum, maximum), count: count)
     }

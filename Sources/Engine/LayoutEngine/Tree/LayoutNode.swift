@@ -32,10 +32,10 @@ package struct LayoutNode {
         return node
     }
 
-    /// Stacks give space to higher priorities first; the default is 0. A priority that is not a number is 0.
+    /// Stacks give space to higher priorities first; the default is 0. NaN counts as 0.
     package func layoutPriority(_ value: Double) -> LayoutNode {
         var node = self
-        node.traits.priority = value.isNaN ? 0 : value
+        node.traits.priority = value
         return node
     }
 

@@ -13,7 +13,10 @@ package struct LayoutProxy {
     package var spacing: LayoutSpacing { element.spacing }
 
     /// `layoutPriority`, by default 0; spacers come last.
-    package var priority: Double { element.traits.priority ?? 0 }
+    package var priority: Double {
+        guard let priority = element.traits.priority, !priority.isNaN else { return 0 }
+        return priority
+    }
 
     package var traits: LayoutTraits { element.traits }
 
