@@ -38,11 +38,8 @@ struct RandomTreeTests {
             let first = layoutTree.frames(proposing: proposal)
             let measured = layoutTree.measurementCount
             var result: [String] = []
-            for entry in first.entries {
-                let frame = entry.frame
-                let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-                if numbers.contains(where: { !$0.isFinite }) || frame.size.width < 0 || frame.size.height < 0 { result.append("\(entry)") }
-            }
+            result += first.brokenInvariants()
+            result += first.entries.filter { !$0.frame.maxX.isFinite || !$0.frame.maxY.isFinite }.map { "infinite: \($0)" }
             if layoutTree.frames(proposing: proposal) != first { result.append("another layout of the tree differs") }
             if layoutTree.measurementCount != measured { result.append("another layout measures again") }
             if LayoutTree(tree.node).frames(proposing: proposal) != first { result.append("a new tree differs") }
@@ -71,11 +68,9 @@ struct RandomTreeTests {
             return (0..<3).flatMap { step -> [String] in
                 let pair = (nodes * 7 + step * 16) % 49
                 let proposal = ProposedSize(width: offers[pair / 7], height: offers[pair % 7])
-                return layoutTree.frames(proposing: proposal).rounded(PixelRounding(scale: 2)).entries.compactMap { entry in
-                    let frame = entry.frame
-                    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-                    return numbers.contains(where: \.isNaN) ? "\(proposal): \(entry)" : nil
-                }
+                let laidOut = layoutTree.frames(proposing: proposal)
+                let rounded = laidOut.rounded(PixelRounding(scale: 2))
+                return (laidOut.brokenInvariants() + rounded.brokenInvariants()).map { "\(proposal): \($0)" }
             }
         }
     }

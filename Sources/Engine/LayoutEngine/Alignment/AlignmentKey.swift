@@ -18,7 +18,7 @@ package struct AlignmentKey: Hashable {
     package let axis: LayoutAxis
     package let id: AnyHashable
     package let merging: Merging
-    /// Where the guide is in a view that says nothing of it, in points from the view's top or leading side.
+    /// Where the guide is in a view that does not set it, in points from the view's top or leading side.
     package let defaultValue: (LayoutDimensions) -> CGFloat
 
     /// A guide.
@@ -45,7 +45,7 @@ package struct AlignmentKey: Hashable {
         hasher.combine(id)
     }
 
-    /// One value from those of the subviews, in the container's coordinates; `nil` where none says anything.
+    /// One value from those of the subviews, in the container's coordinates; `nil` where none is given.
     func merged(_ values: some Sequence<CGFloat>) -> CGFloat? {
         var result: CGFloat?
         var count: CGFloat = 0

@@ -1,11 +1,11 @@
 import Foundation
 
-// Layouts of apps return what they like. Numbers are made usable where they enter the engine, so that rules need not look.
+// An app's layouts may return anything. Numbers are made usable where they enter the engine, so that rules need not check them.
 extension CGFloat {
-    /// A length that a view may have: not negative; not a number counts as zero. Infinity is a length.
+    /// A length that a view may have: NaN and negative numbers become 0, infinity stays.
     package var asLength: CGFloat { isNaN ? 0 : Swift.max(0, self) }
 
-    /// Itself, or another value where it is not a number, as the difference of infinities is.
+    /// Itself, or another value where it is NaN, as the difference of infinities is.
     package func ifNaN(_ other: CGFloat) -> CGFloat { isNaN ? other : self }
 
     /// Itself, kept between bounds; the lower bound wins where they are contradictory.
@@ -18,7 +18,7 @@ extension CGSize {
 }
 
 extension CGPoint {
-    /// A place that can be added to others: a coordinate that is not a number counts as zero.
+    /// A place that can be added to others: NaN becomes 0.
     package var asPlace: CGPoint { CGPoint(x: x.ifNaN(0), y: y.ifNaN(0)) }
 
     /// The place of something in something that lies elsewhere.

@@ -3,7 +3,7 @@ import Foundation
 /// The size that a container offers to a view; the view chooses its own. SwiftUI's `ProposedViewSize`.
 ///
 /// Per axis, in points: `nil` asks for the ideal length, 0 for the least, infinity for the greatest, and any other length offers it.
-/// A length that is not a number is none, and a negative one is 0.
+/// NaN counts as `nil`, and a negative length as 0.
 package struct ProposedSize: Hashable, Sendable {
     package let width: CGFloat?
     package let height: CGFloat?

@@ -6,7 +6,7 @@ struct FrameRule: ModifierRule {
     let height: CGFloat?
     let alignment: LayoutAlignment
 
-    /// A length that is negative or not finite is as none at all.
+    /// A length that is negative or not finite is ignored.
     init(width: CGFloat?, height: CGFloat?, alignment: LayoutAlignment) {
         func valid(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
         self.width = valid(width)

@@ -31,7 +31,7 @@ extension LayoutNode {
     /// The node with space around it.
     /// - Parameters:
     ///   - edges: The sides with space.
-    ///   - length: How much, in points; `nil` is the platform's, a number that is none is 0.
+    ///   - length: How much, in points; `nil` is the platform's, and NaN counts as 0.
     package func padding(_ edges: Set<LayoutEdge> = Set(LayoutEdge.allCases), _ length: CGFloat? = nil) -> LayoutNode {
         LayoutNode(PaddingRule(edges: edges, insets: length.map { LayoutInsets($0.ifNaN(0)) }), children: [self])
     }

@@ -24,7 +24,7 @@ package struct LayoutSpacing: Hashable, Sendable {
     /// Whether modifiers that set the view's size leave its wishes alone, as they do with a spacer's.
     private(set) var isKept = false
 
-    /// What a view wants that does not say: the default distance to most, and from texts what these want.
+    /// A view without preferences: the default distance to most views, and whatever a neighbouring text wants.
     package static let standard: LayoutSpacing = {
         var result = LayoutSpacing(wishes: [:])
         for edge in LayoutEdge.allCases { result.reset(edge) }
@@ -38,7 +38,7 @@ package struct LayoutSpacing: Hashable, Sendable {
     /// No wish at all: what wishes are gathered in.
     static let none = LayoutSpacing(wishes: [:])
 
-    /// A spacer's: no distance along its axis. Without an axis, none to any side.
+    /// A spacer's: no distance along its axis, or on any side where it has no axis.
     static func spacer(along axis: LayoutAxis?) -> LayoutSpacing {
         var result = LayoutSpacing.zero
         if let axis { result.wishes = result.wishes.filter { $0.key.edge.axis == axis } }

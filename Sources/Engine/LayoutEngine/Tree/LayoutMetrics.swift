@@ -1,15 +1,15 @@
 import Foundation
 
-/// The lengths that a platform chooses where a view says none; in points.
+/// The lengths that a platform uses where a view does not give one; in points.
 package struct LayoutMetrics: Hashable, Sendable {
-    /// Between views that say nothing of their distance.
+    /// Between views that have no preference.
     package var spacing: CGFloat
     /// Around a view whose padding has no length.
     package var padding: CGFloat
     package var dividerThickness: CGFloat
-    /// The least length of a spacer that has none.
+    /// The minimum length of a spacer that does not give one.
     package var spacerLength: CGFloat
-    /// What a view without a length of its own takes where none is proposed.
+    /// What a view without a length of its own takes when nothing is proposed.
     package var unspecifiedLength: CGFloat
 
     package init(

@@ -19,7 +19,7 @@ package protocol LayoutRule {
     /// Brings the cache up to date after a child changed; see `LayoutTree.invalidate(_:)`. Makes it anew unless implemented.
     func updateCache(_ cache: inout Cache, subviews: LayoutProxies)
 
-    /// The size that the node chooses, in points. Lengths that are not numbers, or negative, count as 0; infinity is a length.
+    /// The size that the node chooses, in points. NaN and negative lengths count as 0; infinity is allowed.
     func sizeThatFits(_ proposal: ProposedSize, subviews: LayoutProxies, cache: inout Cache) -> CGSize
 
     /// Places each child with `LayoutProxy.place(at:anchor:proposal:)`.
@@ -44,7 +44,7 @@ package protocol LayoutRule {
 package enum ChildOrientation: Hashable, Sendable {
     /// As among the node's own siblings: modifiers.
     case inherited
-    /// Along a stack's axis, or along none.
+    /// Along a stack's axis, or, with `nil`, outside any stack.
     case along(LayoutAxis?)
 }
 
