@@ -52,6 +52,12 @@ struct AlignmentTests {
         #expect(tops(.bottom, [moved, .fixed(width: 1, height: 10)]) == [0, 0])
     }
 
+    @Test func anExplicitEdgePassesThroughModifiers() {
+        let moved = LayoutNode.fixed(width: 1, height: 10).alignmentGuide(.top) { $0.height / 2 }
+        #expect(tops(.top, [moved.padding([.top], 3), .fixed(width: 1, height: 10)]) == [0, 8])
+        #expect(tops(.top, [moved.frame(height: 30).background(.shape), .fixed(width: 1, height: 10)]) == [0, 15])
+    }
+
     @Test func theStackReachesFromTheFarthestChildToTheFarthest() {
         let low = LayoutNode.fixed(width: 1, height: 10).alignmentGuide(.top) { _ in -100 }.id("low")
         let laidOut = frames(LayoutNode.hstack(alignment: .top, spacing: 0, [low, .fixed(width: 1, height: 10)]).id("stack"), nil, nil)

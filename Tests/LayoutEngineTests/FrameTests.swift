@@ -91,6 +91,11 @@ struct FrameTests {
         #expect(laidOut.entries.last?.proposal == .unspecified)
     }
 
+    @Test func aFrameAtItsMinimumOffersIt() {
+        let laidOut = frames(LayoutNode.shape.id("shape").frame(minWidth: 100, minHeight: 5), nil, nil)
+        #expect(laidOut["shape"] == rect(0, 0, 100, 10))
+    }
+
     @Test func paddingTakesFromTheOfferAndAddsToTheSize() {
         let laidOut = frames(LayoutNode.shape.id("shape").padding(LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)), 100, 50)
         #expect(laidOut["shape"] == rect(2, 1, 94, 46))

@@ -73,6 +73,12 @@ struct GridTests {
         #expect(laidOut["empty"] == rect(40, 0, 40, 10))
     }
 
+    @Test func aColumnOfUnsizedCellsAloneIsAsNarrowAsTheyAllow() {
+        let unsized = LayoutNode.shape.gridCellUnsizedAxes(.horizontal)
+        let rows = [LayoutGridRow([cell(20, 10), unsized]), LayoutGridRow([cell(30, 10), unsized.frame(minWidth: 7)])]
+        #expect(frames(grid(rows), 300, 20)["grid"]?.width == 47)
+    }
+
     @Test func flexibleColumnsShareWhatOthersLeave() {
         let rows = [LayoutGridRow([cell(40, 10), .shape.id("a"), .shape.id("b")]), LayoutGridRow([cell(20, 10), cell(5, 60)])]
         let laidOut = frames(grid(rows), 300, 100)
@@ -87,6 +93,17 @@ struct GridTests {
         let laidOut = frames(grid([LayoutGridRow(alignment: .firstTextBaseline, [high, low])]), nil, nil)
         #expect(laidOut["grid"]?.height == 70)
         #expect(laidOut["high"]?.minY == 0 && laidOut["low"]?.minY == 30)
+    }
+
+    @Test func columnsMeetOnAnOwnGuide() {
+        let own = AlignmentKey(.horizontal, id: "own") { _ in 0 }
+        let rows = [
+            LayoutGridRow([cell(20, 10, "a").alignmentGuide(own) { $0.width }.gridColumnAlignment(own), cell(5, 5)]),
+            LayoutGridRow([cell(10, 10, "b")]),
+        ]
+        let laidOut = frames(grid(rows), nil, nil)
+        #expect(laidOut["a"]?.minX == 0 && laidOut["b"]?.minX == 20)
+        #expect(laidOut["grid"]?.width == 45)
     }
 
     @Test func distancesAreTheGreatestThatNeighboursWish() {

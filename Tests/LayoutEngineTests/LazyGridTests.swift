@@ -20,6 +20,15 @@ struct LazyGridTests {
         #expect(lengths(two, 300) == [69, 69, 43.33, 43.33, 43.33])
     }
 
+    /// As observed: the grid is 334 wide in an offer of 300, and then makes its tracks of 334, which do not fit in it.
+    @Test func tracksAreMadeAgainForTheLengthThatTheyTook() {
+        let columns = [LazyGridItem(.flexible(minimum: 100)), LazyGridItem(.flexible(minimum: 180))]
+        let laidOut = frames(LayoutNode.lazyVGrid(columns: columns, [.shape.id("a"), .shape.id("b")]).id("grid"), 300, 100)
+        #expect(laidOut["grid"] == rect(0, 0, 334, 10))
+        #expect(laidOut["a"] == rect(0, 0, 163, 10))
+        #expect(laidOut["b"] == rect(171, 0, 180, 10))
+    }
+
     @Test func fixedItemsComeFirstWhereverTheyStand() {
         let items = [LazyGridItem(), LazyGridItem(.fixed(50)), LazyGridItem(.flexible(maximum: 30)), LazyGridItem()]
         #expect(lengths(items, 374) == [100, 50, 30, 170])

@@ -5,8 +5,11 @@ extension GridRule {
     /// The widths of the columns for an offered width.
     func widths(_ offered: CGFloat?, _ structure: GridStructure, gaps: [CGFloat], _ subviews: LayoutProxies) -> [CGFloat] {
         let single = structure.cellsInColumn.map { sizing(.horizontal, $0, subviews) }
-        func length(_ cells: Sizing, _ width: CGFloat?) -> CGFloat {
-            cells.length(width) { subviews[$0.index].sizeThatFits(ProposedSize(width: $1, height: nil)).width }
+        func length(_ column: Sizing, _ width: CGFloat?) -> CGFloat {
+            guard let first = column.cells.first else { return 0 }
+            return column.length(width, key: keys(of: first, structure).horizontal) {
+                subviews[$0.index].dimensions(in: ProposedSize(width: $1, height: nil))
+            }
         }
         var widths: [CGFloat]
         let available = offered.map { $0 - gaps.reduce(0, +) }
@@ -47,15 +50,8 @@ extension GridRule {
             return subviews[cell.index].dimensions(in: ProposedSize(width: width.asLength, height: height))
         }
         func length(_ row: Sizing, _ height: CGFloat?) -> CGFloat {
-            let tallest = row.length(height) { dimensions($0, $1).height }
-            guard let first = row.cells.first else { return tallest }
-            let key = keys(of: first, cache.structure).vertical
-            guard key.merging != .none else { return tallest }
-            // Cells that meet on a baseline may need more height together than each does alone.
-            let all = row.cells.map { dimensions($0, height) }
-            let guides = all.map { $0[key] }
-            let line = guides.max() ?? 0
-            return max(tallest, zip(all, guides).map { (line + $0.height - $1).ifNaN(0) }.max() ?? 0)
+            guard let first = row.cells.first else { return 0 }
+            return row.length(height, key: keys(of: first, cache.structure).vertical, of: dimensions)
         }
         guard let offered else { return rows.map { length($0, nil) } }
         let items = rows.map { row in
@@ -71,8 +67,18 @@ extension GridRule {
         var isUnsized: Bool
         var priority: Double
 
-        func length(_ offered: CGFloat?, of cell: (GridStructure.Cell, CGFloat?) -> CGFloat) -> CGFloat {
-            cells.map { cell($0, isUnsized ? 0 : offered) }.max() ?? 0
+        /// The length of the track for an offer.
+        /// - Parameter key: The guide by which its cells lie in it.
+        func length(
+            _ offered: CGFloat?, key: AlignmentKey, of cell: (GridStructure.Cell, CGFloat?) -> LayoutDimensions
+        ) -> CGFloat {
+            let all = cells.map { cell($0, isUnsized ? 0 : offered) }
+            let greatest = all.map { $0.size[key.axis] }.max() ?? 0
+            guard key.merging != .none else { return greatest }
+            // Cells that meet on a baseline may need more room together than each does alone.
+            let guides = all.map { $0[key] }
+            let line = guides.max() ?? 0
+            return max(greatest, zip(all, guides).map { (line + $0.size[key.axis] - $1).ifNaN(0) }.max() ?? 0)
         }
     }
 
