@@ -46,6 +46,22 @@ struct MeasurementTests {
         #expect(counts[1] < counts[0] * 5 && counts[2] < counts[1] * 5, "\(counts)")
     }
 
+    @Test func leavesWhoseLengthsDependOnEachOtherDoNotGrowExponentially() {
+        func tree(_ depth: Int) -> LayoutNode {
+            (0..<depth).reduce(LayoutNode.shape) { inner, level in
+                let leaf = LayoutNode.measured { proposal in
+                    CGSize(
+                        width: min(proposal.width ?? 50, 50 + (proposal.height ?? 33).clamped(0, 500) / 7),
+                        height: min(proposal.height ?? 50, 20 + (proposal.width ?? 33).clamped(0, 500) / 5))
+                }
+                let children = [leaf, inner, leaf.padding()]
+                return level.isMultiple(of: 2) ? .vstack(children) : .hstack(children)
+            }
+        }
+        let counts = [8, 16].map { count(tree($0)) }
+        #expect(counts[1] < counts[0] * 4, "\(counts)")
+    }
+
     @Test func modifiersAskTheirChildOnce() {
         let node = (0..<2_000).reduce(LayoutNode.fixed(width: 1, height: 1)) { node, level in
             level.isMultiple(of: 2) ? node.padding([.top], 0) : node.frame(maxWidth: 50)
