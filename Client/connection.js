@@ -9,6 +9,7 @@ const waiting = [];          // sent and not acknowledged: [sequence, node, even
 let sequence = 0;            // of the last message that we numbered
 let applied = 0;             // of the last message of the server that we applied
 let told = 0;                // what the server knows of `applied`
+let heft = 0;                // characters applied since
 let ackTimer = 0;
 let socket = null;
 let isOpen = false;
@@ -41,13 +42,14 @@ function transmit([number, ...rest]) {
 
 function acknowledged() {
   told = applied;
+  heft = 0;
   clearTimeout(ackTimer);
   ackTimer = 0;
 }
 
 function acknowledge() {
   if (!isOpen || told === applied) return;
-  if (applied - told >= 32) sendAck();
+  if (applied - told >= 32 || heft > 65536) sendAck();
   else ackTimer ||= setTimeout(sendAck, 500);
 }
 
@@ -99,6 +101,7 @@ function take(text, own) {
     if (number <= applied) return;
     if (number !== applied + 1) return own.close(4002, `gap after ${applied}`);
     applied = number;
+    heft += text.length;
   }
   try { apply(message, 2); } catch (error) { console.error(error); failed('Part of this page could not be shown. Reload it.'); }
   acknowledge();
@@ -116,8 +119,7 @@ function closed(event) {
   const wasOpen = isOpen;
   socket = null;
   isOpen = false;
-  clearTimeout(ackTimer);
-  ackTimer = 0;
+  acknowledged();
   unread = 0;
   inflating = Promise.resolve();
   if (leaving || event.code === 4000) return;

@@ -135,14 +135,16 @@ struct BatchTests {
         }
     }
 
-    @Test func randomChangesOfATreeCanBeFollowed() {
+    /// The more changes a batch has, the longer a host did not take it.
+    @Test(arguments: [5, 200])
+    func randomChangesOfATreeCanBeFollowed(_ most: Int) {
         let seed = UInt64.random(in: 0...(.max))
         var random = SeededGenerator(seed: seed)
         let pool = (0..<24).map { RenderNode($0.isMultiple(of: 3) ? .stack : .text) }
         let containers = pool.filter { $0.kind == .stack }
         let model = ModelHost(tree)
-        for step in 0..<2000 {
-            for _ in 0...random.below(5) {
+        for step in 0..<10_000 / most {
+            for _ in 0...random.below(most) {
                 let container = random.below(4) == 0 ? tree.root : random.pick(containers)
                 let candidates = pool.filter { !contains($0, container) }
                 container.setChildren(Array(candidates.shuffled(using: &random).prefix(random.below(6))))

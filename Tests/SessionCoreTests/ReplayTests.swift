@@ -86,6 +86,62 @@ private struct Peer {
     }
 }
 
+extension ReplayTests {
+    /// An app that only ever tells its newest state, and only with credit.
+    @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
+    func aReaderThatFallsBehindGetsTheNewestStateAndNoStateTwice(_ seed: UInt64) {
+        var random = SeededGenerator(seed)
+        var limits = Session.Limits()
+        limits.windowCount = 4
+        var session = Session(now: 0, limits: limits)
+        var peer = Peer()
+        var (newest, told, mostKept) = (0, 0, 0)
+        var connection: UInt64 = 0
+        var down: [String] = []
+        var up: [String] = []
+
+        func perform(_ actions: [Session.Action]) {
+            for case .send(let text, let id) in actions where id == connection { down.append(text) }
+        }
+        func tell() {
+            guard session.hasCredit, told < newest else { return }
+            told = newest
+            perform(session.send(",14,\"\(newest)\""))
+        }
+        func reconnect() {
+            session.disconnect(connection, isGone: false, now: 0)
+            (down, connection) = ([], connection + 1)
+            perform(session.connect(connection, now: 0))
+            up = ["[0,\(peer.applied),0,\"hello\",{}]"]
+        }
+
+        reconnect()
+        for _ in 0..<4_000 {
+            switch Int.random(in: 0..<20, using: &random) {
+            case 0..<12:
+                newest += 1
+                tell()
+            case 12..<15: if !down.isEmpty { peer.take(down.removeFirst()) }
+            case 15: up.append("[0,\(peer.applied),0,\"ack\"]")
+            case 16: if Int.random(in: 0..<8, using: &random) == 0 { reconnect() }
+            default:
+                if !up.isEmpty { perform(session.receive(up.removeFirst(), on: connection, now: 0)) }
+                tell()
+            }
+            mostKept = max(mostKept, session.outbox.count)
+        }
+        for _ in 0..<2 {
+            reconnect()
+            while !up.isEmpty { perform(session.receive(up.removeFirst(), on: connection, now: 0)) }
+            tell()
+            while !down.isEmpty { peer.take(down.removeFirst()) }
+        }
+        let states = peer.received.compactMap { Int($0) }
+        #expect(!peer.isBroken && mostKept == limits.windowCount, "seed \(seed)")
+        #expect(states.last == newest && zip(states, states.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
+    }
+}
+
 /// Repeatable randomness.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64

@@ -7,7 +7,7 @@ struct ScriptTests {
 
     @Test func scriptsLoseWhatOnlyProgrammersNeed() {
         #expect(compact("// Why.\nconst a = 1; // one\n\n/** What. */\n  let b = a + 2\n  go()\n") == "let a=1;let b=a+2\ngo()")
-        #expect(compact("isconst = a.const_") == "isconst=a.const_")
+        #expect(compact("o.const = 'const a'; myconst  = 2; export const c = 3") == "o.const='const a';myconst=2;export let c=3")
         #expect(compact("if (a) {\n  b();\n} else c + +d;\n") == "if(a){b()}else c+ +d;")
     }
 

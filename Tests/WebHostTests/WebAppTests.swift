@@ -10,6 +10,7 @@ import Testing
 final class SmallScene: HostedScene {
     let tree = RenderTree()
     var onBatch: (([Operation]) -> Void)?
+    var hasCredit: (() -> Bool)?
     var location: String
     var onLocationChange: ((String) -> Void)?
     private(set) var isUnmounted = false
@@ -58,6 +59,7 @@ final class SmallScene: HostedScene {
     }
     func setTraits(_ traits: HostTraits) {}
     func flush() {
+        guard tree.hasPendingOperations, hasCredit?() ?? true else { return }
         let operations = tree.seal()
         if !operations.isEmpty { onBatch?(operations) }
     }

@@ -7,6 +7,9 @@ package protocol HostedScene: AnyObject {
 
     /// Receives the sealed operations of every tick that changed something.
     var onBatch: (([Operation]) -> Void)? { get set }
+    /// Asked before a batch is made; nil: always. While it says false, the scene goes on as ever, and its changes collect
+    /// in the tree, of which the next ``flush()`` with credit makes one batch.
+    var hasCredit: (() -> Bool)? { get set }
     /// Where the scene is, as a path of percent-encoded components: "/" or "/users/42".
     var location: String { get }
     /// Called after a tick in which ``location`` changed.

@@ -20,12 +20,12 @@ package final class RenderNode {
     weak var tree: RenderTree?
     /// The batch that inserted the node; in it the node emits nothing more.
     var insertionBatch = 0
-    /// The batch that last took the node away.
-    var removalBatch = 0
-    /// How many operations that batch had when it did so.
-    var removalPosition = 0
     /// The batch in which the properties last changed.
     var updateBatch = 0
+    /// The batch in which the children last changed.
+    var childrenBatch = 0
+    /// The id that the node had before it was taken into a tree anew.
+    var formerID = NodeID(0)
 
     package init(_ kind: NodeKind, _ properties: Properties = [:]) {
         self.kind = kind
@@ -77,7 +77,7 @@ package final class RenderNode {
     package func setChildren(_ new: [RenderNode]) {
         for child in new { child.leaveParent(unless: self) }
         if let tree, insertionBatch != tree.batch {
-            tree.reconcile(self, with: new)
+            tree.replaceChildren(of: self, with: new)
         } else {
             let staying = Set(new.map(ObjectIdentifier.init))
             for child in children where !staying.contains(ObjectIdentifier(child)) {

@@ -1,17 +1,28 @@
 /// The tree of what a scene shows, and the operations that bring a host's copy of it up to date.
 ///
-/// There is one tree a scene. Views write to its nodes; ``seal()`` ends a batch.
+/// There is one tree a scene. Views write to its nodes; ``seal()`` ends a batch. A batch may stay open as long as a host
+/// cannot take it: what is kept meanwhile is how the nodes that the host shows were, so it grows with what is on the screen
+/// and not with the number of changes.
 @MainActor
 package final class RenderTree {
     package let root: RenderNode
 
     /// Counts batches from 1.
     private(set) var batch = 1
-    var pending: [Operation] = []
-    /// The parents in which the moves among the pending operations took place, by position.
-    var moveParents: [Int: RenderNode] = [:]
-    var nodes: [NodeID: RenderNode] = [:]
+    private var changes: [Change] = []
+    private var commandCount = 0
+    private var nodes: [NodeID: RenderNode] = [:]
     private var nextID: UInt32 = 1
+
+    /// Commands that are kept for one batch; of more, the last ones count.
+    package static let maximumCommands = 100
+
+    /// What was touched in this batch, with what the host shows of it.
+    private enum Change {
+        case properties(RenderNode, old: Properties)
+        case children(RenderNode, old: [RenderNode])
+        case command(Operation.Command, RenderNode)
+    }
 
     package init() {
         root = RenderNode(.root)
@@ -25,45 +36,13 @@ package final class RenderTree {
     /// Number of mounted nodes, the root included.
     package var count: Int { nodes.count }
 
-    package var hasPendingOperations: Bool { !pending.isEmpty }
+    package var hasPendingOperations: Bool { !changes.isEmpty }
 
-    /// Ends the batch: gives ids to what was inserted and returns the operations since the last call.
-    package func seal() -> [Operation] {
-        guard !pending.isEmpty else { return [] }
-        defer {
-            pending = []
-            moveParents = [:]
-            batch += 1
+    /// How much is kept for the next batch: what was touched, and the children that the host shows of it.
+    package var pendingSize: Int {
+        changes.reduce(0) { size, change in
+            if case .children(_, let old) = change { size + 1 + old.count } else { size + 1 }
         }
-        var sealed: [Operation] = []
-        var commands: [Operation] = []
-        sealed.reserveCapacity(pending.count)
-        for (position, operation) in pending.enumerated() {
-            switch operation {
-            case .insert(let node, let parent, _):
-                guard !hasLeft(parent, after: position) else { continue }
-                assignIDs(node)
-                sealed.append(operation)
-            case .update(let node, let old):
-                guard node.tree === self, !hasLeft(node, after: position) else { continue }
-                if node.properties != old { sealed.append(operation) }
-            case .command(_, let node):
-                guard node.tree === self else { continue }
-                if hasLeft(node, after: position) { commands.append(operation) } else { sealed.append(operation) }
-            case .remove(_, let parent):
-                if !hasLeft(parent, after: position) { sealed.append(operation) }
-            case .move:
-                guard let parent = moveParents[position], !hasLeft(parent, after: position) else { continue }
-                sealed.append(operation)
-            }
-        }
-        return sealed + commands
-    }
-
-    /// The node was taken away later in this batch, and with it what the operation did in it; if it came back,
-    /// it is new to the host.
-    private func hasLeft(_ node: RenderNode, after position: Int) -> Bool {
-        node.removalBatch == batch && position < node.removalPosition
     }
 
     /// Gives consecutive ids in pre-order to a subtree that has none yet.
@@ -77,75 +56,169 @@ package final class RenderTree {
     }
 }
 
+// MARK: - Sealing
+
+extension RenderTree {
+    /// Ends the batch: gives ids to what was inserted and returns the differences since the last call.
+    package func seal() -> [Operation] {
+        guard !changes.isEmpty else { return [] }
+        let changes = self.changes
+        self.changes = []
+        commandCount = 0
+        defer { batch += 1 }
+        var sealed: [Operation] = []
+        var late: [Operation] = []
+        sealed.reserveCapacity(changes.count)
+        for change in changes {
+            switch change {
+            case .properties(let node, let old):
+                if isKnown(node), node.properties != old { sealed.append(.update(node, old: old)) }
+            case .children(let parent, let old):
+                if isKnown(parent) { sealChildren(of: parent, since: old, into: &sealed) }
+            case .command(let command, let node):
+                guard node.tree === self else { continue }
+                // A node that has come back elsewhere is inserted further on.
+                if node.id.rawValue == 0 { late.append(.command(command, node)) } else { sealed.append(.command(command, node)) }
+            }
+        }
+        return sealed + late
+    }
+
+    /// The host has shown the node since before this batch: it did not come in it, nor go, nor come back.
+    private func isKnown(_ node: RenderNode) -> Bool { node.tree === self && node.insertionBatch != batch }
+
+    private func sealChildren(of parent: RenderNode, since old: [RenderNode], into sealed: inout [Operation]) {
+        let hasReturned = old.contains { $0.insertionBatch == batch }
+        let shown = hasReturned ? old.map { $0.insertionBatch == batch ? $0.formerSelf() : $0 } : old
+        let plan = ChildReconciliation(old: shown, new: parent.children)
+        for run in plan.removed { sealed.append(.remove(run, from: parent)) }
+        for placement in plan.placed {
+            if placement.isNew {
+                assignIDs(placement.node)
+                sealed.append(.insert(placement.node, into: parent, before: placement.before))
+            } else {
+                sealed.append(.move(placement.node, before: placement.before))
+            }
+        }
+    }
+}
+
 // MARK: - Recording, called by nodes
 
 extension RenderTree {
     func willUpdate(_ node: RenderNode) {
         guard node.insertionBatch != batch, node.updateBatch != batch else { return }
         node.updateBatch = batch
-        pending.append(.update(node, old: node.properties))
+        changes.append(.properties(node, old: node.properties))
     }
 
     func adopt(_ node: RenderNode, _ key: PropertyKey, _ value: PropertyValue?) {
         guard node.updateBatch == batch else { return }
-        for index in pending.indices {
-            if case .update(let other, var old) = pending[index], other === node {
+        for index in changes.indices {
+            if case .properties(let other, var old) = changes[index], other === node {
                 old[key] = value
-                pending[index] = .update(node, old: old)
+                changes[index] = .properties(node, old: old)
             }
         }
     }
 
     func command(_ command: Operation.Command, _ node: RenderNode) {
-        pending.append(.command(command, node))
+        if commandCount == Self.maximumCommands,
+            let oldest = changes.firstIndex(where: { if case .command = $0 { true } else { false } })
+        {
+            changes.remove(at: oldest)
+            commandCount -= 1
+        }
+        changes.append(.command(command, node))
+        commandCount += 1
     }
 
-    /// Takes a subtree into the tree. A node that comes back (the content of a tab) is new to the host.
+    /// Takes a subtree into the tree. A node that comes back (the content of a tab) is new to the host, so that the ids of
+    /// an inserted subtree stay consecutive.
     func adoptSubtree(_ node: RenderNode) {
-        var returning: Set<ObjectIdentifier> = []
-        collectReturning(node, into: &returning)
-        if !returning.isEmpty { leaveStandIns(for: returning) }
-        take(node)
-    }
-
-    private func take(_ node: RenderNode) {
-        node.id = NodeID(0)
+        if node.id.rawValue != 0 {
+            node.formerID = node.id
+            node.id = NodeID(0)
+        }
         node.tree = self
         node.insertionBatch = batch
-        for child in node.children { take(child) }
+        (node.updateBatch, node.childrenBatch) = (0, 0)
+        for child in node.children { adoptSubtree(child) }
     }
 
     func detachSubtree(_ node: RenderNode) {
         if nodes[node.id] === node { nodes[node.id] = nil }
         node.tree = nil
-        node.removalBatch = batch
-        node.removalPosition = pending.count
         for child in node.children { detachSubtree(child) }
     }
 
-    func reconcile(_ parent: RenderNode, with new: [RenderNode]) {
-        let plan = ChildReconciliation(old: parent.children, new: new)
-        guard !plan.isEmpty else { return }
-        for run in plan.removed {
-            for node in run {
-                node.parent = nil
-                detachSubtree(node)
-            }
-            pending.append(.remove(run, from: parent))
-            // What came in this batch and goes again may hold anything by the end of it.
-            let unseen = Set(run.filter { $0.id.rawValue == 0 }.map(ObjectIdentifier.init))
-            if !unseen.isEmpty { leaveStandIns(for: unseen) }
+    /// Cost: O(n) in the children between the first and the last that differ.
+    func replaceChildren(of parent: RenderNode, with new: [RenderNode]) {
+        let old = parent.children
+        var start = 0
+        var (oldEnd, newEnd) = (old.count, new.count)
+        while start < oldEnd, start < newEnd, old[start] === new[start] { start += 1 }
+        guard start < oldEnd || start < newEnd else { return }
+        while start < oldEnd, start < newEnd, old[oldEnd - 1] === new[newEnd - 1] {
+            oldEnd -= 1
+            newEnd -= 1
         }
-        for placement in plan.placed {
-            if placement.isNew {
-                placement.node.parent = parent
-                adoptSubtree(placement.node)
-                pending.append(.insert(placement.node, into: parent, before: placement.before))
-            } else {
-                moveParents[pending.count] = parent
-                pending.append(.move(placement.node, before: placement.before))
+        if parent.childrenBatch != batch {
+            parent.childrenBatch = batch
+            changes.append(.children(parent, old: old))
+        }
+        if start < oldEnd {
+            let staying = Set(new[start..<newEnd].map(ObjectIdentifier.init))
+            for child in old[start..<oldEnd] where !staying.contains(ObjectIdentifier(child)) {
+                child.parent = nil
+                detachSubtree(child)
             }
+        }
+        for child in new[start..<newEnd] where child.parent !== parent {
+            child.parent = parent
+            adoptSubtree(child)
         }
         parent.children = new
+    }
+}
+
+extension RenderNode {
+    /// The node under the id by which the host knows it, where it has come back in this batch and has lost that id.
+    fileprivate func formerSelf() -> RenderNode {
+        let copy = detachedCopy()
+        copy.id = formerID
+        return copy
+    }
+
+    /// A copy of the subtree that is in no tree.
+    private func detachedCopy() -> RenderNode {
+        let copy = RenderNode(kind, properties)
+        copy.children = children.map { $0.detachedCopy() }
+        for child in copy.children { child.parent = copy }
+        return copy
+    }
+}
+
+// MARK: - Invariants
+
+extension RenderTree {
+    /// What is wrong with the tree, if anything; called after every tick in debug builds.
+    package func brokenInvariants() -> [String] {
+        var problems: [String] = []
+        var seen = 0
+        func check(_ node: RenderNode) {
+            seen += 1
+            if node.tree !== self { problems.append("\(node.kind) \(node.id) is shown but belongs to no tree") }
+            if nodes[node.id] !== node { problems.append("\(node.kind) \(node.id) is not found under its id") }
+            for child in node.children {
+                if child.parent !== node { problems.append("\(child.kind) \(child.id) does not know its parent") }
+                check(child)
+            }
+        }
+        if changes.isEmpty {
+            check(root)
+            if seen != nodes.count { problems.append("\(nodes.count) ids for \(seen) nodes") }
+        }
+        return problems
     }
 }

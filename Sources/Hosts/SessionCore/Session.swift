@@ -4,8 +4,14 @@
 /// goes out as ``Action``s, to be carried out in order.
 package struct Session: Sendable {
     package struct Limits: Sendable {
-        package var maximumBytes = 16 << 20
+        /// What is kept until a page acknowledges it: a single batch of more cannot be sent, and the page loads anew. Less
+        /// than what may wait on a connection, or a replay would close it again and again.
+        package var maximumBytes = 6 << 20
         package var maximumCount = 20_000
+        /// Bytes and messages that may be on the way to a page: beyond either, nothing new is made until it has
+        /// acknowledged some. A page acknowledges by itself after 64 kB, 32 messages or half a second.
+        package var windowBytes = 256 << 10
+        package var windowCount = 64
         /// Seconds that a page may take to connect for the first time.
         package var neverConnected = 60.0
         /// Seconds that a session is kept after its connection broke off.
@@ -92,6 +98,12 @@ package struct Session: Sendable {
     }
 
     // MARK: - Out
+
+    /// Whether the page is there and keeps up: only then is it worth making something for it.
+    package var hasCredit: Bool {
+        guard case .open = connection else { return false }
+        return outbox.bytes < limits.windowBytes && outbox.count < limits.windowCount
+    }
 
     /// Sends a payload (`,op,arguments…`) now, or keeps it until the client is back.
     package mutating func send(_ payload: String) -> [Action] {

@@ -13,6 +13,9 @@ final class PageSession {
     private let name: String
     private var isHandling = false
     private var isMoving = false
+    /// Something has changed since the page stopped keeping up.
+    private var isBehind = false
+    private var held = HeldReplies()
     private(set) var refusedEvents = 0
     /// When the page was last heard of.
     var lastSeen: Double
@@ -32,8 +35,9 @@ final class PageSession {
         scene.flush()
         title = scene.tree.root.shownTitle() ?? name
         scene.onBatch = { [weak self] in self?.batch($0) }
+        scene.hasCredit = { [weak self] in self?.hasCredit() ?? false }
         scene.onLocationChange = { [weak self] in self?.locationChanged($0) }
-        if scene.location != location { settle(scene.location, .replace) }
+        if scene.location != location { putAddressBack() }
     }
 
     /// The document as the scene is now; what changes from here on goes over the socket.
@@ -43,6 +47,7 @@ final class PageSession {
 
     func end() {
         scene.onBatch = nil
+        scene.hasCredit = nil
         scene.onLocationChange = nil
         scene.unmount()
     }
@@ -51,6 +56,7 @@ final class PageSession {
 
     func handle(_ body: ClientMessage.Body) {
         isHandling = true
+        if isBehind, session.hasCredit { tellWhatCollected() }
         switch body {
         case .input(let event, let id): handle(event, id)
         case .traits(let traits): scene.setTraits(traits)
@@ -67,18 +73,23 @@ final class PageSession {
 
     private func handle(_ event: InputEvent, _ id: NodeID) {
         if scene.send(event, to: id) != nil { refusedEvents += 1 }
-        if let node = scene.tree.node(id) { encoder.reassert(event, on: node) }
+        guard let node = scene.tree.node(id) else { return }
+        if hasCredit() { encoder.reassert(event, on: node) } else { held.claims[id] = event }
     }
 
     /// Puts back what the person sees, and says at its place why it was not taken.
     private func answer(_ refusal: ClientMessage.Refusal) {
         refusedEvents += 1
         if let id = refusal.node, let node = scene.tree.node(id) {
-            encoder.putBack(node, version: refusal.version)
-            encoder.refuse(node, saying: refusal.reason.notice)
+            if hasCredit() { tell(refusal, at: node) } else { held.refusals[id] = refusal }
         } else if refusal.event == "location" {
-            settle(scene.location, .replace)
+            putAddressBack()
         }
+    }
+
+    private func tell(_ refusal: ClientMessage.Refusal, at node: RenderNode) {
+        encoder.putBack(node, version: refusal.version)
+        encoder.refuse(node, saying: refusal.reason.notice)
     }
 
     private func go(to location: String) {
@@ -88,7 +99,43 @@ final class PageSession {
         scene.flush()
         isMoving = false
         // The browser shows what it asked for; where the scene went elsewhere, it has to follow.
-        if scene.location != location { settle(scene.location, .replace) }
+        if scene.location != location { putAddressBack() }
+    }
+
+    // MARK: - Credit
+
+    private func hasCredit() -> Bool {
+        if session.hasCredit { return true }
+        isBehind = true
+        return false
+    }
+
+    /// Brings a page up to date that has not kept up, once it does: what happened meanwhile is one message.
+    func catchUp() {
+        guard isBehind, session.hasCredit, !isHandling else { return }
+        isHandling = true
+        tellWhatCollected()
+        isHandling = false
+        sendPayload()
+    }
+
+    private func tellWhatCollected() {
+        isBehind = false
+        scene.flush()
+        let held = self.held
+        self.held = HeldReplies()
+        for (id, event) in held.claims.sorted(by: { $0.key < $1.key }) {
+            if let node = scene.tree.node(id) { encoder.reassert(event, on: node) }
+        }
+        for (id, refusal) in held.refusals.sorted(by: { $0.key < $1.key }) {
+            if let node = scene.tree.node(id) { tell(refusal, at: node) }
+        }
+        if held.putsAddressBack {
+            putAddressBack()
+        } else if scene.location != location {
+            locationChanged(scene.location)
+        }
+        if let notice = held.notice { encoder.append(notice) }
     }
 
     // MARK: - To the client
@@ -107,15 +154,23 @@ final class PageSession {
 
     private func locationChanged(_ new: String) {
         // The scene may pass through other places on its way to where the person goes.
-        guard !isMoving, new != location else { return }
+        guard !isMoving, new != location, hasCredit() else { return }
         settle(new, SceneMessages.mode(from: location, to: new))
         sendPayload()
     }
 
     /// Tells the person something that the scene does not show.
     func show(notice text: String, isError: Bool) {
-        encoder.append(SceneMessages.notice(text, isError: isError))
+        let message = SceneMessages.notice(text, isError: isError)
+        guard hasCredit() else { return held.notice = message }
+        encoder.append(message)
         sendPayload()
+    }
+
+    /// The browser shows an address where the scene is not.
+    private func putAddressBack() {
+        guard hasCredit() else { return held.putsAddressBack = true }
+        settle(scene.location, .replace)
     }
 
     private func settle(_ location: String, _ mode: SceneMessages.LocationMode) {

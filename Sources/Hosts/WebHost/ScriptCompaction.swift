@@ -22,12 +22,10 @@ struct ScriptCompaction {
             case UInt8(ascii: "`"): copyTemplate()
             case UInt8(ascii: "/"): copySlash()
             case UInt8(ascii: " "), UInt8(ascii: "\n"): skipSpace()
+            case UInt8(ascii: "c") where startsConstant: declareVariable()
             case UInt8(ascii: "}") where result.last == UInt8(ascii: ";"):
                 result.removeLast()
                 take()
-            case UInt8(ascii: "c") where source[index...].starts(with: "const ".utf8) && !Self.isWord(result.last ?? 0):
-                result += "let".utf8
-                index += 5
             default: take()
             }
         }
@@ -64,6 +62,16 @@ struct ScriptCompaction {
             take()
         }
         take()
+    }
+
+    private var startsConstant: Bool {
+        source[index...].starts(with: "const ".utf8) && !(result.last.map { Self.isWord($0) || $0 == UInt8(ascii: ".") } ?? false)
+    }
+
+    /// That nobody assigns to a constant is for programmers to know.
+    private mutating func declareVariable() {
+        result += "let".utf8
+        index += "const".utf8.count
     }
 
     /// A comment, a regular expression or a division.

@@ -152,7 +152,9 @@ final class WebSessions {
             guard let page = pages[socket.page] else { return }
             page.lastSeen = now
             switch message {
-            case .success(let message): perform(page.session.receive(message, on: id, now: now), of: page)
+            case .success(let message):
+                perform(page.session.receive(message, on: id, now: now), of: page)
+                page.catchUp()
             case .failure(let fault): return fail(fault, id, now)
             }
         }

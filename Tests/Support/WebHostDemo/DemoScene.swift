@@ -5,6 +5,7 @@ import RenderTree
 final class DemoScene: HostedScene {
     let tree = RenderTree()
     var onBatch: (([Operation]) -> Void)?
+    var hasCredit: (() -> Bool)?
     private(set) var location: String { didSet { if location != oldValue { onLocationChange?(location) } } }
     var onLocationChange: ((String) -> Void)?
     private let stack = RenderNode(.navigationStack)
@@ -34,6 +35,7 @@ final class DemoScene: HostedScene {
     }
 
     func flush() {
+        guard tree.hasPendingOperations, hasCredit?() ?? true else { return }
         let operations = tree.seal()
         if !operations.isEmpty { onBatch?(operations) }
     }

@@ -167,7 +167,9 @@ struct RandomTreeTests {
         }
     }
 
-    @Test func aHostThatAppliesTheOperationsHasTheSameTree() {
+    /// - Parameter rest: how many steps pass, at the mean, until a host takes a batch.
+    @Test(arguments: [1, 10])
+    func aHostThatAppliesTheOperationsHasTheSameTree(_ rest: Int) {
         let seed = UInt64.random(in: 0...(.max))
         print("seed \(seed)")
         var random = SeededGenerator(seed: seed)
@@ -176,19 +178,23 @@ struct RandomTreeTests {
         scene.mount(RandomScreen(model: model))
         let host = ModelHost(scene.tree)
         scene.onBatch = { host.apply($0) }
+        var takesBatches = true
+        scene.hasCredit = { takesBatches }
         for step in 0..<2000 {
+            takesBatches = random.below(rest) == 0
             for _ in 0...random.below(3) { change(model, &random) }
             scene.flush()
             act(scene, host, &random)
             // Values that the host shows already are not sent to it.
             host.takeAdopted(from: scene.tree)
+            guard takesBatches else { continue }
             let problems = host.differences(from: scene.tree) + scene.tree.brokenInvariants()
             guard problems.isEmpty else {
                 Issue.record("seed \(seed), step \(step): \(problems.prefix(8))")
                 return
             }
         }
-        #expect(host.operationCount > 2000)
+        #expect(host.operationCount > 2000 / rest)
         #expect(scene.issues.isEmpty)
     }
 

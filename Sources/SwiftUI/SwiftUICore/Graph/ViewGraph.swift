@@ -11,6 +11,7 @@ package final class ViewGraph {
     let preferences = PreferenceGraph()
 
     package var onBatch: (([Operation]) -> Void)?
+    package var hasCredit: (() -> Bool)?
     package var onLocationChange: ((String) -> Void)?
     /// Told of every event before the app's code gets it, in words.
     package var willHandle: ((String) -> Void)?
@@ -105,8 +106,10 @@ package final class ViewGraph {
 
     private var hasWork: Bool {
         graph.hasDirtyConsumers || !unarranged.isEmpty || !actions.isEmpty || !farewells.isEmpty
-            || tree.hasPendingOperations || preferences.hasWork || appearances.isStale
+            || preferences.hasWork || appearances.isStale || (tree.hasPendingOperations && mayMakeBatch)
     }
+
+    private var mayMakeBatch: Bool { hasCredit?() ?? true }
 
     private func tick() {
         graph.tickBegins()
@@ -146,6 +149,7 @@ package final class ViewGraph {
     }
 
     private func seal() {
+        guard !tree.hasPendingOperations || mayMakeBatch else { return updateLocation() }
         let change = animation
         animation = nil
         var operations = tree.seal()
