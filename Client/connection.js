@@ -20,6 +20,7 @@ let leaving = false;
 let heard = 0;
 let inflating = Promise.resolve();
 let unread = 0;
+let broken = null;           // the socket of a message that could not be applied
 
 export function send(node, event, ...values) {
   if (event !== 'text') flushFields();
@@ -98,12 +99,15 @@ function take(text, own) {
   if (lostAt) { lostAt = 0; connectionBack(); }
   delay = 200;
   if (number > 0) {
-    if (number <= applied) return;
+    if (number <= applied || broken === own) return;
     if (number !== applied + 1) return own.close(4002, `gap after ${applied}`);
-    applied = number;
-    heft += text.length;
   }
-  try { apply(message, 2); } catch (error) { console.error(error); failed('Part of this page could not be shown. Reload it.'); }
+  try { apply(message, 2); } catch (error) {
+    console.error(error);
+    broken = own;
+    return own.send(JSON.stringify([0, applied, 0, 'broken', `${error}`]));
+  }
+  if (number > 0) { applied = number; heft += text.length; }
   acknowledge();
 }
 

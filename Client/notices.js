@@ -5,6 +5,7 @@ import { drafts } from './fields.js';
 let banner = null;
 let lossTimer = 0;
 let live = null;
+let left = null;             // by the page before this one
 
 function show(text, kind, button) {
   banner?.remove();
@@ -73,8 +74,9 @@ export function announce(text) {
   setTimeout(() => { live.textContent = text; }, 50);
 }
 
-/** Loads the page anew and says why; what was typed comes back. */
+/** Loads the page anew and says why; what was typed comes back. Where that has just been of no use, it is left to the person. */
 export function restart(kind, text) {
+  if (kind === 3 && left?.kind === 3) return failed(text);
   try { sessionStorage.setItem('glide', JSON.stringify({ text, kind, drafts: drafts(), at: Date.now() })); } catch { /* private window */ }
   location.reload();
 }
@@ -82,7 +84,7 @@ export function restart(kind, text) {
 /** What the page left for itself before it was loaded anew. */
 export function leftBehind() {
   try {
-    const left = JSON.parse(sessionStorage.getItem('glide'));
+    left = JSON.parse(sessionStorage.getItem('glide'));
     sessionStorage.removeItem('glide');
     return left && Date.now() - left.at < 60000 ? left : null;
   } catch { return null; }

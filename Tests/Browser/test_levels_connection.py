@@ -208,3 +208,34 @@ def test_two_tabs_share_the_app_and_not_the_view(visitor, levels):
     first.close()
     todo(second, "Buy milk").click()
     expectDone(second, "Buy milk", True)
+
+
+# The page's scripts cannot do what the next message of the app asks for.
+BREAKS = "() => { Element.prototype.insertBefore = () => { throw new TypeError('broken on purpose'); }; }"
+
+
+def test_a_page_that_cannot_show_what_came_is_loaded_anew_and_the_log_says_why(visitor, levels):
+    page = visitor.open(levels.url)
+    openScreen(page, "todos")
+    page.evaluate(BREAKS)
+    entry = entryOf(page)
+    page.keyboard.type("not shown")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.get_by_text("A part of this page could not be shown, so it starts again.")).to_be_visible()
+    visitor.forgive("broken on purpose")
+    levels.waitForLog("A page could not be brought up to date and loads anew: message ")
+    assert "TypeError: broken on purpose" in levels.log
+    entry.fill("shown")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(todo(page, "shown")).to_have_count(1)
+
+
+def test_a_page_that_breaks_again_at_once_is_left_to_the_person(visitor, levels):
+    page = visitor.blank()
+    page.add_init_script(f"({BREAKS})()")
+    page.goto(levels.url)
+    for _ in range(2):
+        page.locator(named("open-todos")).click()
+        expect(page.get_by_text("A part of this page could not be shown, so it starts again.")).to_be_visible()
+    expect(page.get_by_role("button", name="Reload")).to_be_visible()
+    visitor.forgive("broken on purpose")

@@ -47,7 +47,7 @@ private struct Peer {
                 case .send(let text, let id): if id == connection { down.append(text) }
                 case .close(let id, let reason): Issue.record("seed \(seed): \(id) closed: \(reason)")
                 case .take(.input(.failed(let text), _)): taken.append(text)
-                case .take: break
+                case .take, .report: break
                 }
             }
         }

@@ -114,6 +114,17 @@ import Testing
         #expect(session.receive(Self.hello, on: 2, now: 0).last == .close(2, .reload(.tooFarBehind)))
     }
 
+    @Test func aPageThatCouldNotApplyAMessageLoadsAnewAndKeepsNoPlace() {
+        var session = connected()
+        _ = session.send(",14,\"A\"")
+        _ = session.send(",14,\"B\"")
+        #expect(
+            session.receive(#"[0,1,0,"broken","TypeError: no"]"#, on: 1, now: 0) == [
+                .report(broken: 2, reason: "TypeError: no"), .send(ReloadReason.broken.message, to: 1), .close(1, .reload(.broken)),
+            ])
+        #expect(session.isExpired(now: 0))
+    }
+
     @Test func aMessageThatCannotBeUsedDoesNotStopTheOnesAfterIt() {
         var session = connected()
         guard case .take(.refused(let refusal))? = session.receive(#"[1,0,7,"text","\ud800",1]"#, on: 1, now: 0).first else {

@@ -248,6 +248,23 @@ extension TransportMessage {
         #expect(fixture.scenes[0].taps == 1)
     }
 
+    @Test func aPageThatCouldNotApplyAMessageIsLoadedAnewAndTheLogSaysWhy() async throws {
+        let fixture = WebAppFixture()
+        let channel = try await fixture.connect(await fixture.page())
+        fixture.scenes[0].label.set(.text, "1")
+        fixture.scenes[0].flush()
+        channel.deliver(.text("[0,0,0,\"broken\",\"TypeError: a\\u001b[31m\\nb\"]"))
+        fixture.app.drain()
+        #expect(channel.sent.last == .text(ReloadReason.broken.message))
+        #expect(channel.closure?.code == 4000)
+        #expect(
+            fixture.log.lines == [
+                "A page could not be brought up to date and loads anew: message 1: TypeError: a<U+1B>[31m<U+A>b"
+            ])
+        fixture.app.sessions.expire(0)
+        #expect(fixture.scenes[0].isUnmounted)
+    }
+
     @Test func binaryMessagesAreRefused() async throws {
         let fixture = WebAppFixture()
         let channel = try await fixture.connect(await fixture.page())

@@ -34,7 +34,7 @@ extension ClientMessage {
                     node: node == 0 ? nil : NodeID(UInt32(node)), event: event.shortened, version: arguments.textVersion, reason: error))
         }
         switch body {
-        case .hello, .ack:
+        case .hello, .ack, .broken:
             guard sequence == 0 else { throw .badField("sequence", needs: "0 for \(event)") }
         case .input, .traits, .location, .refused:
             guard sequence > 0 else { throw .badField("sequence", needs: "a number from 1 on") }
@@ -62,6 +62,9 @@ extension ClientMessage {
         case "ack":
             try arguments.expect(0)
             return .ack
+        case "broken":
+            try arguments.expect(1)
+            return .broken(arguments.values[0].string ?? "")
         default:
             throw .unknownEvent(event.shortened)
         }

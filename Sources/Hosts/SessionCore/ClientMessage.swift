@@ -12,6 +12,8 @@ package struct ClientMessage: Equatable, Sendable {
         case location(String)
         /// Nothing but an acknowledgement.
         case ack
+        /// The message after the acknowledged one could not be applied, and why.
+        case broken(String)
         /// A numbered message whose contents cannot be used. It counts as taken, so that what comes after it is.
         case refused(Refusal)
     }
@@ -51,7 +53,7 @@ package struct ClientMessage: Equatable, Sendable {
         }
     }
 
-    /// Counts from 1; 0 for `hello` and `ack`, which are never sent again.
+    /// Counts from 1; 0 for `hello`, `ack` and `broken`, which are never sent again.
     package var sequence: Int
     /// The last message of the server that the client has applied.
     package var acknowledged: Int

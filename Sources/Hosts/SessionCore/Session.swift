@@ -29,6 +29,8 @@ package struct Session: Sendable {
         case close(UInt64, CloseReason)
         /// A message to act on; it comes once.
         case take(ClientMessage.Body)
+        /// The page could not apply the message of that number: for the log.
+        case report(broken: Int, reason: String)
     }
 
     package enum Connection: Equatable, Sendable {
@@ -108,7 +110,7 @@ package struct Session: Sendable {
     /// Sends a payload (`,op,arguments…`) now, or keeps it until the client is back.
     package mutating func send(_ payload: String) -> [Action] {
         let hadOverflowed = outbox.hasOverflowed
-        guard let entry = outbox.append(payload) else { return hadOverflowed ? [] : startOver() }
+        guard let entry = outbox.append(payload) else { return hadOverflowed ? [] : startOver(.tooFarBehind) }
         guard case .open(let id) = connection else { return [] }
         return [.send(header(entry.sequence) + entry.payload + "]", to: id)]
     }
@@ -125,13 +127,13 @@ package struct Session: Sendable {
     }
 
     /// Makes the page load anew: it cannot be brought up to date. A page that is away hears of it when it comes back.
-    private mutating func startOver() -> [Action] {
+    private mutating func startOver(_ reason: ReloadReason) -> [Action] {
         guard let id = openConnection else {
             connection = .over
             return []
         }
         connection = .over
-        return [.send(ReloadReason.tooFarBehind.message, to: id), .close(id, .reload(.tooFarBehind))]
+        return [.send(reason.message, to: id), .close(id, .reload(reason))]
     }
 
     // MARK: - In
@@ -152,6 +154,9 @@ package struct Session: Sendable {
         case .open:
             if case .hello = message.body { return fail(.secondHello, id, now) }
             guard outbox.acknowledge(message.acknowledged) else { return fail(badAcknowledgement(message), id, now) }
+            if case .broken(let reason) = message.body {
+                return [.report(broken: message.acknowledged + 1, reason: reason)] + startOver(.broken)
+            }
             guard message.sequence > 0 else { return [] }
             switch inbox.receive(message.sequence) {
             case .take: return [.take(message.body)]
@@ -164,7 +169,7 @@ package struct Session: Sendable {
     }
 
     private mutating func greet(_ message: ClientMessage, _ id: UInt64, _ now: Double) -> [Action] {
-        if outbox.hasOverflowed || message.acknowledged < outbox.acknowledged { return startOver() }
+        if outbox.hasOverflowed || message.acknowledged < outbox.acknowledged { return startOver(.tooFarBehind) }
         guard outbox.acknowledge(message.acknowledged) else { return fail(badAcknowledgement(message), id, now) }
         connection = .open(id)
         var actions: [Action] = [.send(header(0) + "]", to: id)]

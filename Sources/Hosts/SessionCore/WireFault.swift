@@ -17,6 +17,8 @@ package enum ReloadReason: Int, Equatable, Sendable {
     case expired = 1
     /// The page missed more than is kept.
     case tooFarBehind = 2
+    /// A message could not be applied: what the page shows is not what the scene is.
+    case broken = 3
 
     /// Unnumbered: operation 19 of the protocol.
     package var message: String { message(saying: wording) }
@@ -52,6 +54,7 @@ extension ReloadReason {
         case .restarted: "The app was restarted."
         case .expired: "This page was away for too long and starts again."
         case .tooFarBehind: "This page fell too far behind and starts again."
+        case .broken: "A part of this page could not be shown, so it starts again."
         }
     }
 }

@@ -63,7 +63,7 @@ final class PageSession {
         case .location(let location): go(to: location)
         // Its location may be behind ours, where an operation is still on the way: a person's moves come as `location`.
         case .hello(let hello): scene.setTraits(hello.traits)
-        case .ack: break
+        case .ack, .broken: break
         case .refused(let refusal): answer(refusal)
         }
         scene.flush()

@@ -14,6 +14,7 @@ final class WebSessions {
     private var sockets: [UInt64: Socket] = [:]
     private var sweeper: Task<Void, Never>?
     private let droppedConnections: LogTally
+    private let brokenPages: LogTally
     /// Came while no page was open: the next one shows it.
     private var keptNotice: (text: String, isError: Bool)?
 
@@ -22,6 +23,7 @@ final class WebSessions {
         self.writer = writer
         self.makeScene = makeScene
         droppedConnections = LogTally("Dropped a connection", log: configuration.log)
+        brokenPages = LogTally("A page could not be brought up to date and loads anew", log: configuration.log)
         processName = String(UInt32.random(in: .min ... .max), radix: 36)
         (configuration.notices ?? .shared).register(self)
     }
@@ -182,6 +184,7 @@ final class WebSessions {
             case .send(let text, let id): sockets[id].map { send(text, on: $0.channel) }
             case .close(let id, let reason): close(id, reason)
             case .take(let body): page.handle(body)
+            case .report(let number, let reason): brokenPages.add("message \(number): \(reason)")
             }
         }
     }
