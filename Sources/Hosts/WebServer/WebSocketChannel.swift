@@ -53,6 +53,7 @@ final class WebSocketChannel: MessageChannel {
     private let channel: any Channel
     private let maximumBufferedBytes: Int
     private let outbox = Mutex(Outbox())
+    private let reads = Atomic(true)
 
     init(_ channel: any Channel, maximumBufferedBytes: Int) {
         self.channel = channel
@@ -61,6 +62,14 @@ final class WebSocketChannel: MessageChannel {
     }
 
     var bufferedBytes: Int { outbox.withLock { $0.bufferedBytes } }
+
+    var isReading: Bool { reads.load(ordering: .relaxed) }
+
+    func setReading(_ isReading: Bool) {
+        reads.store(isReading, ordering: .relaxed)
+        // What counts is the last call, whichever thread it came from.
+        channel.eventLoop.execute { [self] in channel.setOption(.autoRead, value: self.isReading).whenFailure { _ in } }
+    }
 
     func send(_ message: TransportMessage) {
         write { $0.writeMessageFrame(message) }

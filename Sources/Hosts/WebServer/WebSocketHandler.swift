@@ -115,6 +115,8 @@ final class WebSocketHandler: ChannelInboundHandler {
         if ending == nil { ending = .awaitingPeer }
         if closure == nil { closure = (event.code, event.reason) }
         keepalive?.cancel()
+        // The peer's answer has to be read.
+        channel.setReading(true)
         closeDeadline = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(configuration.closeTimeout)) {
             context.close(promise: nil)
         }
@@ -141,7 +143,8 @@ final class WebSocketHandler: ChannelInboundHandler {
     }
 
     private func beat(_ context: ChannelHandlerContext) {
-        guard heardSincePing else {
+        // Whom we do not listen to has not fallen silent.
+        guard heardSincePing || !channel.isReading else {
             closure = (nil, "the peer fell silent")
             return context.close(promise: nil)
         }

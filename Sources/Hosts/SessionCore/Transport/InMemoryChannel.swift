@@ -18,6 +18,8 @@ package final class InMemoryChannel: MessageChannel {
         var closure: Closure?
         var isReading = true
         var unread = 0
+        var isRead = true
+        var undelivered: [TransportMessage] = []
     }
 
     private static let lastID = Atomic<UInt64>(0)
@@ -49,6 +51,11 @@ package final class InMemoryChannel: MessageChannel {
         }
     }
 
+    /// Whether our side reads what the peer sends.
+    package var isRead: Bool { state.withLock { $0.isRead } }
+
+    package func setReading(_ isReading: Bool) { state.withLock { $0.isRead = isReading } }
+
     package func send(_ message: TransportMessage) {
         state.withLock { state in
             guard state.closure == nil else { return }
@@ -63,10 +70,22 @@ package final class InMemoryChannel: MessageChannel {
 
     // MARK: - The peer's side
 
-    /// The peer sends a message.
+    /// The peer sends a message. While our side does not read, it waits for ``deliverWaiting()``.
     package func deliver(_ message: TransportMessage) {
-        guard closure == nil else { return }
-        receiver.received(message, on: self)
+        state.withLock { $0.undelivered.append(message) }
+        deliverWaiting()
+    }
+
+    /// Hands over what our side has not read yet, as long as it reads.
+    package func deliverWaiting() {
+        while let message = nextToRead() { receiver.received(message, on: self) }
+    }
+
+    private func nextToRead() -> TransportMessage? {
+        state.withLock { state in
+            guard state.closure == nil, state.isRead, !state.undelivered.isEmpty else { return nil }
+            return state.undelivered.removeFirst()
+        }
     }
 
     /// The peer closes with a code.

@@ -22,6 +22,8 @@ package protocol MessageChannel: AnyObject, Sendable {
     var isLoopback: Bool { get }
     /// Bytes handed over and not yet taken by the operating system: a figure that grows says that the peer reads too slowly.
     var bufferedBytes: Int { get }
+    /// Whether the peer's messages are read; at first they are. What has been read already may still come.
+    func setReading(_ isReading: Bool)
     /// Sends in the order of the calls. After `close`, or once the peer is gone, it does nothing.
     func send(_ message: TransportMessage)
     /// Sends what was handed over, then the close code, then closes. Only the first call counts.
