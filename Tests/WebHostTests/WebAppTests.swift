@@ -311,6 +311,16 @@ extension TransportMessage {
         #expect(b.takeSent() == [])
     }
 
+    @Test func aMessageOfOnePageAsksNothingOfTheOthers() async throws {
+        let fixture = WebAppFixture()
+        let channel = try await fixture.connect(await fixture.page())
+        for _ in 0..<10 { _ = try await fixture.connect(await fixture.page()) }
+        let message = ClientMessage(sequence: 1, acknowledged: 0, body: .input(.tap, NodeID(3)))
+        let touched = fixture.app.sessions.handle([.received(.success(message), bytes: 13, from: channel.id)])
+        #expect(touched.count == 1 && fixture.app.sessions.pages.count == 11)
+        #expect(fixture.scenes[0].taps == 1)
+    }
+
     @Test func aTextThatIsRefusedIsSaidAtItsFieldAndThePageGoesOn() async throws {
         let fixture = WebAppFixture()
         let channel = try await fixture.connect(await fixture.page())
@@ -426,11 +436,14 @@ extension TransportMessage {
     }
 
     @Test func largeMessagesToOtherMachinesAreCompressed() async throws {
-        let fixture = WebAppFixture()
+        let later = LaterWork()
+        let fixture = WebAppFixture { $0.runAside = { later.add($0) } }
         let channel = try await fixture.connect(await fixture.page(), isLoopback: false)
         _ = channel.takeSent()
         fixture.scenes[0].label.set(.text, String(repeating: "long ", count: 2_000))
         fixture.scenes[0].flush()
+        #expect(channel.takeSent() == [])
+        later.run()
         guard case .binary(let bytes)? = channel.takeSent().first else { Issue.record("not compressed"); return }
         #expect(bytes.count < 400 && bytes[0] == 0x78)
     }

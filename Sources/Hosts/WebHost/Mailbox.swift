@@ -9,6 +9,14 @@ final class Mailbox: Sendable {
         case closed(UInt64, code: UInt16?)
         /// More arrived than may wait; the rest was thrown away.
         case flooded(UInt64)
+
+        /// The number of the channel that it is about.
+        var socket: UInt64 {
+            switch self {
+            case .opened(let channel, _): channel.id
+            case .received(_, _, let id), .closed(let id, _), .flooded(let id): id
+            }
+        }
     }
 
     private struct State {

@@ -26,7 +26,7 @@ package final class WebApp: WebEndpoint {
         mailbox = Mailbox(limits: configuration.rate)
         let writer = DocumentWriter(markup: markup, assets: assets, icon: configuration.icon)
         sessions = WebSessions(configuration: configuration, writer: writer, makeScene: makeScene)
-        mailbox.connect { [weak sessions] in sessions?.handle($0) }
+        mailbox.connect { [weak sessions] in _ = sessions?.handle($0) }
     }
 
     /// Ends every scene and closes every socket.

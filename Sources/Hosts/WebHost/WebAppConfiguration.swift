@@ -11,6 +11,8 @@ package struct WebAppConfiguration: Sendable {
     package var rate = MessageRate.Limits()
     /// Messages to peers that are not this machine are compressed from this size on.
     package var compressionThreshold = 4096
+    /// Runs work that takes its time, on another thread than the main one.
+    package var runAside: @Sendable (@escaping @Sendable () -> Void) -> Void = { work in Task.detached { work() } }
     /// The name of the picture that is the app's icon; nil: Glide's own.
     package var icon: String?
     /// The bytes and media type of a picture of the app, served under `/glide/resources/NAME`. A name stands for one content.

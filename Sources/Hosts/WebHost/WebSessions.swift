@@ -105,9 +105,13 @@ final class WebSessions {
 
     // MARK: - Sockets
 
-    func handle(_ events: [Mailbox.Event]) {
+    /// - Returns: the pages that were asked whether they have something to acknowledge: those that the events are about.
+    @discardableResult
+    func handle(_ events: [Mailbox.Event]) -> Set<String> {
         let now = configuration.now()
+        var touched: Set<String> = []
         for event in events {
+            if let page = sockets[event.socket]?.page { touched.insert(page) }
             switch event {
             case .opened(let channel, let session): opened(channel, session, now)
             case .received(let message, let bytes, let id):
@@ -117,7 +121,12 @@ final class WebSessions {
             case .flooded(let id): fail(.flood, id, now)
             }
         }
-        for page in pages.values { perform(page.session.sendAcknowledgement(), of: page) }
+        for key in touched { acknowledge(key) }
+        return touched
+    }
+
+    private func acknowledge(_ key: String) {
+        if let page = pages[key] { perform(page.session.sendAcknowledgement(), of: page) }
     }
 
     private func opened(_ channel: any MessageChannel, _ key: String, _ now: Double) {
@@ -128,6 +137,11 @@ final class WebSessions {
             channel.close(code: CloseReason.reload(reason).code, reason: reason.wording)
             return
         }
+        // On this machine, compressing costs more than it saves.
+        let channel =
+            channel.isLoopback
+            ? channel
+            : CompressingChannel(channel, threshold: configuration.compressionThreshold, run: configuration.runAside)
         sockets[channel.id] = Socket(channel: channel, page: key, rate: MessageRate(limits: configuration.rate, now: now))
         page.lastSeen = now
         perform(page.session.connect(channel.id, now: now), of: page)
@@ -169,7 +183,7 @@ final class WebSessions {
             socket.isPaused = false
             guard let self else { return }
             self.work(id, self.configuration.now())
-            if let page = self.pages[socket.page] { self.perform(page.session.sendAcknowledgement(), of: page) }
+            self.acknowledge(socket.page)
         }
     }
 
@@ -181,19 +195,11 @@ final class WebSessions {
     private func perform(_ actions: [Session.Action], of page: PageSession) {
         for action in actions {
             switch action {
-            case .send(let text, let id): sockets[id].map { send(text, on: $0.channel) }
+            case .send(let text, let id): sockets[id]?.channel.send(.text(text))
             case .close(let id, let reason): close(id, reason)
             case .take(let body): page.handle(body)
             case .report(let number, let reason): brokenPages.add("message \(number): \(reason)")
             }
-        }
-    }
-
-    private func send(_ text: String, on channel: any MessageChannel) {
-        if !channel.isLoopback, text.utf8.count > configuration.compressionThreshold, let bytes = Deflate.compress(text) {
-            channel.send(.binary(bytes))
-        } else {
-            channel.send(.text(text))
         }
     }
 
