@@ -6,6 +6,7 @@ const measured = new Map();      // element → what was sent last
 const round = number => Math.round(number * 2) / 2;
 
 const measure = perFrame(() => {
+  const frames = [];
   const root = document.querySelector('[data-n]').getBoundingClientRect();
   for (const [element, last] of measured) {
     if (!element.isConnected) { measured.delete(element); observer.unobserve(element); continue; }
@@ -22,8 +23,9 @@ const measure = perFrame(() => {
     const text = JSON.stringify([frame, spaces]);
     if (text === last) continue;
     measured.set(element, text);
-    send(idOf(element), 'measured', frame, spaces);
+    frames.push([idOf(element), frame, spaces]);
   }
+  while (frames.length) send(0, 'measured', frames.splice(0, 256));
 });
 
 const observer = new ResizeObserver(() => measure());

@@ -17,11 +17,11 @@ def touch(blank):
 
 def offsets(page):
     """What the program was told of the reader's place in the scroll view, one after the other."""
-    return page.evaluate("sent.filter(message => message[1] === 'measured').map(message => message[3].scrollView[1])")
+    return page.evaluate("sent.filter(message => message[1] === 'measured').map(message => message[2][0][2].scrollView[1])")
 
 
 def came_back(page):
-    page.wait_for_function("() => { const last = sent.at(-1); return last[1] === 'measured' && last[3].scrollView[1] === 0; }")
+    page.wait_for_function("() => { const last = sent.at(-1); return last[1] === 'measured' && last[2][0][2].scrollView[1] === 0; }")
 
 
 @pytest.mark.parametrize("body", [OWN, HELD], ids=["own", "held"])
@@ -34,7 +34,7 @@ def test_a_pull_by_hand(touch, body):
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point(100)})
     for y in range(110, 310, 20):
         session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": point(y)})
-    touch.wait_for_function("() => sent.at(-1)[3].scrollView[1] > 60")
+    touch.wait_for_function("() => sent.at(-1)[2][0][2].scrollView[1] > 60")
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     came_back(touch)
     assert touch.evaluate("document.querySelector('.scrolled').style.translate") == ""
@@ -46,11 +46,11 @@ def test_a_pull_by_the_wheel(touch, body):
     touch.wait_for_function("() => sent.length > 0")
     touch.mouse.move(100, 300)
     touch.mouse.wheel(0, -300)
-    touch.wait_for_function("() => sent.some(message => message[1] === 'measured' && message[3].scrollView[1] > 20)")
+    touch.wait_for_function("() => sent.some(message => message[1] === 'measured' && message[2][0][2].scrollView[1] > 20)")
     came_back(touch)
     # In the middle of the content the wheel scrolls and pulls nothing.
     touch.mouse.wheel(0, 900)
-    touch.wait_for_function("() => sent.at(-1)[3].scrollView[1] < -500")
+    touch.wait_for_function("() => sent.at(-1)[2][0][2].scrollView[1] < -500")
     touch.mouse.wheel(0, -300)
-    touch.wait_for_function("() => sent.at(-1)[3].scrollView[1] > -700")
+    touch.wait_for_function("() => sent.at(-1)[2][0][2].scrollView[1] > -700")
     assert touch.evaluate("document.querySelector('.scrolled').style.translate") == ""

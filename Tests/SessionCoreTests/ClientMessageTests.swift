@@ -16,10 +16,6 @@ import Testing
         (#"[1,0,7,"focus",false]"#, .focus(false)),
         (#"[1,0,7,"dismiss"]"#, .dismiss),
         (#"[1,0,7,"window",100,40]"#, .window(first: 100, count: 40)),
-        (
-            #"[1,0,7,"measured",[1,2,3.5,4],{"a":[5,-6]}]"#,
-            .measured(.init(x: 1, y: 2, width: 3.5, height: 4, offsets: ["a": .init(x: 5, y: -6)]))
-        ),
         (#"[1,0,7,"loaded"]"#, .loaded),
         (#"[1,0,7,"failed","no"]"#, .failed("no")),
         (#"[1,0,7,"refresh"]"#, .refresh),
@@ -63,7 +59,12 @@ import Testing
         (#"[1,0,7,"change",null]"#, "change must be a bool, a number, an index or a text"),
         (#"[1,0,7,"change",[1.5]]"#, "change must be an index"),
         (#"[1,0,7,"window",0,100000]"#, "count must be a whole number from 0"),
-        (#"[1,0,7,"measured",[1,2,3],{}]"#, "frame must be four numbers"),
+        (#"[1,0,0,"measured",[[7,[1,2,3],{}]]]"#, "frame must be four numbers"),
+        (#"[1,0,0,"measured",[[7,[1,2,3,1e300],{}]]]"#, "frame must be a number below 1e15"),
+        (#"[1,0,0,"measured",[[0,[1,2,3,4],{}]]]"#, "node must be a whole number from 1"),
+        (#"[1,0,0,"measured",[[7,[1,2,3,4]]]]"#, "measured must be a node, a frame and its spaces"),
+        (#"[1,0,0,"measured",7]"#, "measured must be a list of at most 256 frames"),
+        (#"[1,0,7,"measured",[[7,[1,2,3,4],{}]]]"#, "unknown event measured"),
         (#"[1,0,0,"location","//evil.example"]"#, ""),
         (#"[1,0,0,"location","javascript:alert(1)"]"#, "location must be a path that begins with / and has at most 4096 bytes"),
         (#"[1,0,0,"traits",{"width":1e9}]"#, "width must be a length from 0 to 100000"),
@@ -90,8 +91,8 @@ import Testing
         (#""change",[1.5]"#, "change"), (#""change",""# + String(repeating: "x", count: 1_025) + "\"", "change"),
         (#""focus",1"#, "focus"), (#""hover",null"#, "hover"), (#""failed",""# + String(repeating: "x", count: 1_025) + "\"", "failed"),
         (#""move",-1"#, "move"), (#""window",0,100000"#, "window"), (#""drag",0,0,1"#, "drag"), (#""key",5,[]"#, "key"),
-        (#""key","a",["a","b","c","d","e","f","g","h","i"]"#, "key"), (#""measured",[1,2,3],{}"#, "measured"),
-        (#""measured",[1,2,3,1e300],{}"#, "measured"), (#""text","\ud800",4"#, "text"), (#""text","a",-1"#, "text"),
+        (#""key","a",["a","b","c","d","e","f","g","h","i"]"#, "key"),
+        (#""text","\ud800",4"#, "text"), (#""text","a",-1"#, "text"),
         (#""text",""# + String(repeating: "a", count: 512 << 10) + #"a",4"#, "text"),
         (#""text",""# + String(repeating: "a", count: ClientMessage.maximumBytes) + #"",4"#, "text"),
         (#""text","a"#, "text"), (#""text","a",4]"#, "text"),
@@ -105,6 +106,17 @@ import Testing
         #expect(message.sequence == 9 && message.acknowledged == 3)
         guard case .refused(let refusal) = message.body else { Issue.record("\(event) was taken"); return }
         #expect(refusal.node == NodeID(7) && refusal.event == event)
+    }
+
+    @Test func theFramesOfManyNodesAreOneMessage() throws {
+        let text = #"[1,0,0,"measured",[[7,[1,2,3.5,4],{"a":[5,-6]}],[9,[0,0,1,1],{}]]]"#
+        #expect(
+            try ClientMessage(parsing: text).body
+                == .measured([
+                    .init(id: NodeID(7), measurement: .init(x: 1, y: 2, width: 3.5, height: 4, offsets: ["a": .init(x: 5, y: -6)])),
+                    .init(id: NodeID(9), measurement: .init(x: 0, y: 0, width: 1, height: 1)),
+                ]))
+        #expect(try ClientMessage(parsing: #"[0,3,0,"broken","no"]"#) == .init(sequence: 0, acknowledged: 3, body: .broken("no")))
     }
 
     @Test func aTextThatIsTooLongSaysSoToThePersonAndNamesItsVersion() throws {

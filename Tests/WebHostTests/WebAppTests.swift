@@ -285,21 +285,6 @@ extension TransportMessage {
         #expect(fixture.app.sessions.pages[key]?.refusedEvents == 3)
     }
 
-    @Test func aFloodIsSlowedThenDropped() async throws {
-        let fixture = WebAppFixture {
-            $0.rate.burst = 10
-            $0.rate.maximumWaiting = 50
-        }
-        let channel = try await fixture.connect(await fixture.page())
-        for number in 1...30 { channel.deliver(.text("[\(number),0,3,\"tap\"]")) }
-        fixture.app.drain()
-        #expect(fixture.scenes[0].taps == 9)
-        #expect(channel.closure == nil)
-        for number in 31...200 { channel.deliver(.text("[\(number),0,3,\"tap\"]")) }
-        fixture.app.drain()
-        #expect(channel.closure == .init(code: 1008, reason: "too many messages"))
-    }
-
     @Test func twoSessionsAreApart() async throws {
         let fixture = WebAppFixture()
         let a = try await fixture.connect(await fixture.page())
@@ -366,7 +351,7 @@ extension TransportMessage {
     }
 
     @Test func messagesAreReadBeforeTheMainActorGetsThem() {
-        let mailbox = Mailbox(limits: .init())
+        let mailbox = Mailbox()
         var read: [Result<ClientMessage, WireFault>] = []
         mailbox.connect { events in
             for case .received(let message, _, _) in events { read.append(message) }

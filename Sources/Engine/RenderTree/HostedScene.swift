@@ -20,6 +20,10 @@ package protocol HostedScene: AnyObject {
     /// - Returns: why the event was refused, or nil if it was taken.
     @discardableResult
     func send(_ event: InputEvent, to id: NodeID) -> EventRefusal?
+    /// Hands all nodes the frames that a host has measured at once, and runs the engine once.
+    ///
+    /// - Returns: how many of them were refused.
+    func take(_ measured: [MeasuredNode]) -> Int
     /// Goes to an address, as far as the scene's navigation knows it.
     func go(to location: String)
     /// Tells the scene what it is shown on.
@@ -28,6 +32,12 @@ package protocol HostedScene: AnyObject {
     func flush()
     /// Ends the scene: `onDisappear` runs, tasks are cancelled.
     func unmount()
+}
+
+extension HostedScene {
+    package func take(_ measured: [MeasuredNode]) -> Int {
+        measured.count { send(.measured($0.measurement), to: $0.id) != nil }
+    }
 }
 
 /// Why an event did not count.

@@ -57,3 +57,14 @@ package enum InputEvent: Hashable, Sendable {
         }
     }
 }
+
+/// The frame of a node, as a host tells it together with those of others.
+package struct MeasuredNode: Hashable, Sendable {
+    package var id: NodeID
+    package var measurement: InputEvent.Measurement
+
+    package init(id: NodeID, measurement: InputEvent.Measurement) {
+        self.id = id
+        self.measurement = measurement
+    }
+}

@@ -36,7 +36,7 @@ extension ClientMessage {
         switch body {
         case .hello, .ack, .broken:
             guard sequence == 0 else { throw .badField("sequence", needs: "0 for \(event)") }
-        case .input, .traits, .location, .refused:
+        case .input, .measured, .traits, .location, .refused:
             guard sequence > 0 else { throw .badField("sequence", needs: "a number from 1 on") }
         }
         self.init(sequence: sequence, acknowledged: acknowledged, body: body)
@@ -59,6 +59,7 @@ extension ClientMessage {
         case "location":
             try arguments.expect(1)
             return .location(try location(arguments.values[0]))
+        case "measured": return .measured(try arguments.measured())
         case "ack":
             try arguments.expect(0)
             return .ack

@@ -5,6 +5,8 @@ package struct ClientMessage: Equatable, Sendable {
     package enum Body: Equatable, Sendable {
         /// What a person did to a node.
         case input(InputEvent, NodeID)
+        /// The frames that have changed since the last frame of the display.
+        case measured([MeasuredNode])
         /// The first message on every connection.
         case hello(Hello)
         case traits(HostTraits)

@@ -54,9 +54,6 @@ struct EventArguments {
         case "key":
             try expect(2)
             return .key(try text(0, limit: 64), modifiers: try texts(1))
-        case "measured":
-            try expect(2)
-            return .measured(try measurement())
         default:
             throw .unknownEvent(event.shortened)
         }
@@ -93,19 +90,6 @@ struct EventArguments {
         }
     }
 
-    private func measurement() throws(ClientMessageError) -> InputEvent.Measurement {
-        guard let frame = values[0].array, frame.count == 4 else { throw .badField("frame", needs: "four numbers") }
-        var numbers: [Double] = []
-        for value in frame { numbers.append(try Self.number(value, "frame")) }
-        guard let members = values[1].object, members.count <= 64 else { throw .badField("spaces", needs: "an object") }
-        var offsets: [String: InputEvent.Measurement.Offset] = [:]
-        for (space, value) in members {
-            guard let pair = value.array, pair.count == 2 else { throw .badField("spaces", needs: "two numbers each") }
-            offsets[space] = .init(x: try Self.number(pair[0], "spaces"), y: try Self.number(pair[1], "spaces"))
-        }
-        return .init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3], offsets: offsets)
-    }
-
     // MARK: - One argument
 
     private func flag(_ index: Int) throws(ClientMessageError) -> Bool {
@@ -119,7 +103,7 @@ struct EventArguments {
 
     private func number(_ index: Int) throws(ClientMessageError) -> Double { try Self.number(values[index], event) }
 
-    private static func number(_ value: JSONValue, _ name: String) throws(ClientMessageError) -> Double {
+    static func number(_ value: JSONValue, _ name: String) throws(ClientMessageError) -> Double {
         guard let number = value.number, abs(number) <= ClientMessage.maximumMagnitude else {
             throw .badField(name, needs: "a number below 1e15")
         }

@@ -7,9 +7,9 @@ package struct MessageRate: Sendable {
         /// Bytes a second in the long run. A burst is at least as large as a message may be.
         package var byteRate = Double(4 << 20)
         package var byteBurst = Double(8 << 20)
-        /// Messages and bytes that wait for their turn; beyond them the connection is dropped.
-        package var maximumWaiting = 4_000
-        package var maximumWaitingBytes = 8 << 20
+        /// Messages and bytes that wait for their turn; beyond them nothing more is read from the connection.
+        package var maximumWaiting = 1_000
+        package var maximumWaitingBytes = 4 << 20
 
         package init() {}
 

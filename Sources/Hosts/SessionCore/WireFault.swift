@@ -6,7 +6,6 @@ package enum WireFault: Error, Equatable, Sendable {
     case gap(expected: Int, got: Int)
     case neverSent(acknowledged: Int, last: Int)
     case binary
-    case flood
 }
 
 /// Why a page has to load anew.
@@ -79,7 +78,6 @@ extension WireFault {
         case .gap(let expected, let got): "expected message \(expected), got \(got)"
         case .neverSent(let acknowledged, let last): "message \(acknowledged) was acknowledged, but \(last) was the last"
         case .binary: "binary messages are not understood"
-        case .flood: "too many messages"
         }
     }
 }

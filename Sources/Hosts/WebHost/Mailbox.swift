@@ -4,17 +4,15 @@ import Synchronization
 /// What sockets report, handed to the main actor in order.
 final class Mailbox: Sendable {
     enum Event: Sendable {
-        case opened(any MessageChannel, session: String)
+        case opened(any MessageChannel, ReadingGate, session: String)
         case received(Result<ClientMessage, WireFault>, bytes: Int, from: UInt64)
         case closed(UInt64, code: UInt16?)
-        /// More arrived than may wait; the rest was thrown away.
-        case flooded(UInt64)
 
         /// The number of the channel that it is about.
         var socket: UInt64 {
             switch self {
-            case .opened(let channel, _): channel.id
-            case .received(_, _, let id), .closed(let id, _), .flooded(let id): id
+            case .opened(let channel, _, _): channel.id
+            case .received(_, _, let id), .closed(let id, _): id
             }
         }
     }
@@ -22,14 +20,10 @@ final class Mailbox: Sendable {
     private struct State {
         var events: [Event] = []
         var isScheduled = false
-        var waiting: [UInt64: (count: Int, bytes: Int)] = [:]
         var handle: (@MainActor ([Event]) -> Void)?
     }
 
     private let state = Mutex(State())
-    private let limits: MessageRate.Limits
-
-    init(limits: MessageRate.Limits) { self.limits = limits }
 
     /// The one who takes the events.
     @MainActor
@@ -48,26 +42,7 @@ final class Mailbox: Sendable {
 
     /// Reads a message on the caller's thread, so that the main actor need not, and hands on what it says.
     func post(_ message: TransportMessage, from id: UInt64) {
-        let bytes = message.byteCount
-        switch admit(bytes, from: id) {
-        case .ignore: break
-        case .flood: post(.flooded(id))
-        case .take: post(.received(Self.read(message), bytes: bytes, from: id))
-        }
-    }
-
-    private enum Admission { case take, flood, ignore }
-
-    /// Counts a message that is about to be read, if there is still room for it.
-    private func admit(_ bytes: Int, from id: UInt64) -> Admission {
-        state.withLock { state in
-            var waiting = state.waiting[id] ?? (0, 0)
-            if limits.areExceeded(byMessages: waiting.count, bytes: waiting.bytes) { return .ignore }
-            waiting.count += 1
-            waiting.bytes += bytes
-            state.waiting[id] = waiting
-            return limits.areExceeded(byMessages: waiting.count, bytes: waiting.bytes) ? .flood : .take
-        }
+        post(.received(Self.read(message), bytes: message.byteCount, from: id))
     }
 
     private static func read(_ message: TransportMessage) -> Result<ClientMessage, WireFault> {
@@ -81,7 +56,6 @@ final class Mailbox: Sendable {
         let (events, handle) = state.withLock { state in
             defer {
                 state.events = []
-                state.waiting = [:]
                 state.isScheduled = false
             }
             return (state.events, state.handle)
@@ -94,9 +68,11 @@ final class Mailbox: Sendable {
 struct SocketReceiver: MessageReceiver {
     let session: String
     let mailbox: Mailbox
+    let gate: ReadingGate
 
-    func opened(_ channel: any MessageChannel) { mailbox.post(.opened(channel, session: session)) }
+    func opened(_ channel: any MessageChannel) { mailbox.post(.opened(channel, gate, session: session)) }
     func received(_ message: TransportMessage, on channel: any MessageChannel) {
+        gate.arrived(message.byteCount, on: channel)
         mailbox.post(message, from: channel.id)
     }
     func closed(_ channel: any MessageChannel, code: UInt16?, reason: String) {

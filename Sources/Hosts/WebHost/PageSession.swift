@@ -59,6 +59,7 @@ final class PageSession {
         if isBehind, session.hasCredit { tellWhatCollected() }
         switch body {
         case .input(let event, let id): handle(event, id)
+        case .measured(let nodes): refusedEvents += scene.take(nodes)
         case .traits(let traits): scene.setTraits(traits)
         case .location(let location): go(to: location)
         // Its location may be behind ours, where an operation is still on the way: a person's moves come as `location`.

@@ -23,7 +23,7 @@ package final class WebApp: WebEndpoint {
         self.assets = assets
         access = Mutex(configuration.access)
         refusedSockets = LogTally("Refused a socket", log: configuration.log)
-        mailbox = Mailbox(limits: configuration.rate)
+        mailbox = Mailbox()
         let writer = DocumentWriter(markup: markup, assets: assets, icon: configuration.icon)
         sessions = WebSessions(configuration: configuration, writer: writer, makeScene: makeScene)
         mailbox.connect { [weak sessions] in _ = sessions?.handle($0) }
@@ -52,7 +52,8 @@ package final class WebApp: WebEndpoint {
             refusedSockets.add(refusal.wording)
             return .refuse(SecurityHeaders.add(to: .text(refusal.wording + "\n", status: refusal.status)))
         }
-        return .accept(SocketReceiver(session: request.queryValue("session") ?? "", mailbox: mailbox))
+        let gate = ReadingGate(limits: configuration.rate)
+        return .accept(SocketReceiver(session: request.queryValue("session") ?? "", mailbox: mailbox, gate: gate))
     }
 
     // MARK: - Routes

@@ -29,6 +29,8 @@ package struct WebAppConfiguration: Sendable {
     package var tellAddress: @Sendable (String) -> Void = { _ in }
     /// A secret that cannot be guessed.
     package var makeToken: @Sendable () -> String = { randomName(words: 4) }
+    /// Waits some seconds.
+    package var wait: @Sendable (Double) async -> Void = { seconds in try? await Task.sleep(for: .seconds(seconds)) }
     /// Seconds of a clock that does not run backwards.
     package var now: @Sendable () -> Double = {
         let elapsed = ContinuousClock.now - processStart

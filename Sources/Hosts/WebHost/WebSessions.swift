@@ -113,12 +113,11 @@ final class WebSessions {
         for event in events {
             if let page = sockets[event.socket]?.page { touched.insert(page) }
             switch event {
-            case .opened(let channel, let session): opened(channel, session, now)
+            case .opened(let channel, let gate, let session): opened(channel, gate, session, now)
             case .received(let message, let bytes, let id):
                 sockets[id]?.add(message, bytes)
                 work(id, now)
             case .closed(let id, let code): closed(id, code, now)
-            case .flooded(let id): fail(.flood, id, now)
             }
         }
         for key in touched { acknowledge(key) }
@@ -129,7 +128,7 @@ final class WebSessions {
         if let page = pages[key] { perform(page.session.sendAcknowledgement(), of: page) }
     }
 
-    private func opened(_ channel: any MessageChannel, _ key: String, _ now: Double) {
+    private func opened(_ channel: any MessageChannel, _ gate: ReadingGate, _ key: String, _ now: Double) {
         guard let page = pages[key] else {
             let reason: ReloadReason = key.hasPrefix(processName + "-") ? .expired : .restarted
             let notice = reason == .restarted ? configuration.restartNotice : nil
@@ -142,7 +141,7 @@ final class WebSessions {
             channel.isLoopback
             ? channel
             : CompressingChannel(channel, threshold: configuration.compressionThreshold, run: configuration.runAside)
-        sockets[channel.id] = Socket(channel: channel, page: key, rate: MessageRate(limits: configuration.rate, now: now))
+        sockets[channel.id] = Socket(channel: channel, gate: gate, page: key, rate: MessageRate(limits: configuration.rate, now: now))
         page.lastSeen = now
         perform(page.session.connect(channel.id, now: now), of: page)
     }
@@ -157,11 +156,8 @@ final class WebSessions {
     /// Handles what waits on a socket as fast as its rate allows.
     private func work(_ id: UInt64, _ now: Double) {
         guard let socket = sockets[id], !socket.isPaused else { return }
-        while sockets[id] === socket, let (message, bytes) = socket.waiting.first {
+        while sockets[id] === socket, let (message, bytes) = socket.next {
             if let seconds = socket.rate.take(bytes: bytes, now: now) {
-                guard !configuration.rate.areExceeded(byMessages: socket.waiting.count, bytes: socket.waitingBytes) else {
-                    return fail(.flood, id, now)
-                }
                 return pause(socket, id, seconds)
             }
             socket.removeFirst()
@@ -179,7 +175,7 @@ final class WebSessions {
     private func pause(_ socket: Socket, _ id: UInt64, _ seconds: Double) {
         socket.isPaused = true
         Task { [weak self] in
-            try? await Task.sleep(for: .seconds(max(seconds, 0.02)))
+            await self?.configuration.wait(max(seconds, 0.02))
             socket.isPaused = false
             guard let self else { return }
             self.work(id, self.configuration.now())
@@ -223,21 +219,30 @@ private final class Socket {
     let channel: any MessageChannel
     let page: String
     var rate: MessageRate
-    /// Arrived and not handled yet.
-    private(set) var waiting: [(message: Result<ClientMessage, WireFault>, bytes: Int)] = []
-    private(set) var waitingBytes = 0
     var isPaused = false
+    private let gate: ReadingGate
+    /// Arrived; those before `head` have been handled.
+    private var waiting: [(message: Result<ClientMessage, WireFault>, bytes: Int)?] = []
+    private var head = 0
 
-    init(channel: any MessageChannel, page: String, rate: MessageRate) {
+    init(channel: any MessageChannel, gate: ReadingGate, page: String, rate: MessageRate) {
         self.channel = channel
+        self.gate = gate
         self.page = page
         self.rate = rate
     }
 
-    func add(_ message: Result<ClientMessage, WireFault>, _ bytes: Int) {
-        waiting.append((message, bytes))
-        waitingBytes += bytes
-    }
+    /// The message whose turn it is.
+    var next: (message: Result<ClientMessage, WireFault>, bytes: Int)? { head < waiting.count ? waiting[head] : nil }
 
-    func removeFirst() { waitingBytes -= waiting.removeFirst().bytes }
+    func add(_ message: Result<ClientMessage, WireFault>, _ bytes: Int) { waiting.append((message, bytes)) }
+
+    func removeFirst() {
+        if let bytes = next?.bytes { gate.handled(bytes, on: channel) }
+        waiting[head] = nil
+        head += 1
+        guard head == waiting.count || head > 1_000 else { return }
+        waiting.removeFirst(head)
+        head = 0
+    }
 }

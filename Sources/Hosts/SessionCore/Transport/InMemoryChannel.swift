@@ -54,6 +54,9 @@ package final class InMemoryChannel: MessageChannel {
     /// Whether our side reads what the peer sends.
     package var isRead: Bool { state.withLock { $0.isRead } }
 
+    /// How many messages of the peer our side has yet to read.
+    package var undelivered: Int { state.withLock { $0.undelivered.count } }
+
     package func setReading(_ isReading: Bool) { state.withLock { $0.isRead = isReading } }
 
     package func send(_ message: TransportMessage) {

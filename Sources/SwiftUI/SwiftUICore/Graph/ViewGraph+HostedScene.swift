@@ -18,6 +18,13 @@ extension ViewGraph: HostedScene {
         return isTaken ? nil : .notTaken
     }
 
+    package func take(_ measured: [MeasuredNode]) -> Int {
+        let refused = measured.count { tree.node($0.id)?.onEvent?(.measured($0.measurement)) != true }
+        flush()
+        for end in Self.eventDidEnd { end() }
+        return refused
+    }
+
     func updateLocation() {
         let new = navigators.first.map { "/" + $0.locationComponents.joined(separator: "/") } ?? "/"
         guard new != location else { return }

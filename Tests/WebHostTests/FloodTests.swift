@@ -1,0 +1,58 @@
+import RenderTree
+import SessionCore
+import Testing
+
+@testable import WebHost
+
+/// Pages that say more than an app can take.
+@MainActor
+@Suite struct FloodTests {
+    @Test func ofAFloodNothingIsLostAndThePageIsReadMoreSlowly() async throws {
+        let clock = TestClock()
+        let fixture = WebAppFixture {
+            $0.rate.burst = 10
+            $0.rate.rate = 100
+            $0.rate.maximumWaiting = 50
+            $0.now = { clock.now }
+            $0.wait = { clock.now += $0 }
+        }
+        let channel = try await fixture.connect(await fixture.page())
+        for number in 1...500 { channel.deliver(.text("[\(number),0,3,\"tap\"]")) }
+        #expect(!channel.isRead && channel.undelivered == 500 - 51)
+        fixture.app.drain()
+        #expect(fixture.scenes[0].taps == 9)
+        var turns = 0
+        while fixture.scenes[0].taps < 500, turns < 1_000_000 {
+            channel.deliverWaiting()
+            fixture.app.drain()
+            await Task.yield()
+            turns += 1
+        }
+        #expect(fixture.scenes[0].taps == 500)
+        #expect(channel.closure == nil && channel.isRead && channel.undelivered == 0)
+    }
+
+    @Test func whatWaitsIsCountedByItsBytesToo() async throws {
+        let fixture = WebAppFixture { $0.rate.maximumWaitingBytes = 100_000 }
+        let channel = try await fixture.connect(await fixture.page())
+        let text = String(repeating: "a", count: 40_000)
+        for number in 1...4 { channel.deliver(.text(#"[\#(number),0,4,"text","\#(text)\#(number)",\#(number)]"#)) }
+        #expect(!channel.isRead && channel.undelivered == 1)
+        fixture.app.drain()
+        #expect(channel.isRead && fixture.scenes[0].texts.count == 3)
+    }
+
+    @Test func theFramesOfManyNodesCountAsOneMessage() async throws {
+        let fixture = WebAppFixture {
+            $0.rate.burst = 2
+            $0.rate.rate = 0.001
+        }
+        let key = await fixture.page()
+        let channel = try await fixture.connect(key)
+        let frames = [3, 3, 3, 99].map { "[\($0),[0,0,10,10],{}]" }.joined(separator: ",")
+        channel.deliver(.text(#"[1,0,0,"measured",[\#(frames)]]"#))
+        fixture.app.drain()
+        #expect(fixture.scenes[0].taps == 3)
+        #expect(fixture.app.sessions.pages[key]?.refusedEvents == 1)
+    }
+}
