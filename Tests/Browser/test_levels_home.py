@@ -112,8 +112,9 @@ def test_a_deep_links_screen_goes_back_to_the_home_screen(visitor, levels):
     page.wait_for_url(levels.origin + "/")
 
 
-def test_an_unknown_place_shows_the_home_screen(visitor, levels):
+def test_an_unknown_place_shows_the_home_screen_and_says_so(visitor, levels):
     page = visitor.open(f"{levels.origin}/nowhere/at/all?token={levels.token}")
+    expect(page.get_by_text("There is nothing at /nowhere/at/all any more, or there never was.")).to_be_visible()
     expect(heading(page, "Levels")).to_be_visible()
     page.wait_for_url(levels.origin + "/")
     openScreen(page, "search")

@@ -37,7 +37,9 @@ final class PageSession {
         scene.onBatch = { [weak self] in self?.batch($0) }
         scene.hasCredit = { [weak self] in self?.hasCredit() ?? false }
         scene.onLocationChange = { [weak self] in self?.locationChanged($0) }
-        if scene.location != location { putAddressBack() }
+        guard scene.location != location else { return }
+        putAddressBack()
+        if let text = UnknownAddress.notice(asked: location, reached: scene.location) { show(notice: text, isError: false) }
     }
 
     /// The document as the scene is now; what changes from here on goes over the socket.
