@@ -9,6 +9,8 @@ export const has = (element, behaviour) => (element.dataset?.b ?? '').split(' ')
 export const closest = (element, behaviour) => element.closest?.(`[data-b~="${behaviour}"]`);
 export const isDisabled = element => element.disabled || element.closest('[aria-disabled="true"],[disabled]') !== null;
 
+export const make = (name, properties) => Object.assign(document.createElement(name), properties);
+
 /** Moves the focus; in a text field, the caret is at the end then. */
 export function focusOn(element, options) {
   element.focus(options);

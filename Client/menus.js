@@ -1,5 +1,5 @@
 // Menus: those of buttons, those of the view under the pointer, and those of what a row offers.
-import { has, isDisabled, whenShown } from './dom.js';
+import { has, isDisabled, make, whenShown } from './dom.js';
 
 const open = [];                 // [menu, what it was opened from], the outermost first
 let byKey = false;
@@ -19,7 +19,7 @@ export function place(element, box, edge) {
   const fit = (at, other, length, limit) => `${Math.max(8, Math.min(at < 8 || at + length > limit - 8 ? other : at, limit - length - 8))}px`;
   const xs = isBeside ? [box.right + 4, box.left - width - 4] : element.open ? [middle, middle] : [box.left, box.right - width];
   const ys = isBeside ? [box.top, box.top] : [box.bottom + 6, box.top - height - 6];
-  if ((edge === 'leading') !== (getComputedStyle(element).direction === 'rtl')) xs.reverse();
+  if ((edge === 'leading') !== element.matches(':dir(rtl)')) xs.reverse();
   if (edge === 'top') ys.reverse();
   element.style.left = fit(...xs, width, innerWidth);
   element.style.top = fit(...ys, height, innerHeight);
@@ -51,9 +51,7 @@ function show(from, box, edge) {
 
 /** Adds the actions behind the edges of a row to its menu. */
 function offer(menu, row) {
-  const group = document.createElement('div');
-  group.className = 'offers';
-  group.setAttribute('role', 'group');
+  const group = make('div', { className: 'offers', role: 'group' });
   for (const action of row.querySelectorAll('.swipe .button')) {
     const item = action.cloneNode(true);
     for (const name of ['id', 'data-n', 'data-b', 'style', 'aria-labelledby']) item.removeAttribute(name);

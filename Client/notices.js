@@ -1,5 +1,5 @@
 // What the page tells the person: notices, a lost connection, a stopped app.
-import { whenRemoved } from './dom.js';
+import { make, whenRemoved } from './dom.js';
 import { drafts } from './fields.js';
 
 let banner = null;
@@ -9,21 +9,9 @@ let left = null;             // by the page before this one
 
 function show(text, kind, button) {
   banner?.remove();
-  banner = document.createElement('div');
-  banner.className = `glide-banner ${kind}`;
-  banner.setAttribute('role', kind === 'error' ? 'alert' : 'status');
-  const label = document.createElement('span');
-  label.className = 'banner-text';
-  label.textContent = text;
-  banner.append(label);
-  if (button) {
-    const element = document.createElement('button');
-    element.type = 'button';
-    element.className = 'banner-button';
-    element.textContent = button[0];
-    element.addEventListener('click', button[1]);
-    banner.append(element);
-  }
+  banner = make('div', { className: `glide-banner ${kind}`, role: kind === 'error' ? 'alert' : 'status' });
+  banner.append(make('span', { className: 'banner-text', textContent: text }));
+  if (button) banner.append(make('button', { type: 'button', className: 'banner-button', textContent: button[0], onclick: button[1] }));
   place();
   return banner;
 }
@@ -64,12 +52,7 @@ export function stopped() {
 export function failed(text) { show(text, 'error', ['Reload', reload]); }
 
 export function announce(text) {
-  if (!live) {
-    live = document.createElement('div');
-    live.className = 'vh';
-    live.setAttribute('aria-live', 'polite');
-    document.body.append(live);
-  }
+  if (!live) document.body.append(live = make('div', { className: 'vh', ariaLive: 'polite' }));
   live.textContent = '';
   setTimeout(() => { live.textContent = text; }, 50);
 }

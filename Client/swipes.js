@@ -5,7 +5,7 @@ import { swallowClick } from './controls.js';
 let swipe = null;                // { row, x, y, from, panels, isOn, distance }
 let opened = null;               // the row whose actions are uncovered
 
-const signOf = panel => panel.matches('.leading') === (getComputedStyle(panel).direction === 'ltr') ? 1 : -1;
+const signOf = panel => panel.matches('.leading') !== panel.matches(':dir(rtl)') ? 1 : -1;
 
 /** What lies behind the edges of a row: on which side, and how wide. */
 const panelsOf = row => [...row.querySelectorAll('.swipe')].map(element => {

@@ -2,10 +2,11 @@
 const watched = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)'].map(query => matchMedia(query));
 
 export function traits() {
+  const [isDark, reducesMotion, increasesContrast] = watched.map(list => list.matches);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
     width: innerWidth, height: innerHeight,
-    isDark: watched[0].matches, reducesMotion: watched[1].matches, increasesContrast: watched[2].matches,
+    isDark, reducesMotion, increasesContrast,
     isRightToLeft: document.documentElement.dir === 'rtl', locale: navigator.language || 'en-US',
     ...(zone && { timeZone: zone }), isActive: document.visibilityState === 'visible',
   };
