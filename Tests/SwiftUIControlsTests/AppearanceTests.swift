@@ -62,6 +62,30 @@ struct AppearanceTests {
         #expect(log.take() == ["+root", "-screen 2"])
     }
 
+    /// A page that is loaded anew on a screen whose value only what has been loaded leads to.
+    @Test func aScreenThatNobodyHasDeclaredYetLeavesTheOneUnderItAlone() async throws {
+        struct Loading: View {
+            @State private var path = [7]
+            @State private var hasLoaded = false
+            var body: some View {
+                NavigationStack(path: $path) {
+                    VStack {
+                        if hasLoaded { Text("list").navigationDestination(for: Int.self) { Text("screen \($0)") } }
+                    }
+                    .task {
+                        await Task.yield()
+                        if !Task.isCancelled { hasLoaded = true }
+                    }
+                }
+            }
+        }
+        let scene = ViewGraph.showing(Loading())
+        try await waitFor {
+            scene.flush()
+            return scene.all(.text).contains { $0[.text]?.string == "screen 7" }
+        }
+    }
+
     struct Tabs: View {
         let log: Log
         let isTagged: Bool

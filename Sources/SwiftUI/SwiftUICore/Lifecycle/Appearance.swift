@@ -41,7 +41,7 @@ extension RenderNode {
         guard isInserted else { return false }
         var inner = self
         while let outer = inner.parent {
-            if inner.kind == .screen, inner.isUnderScreen(in: outer) { return false }
+            if inner.kind == .screen, inner.isUnderScreen(in: outer, where: { !($0.traits is UndeclaredScreen) }) { return false }
             if outer.kind == .alternatives, outer.children[safe: outer[.first]?.int ?? 0] !== inner { return false }
             inner = outer
         }
@@ -49,10 +49,14 @@ extension RenderNode {
     }
 
     /// Another screen stands on this one.
-    func isUnderScreen(in stack: RenderNode) -> Bool {
-        stack.children.reversed().prefix { $0 !== self }.contains { $0.kind == .screen }
+    func isUnderScreen(in stack: RenderNode, where counts: (RenderNode) -> Bool = { _ in true }) -> Bool {
+        stack.children.reversed().prefix { $0 !== self }.contains { $0.kind == .screen && counts($0) }
     }
 }
+
+/// Marks a screen of which nobody has said what it shows. It covers nothing: what is under it may be about to say so, once
+/// its task has loaded something.
+final class UndeclaredScreen {}
 
 extension Array {
     fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }

@@ -16,6 +16,8 @@ package final class NavigationEntry {
     /// Invalidated when `make` gives something else than before.
     package let source = Source()
     package let component: String
+    /// Nobody has declared what the value leads to.
+    var isUndeclared = false
     /// The entry stands in the place of the root.
     var hidesRoot = false
 

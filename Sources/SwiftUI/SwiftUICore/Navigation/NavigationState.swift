@@ -148,7 +148,9 @@ package final class NavigationState: Navigator {
         case .view(let make), .presented(let make, _): return make()
         case .value(let value):
             destinationsSource.recordRead()
-            guard let destination = destination(for: value) else { return missing(value, entry) }
+            let destination = destination(for: value)
+            entry.isUndeclared = destination == nil
+            guard let destination else { return missing(value, entry) }
             destination.source.recordRead()
             return destination.make(value) ?? AnyView(EmptyView())
         }

@@ -130,6 +130,7 @@ private final class ScreenNode: ViewNode, Container {
     }
     var onTitleChange: (PropertyValue?) -> Void = { _ in }
     private let scope = ScreenScope()
+    private let entry: NavigationEntry?
     private var content: @MainActor () -> AnyView
     private var child: TypedNode<AnyView>?
     private var inner: NodeInputs
@@ -138,6 +139,7 @@ private final class ScreenNode: ViewNode, Container {
         parent: ViewNode, inputs: NodeInputs, entry: NavigationEntry?, state: NavigationState,
         content: @escaping @MainActor () -> AnyView
     ) {
+        self.entry = entry
         self.content = content
         inner = inputs.forContent
         // The root can only be left where there is something before it.
@@ -174,6 +176,10 @@ private final class ScreenNode: ViewNode, Container {
     override func run() {
         let view = tracking { content() }
         if let child { child.update(view) } else { child = makeChild(view, inputs: inner) }
+        let isUndeclared = entry?.isUndeclared == true
+        guard isUndeclared != (renderNode.traits != nil) else { return }
+        renderNode.traits = isUndeclared ? UndeclaredScreen() : nil
+        scene.appearanceMayHaveChanged()
     }
 
     override func visitChildren(_ visit: (ViewNode) -> Void) {
