@@ -177,7 +177,7 @@ let package = Package(
             dependencies: ["ReactiveGraph", "SwiftUICore", "SwiftUIControls", "RenderTree", "Combine", "ModelHost"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "ModelHost"]),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], resources: [.process("Fixtures")]),
-        .testTarget(name: "GlideTestingTests", dependencies: ["SwiftUI", "GlideTesting"]),
+        .testTarget(name: "GlideTestingTests", dependencies: appModules + ["GlideTesting"]),
         .testTarget(
             name: "SwiftUIControlsTests", dependencies: ["SwiftUIControls", "SwiftUICore", "RenderTree", "Combine"]),
         .testTarget(

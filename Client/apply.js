@@ -1,8 +1,7 @@
 // Applies the server's operations to the document.
-import { focusOn, nodes, part, parts, control, container, containers, setUp, setupSelector, remove, clear } from './dom.js';
+import { focusOn, nodes, part, parts, control, container, containers, setUp, setupSelector, remove, clear, willChange, afterMessage } from './dom.js';
 import { setFieldText, tellAt } from './fields.js';
 import { isHeld } from './controls.js';
-import { willChange, afterMessage } from './windows.js';
 import { go } from './history.js';
 import { notice, announce, restart } from './notices.js';
 import { showDate } from './dates.js';
@@ -170,7 +169,7 @@ function splice(element, start, count, text) {
 }
 
 function setAttribute(element, name, value) {
-  if (name === 'data-first' || name === 'data-total') willChange(element);
+  if (/^data-(first|total|count)$/.test(name)) willChange(element);
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
   if (name.startsWith('data-')) showDate(element);
@@ -192,6 +191,8 @@ function focus(element, on) {
 function scrollTo(element, x, y) {
   if (!element?.isConnected) return;
   const at = anchor => anchor === null ? 'nearest' : anchor < 0.25 ? 'start' : anchor > 0.75 ? 'end' : 'center';
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // On a long way the rows between would come and go.
+  const { top, left } = element.getBoundingClientRect(), isFar = Math.abs(top) > 3 * innerHeight || Math.abs(left) > 3 * innerWidth;
+  const calm = isFar || matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ block: at(y), inline: at(x), behavior: calm ? 'instant' : 'smooth' });
 }

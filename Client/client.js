@@ -1,12 +1,11 @@
 // Starts the page: takes over the document that the server wrote, then connects.
-import { remember, setUp } from './dom.js';
+import { remember, setUp, whenShown } from './dom.js';
 import { connect, send } from './connection.js';
 import './controls.js';
 import './gestures.js';
 import './overlays.js';
 import './pulls.js';
 import './swipes.js';
-import './windows.js';
 import './measures.js';
 import './overscroll.js';
 import { restoreDrafts } from './fields.js';
@@ -14,6 +13,10 @@ import { restoreAfterLoad } from './history.js';
 import { leftBehind, notice } from './notices.js';
 import { traits, watchTraits } from './traits.js';
 
+// The space for the rows of a long list that are not mounted is there before the page scrolls to where it was.
+const loadWindows = () => import('./windows.js');
+if (document.querySelector('.window')) await loadWindows();
+whenShown('.window', loadWindows);
 remember(document.body);
 setUp(document.body);
 restoreAfterLoad();

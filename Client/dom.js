@@ -89,6 +89,12 @@ export function perFrame(work) {
   };
 }
 
+const watchers = [];
+/** `before` is called with an element whose children or place in a list are about to change, `after` once a message has been applied. */
+export const aroundMessages = (before, after) => { watchers.push([before, after]); };
+export const willChange = element => watchers.forEach(([before]) => before(element));
+export const afterMessage = () => watchers.forEach(([, after]) => after());
+
 const finders = [];
 const leavers = [];
 /** `start` is called for every element with the behaviour once its message has been applied. */

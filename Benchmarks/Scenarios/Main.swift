@@ -9,7 +9,8 @@ struct Bench: AsyncParsableCommand {
 
     struct UI: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "The operations of js-framework-benchmark on the engine, or, with --serve, as a page to measure in a browser.")
+            abstract: "The operations of js-framework-benchmark on the engine, or, with --serve, as a page to measure in a browser.",
+            discussion: "Exits with 1 if a figure is beyond its limit.")
 
         @Option(help: "Serve the page on this port instead, and print its address.")
         var serve: Int?
@@ -21,7 +22,7 @@ struct Bench: AsyncParsableCommand {
             if let serve {
                 try await RowsServer.serve(port: serve)
             } else {
-                try await UIBenchmark(runs: runs).run()
+                guard try await UIBenchmark(runs: runs).run() else { throw ExitCode.failure }
             }
         }
     }

@@ -19,6 +19,7 @@ package final class FieldComparator: @unchecked Sendable {
 
     private let steps: [Step]
     private static let cache = Mutex<[ObjectIdentifier: FieldComparator]>([:])
+    private static let partCache = Mutex<[ObjectIdentifier: FieldComparator]>([:])
 
     /// The comparator of `type`, built on first use.
     package static func of(_ type: any Any.Type) -> FieldComparator {
@@ -31,6 +32,18 @@ package final class FieldComparator: @unchecked Sendable {
         return made
     }
 
+    /// A comparator that asks no `==` of the app's: values that an app calls equal may still show something else, as two
+    /// records with one id do.
+    package static func ofParts(_ type: any Any.Type) -> FieldComparator {
+        let key = ObjectIdentifier(type)
+        if let known = partCache.withLock({ $0[key] }) { return known }
+        var steps: [Step] = []
+        appendPartSteps(for: type, offset: 0, to: &steps)
+        let made = FieldComparator(steps: steps)
+        partCache.withLock { $0[key] = made }
+        return made
+    }
+
     private init(steps: [Step]) { self.steps = steps }
 
     /// True if the two values are certainly the same.
@@ -40,7 +53,7 @@ package final class FieldComparator: @unchecked Sendable {
         }
     }
 
-    private func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         for step in steps {
             switch step {
             case .bytes(let offset, let count):
@@ -81,6 +94,22 @@ package final class FieldComparator: @unchecked Sendable {
                         steps.append(.call(offset: offset, isSameReference))
                     }
                 }
+            }
+        }
+    }
+
+    private static func appendPartSteps(for type: any Any.Type, offset: Int, to steps: inout [Step]) {
+        if PlainValues.contains(type), let equatable = type as? any Equatable.Type {
+            steps.append(.call(offset: offset, equality(of: equatable)))
+            return
+        }
+        let fields = FieldReflection.fields(of: type)
+        if fields.isEmpty { steps.append(.bytes(offset: offset, count: size(of: type))) }
+        for field in fields {
+            if field.isStrong {
+                appendPartSteps(for: field.type, offset: offset + field.offset, to: &steps)
+            } else {
+                steps.append(.call(offset: offset + field.offset, isSameReference))
             }
         }
     }

@@ -98,10 +98,12 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isNavigationLink
 
     // Lists and windows
-    /// int
+    /// int: the items of a window, mounted or not
     case total
-    /// int
+    /// int: the first mounted item
     case first
+    /// int: the mounted items, of which each may be several children, or none
+    case count
     /// double: estimated length of one item along the scroll axis
     case itemLength
     /// strings: tracks of a grid, e.g. "flexible 80 inf", "fixed 40", "adaptive 100 inf"

@@ -18,7 +18,7 @@ struct ShowcaseApp: App {
 }
 
 enum Screens: String, CaseIterable {
-    case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, motion
+    case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, motion, sections, cells, million
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -32,6 +32,9 @@ enum Screens: String, CaseIterable {
         case .refresh: RefreshScreen()
         case .fields: FieldsScreen()
         case .motion: MotionScreen()
+        case .sections: SectionsScreen()
+        case .cells: CellsScreen()
+        case .million: MillionScreen()
         }
     }
 }

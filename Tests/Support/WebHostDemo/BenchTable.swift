@@ -104,6 +104,7 @@ final class LongList {
                 }()
         }
         window.set(.first, range.lowerBound)
+        window.set(.count, range.count)
         window.setChildren(range.compactMap { mounted[$0] })
     }
 }

@@ -161,7 +161,7 @@ struct UpdateRuleTests {
         }
         let scene = TestScene(Rows())
         try scene.tap("change")
-        #expect(scene.takeBodies() == ["Rows", "Row"])
+        #expect(scene.takeBodies() == ["Rows", "ForEach", "Row"])
         #expect(scene.takeOperations() == ["update changed text"])
     }
 

@@ -31,7 +31,7 @@ extension ElementMapper {
     }
 
     static func section(_ subject: Subject) -> HTMLElement {
-        let isInList = [.list, .form, .window].contains(subject.parentKind)
+        let isInList = [.list, .form].contains(subject.parentKind)
         var element = HTMLElement("div", ["class": "section", "role": isInList ? "listitem" : "group"])
         var rows = HTMLElement("div", ["class": "rows"], [.children])
         if isInList { rows.attributes["role"] = "list" }

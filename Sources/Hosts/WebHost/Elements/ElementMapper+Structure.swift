@@ -90,8 +90,11 @@ extension ElementMapper {
         var element = HTMLElement("div", ["class": "window", "role": "presentation", "data-b": "window"], [.children])
         element.attributes["data-total"] = "\(subject.int(.total) ?? 0)"
         element.attributes["data-first"] = "\(subject.int(.first) ?? 0)"
+        element.attributes["data-count"] = "\(subject.int(.count) ?? 0)"
         if let length = subject.number(.itemLength) { element.attributes["data-length"] = CSSValue.number(length) }
-        if subject.parentKind == .stack {
+        if subject.parentKind == .grid {
+            element.addClasses(subject.parent[.axis]?.string == "horizontal" ? ["cells", "h"] : ["cells"])
+        } else if subject.parentKind == .stack {
             let isHorizontal = subject.isInHorizontalStack
             element.addClasses([isHorizontal ? "h" : "v"])
             if let spacing = subject.parent[.spacing]?.double, spacing.isFinite { element.style["gap"] = CSSValue.points(max(spacing, 0)) }

@@ -1,6 +1,7 @@
 import RenderTree
 
-/// What a description may depend on: a node's kind and properties, and those of its parent.
+/// What a description may depend on: a node's kind and properties, and those of its parent. The windows of long lists are no
+/// parents: what is in them stands where they do.
 struct Subject {
     let kind: NodeKind
     let properties: Properties
@@ -11,8 +12,10 @@ struct Subject {
     init(_ node: RenderNode) {
         kind = node.kind
         properties = node.properties
-        parentKind = node.parent?.kind
-        parent = node.parent?.properties ?? [:]
+        var holder = node.parent
+        while let window = holder, window.kind == .window { holder = window.parent }
+        parentKind = holder?.kind
+        parent = holder?.properties ?? [:]
     }
 
     func string(_ key: PropertyKey) -> String? { properties[key]?.string }

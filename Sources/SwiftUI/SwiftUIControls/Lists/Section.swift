@@ -98,6 +98,12 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     }
 }
 
+extension Section: OutlinedView where Parent: View, Content: View, Footer: View {
+    package var outline: ViewOutline {
+        .several([ViewOutline.of(header), ViewOutline.of(content), ViewOutline.of(footer)])
+    }
+}
+
 // MARK: - In a list
 
 private struct SectionElement<Header: View, Content: View, Footer: View> {

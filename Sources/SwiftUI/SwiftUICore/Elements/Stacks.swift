@@ -161,7 +161,7 @@ extension LazyVStack: NodeMaking, ElementView where Content: View {
         return properties
     }
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
-        inputs.enterLazyContainer(itemLength: 44, arrangesRows: nil)
+        inputs.enterLazyContainer(itemLength: 44)
     }
 }
 
@@ -175,29 +175,6 @@ extension LazyHStack: NodeMaking, ElementView where Content: View {
         return properties
     }
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
-        inputs.enterLazyContainer(itemLength: 100, arrangesRows: nil)
-    }
-}
-
-extension NodeInputs {
-    /// Long runs of elements inside are mounted as far as they are visible.
-    @MainActor package mutating func enterLazyContainer(
-        itemLength: Double,
-        arrangesRows: (@MainActor ([RenderNode], inout [ObjectIdentifier: RenderNode]) -> [RenderNode])?
-    ) {
-        environment = EnvironmentScope(parent: environment) {
-            $0.isLazyContainer = true
-            $0.estimatedItemLength = itemLength
-            $0.arrangesRows = arrangesRows
-        }
-    }
-
-    /// What is inside a row or a plain stack is mounted whole.
-    @MainActor package mutating func leaveLazyContainer() {
-        guard EnvironmentValues(scope: environment).isLazyContainer else { return }
-        environment = EnvironmentScope(parent: environment) {
-            $0.isLazyContainer = false
-            $0.arrangesRows = nil
-        }
+        inputs.enterLazyContainer(itemLength: 100)
     }
 }

@@ -47,13 +47,6 @@ extension EnvironmentValues {
         set { isEnabledFlag = isEnabledFlag && newValue }
     }
 
-    /// Only what is visible is mounted here.
-    @Entry package var isLazyContainer: Bool = false
-    /// The likely length of one element of a lazy container, in points.
-    @Entry package var estimatedItemLength: Double = 44
-    /// Puts each view into a row of its own, as lists do.
-    @Entry package var arrangesRows: (@MainActor ([RenderNode], inout [ObjectIdentifier: RenderNode]) -> [RenderNode])? = nil
-
     mutating func take(_ traits: HostTraits) {
         colorScheme = traits.isDark ? .dark : .light
         colorSchemeContrast = traits.increasesContrast ? .increased : .standard

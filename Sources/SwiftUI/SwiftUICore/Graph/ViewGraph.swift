@@ -236,6 +236,12 @@ package final class ViewGraph {
         if recordsBodies { bodiesRun.append("\(type)") }
     }
 
+    /// The content of a `ForEach` is about to run for an element.
+    func rowWillRun() {
+        bodyRunCount += 1
+        if recordsBodies { bodiesRun.append("ForEach") }
+    }
+
     /// The names of the bodies that ran since the last call.
     package func takeBodiesRun() -> [String] {
         defer { bodiesRun = [] }

@@ -133,7 +133,9 @@ extension LazyVGrid: NodeMaking, ElementView where Content: View {
     package func properties(in context: ElementContext) -> Properties {
         .lazyGrid("vertical", columns, alignment.name, spacing)
     }
-    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) { inputs.leaveLazyContainer() }
+    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        inputs.enterLazyContainer(itemLength: 100)
+    }
 }
 
 extension LazyHGrid: NodeMaking, ElementView where Content: View {
@@ -143,7 +145,9 @@ extension LazyHGrid: NodeMaking, ElementView where Content: View {
     package func properties(in context: ElementContext) -> Properties {
         .lazyGrid("horizontal", rows, alignment.name, spacing)
     }
-    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) { inputs.leaveLazyContainer() }
+    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        inputs.enterLazyContainer(itemLength: 100)
+    }
 }
 
 extension Grid: NodeMaking, ElementView where Content: View {

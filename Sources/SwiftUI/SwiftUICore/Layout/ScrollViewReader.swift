@@ -37,9 +37,11 @@ final class ScrollTarget: Sendable {
     @MainActor func scroll(to id: AnyHashable, _ anchor: UnitPoint?) {
         guard let scene = node?.scene else { return }
         scene.enqueueAction("scrollTo(\(id))") { [weak self] in
-            guard let node = self?.node, let found = Self.find(id, in: node) else { return }
-            found.command(
-                .scrollIntoView(anchorX: anchor.map { Double($0.x) }, anchorY: anchor.map { Double($0.y) }))
+            guard let self, let node = self.node else { return }
+            if let found = Self.find(id, in: node) { return found.scrollIntoView(anchor) }
+            // Rows of a long list are mounted when they are asked for, and arranged before the next actions.
+            guard node.reveal(id) else { return }
+            scene.enqueueAction("scrollTo(\(id))") { Self.find(id, in: node)?.scrollIntoView(anchor) }
         }
     }
 
@@ -55,6 +57,12 @@ final class ScrollTarget: Sendable {
             pending += candidate.children
         }
         return nil
+    }
+}
+
+extension RenderNode {
+    fileprivate func scrollIntoView(_ anchor: UnitPoint?) {
+        command(.scrollIntoView(anchorX: anchor.map { Double($0.x) }, anchorY: anchor.map { Double($0.y) }))
     }
 }
 

@@ -4,15 +4,37 @@ import Foundation
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
     public var data: Data
     public var content: (Data.Element) -> Content
-    /// The id of the element at an index.
-    let id: (Data.Element) -> ID
+    let identity: ElementIdentity<Data.Element, ID>
     var onDelete: ((IndexSet) -> Void)?
     var onMove: ((IndexSet, Int) -> Void)?
 
-    init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    init(data: Data, identity: ElementIdentity<Data.Element, ID>, content: @escaping (Data.Element) -> Content) {
         self.data = data
-        self.id = id
+        self.identity = identity
         self.content = content
+    }
+}
+
+/// How an element is told from others.
+enum ElementIdentity<Element, ID> {
+    case path(KeyPath<Element, ID>)
+    /// By what the initialiser for this type of data knows.
+    case own((Element) -> ID)
+
+    func id(of element: Element) -> ID {
+        switch self {
+        case .path(let path): element[keyPath: path]
+        case .own(let find): find(element)
+        }
+    }
+
+    /// Whether both find the same ids in the same elements.
+    func isSame(as other: Self) -> Bool {
+        switch (self, other) {
+        case (.path(let path), .path(let otherPath)): path == otherPath
+        case (.own, .own): true
+        default: false
+        }
     }
 }
 
@@ -23,7 +45,7 @@ extension ForEach: View where Content: View {
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     @_disfavoredOverload
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-        self.init(data: data, id: { $0.id }, content: content)
+        self.init(data: data, identity: .own { $0.id }, content: content)
     }
 }
 
@@ -32,7 +54,7 @@ extension ForEach where Content: View {
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data: data, id: { $0[keyPath: id] }, content: content)
+        self.init(data: data, identity: .path(id), content: content)
     }
 
     nonisolated public init<C>(
@@ -54,7 +76,7 @@ extension ForEach where Content: View {
     {
         let elements = data.wrappedValue
         self.init(
-            data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, id: { $0.1 },
+            data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, identity: .own { $0.1 },
             content: { index, elementID in content(data.element(at: index, id: elementID, idPath: id)) })
     }
 }
@@ -62,7 +84,7 @@ extension ForEach where Content: View {
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     /// The range must stay the same; use ids for data that changes.
     nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-        self.init(data: data, id: { $0 }, content: content)
+        self.init(data: data, identity: .own { $0 }, content: content)
     }
 }
 

@@ -1,26 +1,32 @@
 import RenderTree
 
-/// The part of a long run of elements that is mounted, moved by what the host shows.
+/// The part of a run of elements that is mounted, moved by what the host shows.
 @MainActor
-final class LazyWindow {
-    /// Shorter runs are mounted whole.
-    static let threshold = 120
-    /// What is mounted before the host has said what it shows.
-    private static let initialCount = 60
+final class LazyWindow: Container {
     /// The most that a host may ask for.
     private static let maximumCount = 400
+    /// What is mounted about a row that is scrolled to.
+    private static let countAround = 60
 
     let renderNode = RenderNode(.window)
+    let depth: Int
     var onChange: () -> Void = {}
-    /// Puts each root into a row, as lists do.
-    var arrangesRows: (@MainActor ([RenderNode], inout [ObjectIdentifier: RenderNode]) -> [RenderNode])?
+    /// What the mounted elements show; nil when the run has ended.
+    var roots: @MainActor () -> [RenderNode]? = { nil }
 
+    private let arrangesRows: RowArranging?
     private var first = 0
-    private var count = initialCount
+    private(set) var count: Int
     private var rows: [ObjectIdentifier: RenderNode] = [:]
 
-    init(itemLength: Double) {
-        renderNode.set(.itemLength, itemLength)
+    /// - Parameters:
+    ///   - rowsEach: how many rows an element is likely to have.
+    ///   - count: how many elements are mounted until the host asks for others.
+    init(container: LazyContainer, depth: Int, rowsEach: Int, count: Int) {
+        self.depth = depth
+        self.count = count
+        arrangesRows = container.arrangesRows
+        renderNode.set(.itemLength, container.itemLength * Double(rowsEach))
         renderNode.onEvent = { [weak self] event in
             guard case .window(let first, let count) = event, let self else { return false }
             guard first >= 0, count >= 0 else { return false }
@@ -31,16 +37,23 @@ final class LazyWindow {
         }
     }
 
-    /// The indices to mount of `total` elements. Updates what the host is told of them.
+    func show(_ offset: Int) {
+        count = max(count, Self.countAround)
+        first = max(0, offset - count / 2)
+    }
+
+    /// The offsets to mount of `total` elements. Updates what the host is told of them.
     func range(total: Int) -> Range<Int> {
         let start = max(0, min(first, total - count))
         let end = min(total, start + count)
         renderNode.set(.total, total)
         renderNode.set(.first, start)
+        renderNode.set(.count, end - start)
         return start..<max(start, end)
     }
 
-    func arrange(_ roots: [RenderNode]) {
+    func arrangeChildren() {
+        guard let roots = roots() else { return }
         renderNode.setChildren(arrangesRows?(roots, &rows) ?? roots)
     }
 }

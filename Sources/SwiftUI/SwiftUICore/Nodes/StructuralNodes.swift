@@ -162,12 +162,14 @@ private final class ConditionalNode<T: View, F: View>: SwitchNode<_ConditionalCo
 /// A view behind a class, so that its type can be asked for and opened.
 class AnyViewBox {
     @MainActor func show(in node: SwitchNode<AnyView>) {}
+    @MainActor var outline: ViewOutline { .row }
 }
 
 final class TypedViewBox<V: View>: AnyViewBox {
     private let view: V
     init(_ view: V) { self.view = view }
     @MainActor override func show(in node: SwitchNode<AnyView>) { node.show(view, kind: ObjectIdentifier(V.self)) }
+    @MainActor override var outline: ViewOutline { ViewOutline.of(view) }
 }
 
 extension AnyView: NodeMaking {

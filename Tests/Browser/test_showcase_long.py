@@ -1,0 +1,65 @@
+"""Long containers: sections, grids and a million rows mount what is seen, wherever the page is scrolled."""
+import pytest
+from playwright.sync_api import expect
+
+AREA = """const all = document.querySelectorAll('[data-b~=window]');
+    let area = all[0];
+    while (!/auto|scroll/.test(getComputedStyle(area).overflowY) && area.parentElement) area = area.parentElement;"""
+SCROLL = "share => {" + AREA + "area.scrollTop = (area.scrollHeight - area.clientHeight) * share; }"
+# The numbers in the texts that are seen, from top to bottom.
+SEEN = "() => {" + AREA + """
+    const frame = area.getBoundingClientRect();
+    const boxes = [...document.querySelectorAll('.text')].filter(text => /^(Row|Cell) [\\d,]+$/.test(text.textContent)).map(text => [text, text.getBoundingClientRect()]);
+    return boxes.filter(([, box]) => box.top >= frame.top && box.bottom <= Math.min(frame.bottom, innerHeight)).map(([text, box]) => Number(text.textContent.replace(/\\D/g, '')));
+}"""
+RESTS = "from => { const seen = (" + SEEN + ")(); return seen.length > 5 && seen.every((number, index) => number === seen[0] + index) && seen[0] >= from[0] && seen.at(-1) <= from[1]; }"
+
+
+def mounted(page) -> int:
+    return page.locator(".row, .cells > *").count()
+
+
+@pytest.mark.parametrize("screen, count, most", [("sections", 10_000, 400), ("cells", 10_000, 500), ("million", 1_000_000, 300)])
+def test_wherever_a_long_container_is_scrolled_the_rows_follow_each_other(show, screen, count, most):
+    page = show(screen)
+    page.wait_for_function(RESTS, arg=[0, 200])
+    for share in (0.5, 0.25, 1, 0.75, 0):
+        page.evaluate(SCROLL, share)
+        middle = share * (count - 1)
+        spread = max(500, count // 100)
+        page.wait_for_function(RESTS, arg=[middle - spread, middle + spread])
+        assert mounted(page) < most
+    page.evaluate(SCROLL, 1)
+    page.wait_for_function("last => (" + SEEN + ")().at(-1) === last", arg=count - 1)
+
+
+@pytest.mark.parametrize("screen", ["sections", "cells", "million"])
+def test_a_wheel_goes_through_a_long_container_in_order(show, screen):
+    page = show(screen)
+    page.wait_for_function(RESTS, arg=[0, 200])
+    page.mouse.move(640, 500)
+    last = 0
+    for _ in range(20):
+        page.mouse.wheel(0, 400)
+        page.wait_for_timeout(50)
+        page.wait_for_function("() => (" + SEEN + ")().length > 2")
+        first = page.evaluate(SEEN)[0]
+        assert last <= first < last + 150
+        last = first
+
+
+def test_a_button_scrolls_to_a_row_in_a_section_that_was_not_there(show):
+    page = show("sections")
+    page.get_by_role("button", name="Far").click()
+    expect(page.get_by_text("Row 7042", exact=True)).to_be_in_viewport()
+    expect(page.get_by_text("Part 70", exact=True)).to_have_count(1)
+
+
+def test_a_grid_keeps_its_columns_when_the_window_is_made_narrower(show):
+    page = show("cells")
+    page.evaluate(SCROLL, 0.5)
+    page.wait_for_function(RESTS, arg=[4_000, 6_000])
+    page.set_viewport_size({"width": 390, "height": 800})
+    page.wait_for_function(RESTS, arg=[0, 10_000])
+    assert page.evaluate("""() => { const lefts = new Set([...document.querySelectorAll('.cells > *')].map(cell => Math.round(cell.getBoundingClientRect().left)));
+        return lefts.size; }""") == page.evaluate("() => getComputedStyle(document.querySelector('.grid')).gridTemplateColumns.split(' ').length")
