@@ -51,7 +51,7 @@ def test_a_wheel_goes_through_a_long_container_in_order(show, screen):
 def test_a_button_scrolls_to_a_row_in_a_section_that_was_not_there(show):
     page = show("sections")
     page.get_by_role("button", name="Far").click()
-    expect(page.get_by_text("Row 7042", exact=True)).to_be_in_viewport()
+    expect(page.get_by_text("Row 7,042", exact=True)).to_be_in_viewport()
     expect(page.get_by_text("Part 70", exact=True)).to_have_count(1)
 
 

@@ -150,6 +150,21 @@ struct ListTests {
         #expect(screen.scene.send(.delete, to: rows[1]) == .unknownNode)
     }
 
+    @Test func rowsOfferDeletionWhileTheirForEachDoes() {
+        struct Offering: View {
+            @State private var isOffered = false
+            var body: some View {
+                Button("offer") { isOffered.toggle() }
+                List { ForEach(0..<3) { Text("\($0)") }.onDelete(perform: isOffered ? { _ in } : nil) }
+            }
+        }
+        let screen = Screen(Offering())
+        for isOffered in [true, false] {
+            screen.send(.tap, to: .button)
+            #expect(screen.all(.row).map { $0[.isDeletable] == .bool(true) } == [isOffered, isOffered, isOffered])
+        }
+    }
+
     @Test func aMoveEventMovesTheRowsElement() {
         let screen = Screen(Shelf())
         let rows = screen.all(.row)

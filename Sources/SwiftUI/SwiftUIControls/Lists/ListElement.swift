@@ -24,10 +24,11 @@ extension ListElement: View, NodeMaking, ElementView {
     func properties(in context: ElementContext) -> Properties {
         let environment = context.environment
         let state = context.state(ListState())
+        let hadSelection = state.arrangement.selection != nil
         state.arrangement.selection = selection
         // The list hears of changes of the binding; rows are marked without running their bodies.
         selection?.read()
-        state.arrangement.selectionDidChange()
+        if selection != nil || hadSelection { state.arrangement.selectionDidChange() }
         var properties = context.controlProperties(
             style: nodeKind == .form ? environment.formStyleName : environment.listStyleName)
         properties[.hidesLabel] = nil

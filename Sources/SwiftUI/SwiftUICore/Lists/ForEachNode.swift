@@ -44,7 +44,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         self.view = view
         let hasNewWindow = makeWindowIfNeeded()
         let isChanged = updateSlots(since: old)
-        if isChanged || hasNewWindow { structureDidChange() }
+        // What rows offer is arranged with them.
+        let hasOtherOffers = (old.onDelete == nil) != (view.onDelete == nil) || (old.onMove == nil) != (view.onMove == nil)
+        if isChanged || hasNewWindow || hasOtherOffers { structureDidChange() }
         // The rows move into the window, and the window takes their place in the container.
         if hasNewWindow { super.structureDidChange() }
     }
