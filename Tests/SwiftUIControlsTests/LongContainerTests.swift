@@ -75,7 +75,7 @@ struct LongContainerTests {
         let operations = screen.operations { screen.send(.tap, to: .button) }
         #expect(screen.texts.contains("row 7042"))
         #expect(operations.contains { $0.hasPrefix("scrollIntoView") })
-        #expect(rows(screen).count < 400)
+        #expect(rows(screen).count < 250)
         #expect(screen.scene.tree.brokenInvariants() == [])
     }
 

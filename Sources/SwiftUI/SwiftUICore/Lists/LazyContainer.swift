@@ -12,7 +12,7 @@ package final class LazyContainer {
     /// Runs of fewer elements are mounted whole however long the container is: so many are in sight at a time.
     private static let shortRun = 20
     /// The rows that are mounted before the host has said what it shows.
-    private static let firstRows = 60
+    static let firstRows = 60
 
     /// The likely length of a row, in points.
     let itemLength: Double

@@ -5,9 +5,6 @@ import RenderTree
 final class LazyWindow: Container {
     /// The most that a host may ask for.
     private static let maximumCount = 400
-    /// What is mounted about a row that is scrolled to.
-    private static let countAround = 60
-
     let renderNode = RenderNode(.window)
     let depth: Int
     var onChange: () -> Void = {}
@@ -17,6 +14,8 @@ final class LazyWindow: Container {
     private let arrangesRows: RowArranging?
     private var first = 0
     private(set) var count: Int
+    /// The elements that are mounted about one that is scrolled to.
+    private let countAround: Int
     private var rows: [ObjectIdentifier: RenderNode] = [:]
 
     /// - Parameters:
@@ -25,6 +24,7 @@ final class LazyWindow: Container {
     init(container: LazyContainer, depth: Int, rowsEach: Int, count: Int) {
         self.depth = depth
         self.count = count
+        countAround = max(4, LazyContainer.firstRows / rowsEach)
         arrangesRows = container.arrangesRows
         renderNode.set(.itemLength, container.itemLength * Double(rowsEach))
         renderNode.onEvent = { [weak self] event in
@@ -38,7 +38,7 @@ final class LazyWindow: Container {
     }
 
     func show(_ offset: Int) {
-        count = max(count, Self.countAround)
+        count = countAround
         first = max(0, offset - count / 2)
     }
 
