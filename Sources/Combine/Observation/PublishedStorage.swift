@@ -33,20 +33,36 @@ final class PublishedStorage<Value>: @unchecked Sendable {
     }
 
     /// Announces `newValue`, first to the observers of the object and then to the subscribers of the property, and
-    /// stores it after that.
+    /// stores it after that. Then those who show the object hear that it is there.
     func publish(_ newValue: Value) {
-        let (publisher, projection) = lock.withLock { (owner?.publisher, self.projection) }
-        publisher?.send()
-        projection?.send(newValue)
-        store(newValue)
+        announceAndStore(newValue)
+        lock.withLock { owner?.publisher }?.changeIsMade()
     }
 
     /// Like ``publish(_:)``, for the property of `object`.
     func publish(_ newValue: Value, from object: AnyObject) {
+        findOwner(object)
+        announceAndStore(newValue)
+        // Somebody may have come meanwhile, and have read the former value.
+        findOwner(object)
+        lock.withLock { owner?.publisher }?.changeIsMade()
+    }
+
+    private func announceAndStore(_ newValue: Value) {
+        let (publisher, projection) = lock.withLock { (owner?.publisher, self.projection) }
+        guard publisher?.hasSubscribers == true || projection != nil else { return store(newValue) }
+        StoreUnderWay.run {
+            publisher?.announce()
+            projection?.send(newValue)
+        } store: {
+            store(newValue)
+        }
+    }
+
+    private func findOwner(_ object: AnyObject) {
         if lock.withLock({ owner == nil }), let publisher = ObservationTable.shared.publisher(of: object) {
             adopt(publisher, of: object)
         }
-        publish(newValue)
     }
 
     /// Makes sure that values which arrive without passing through `object` are announced by its publisher too.

@@ -21,6 +21,9 @@ final class Broadcast<Output>: @unchecked Sendable {
         self.ignoresDemand = ignoresDemand
     }
 
+    /// Whether a value that is sent now reaches anyone.
+    var hasSubscribers: Bool { lock.withLock { !connections.isEmpty } }
+
     /// Links `subscriber` to this broadcast, and hands it its subscription.
     ///
     /// - Parameter replay: Reads the current value, for a broadcast that has one.

@@ -12,6 +12,8 @@ open class Consumer {
     package internal(set) var isDirty = false
 
     var sources: [Source] = []
+    /// A filter of the keys that it looked up; a bit stands for several of them.
+    package private(set) var keysRead: UInt64 = 0
     private var generation = 0
     private var isObserving = false
     /// What was read of `@Observable` objects; nil before anything could be.
@@ -90,7 +92,17 @@ open class Consumer {
         forgetReads()
     }
 
+    /// True if a consumer runs on this thread. Then the thread is the main actor's, until the consumer has run.
+    nonisolated package static var isRunningHere: Bool { RunningThread.isCurrent }
+
+    /// Records that the consumer which runs on this thread looked up a key, wherever its value is.
+    nonisolated package static func recordRead(ofKeys filter: UInt64) {
+        guard RunningThread.isCurrent else { return }
+        MainActor.assumeIsolated { Graph.running?.keysRead |= filter }
+    }
+
     private func forgetReads() {
+        keysRead = 0
         for source in sources { source.remove(self) }
         sources.removeAll(keepingCapacity: true)
         // A change that is on its way is that of a former run.

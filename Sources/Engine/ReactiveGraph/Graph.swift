@@ -142,6 +142,8 @@ package enum GraphIssue: Hashable, Sendable {
     case missingEnvironmentObject(type: String, view: String)
     /// Preferences depend on themselves.
     case preferenceLoop(key: String)
+    /// An object announced a change by hand on another thread.
+    case changeAnnouncedOffMainActor(object: String)
     /// Anything else.
     case other(String)
 }
@@ -163,6 +165,8 @@ extension GraphIssue: CustomStringConvertible {
             "No object of type \(type) in the environment of \(view). Provide one with `environment(_:)` or `environmentObject(_:)` on an ancestor."
         case .preferenceLoop(let key):
             "The preference \(key) keeps changing as a result of its own change. The last change was dropped."
+        case .changeAnnouncedOffMainActor(let object):
+            "objectWillChange of \(object) was sent off the main actor: a view may read the value before it changes, and not hear of it again. Send it on the main actor, or make the property @Published."
         case .other(let text): text
         }
     }

@@ -2,13 +2,13 @@
 ///
 /// A read registers the consumer that is running; a change makes the registered consumers dirty.
 @MainActor
-package final class Source {
-    private(set) var readers: [ObjectIdentifier: Consumer] = [:]
+open class Source {
+    private(set) final var readers: [ObjectIdentifier: Consumer] = [:]
 
     nonisolated package init() {}
 
     /// Records a read by the consumer that is running on this thread, if any.
-    nonisolated package func recordRead() {
+    nonisolated package final func recordRead() {
         guard RunningThread.isCurrent else { return }
         MainActor.assumeIsolated {
             guard let consumer = Graph.running else { return }
@@ -24,17 +24,22 @@ package final class Source {
     }
 
     /// Marks everything that read the source as in need of another run.
-    package func invalidate() {
+    package final func invalidate() {
         for reader in readers.values { reader.invalidate() }
     }
 
     /// As ``invalidate()``, from any thread.
-    nonisolated package func invalidateFromAnyThread() {
+    nonisolated package final func invalidateFromAnyThread() {
         MainThread.run { self.invalidate() }
     }
 
-    func remove(_ consumer: Consumer) { readers[ObjectIdentifier(consumer)] = nil }
+    /// Reports a mistake in the app where the source is read.
+    package final func report(_ issue: GraphIssue) {
+        for reader in readers.values { reader.graph.report(issue) }
+    }
+
+    final func remove(_ consumer: Consumer) { readers[ObjectIdentifier(consumer)] = nil }
 
     /// True if a consumer would be told of a change.
-    package var hasReaders: Bool { !readers.isEmpty }
+    package final var hasReaders: Bool { !readers.isEmpty }
 }

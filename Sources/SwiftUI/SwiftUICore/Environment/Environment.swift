@@ -5,17 +5,23 @@ import ReactiveGraph
 /// A value from the view's environment. Documented by Apple.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-    private let read: (EnvironmentValues) -> Value
+    private enum Place {
+        case keyPath(KeyPath<EnvironmentValues, Value>)
+        /// The object of a type; the function captures nothing.
+        case object((EnvironmentValues) -> Value)
+    }
+
+    private let place: Place
     private var values: EnvironmentValues?
 
     /// The value at a key path of the environment.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-        read = { $0[keyPath: keyPath] }
+        place = .keyPath(keyPath)
     }
 
     /// The object of the given type. It is a mistake in the program if there is none.
     public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
-        read = {
+        place = .object {
             guard let object = $0[EnvironmentObjectKey<Value>.self] else {
                 Invariant.missingEnvironmentObject(Value.self)
             }
@@ -25,10 +31,16 @@ public struct Environment<Value>: DynamicProperty {
 
     /// The object of the given type, if there is one.
     public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {
-        read = { $0[EnvironmentObjectKey<T>.self] }
+        place = .object { $0[EnvironmentObjectKey<T>.self] }
     }
 
-    public var wrappedValue: Value { read(values ?? EnvironmentValues()) }
+    public var wrappedValue: Value {
+        let values = values ?? EnvironmentValues()
+        switch place {
+        case .keyPath(let keyPath): return values[keyPath: keyPath]
+        case .object(let find): return find(values)
+        }
+    }
 }
 
 extension Environment: @unchecked Sendable where Value: Sendable {}  // Set once, before the body runs.
@@ -115,24 +127,21 @@ extension EnvironmentModifier {
 }
 
 @MainActor
-private final class EnvironmentModifierNode<Content: View, Modifier: EnvironmentModifier>: ValueNode<ModifiedContent<Content, Modifier>> {
-    private var scope: EnvironmentScope
-    private var child: TypedNode<Content>?
+private final class EnvironmentModifierNode<Content: View, Modifier: EnvironmentModifier>:
+    WrapperNode<ModifiedContent<Content, Modifier>, Content>
+{
+    private let scope: EnvironmentScope
 
     override init(
         _ view: ModifiedContent<Content, Modifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
     ) {
-        scope = EnvironmentScope(parent: inputs.environment, view.modifier.change)
+        scope = EnvironmentScope(parent: inputs.environment)
         super.init(view, scene: scene, parent: parent, inputs: inputs)
-        // What the modifier read of the environment around (a transform does) is recorded.
-        tracking(observing: false) { scope = EnvironmentScope(parent: inputs.environment, view.modifier.change) }
-        mountChild()
-    }
-
-    private func mountChild() {
+        // What the modifier reads of the environment around (a transform does) is recorded.
+        tracking(observing: false) { scope.set(in: inputs.environment, view.modifier.change) }
         var inner = inputs
         inner.environment = scope
-        child = makeChild(view.content, inputs: inner)
+        mount(view.content, inputs: inner)
     }
 
     override func update(_ view: ModifiedContent<Content, Modifier>) {
@@ -142,15 +151,7 @@ private final class EnvironmentModifierNode<Content: View, Modifier: Environment
     }
 
     override func run() {
-        let isSameKeys = tracking(observing: false) { scope.update(parent: inputs.environment, view.modifier.change) }
-        guard !isSameKeys else { return }
-        child?.unmount()
-        scope = EnvironmentScope(parent: inputs.environment, view.modifier.change)
-        mountChild()
-        structureDidChange()
-    }
-
-    override func visitChildren(_ visit: (ViewNode) -> Void) {
-        if let child { visit(child) }
+        let come = tracking(observing: false) { scope.reset(in: inputs.environment, view.modifier.change) }
+        if come != 0 { scene.environmentDidGain(come, in: scope, of: self) }
     }
 }

@@ -43,6 +43,8 @@ package final class ViewGraph {
 
     /// Sheets, alerts and the like, in the order in which they came; shown after the scene's content.
     private var presentations: [ViewNode] = []
+    /// The screens above the roots of navigation stacks.
+    var pushedScreens: [any DisplacedNode] = []
 
     private struct Action {
         let name: String
@@ -89,6 +91,7 @@ package final class ViewGraph {
     /// Runs the engine until nothing is left to do.
     package func flush() {
         guard !isTicking else { return }
+        ComingChanges.areMade()
         for check in Self.outsideChecks { check() }
         isTicking = true
         defer { isTicking = false }
@@ -123,16 +126,22 @@ package final class ViewGraph {
         defer { isUpdating = false }
         ProgramMoment.beforeShowing.arrive()
         updateNumber += 1
-        graph.runDirtyConsumers()
-        let hasNewStructure = !unarranged.isEmpty
-        arrange()
-        foldPreferences()
+        var hasNewStructure = false
+        var passes = 0
+        repeat {
+            graph.runDirtyConsumers()
+            hasNewStructure = hasNewStructure || !unarranged.isEmpty
+            arrange()
+            foldPreferences()
+            passes += 1
+            // Views that are made of preferences belong to what is shown now.
+        } while graph.hasDirtyConsumers && passes < graph.passLimit
         seal()
         settleAppearances(hasNewStructure: hasNewStructure)
     }
 
     private func foldPreferences() {
-        for change in preferences.fold(in: self) {
+        for change in preferences.fold() {
             actions.append(Action(name: "onPreferenceChange(\(change.key))", preference: change.key, run: change.action))
         }
     }
@@ -188,6 +197,11 @@ package final class ViewGraph {
         for action in due where !looping.contains(action.name) { action.run() }
         graph.tickBegins()
         if hasWork { graph.needsTick() }
+    }
+
+    /// The screens and presentations whose environment is that of another place.
+    var displacedNodes: [any DisplacedNode] {
+        presentations.compactMap { $0 as? any DisplacedNode } + pushedScreens
     }
 
     // MARK: Called by nodes
@@ -265,6 +279,7 @@ package final class ViewGraph {
         for entry in all {
             if let scene = entry.scene, !scene.isUpdating, scene.graph.hasDirtyConsumers { scene.update() }
         }
+        ComingChanges.invalidateAgain()
     }
 
     /// The next batch of every scene in which something has changed is shown with this transaction's animation.

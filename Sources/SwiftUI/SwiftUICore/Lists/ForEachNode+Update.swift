@@ -93,6 +93,7 @@ extension ForEachNode {
         }
         slots.replaceSubrange(places, with: made)
         range = wanted
+        scene.preferences.childrenDidMove(in: self)
         return true
     }
 
@@ -133,6 +134,8 @@ extension ForEachNode {
         slots = made
         range = wanted
         offsets = made.count == wanted.count ? nil : places
-        return !(old.count == made.count && zip(old, made).allSatisfy { $0 === $1 })
+        if old.count == made.count, zip(old, made).allSatisfy({ $0 === $1 }) { return false }
+        scene.preferences.childrenDidMove(in: self)
+        return true
     }
 }

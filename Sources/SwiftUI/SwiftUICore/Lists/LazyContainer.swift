@@ -71,12 +71,12 @@ extension NodeInputs {
     /// Of a long container only what is visible is mounted.
     @MainActor package mutating func enterLazyContainer(itemLength: Double, arrangesRows: RowArranging? = nil) {
         let container = LazyContainer(itemLength: itemLength, arrangesRows: arrangesRows)
-        environment = EnvironmentScope(parent: environment) { $0.lazyContainer = container }
+        environment = EnvironmentScope(placeIn: environment) { $0.lazyContainer = container }
     }
 
     /// What is inside a row or a plain stack is mounted whole.
     @MainActor package mutating func leaveLazyContainer() {
         guard EnvironmentValues(scope: environment).lazyContainer != nil else { return }
-        environment = EnvironmentScope(parent: environment) { $0.lazyContainer = nil }
+        environment = EnvironmentScope(placeIn: environment) { $0.lazyContainer = nil }
     }
 }

@@ -12,7 +12,7 @@ extension View {
 }
 
 extension ColorScheme {
-    fileprivate nonisolated var name: String { self == .dark ? "dark" : "light" }
+    nonisolated var name: String { self == .dark ? "dark" : "light" }
 }
 
 /// Sets light or dark, or leaves what is around.
@@ -22,4 +22,12 @@ public struct _ColorSchemeModifier {
 
 extension _ColorSchemeModifier: EnvironmentModifier {
     package func change(_ values: inout EnvironmentValues) { values.colorScheme = colorScheme ?? values.colorScheme }
+}
+
+extension EnvironmentScope {
+    /// Light or dark, where it differs from what is around on the screen: what is presented brings it along.
+    func colorScheme(besides other: EnvironmentScope) -> ColorScheme? {
+        let own = EnvironmentValues(scope: self).colorScheme
+        return own == EnvironmentValues(scope: other).colorScheme ? nil : own
+    }
 }

@@ -32,7 +32,8 @@ private final class NavigationDestinationNode<Content: View, D: Hashable, Destin
         let states = [environment.navigationState, environment.navigationState?.linkTarget].compactMap { $0 }
         for state in states {
             let destination = NavigationDestination(
-                depth: depth, make: Self.maker(view), decode: { LocationComponent.decode($0, as: D.self).map { AnyHashable($0) } })
+                depth: depth, environment: inputs.environment, make: Self.maker(view),
+                decode: { LocationComponent.decode($0, as: D.self).map { AnyHashable($0) } })
             state.add(destination, for: D.self)
             destinations.append((state, destination))
         }
@@ -137,7 +138,7 @@ private final class PresentedDestinationNode<Content: View, Destination: View>:
                     self.view.modifier.dismiss()
                     self.invalidate()
                 }),
-            component: "~")
+            component: "~", environment: inputs.environment)
         shown = (item, entry)
         state.follow(entry)
     }

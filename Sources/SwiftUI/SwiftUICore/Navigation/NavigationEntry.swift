@@ -16,14 +16,17 @@ package final class NavigationEntry {
     /// Invalidated when `make` gives something else than before.
     package let source = Source()
     package let component: String
+    /// The environment of the link, or of the view that declared the screen; that of a value is its destination's.
+    let environment: EnvironmentScope?
     /// Nobody has declared what the value leads to.
     var isUndeclared = false
     /// The entry stands in the place of the root.
     var hidesRoot = false
 
-    package init(_ content: Content, component: String) {
+    package init(_ content: Content, component: String, environment: EnvironmentScope? = nil) {
         self.content = content
         self.component = component
+        self.environment = environment
     }
 
     package convenience init(value: AnyHashable) {
@@ -39,16 +42,18 @@ package final class NavigationEntry {
 @MainActor
 package final class NavigationDestination {
     let depth: Int
+    let environment: EnvironmentScope
     var make: @MainActor (AnyHashable) -> AnyView?
     /// The value that a component of an address stands for, if it can be one of this type.
     let decode: @MainActor (String) -> AnyHashable?
     let source = Source()
 
     init(
-        depth: Int, make: @escaping @MainActor (AnyHashable) -> AnyView?,
+        depth: Int, environment: EnvironmentScope, make: @escaping @MainActor (AnyHashable) -> AnyView?,
         decode: @escaping @MainActor (String) -> AnyHashable?
     ) {
         self.depth = depth
+        self.environment = environment
         self.make = make
         self.decode = decode
     }

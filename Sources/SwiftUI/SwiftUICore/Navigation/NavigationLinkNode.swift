@@ -47,7 +47,7 @@ private final class NavigationLinkNode<Content: View, Destination: View>:
             .view(make: { [weak self] in
                 if let self, self.isAlive { last = self.view.modifier.destination }
                 return AnyView(last)
-            }), component: stack.component(of: view.modifier.record))
+            }), component: stack.component(of: view.modifier.record), environment: inputs.environment)
         entry = made
         stack.follow(made)
     }

@@ -156,6 +156,13 @@ package final class NavigationState: Navigator {
         }
     }
 
+    /// The environment of an entry's screen. Whoever calls it is told when it is another one.
+    func environment(of entry: NavigationEntry) -> EnvironmentScope? {
+        guard let value = entry.value else { return entry.environment }
+        destinationsSource.recordRead()
+        return destination(for: value)?.environment
+    }
+
     // Documented by Apple: of several for one type, the one closest to the root counts.
     private func destination(for value: AnyHashable) -> NavigationDestination? {
         destinations[ObjectIdentifier(type(of: value.base))]?.min { $0.depth < $1.depth }

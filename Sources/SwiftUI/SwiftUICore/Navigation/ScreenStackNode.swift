@@ -122,7 +122,7 @@ private final class ScreenStackNode<Root: View>: ValueNode<ScreenStack<Root>> {
 
 /// A mounted screen.
 @MainActor
-private final class ScreenNode: ViewNode, Container {
+private final class ScreenNode: ViewNode, Container, DisplacedNode {
     let renderNode = RenderNode(.screen)
     /// Of the screen that this one leads back to.
     var backTitle: PropertyValue? {
@@ -131,15 +131,19 @@ private final class ScreenNode: ViewNode, Container {
     var onTitleChange: (PropertyValue?) -> Void = { _ in }
     private let scope = ScreenScope()
     private let entry: NavigationEntry?
+    private let state: NavigationState
     private var content: @MainActor () -> AnyView
     private var child: TypedNode<AnyView>?
     private var inner: NodeInputs
+    /// Light or dark, where it is not that of the stack.
+    private var colorScheme: ColorScheme?
 
     init(
         parent: ViewNode, inputs: NodeInputs, entry: NavigationEntry?, state: NavigationState,
         content: @escaping @MainActor () -> AnyView
     ) {
         self.entry = entry
+        self.state = state
         self.content = content
         inner = inputs.forContent
         // The root can only be left where there is something before it.
@@ -148,8 +152,12 @@ private final class ScreenNode: ViewNode, Container {
             if canLeave { state?.leave(entry) }
         }
         let scope = scope
-        inner.environment = EnvironmentScope(parent: inputs.environment) {
+        let stack = EnvironmentValues(scope: inputs.environment)
+        let origin = entry.flatMap(state.environment) ?? inputs.environment
+        inner.environment = EnvironmentScope(placeIn: origin, leavesPlaces: entry != nil) {
             $0.screenScope = scope
+            $0.presentationScope = stack.presentationScope
+            $0.navigators = stack.navigators
             $0.navigationState = state
             if canLeave {
                 $0.dismiss = DismissAction(leave)
@@ -158,6 +166,7 @@ private final class ScreenNode: ViewNode, Container {
         }
         inner.leaveLazyContainer()
         super.init(scene: parent.scene, parent: parent, inputs: inputs)
+        if entry != nil { scene.pushedScreens.append(self) }
         scope.onChange = { [weak self] in self?.structureDidChange() }
         renderNode.onEvent = { event in
             guard case .dismiss = event, canLeave else { return false }
@@ -174,12 +183,36 @@ private final class ScreenNode: ViewNode, Container {
     }
 
     override func run() {
-        let view = tracking { content() }
+        let view = tracking {
+            follow(origin: entry.flatMap(state.environment))
+            takeColorScheme()
+            return content()
+        }
         if let child { child.update(view) } else { child = makeChild(view, inputs: inner) }
         let isUndeclared = entry?.isUndeclared == true
         guard isUndeclared != (renderNode.traits != nil) else { return }
         renderNode.traits = isUndeclared ? UndeclaredScreen() : nil
         scene.appearanceMayHaveChanged()
+    }
+
+    /// Another view may declare the screen than before.
+    private func follow(origin: EnvironmentScope?) {
+        let moved = inner.environment.move(into: origin ?? inputs.environment)
+        if moved != 0 { scene.environmentDidGain(moved, in: inner.environment, of: self) }
+    }
+
+    private func takeColorScheme() {
+        let new = inner.environment.colorScheme(besides: inputs.environment)
+        guard new != colorScheme else { return }
+        colorScheme = new
+        structureDidChange()
+    }
+
+    var environmentInside: EnvironmentScope { inner.environment }
+
+    override func unmount() {
+        scene.pushedScreens.removeAll { $0 === self }
+        super.unmount()
     }
 
     override func visitChildren(_ visit: (ViewNode) -> Void) {
@@ -195,6 +228,7 @@ private final class ScreenNode: ViewNode, Container {
         // A stack inside has bars of its own.
         if roots.count == 1, roots[0].kind == .navigationStack { properties[.hidesBar] = .bool(true) }
         properties[.backTitle] = backTitle
+        properties[.colorScheme] = colorScheme.map { .string($0.name) }
         let hasNewTitle = properties[.title] != title
         renderNode.setProperties(properties)
         renderNode.setChildren(scope.bars + roots)

@@ -21,8 +21,10 @@ package class ViewNode: Consumer {
     package let scene: ViewGraph
     package unowned let parent: ViewNode?
     package let inputs: NodeInputs
-    /// The subtree writes preferences.
-    var hasPreferences = false
+    /// A filter of the preference keys that the subtree passes up.
+    final var preferenceKeys: UInt8 = 0
+    /// The node itself, if it takes part in the folding of preferences.
+    var preferenceNode: (any PreferenceNode)? { nil }
     /// The app's code is describing the view; it must not change states meanwhile.
     var isEvaluatingBody = false
 
@@ -52,7 +54,7 @@ package class ViewNode: Consumer {
     /// Ends the node and all that is in it.
     package func unmount() {
         visitChildren { $0.unmount() }
-        if hasPreferences { scene.preferences.writerChanged(self) }
+        if preferenceKeys != 0 { scene.preferences.nodeEnds(self) }
         endConsumer()
     }
 

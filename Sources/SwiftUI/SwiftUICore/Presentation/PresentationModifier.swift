@@ -95,7 +95,7 @@ private final class PresentationNode<Content: View, Presented: View>:
 
 /// What is presented.
 @MainActor
-private final class PresentedNode<Presented: View>: ViewNode, Container {
+private final class PresentedNode<Presented: View>: ViewNode, Container, DisplacedNode {
     private var modifier: PresentationModifier<Presented>
     private let renderNode: RenderNode
     private let scope = ScreenScope()
@@ -104,6 +104,8 @@ private final class PresentedNode<Presented: View>: ViewNode, Container {
     private var child: TypedNode<Presented>?
     private var standardButton: RenderNode?
     private var closingButtons: Set<ObjectIdentifier> = []
+    /// Light or dark, where it is not that of the scene.
+    private var colorScheme: ColorScheme?
 
     init(_ modifier: PresentationModifier<Presented>, parent: ViewNode, inputs: NodeInputs) {
         self.modifier = modifier
@@ -113,11 +115,9 @@ private final class PresentedNode<Presented: View>: ViewNode, Container {
         let scope = scope
         let navigators = navigators
         let dismiss = DismissAction { [weak self] in self?.dismiss() }
-        inner.environment = EnvironmentScope(parent: inputs.environment) {
+        inner.environment = EnvironmentScope(placeIn: inputs.environment, leavesPlaces: true) {
             $0.screenScope = scope
             $0.presentationScope = scope
-            $0.navigationState = nil
-            $0.tabsState = nil
             $0.navigators = navigators
             $0.dismiss = dismiss
             $0.isPresented = true
@@ -134,6 +134,8 @@ private final class PresentedNode<Presented: View>: ViewNode, Container {
         arrangeChildren()
     }
 
+    var environmentInside: EnvironmentScope { inner.environment }
+
     func update(_ modifier: PresentationModifier<Presented>) {
         self.modifier = modifier
         run()
@@ -141,10 +143,20 @@ private final class PresentedNode<Presented: View>: ViewNode, Container {
     }
 
     override func run() {
-        let content = tracking { modifier.content() }
+        let content = tracking {
+            takeColorScheme()
+            return modifier.content()
+        }
         // What is about to go keeps what it showed.
         guard let content else { return }
         if let child { child.update(content) } else { child = makeChild(content, inputs: inner) }
+    }
+
+    private func takeColorScheme() {
+        let new = inner.environment.colorScheme(besides: scene.rootEnvironment)
+        guard new != colorScheme else { return }
+        colorScheme = new
+        structureDidChange()
     }
 
     private func dismiss() { if isAlive { modifier.dismiss() } }
@@ -161,6 +173,7 @@ private final class PresentedNode<Presented: View>: ViewNode, Container {
         guard isAlive else { return }
         var properties = modifier.properties(EnvironmentValues(scope: inner.environment))
         properties.merge(scope.properties)
+        properties[.colorScheme] = colorScheme.map { .string($0.name) }
         if modifier.kind == .popover, let anchor = parent?.roots.first, anchor.isInserted {
             properties[.anchorNode] = .int(Int(anchor.id.rawValue))
         }

@@ -129,7 +129,7 @@ private final class TabItemNode<Content: View, Label: View>:
         inner = inputs
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         inner.traits = nil
-        inner.environment = EnvironmentScope(parent: inputs.environment) {
+        inner.environment = EnvironmentScope(placeIn: inputs.environment) {
             $0.tabsState = nil
             $0.navigators = navigators
             $0.screenScope = scope
@@ -256,9 +256,9 @@ package enum TabLabel {
 extension ModifiedContent: TaggedView where Content: View, Modifier: TraitModifier {}
 
 extension NodeInputs {
-    /// Changes the environment of what is mounted with these inputs.
+    /// Changes the environment of what is mounted with these inputs, but not of what that presents.
     @MainActor package mutating func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
-        environment = EnvironmentScope(parent: environment, change)
+        environment = EnvironmentScope(placeIn: environment, change)
     }
 }
 

@@ -33,14 +33,11 @@ final class ObjectObservation: @unchecked Sendable {
     private init<Object: ObservableObject>(_ object: Object) {
         self.object = object
         let source = source
-        // `objectWillChange` comes before the change; the tick comes after it, also for a change on another thread:
-        // the hop to the main thread is at the end of the queue, and a body that still saw the old value runs again.
-        subscription = object.objectWillChange.sink { [weak source] _ in
-            guard let source else { return }
-            if MainThread.isCurrent {
-                source.invalidateFromAnyThread()
-            } else {
-                LateInvalidation.schedule(source)
+        let name = "\(type(of: object))"
+        subscription = object.objectWillChange.followChanges { [weak source] change in
+            switch change {
+            case .made: source?.invalidateFromAnyThread()
+            case .announced: source.map { ComingChanges.announce($0, in: name) }
             }
         }
     }
@@ -72,15 +69,35 @@ final class ObjectObservation: @unchecked Sendable {
     }
 }
 
-/// Changes announced off the main thread, before they are made.
-enum LateInvalidation {
-    /// Invalidates at once, for a change that is already made when the main thread gets to it, and once more a moment
-    /// later, for one that is not.
-    static func schedule(_ source: Source) {
-        source.invalidateFromAnyThread()
-        Task.detached {
-            try? await Task.sleep(for: .milliseconds(4))
-            source.invalidateFromAnyThread()
+/// Changes that were announced by hand, `objectWillChange.send()`, and are made by the code behind that.
+///
+/// On the main actor that code has run when the next tick comes. A transaction that begins or ends in between shows what
+/// there is by then: readers that it brings up to date are told once more.
+@MainActor
+enum ComingChanges {
+    private static var sources: [Source] = []
+
+    nonisolated static func announce(_ source: Source, in object: String) {
+        guard MainThread.isCurrent else { return reportAndInvalidate(source, object) }
+        MainActor.assumeIsolated {
+            sources.append(source)
+            source.invalidate()
         }
     }
+
+    /// There is no moment of which it is certain that another thread has made its change by then.
+    nonisolated private static func reportAndInvalidate(_ source: Source, _ object: String) {
+        MainThread.run {
+            source.report(.changeAnnouncedOffMainActor(object: object))
+            source.invalidate()
+        }
+    }
+
+    /// What is shown may be what was there before the changes.
+    static func invalidateAgain() {
+        for source in sources { source.invalidate() }
+    }
+
+    /// The code that announced changes has run.
+    static func areMade() { sources.removeAll() }
 }
