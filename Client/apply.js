@@ -5,16 +5,15 @@ import { isHeld } from './controls.js';
 import { go } from './history.js';
 import { notice, announce, restart } from './notices.js';
 import { showDate } from './dates.js';
-import { animate } from './animation.js';
 import { chooseAgain } from './fits.js';
 
 const templates = new Map();
 let fresh = [];
 let afterwards = [];
+let motion;
 
-/** Applies `[…, op, arguments…, op, arguments…]` from `index` on. */
-export function apply(message, index) {
-  let last = 0;
+/** Applies `[…, op, arguments…, op, arguments…]` from `index` on; a promise if a script has to be fetched before the rest. */
+export function apply(message, index, last = 0) {
   const next = () => message[index++];
   const id = () => (last += next());
   const node = () => nodes.get(id());
@@ -43,11 +42,11 @@ export function apply(message, index) {
         if (element) element.firstChild?.nodeType === 3 ? element.firstChild.appendData(text) : element.append(text);
         break;
       }
-      case 4: case 5: {
+      case 4: case 5: case 22: {
         const element = node(), own = element && part(element, next());
         if (!element) index++;
         const name = next(), value = next();
-        if (own) op === 4 ? setAttribute(own, name, value) : setStyle(own, name, value);
+        if (own) op === 4 ? setAttribute(own, name, value) : op === 5 ? setStyle(own, name, value) : motion.run(own, name, value);
         break;
       }
       case 6: {
@@ -91,7 +90,11 @@ export function apply(message, index) {
         break;
       }
       case 19: restart(next(), next()); return;
-      case 20: animate(next(), next()); break;
+      case 20:
+        if (!motion) return import('./motion.js').then(script => { motion = script; return apply(message, index - 1, last); });
+        motion.time(next(), next(), next(), next(), next());
+        break;
+      case 23: { const element = node(), shown = next(), looks = next(); if (element) motion.show(element, shown, looks); break; }
       case 21: tellAt(node(), next()); break;
       default: throw new Error(`unknown operation ${op}`);
     }
@@ -99,6 +102,7 @@ export function apply(message, index) {
   for (const element of fresh.splice(0)) if (element.isConnected) setUp(element);
   chooseAgain();
   afterMessage();
+  motion?.glide();
   goLive();
   for (const work of afterwards.splice(0)) work();
 }
@@ -176,6 +180,7 @@ function setAttribute(element, name, value) {
 }
 
 function setStyle(element, name, value) {
+  element.runs?.[name]?.cancel();
   if (value === null) element.style.removeProperty(name);
   else element.style.setProperty(name, value);
 }

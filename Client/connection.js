@@ -76,16 +76,16 @@ export function connect() {
   own.onclose = event => { if (socket === own) closed(event); };
 }
 
-/** Texts are applied at once, compressed ones in turn. */
+/** Texts are applied at once, compressed ones in turn, and what comes while a script is fetched after that. */
 function receive(data, own) {
   heard = performance.now();
-  if (typeof data === 'string' && unread === 0) return take(data, own);
-  unread++;
-  inflating = inflating.then(async () => {
+  const rest = typeof data === 'string' && !unread ? take(data, own) : inflating.then(async () => {
     const text = typeof data === 'string' ? data : await inflate(data);
-    unread--;
-    if (socket === own) take(text, own);
-  }).catch(error => { console.error(error); own.close(4002, 'unreadable'); });
+    if (socket === own) await take(text, own);
+  });
+  if (!rest) return;
+  unread++;
+  inflating = rest.catch(error => { console.error(error); own.close(4002, 'unreadable'); }).then(() => unread--);
 }
 
 function inflate(data) {
@@ -102,13 +102,19 @@ function take(text, own) {
     if (number <= applied || broken === own) return;
     if (number !== applied + 1) return own.close(4002, `gap after ${applied}`);
   }
-  try { apply(message, 2); } catch (error) {
+  const done = () => {
+    if (number > 0) { applied = number; heft += text.length; }
+    acknowledge();
+  };
+  const fail = error => {
     console.error(error);
     broken = own;
-    return own.send(JSON.stringify([0, applied, 0, 'broken', `${error}`]));
-  }
-  if (number > 0) { applied = number; heft += text.length; }
-  acknowledge();
+    own.send(JSON.stringify([0, applied, 0, 'broken', `${error}`]));
+  };
+  try {
+    const rest = apply(message, 2);
+    return rest ? rest.then(done, fail) : done();
+  } catch (error) { fail(error); }
 }
 
 /** A refused handshake looks like an app that is gone; a request tells them apart. */
@@ -124,8 +130,6 @@ function closed(event) {
   socket = null;
   isOpen = false;
   acknowledged();
-  unread = 0;
-  inflating = Promise.resolve();
   if (leaving || event.code === 4000) return;
   if (event.code === 4001) return failed(event.reason || 'This page is connected elsewhere.');
   if (event.code === 1008 || event.code === 1009) {

@@ -125,17 +125,16 @@ export function clear(holder) {
   forget(removed);
 }
 
-const lingering = '.nav>.screen,dialog,[data-leaving]:not([data-leaving=""])';
-
-/** Removes a node's element, or lets it go as the style sheet says (`.leaving`); it is node 0 then. */
+/** Removes a node's element, or lets it go as the style sheet or its motion says; it is node 0 then. */
 export function remove(element) {
   for (const leave of leavers) leave(element);
   forget(element);
-  if (!document.documentElement.hasAttribute('data-live') || !element.matches(lingering)) { element.remove(); return; }
+  const { leave } = element;
+  if (!leave && !(document.documentElement.hasAttribute('data-live') && element.matches('.nav>.screen,dialog'))) { element.remove(); return; }
   element.dataset.n = 0;
   element.inert = true;
   element.setAttribute('aria-hidden', 'true');
   element.classList.add('leaving');
   if (element.open) element.close();
-  setTimeout(() => element.remove(), 430);
+  leave ? leave() : setTimeout(() => element.remove(), 430);
 }

@@ -1,5 +1,6 @@
-"""What is shown over time."""
+"""What is shown over time. Motions of many seconds are looked at as they run; nothing waits for their end."""
 from conftest import named
+from playwright.sync_api import expect
 
 WATCH = """box => {
     window.places = [];
@@ -7,15 +8,167 @@ WATCH = """box => {
     watch();
 }"""
 
+# The motions of the element and of the boxes around it, each as [property, seconds, delay, rounds].
+MOTIONS = """element => {
+    const boxes = [];
+    for (let box = element; box && !box.classList.contains('v') && !box.classList.contains('h'); box = box.parentElement) boxes.push(box);
+    return boxes.flatMap(box => box.getAnimations()).map(motion => {
+        const { duration, delay, iterations } = motion.effect.getTiming();
+        const [property] = Object.keys(motion.effect.getKeyframes()[0]).filter(name => !['offset', 'computedOffset', 'easing', 'composite'].includes(name));
+        return [property, duration / 1000, delay / 1000, iterations === Infinity ? 'endless' : iterations];
+    }).sort();
+}"""
+
+
+def motions(page, name):
+    return page.locator(named(name)).evaluate(MOTIONS)
+
+
+def press(page, name):
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def whenMoving(page, name):
+    """The motions of what is named, once there are any."""
+    page.wait_for_function(f"([selector]) => ({MOTIONS})(document.querySelector(selector)).length > 0", arg=[named(name)])
+    return motions(page, name)
+
 
 def test_what_is_reset_and_then_animated_jumps_and_then_glides(show):
     page = show("motion")
     box = page.locator(named("box"))
     home = box.bounding_box()["x"]
     box.evaluate(WATCH)
-    page.get_by_role("button", name="From the left").click()
+    press(page, "From the left")
     page.wait_for_function("home => window.places.some(x => x < home - 10) && Math.abs(window.places.at(-1) - home) < 0.5", arg=home)
     away = [home - place for place in page.evaluate("window.places") if home - place > 1]
     assert max(away) > 150
     assert away == sorted(away, reverse=True)
     assert len(away) > 5
+
+
+def test_an_animation_of_a_value_animates_what_it_wraps_and_two_keep_apart(show):
+    page = show("motion")
+    press(page, "Switch")
+    assert whenMoving(page, "wrapped") == [["opacity", 30, 0, 1]]
+    assert motions(page, "plain") == []
+    assert motions(page, "both") == [["opacity", 20, 0, 1], ["transform", 40, 0, 1]]
+
+
+def test_no_animation_inside_one_is_none(show):
+    page = show("motion")
+    press(page, "Switch")
+    assert whenMoving(page, "moving") == [["opacity", 50, 0, 1]]
+    assert motions(page, "still") == []
+    assert page.locator(named("still")).evaluate("element => getComputedStyle(element).opacity") == "1"
+
+
+def test_a_delayed_animation_begins_from_where_things_are(show):
+    page = show("motion")
+    press(page, "Late")
+    assert whenMoving(page, "late") == [["transform", 0.2, 30, 1]]
+    assert page.locator(named("late")).evaluate("element => new DOMMatrix(getComputedStyle(element).transform).f") == 0
+
+
+def test_a_spring_goes_beyond_its_end_and_back(show):
+    page = show("motion")
+    sprung = page.locator(named("sprung"))
+    home = sprung.bounding_box()["x"]
+    sprung.evaluate(WATCH)
+    press(page, "Spring")
+    page.wait_for_function("home => Math.abs(window.places.at(-1) - home - 100) < 0.1 && window.places.at(-1) === window.places.at(-5)", arg=home)
+    assert max(page.evaluate("window.places")) - home > 110
+
+
+def test_what_turns_without_end_does_so_until_it_is_set_at_once(show):
+    page = show("motion")
+    press(page, "Turn")
+    assert whenMoving(page, "turning") == [["transform", 1, 0, "endless"]]
+    turning = page.locator(named("turning")).evaluate_handle("element => { while (!element.getAnimations().length) element = element.parentElement; return element; }")
+    turning.evaluate("element => { const [motion] = element.getAnimations(); motion.pause(); motion.currentTime = 250; }")
+    matrix = "element => { const { a, b } = new DOMMatrix(getComputedStyle(element).transform); return [Math.round(a), Math.round(b)]; }"
+    assert turning.evaluate(matrix) == [0, 1]
+    press(page, "Stop")
+    page.wait_for_function("element => element.getAnimations().length === 0", arg=turning)
+    assert turning.evaluate("element => getComputedStyle(element).transform") == "none"
+
+
+def test_what_began_to_pulse_before_the_page_was_there_pulses(show):
+    page = show("motion")
+    assert whenMoving(page, "pulsing") == [["opacity", 1, 0, "endless"]]
+
+
+def test_what_changes_places_glides_there_under_an_animation(show):
+    page = show("motion")
+    place = {word: page.locator(named(word)).bounding_box()["y"] for word in ("one", "three")}
+    press(page, "Reverse")
+    assert whenMoving(page, "one") == [["translate", 30, 0, 1]]
+    assert page.evaluate("selectors => document.querySelector(selectors[1]).compareDocumentPosition(document.querySelector(selectors[0]))",
+                         [named("one"), named("three")]) == 4
+    assert abs(page.locator(named("one")).bounding_box()["y"] - place["one"]) < 5
+    assert motions(page, "two") == []
+    page.evaluate("document.getAnimations().forEach(motion => motion.effect.getTiming().iterations < 2 && motion.finish())")
+    assert abs(page.locator(named("one")).bounding_box()["y"] - place["three"]) < 0.5
+
+
+def test_what_changes_places_without_an_animation_is_there_at_once(show):
+    page = show("motion")
+    place = page.locator(named("one")).bounding_box()["y"]
+    press(page, "Reverse at once")
+    page.wait_for_function("([selector, place]) => document.querySelector(selector).getBoundingClientRect().y > place + 10", arg=[named("one"), place])
+    assert motions(page, "one") == []
+
+
+def test_transitions_take_the_times_that_were_asked_for_and_what_is_below_glides(show):
+    page = show("motion")
+    after = page.locator(named("after")).bounding_box()["y"]
+    press(page, "Show")
+    assert whenMoving(page, "sliding") == [["opacity", 10, 0, 1], ["transform", 30, 0, 1]]
+    assert motions(page, "fading") == [["opacity", 30, 0, 1]]
+    assert motions(page, "after") == [["translate", 30, 0, 1]]
+    assert abs(page.locator(named("after")).bounding_box()["y"] - after) < 5
+    page.evaluate("document.getAnimations().forEach(motion => motion.effect.getTiming().iterations < 2 && motion.finish())")
+    press(page, "Show")
+    leaving = page.locator(f"{named('sliding')}.leaving, .leaving {named('sliding')}")
+    expect(leaving).to_have_count(1)
+    # What goes has left the layout, and what is below glides to its place.
+    assert motions(page, "after") == [["translate", 30, 0, 1]]
+    page.evaluate("document.getAnimations().forEach(motion => motion.effect.getTiming().iterations < 2 && motion.finish())")
+    expect(page.locator(named("sliding"))).to_have_count(0)
+    assert abs(page.locator(named("after")).bounding_box()["y"] - after) < 0.5
+
+
+def test_what_comes_and_goes_without_an_animation_does_so_at_once(show):
+    page = show("motion")
+    press(page, "Show at once")
+    expect(page.locator(named("sliding"))).to_be_visible()
+    # What has a time of its own takes it; the rest has none.
+    assert motions(page, "sliding") == [["opacity", 10, 0, 1]]
+    assert motions(page, "fading") == motions(page, "after") == []
+    press(page, "Show at once")
+    expect(page.locator(named("fading"))).to_have_count(0)
+
+
+def test_completions_come_in_order(show):
+    page = show("motion")
+    press(page, "Complete")
+    expect(page.locator(named("completions"))).to_have_text("logically removed")
+
+
+def test_with_reduced_motion_everything_is_there_at_once(show):
+    page = show("motion", reduced_motion="reduce")
+    press(page, "Switch")
+    page.wait_for_function("selector => getComputedStyle(document.querySelector(selector)).opacity === '1'", arg=named("wrapped"))
+    press(page, "Reverse")
+    press(page, "Show")
+    expect(page.locator(named("sliding"))).to_be_visible()
+    press(page, "Show")
+    expect(page.locator(named("sliding"))).to_have_count(0)
+    assert page.evaluate("document.getAnimations().filter(motion => !(motion instanceof CSSAnimation || motion instanceof CSSTransition)).length") == 0
+
+
+def test_a_page_without_animations_does_not_fetch_their_script(show):
+    page = show("boxes")
+    assert page.evaluate("performance.getEntriesByType('resource').filter(one => one.name.endsWith('/motion.js')).length") == 0
+    page = show("motion")
+    page.wait_for_function("performance.getEntriesByType('resource').some(one => one.name.endsWith('/motion.js'))")

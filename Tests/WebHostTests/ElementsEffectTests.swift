@@ -74,13 +74,15 @@ struct ElementsEffectTests {
         #expect(picture.html().contains("class=\"image pixelated\""))
     }
 
-    @Test func transitionsComeAndGo() {
-        let both = layer([.transition: "move leading+opacity/offset 3 4"])
-        #expect(both.attributes["data-transition"] == "move-leading opacity" && both.attributes["data-leaving"] == "offset")
-        #expect(both.style["--dx"] == "3px" && both.style["--dy"] == "4px")
-        let same = layer([.transition: "scale"])
-        #expect(same.attributes["data-transition"] == "scale" && same.attributes["data-leaving"] == "scale")
-        #expect(layer([.transition: "/opacity"]).attributes["data-transition"]?.isEmpty == true)
+    @Test func passagesAreLooksOfTheirOwn() {
+        #expect(Passage(edge: "leading").style == ["transform": "translate(calc(-100% * var(--toward)), 0)"])
+        #expect(Passage(looks: [.opacity: .double(0)]).style == ["opacity": "0"])
+        #expect(
+            Passage(looks: [.scaleX: .double(0.5), .scaleY: .double(0.5)], edge: "top").style == [
+                "transform": "translate(0, -100%) scale(0.5, 0.5)"
+            ])
+        #expect(
+            Passage(looks: [.rotation: .double(90), .blur: .double(4)]).style == ["transform": "rotate(90deg)", "filter": "blur(4px)"])
     }
 
     @Test func gesturesAndSpaces() {

@@ -20,22 +20,21 @@ struct ScriptTests {
         #expect(compact("(a + b) / 2 / c") == "(a+b)/2/c")
     }
 
-    /// What is loaded with `import()` is for pages that have a use for it.
-    @Test func theScriptsOfEveryPageTakeAtMost17kBCompressed() throws {
+    private func size(of names: [String]) throws -> Int {
         let assets = Assets.standard
-        var names = ["client.js"]
-        var all: [UInt8] = []
-        for index in 0... {
-            guard index < names.count else { break }
-            let bytes = try #require(assets[names[index]]?.bytes, "\(names[index])")
-            all += bytes
-            let source = String(decoding: bytes, as: UTF8.self)
-            for found in source.matches(of: /(?:import|from) ?['"]\.\/([a-z]+\.js)['"]/) where !names.contains(String(found.1)) {
-                names.append(String(found.1))
-            }
-        }
+        let all = try names.flatMap { try #require(assets[$0]?.bytes, "\($0)") }
+        return try #require(Deflate.compress(all, isThorough: true)).count
+    }
+
+    @Test func theScriptsOfEveryPageTakeAtMost17kBCompressed() throws {
+        let names = Assets.standard.scriptsOfFirstPage
         #expect(names.count > 10)
-        let size = try #require(Deflate.compress(all, isThorough: true)).count
-        #expect(size <= 17 * 1_024)
+        #expect(try size(of: names) <= 17 * 1_024)
+    }
+
+    /// What is loaded with `import()` is for pages that have a use for it.
+    @Test func whatShowsMotionsIsFetchedWithTheFirstOneAndTakesAtMost2kBCompressed() throws {
+        #expect(!Assets.standard.scriptsOfFirstPage.contains("motion.js"))
+        #expect(try size(of: ["motion.js"]) <= 2 * 1_024)
     }
 }

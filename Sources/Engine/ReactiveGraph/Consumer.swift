@@ -78,8 +78,7 @@ open class Consumer {
                 let context = Graph.contextOfChange()
                 MainThread.run {
                     guard let self, self.generation == current else { return }
-                    self.invalidate()
-                    context?()
+                    if let context { context { self.invalidate() } } else { self.invalidate() }
                 }
             }
         )

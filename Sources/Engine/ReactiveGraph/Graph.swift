@@ -8,17 +8,19 @@ package final class Graph {
         didSet { if running == nil { RunningThread.leave() } else { RunningThread.enter() } }
     }
 
-    /// What a change on another thread is made in, to be told on the main actor once readers have heard of the change.
-    nonisolated package static func contextOfChange() -> (@MainActor @Sendable () -> Void)? { finder.withLock { $0 }?.find() }
+    /// What a change is made in, on the thread that makes it: readers hear of the change inside it, on the main actor.
+    package typealias ChangeContext = @MainActor @Sendable (@MainActor () -> Void) -> Void
+
+    nonisolated package static func contextOfChange() -> ChangeContext? { finder.withLock { $0 }?.find() }
     /// Says how the context of a change is found, on the thread that makes it.
-    nonisolated package static func findContext(by find: @escaping @Sendable () -> (@MainActor @Sendable () -> Void)?) {
+    nonisolated package static func findContext(by find: @escaping @Sendable () -> ChangeContext?) {
         finder.withLock { $0 = ContextFinder(find: find) }
     }
     nonisolated private static let finder = Mutex<ContextFinder?>(nil)
 
     /// A function that is locked by itself is wrapped once more by each access.
     private struct ContextFinder: Sendable {
-        let find: @Sendable () -> (@MainActor @Sendable () -> Void)?
+        let find: @Sendable () -> ChangeContext?
     }
 
     /// Asks for a tick soon; called once for many changes.

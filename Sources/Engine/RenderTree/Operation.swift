@@ -31,8 +31,17 @@ package enum Operation {
         case scrollIntoView(anchorX: Double?, anchorY: Double?)
         /// Open an address outside the app.
         case open(url: String)
-        /// The batch is to be shown over time; first in its batch, on the root. `curve` is a CSS easing.
-        case animate(curve: String, seconds: Double)
+        /// The properties, which the update of the node after this changes, run to their new values.
+        case animate([PropertyKey], Motion)
+        /// The node's properties run from those to what they are: a motion without end, which began before the host showed
+        /// the node.
+        case run(from: Properties, Motion)
+        /// Children and what is in them that this batch moves glide to their places; nil: they jump. Before all that moves.
+        case glide(Motion?)
+        /// The node, which came in this batch, comes in over time; after its insertion.
+        case arrive(Passage, Motion)
+        /// The node, which goes in this batch, goes out over time; before its removal.
+        case depart(Passage, Motion)
         /// Speak to assistive technology.
         case announce(String)
     }

@@ -226,10 +226,6 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case detents
     /// strings: shortcut, e.g. "command", "s"
     case shortcut
-    /// string: kind and seconds of the transition that brought the last change ("easeInOut 0.35")
-    case animation
-    /// string: transition of an inserted or removed node ("opacity", "slide", "move leading", "scale")
-    case transition
 
     /// int: id of the node that a popover points to
     case anchorNode

@@ -46,6 +46,7 @@ package final class RenderNode {
     package func set(_ key: PropertyKey, _ value: PropertyValue?) {
         guard properties[key] != value else { return }
         tree?.willUpdate(self)
+        tree?.endMotion(of: key, in: self)
         properties[key] = value
     }
 
@@ -56,9 +57,12 @@ package final class RenderNode {
     package func set(_ key: PropertyKey, _ value: Bool) { set(key, value ? PropertyValue.bool(true) : nil) }
 
     /// Replaces all properties, and emits one update if any differs.
-    package func setProperties(_ new: Properties) {
+    ///
+    /// - Parameter motion: how a property that changes runs to its new value; nil: it is there at once.
+    package func setProperties(_ new: Properties, motion: ((PropertyKey) -> Motion?)? = nil) {
         guard properties != new else { return }
         tree?.willUpdate(self)
+        tree?.willMove(self, to: new, motion)
         properties = new
     }
 

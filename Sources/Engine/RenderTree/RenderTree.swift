@@ -13,6 +13,10 @@ package final class RenderTree {
     private var commandCount = 0
     private var nodes: [NodeID: RenderNode] = [:]
     private var nextID: UInt32 = 1
+    /// How what has changed in this batch runs to its new values.
+    var motions: [ObjectIdentifier: [PropertyKey: Motion]] = [:]
+    /// Motions without end, by their nodes.
+    var endless: [ObjectIdentifier: EndlessMotions] = [:]
 
     /// Commands that are kept for one batch; of more, the last ones count.
     package static let maximumCommands = 100
@@ -22,6 +26,8 @@ package final class RenderTree {
         case properties(RenderNode, old: Properties)
         case children(RenderNode, old: [RenderNode])
         case command(Operation.Command, RenderNode)
+        /// Motions without end begin anew.
+        case run(RenderNode)
     }
 
     package init() {
@@ -65,14 +71,21 @@ extension RenderTree {
         let changes = self.changes
         self.changes = []
         commandCount = 0
-        defer { batch += 1 }
+        defer {
+            batch += 1
+            motions.removeAll()
+            runInserted()
+        }
         var sealed: [Operation] = []
         var late: [Operation] = []
         sealed.reserveCapacity(changes.count)
         for change in changes {
             switch change {
             case .properties(let node, let old):
-                if isKnown(node), node.properties != old { sealed.append(.update(node, old: old)) }
+                guard isKnown(node), node.properties != old else { continue }
+                sealed += motionCommands(of: node, since: old)
+                sealed.append(.update(node, old: old))
+            case .run(let node): sealed += runCommands(of: node)
             case .children(let parent, let old):
                 if isKnown(parent) { sealChildren(of: parent, since: old, into: &sealed) }
             case .command(let command, let node):
@@ -132,6 +145,9 @@ extension RenderTree {
         changes.append(.command(command, node))
         commandCount += 1
     }
+
+    /// Has motions without end begin anew in this batch.
+    func appendRun(of node: RenderNode) { changes.append(.run(node)) }
 
     /// Takes a subtree into the tree. A node that comes back (the content of a tab) is new to the host, so that the ids of
     /// an inserted subtree stay consecutive.

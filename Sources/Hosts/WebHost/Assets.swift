@@ -61,5 +61,18 @@ package struct Assets: Sendable {
     package var names: [String] { assets.keys.sorted() }
     package subscript(name: String) -> Asset? { assets[name] }
 
+    /// The scripts that a page loads before it does anything: `client.js` and what is imported from there on, in the order of
+    /// their names. Others are fetched by `import()` when they are first needed.
+    package var scriptsOfFirstPage: [String] {
+        var found: Set<String> = []
+        var waiting = ["client.js"]
+        while let name = waiting.popLast() {
+            guard let script = assets[name], found.insert(name).inserted else { continue }
+            waiting += String(decoding: script.bytes, as: UTF8.self)
+                .matches(of: /(?:from|import)\s*['"]\.\/([\w-]+\.js)['"]/).map { String($0.1) }
+        }
+        return found.sorted()
+    }
+
     func address(_ name: String) -> String { "/glide/\(version)/\(name)" }
 }

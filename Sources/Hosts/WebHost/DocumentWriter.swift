@@ -43,7 +43,7 @@ struct DocumentWriter {
     }
 
     private var preloads: String {
-        assets.names.filter { $0.hasSuffix(".js") && $0 != "client.js" }
+        assets.scriptsOfFirstPage.filter { $0 != "client.js" }
             .map { "<link rel=\"modulepreload\" href=\"\(assets.address($0))\">" }.joined()
     }
 

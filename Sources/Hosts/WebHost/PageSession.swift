@@ -37,6 +37,8 @@ final class PageSession {
         scene.onBatch = { [weak self] in self?.batch($0) }
         scene.hasCredit = { [weak self] in self?.hasCredit() ?? false }
         scene.onLocationChange = { [weak self] in self?.locationChanged($0) }
+        // The document shows where motions without end lead to.
+        scene.tree.runEndlessMotions()
         guard scene.location != location else { return }
         putAddressBack()
         if let text = UnknownAddress.notice(asked: location, reached: scene.location) { show(notice: text, isError: false) }

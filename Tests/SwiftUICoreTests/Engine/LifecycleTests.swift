@@ -210,7 +210,7 @@ struct LifecycleTests {
         try scene.tap("grow")
         #expect(
             scene.takeOperations() == [
-                "command animate(curve: \"ease-in\", seconds: 0.5) on root", "update wide text",
+                "command glide(Optional(curve (0.42, 0.0) (1.0, 1.0) 0.5 s)) on root", "update wide text",
             ])
         try scene.tap("plain")
         #expect(scene.takeOperations() == ["update 1 text"])

@@ -201,7 +201,7 @@ struct ObservationTests {
         try scene.tap("animate")
         _ = scene.takeOperations()
         try scene.tap("one")
-        #expect(scene.takeOperations().first == "command animate(curve: \"linear\", seconds: 2.0) on root")
+        #expect(scene.takeOperations().first?.hasPrefix("command glide(Optional(linear 2.0 s))") == true)
     }
 
     /// However alike the two are.

@@ -35,7 +35,7 @@ struct TransactionTests {
         log.lines = []
         try scene.tap("act")
         let shown = scene.takeOperations().map { operation in
-            operation.hasPrefix("command animate") ? "animate" : operation.contains("text") ? "text" : operation
+            operation.hasPrefix("command glide") ? "animate" : operation.contains("text") ? "text" : operation
         }
         return (shown, log.lines)
     }
@@ -112,7 +112,7 @@ struct TransactionTests {
         try scene.tap("act")
         let operations = scene.takeOperations()
         #expect(operations.count == 3)
-        #expect(operations[1].hasPrefix("command animate"))
+        #expect(operations[1].hasPrefix("command glide"))
     }
 
     @Test func aViewThatMovesAsItAppearsIsShownWhereItBegan() throws {
@@ -131,7 +131,7 @@ struct TransactionTests {
         graph.mount(Entering(log: log))
         #expect(log.lines == ["body -100", "body 0"])
         #expect(batches.count == 2)
-        #expect(batches.map { $0.contains { if case .command(.animate, _) = $0 { true } else { false } } } == [false, true])
+        #expect(batches.map { $0.contains { if case .command(.glide, _) = $0 { true } else { false } } } == [false, true])
     }
 
     @Test func anAnimationOffTheMainActorIsKept() async throws {
@@ -139,6 +139,6 @@ struct TransactionTests {
         let scene = TestScene(Screen(place: place, log: Log(), act: { _ in }))
         await Task.detached { withAnimation(.linear(duration: 2)) { place.x = 7 } }.value
         try await scene.wait { scene.texts.contains("7") }
-        #expect(scene.takeOperations().first == "command animate(curve: \"linear\", seconds: 2.0) on root")
+        #expect(scene.takeOperations().first?.hasPrefix("command glide(Optional(linear 2.0 s))") == true)
     }
 }

@@ -14,25 +14,6 @@ extension ElementMapper {
         }
         if let identifier = subject.string(.identifier) { element.attributes["data-identifier"] = identifier }
         if subject.isTrue(.isFocused) { element.attributes["data-focused"] = "" }
-        if let transition = subject.string(.transition) { addTransition(transition, to: &element) }
-        if let animation = subject.string(.animation) { element.attributes["data-animation"] = animation }
-    }
-
-    /// "move leading+opacity/scale": coming by `data-transition="move-leading opacity"`, going by `data-leaving="scale"`.
-    private static func addTransition(_ text: String, to element: inout HTMLElement) {
-        let ways = text.split(separator: "/", omittingEmptySubsequences: false)
-        for (name, way) in [("data-transition", ways.first), ("data-leaving", ways.last)] {
-            let parts = (way ?? "").split(separator: "+").map { part in
-                let words = part.split(separator: " ")
-                guard words.first == "offset", words.count == 3, let x = Double(words[1]), let y = Double(words[2]) else {
-                    return words.joined(separator: "-")
-                }
-                element.style["--dx"] = CSSValue.points(x)
-                element.style["--dy"] = CSSValue.points(y)
-                return "offset"
-            }
-            element.attributes[name] = parts.joined(separator: " ")
-        }
     }
 
     /// Makes an element that is no control react to clicks and keys.

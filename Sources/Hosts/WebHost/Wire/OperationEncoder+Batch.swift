@@ -7,6 +7,10 @@ extension OperationEncoder {
         /// The properties before the batch of every node that was updated.
         let old: [NodeID: Properties]
         let inserted: Set<NodeID>
+        /// How properties of nodes run to their new values.
+        let motions: [NodeID: [(keys: [PropertyKey], motion: Motion)]]
+        /// Nodes that go out over time.
+        let departing: Set<NodeID>
         /// Parents that got children earlier in the batch.
         private var filledParents: Set<NodeID> = []
         private var lastRemovals: [NodeID: Int] = [:]
@@ -18,15 +22,21 @@ extension OperationEncoder {
         init(_ operations: [Operation]) {
             var old: [NodeID: Properties] = [:]
             var inserted: Set<NodeID> = []
+            var motions: [NodeID: [(keys: [PropertyKey], motion: Motion)]] = [:]
+            var departing: Set<NodeID> = []
             for operation in operations {
                 switch operation {
                 case .update(let node, let properties): old[node.id] = old[node.id] ?? properties
                 case .insert(let node, _, _): inserted.insert(node.id)
                 case .remove(_, let parent): lastRemovals[parent.id, default: 0] += 1
+                case .command(.animate(let keys, let motion), let node): motions[node.id, default: []].append((keys, motion))
+                case .command(.depart, let node): departing.insert(node.id)
                 case .move, .command: break
                 }
             }
             self.old = old
+            self.motions = motions
+            self.departing = departing
             self.inserted = inserted
         }
 

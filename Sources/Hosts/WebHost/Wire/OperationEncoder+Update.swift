@@ -15,12 +15,14 @@ extension OperationEncoder {
         let difference = ElementDifference(before, markup.describe(node))
         if difference.needsRebuild, node.parent != nil {
             batch.rebuild(node)
+        } else if let motions = batch.motions[node.id] {
+            tell(difference, of: node, motions: motions, since: batch.old[node.id] ?? node.properties)
         } else {
             for change in difference.changes { write(change, of: node) }
         }
     }
 
-    private mutating func write(_ change: ElementChange, of node: RenderNode) {
+    mutating func write(_ change: ElementChange, of node: RenderNode) {
         switch change {
         case .text(let part, let old, let new): writeText(node, part, old, new)
         case .attribute(let part, let name, let value):
@@ -94,10 +96,17 @@ extension OperationEncoder {
         case .announce(let text):
             writer.number(WireOperation.announce)
             writer.string(text)
-        case .animate(let curve, let seconds):
-            writer.number(WireOperation.animate)
-            writer.string(curve)
-            writer.double(seconds)
+        case .animate: break  // Told with the node's update.
+        case .run(let from, let motion): run(node, from: from, motion)
+        case .glide(let motion):
+            if let motion { writer.motion(motion) }
+            show(node, motion == nil ? .jump : .glide)
+        case .arrive(let passage, let motion):
+            writer.motion(motion)
+            show(node, .arrive, passage)
+        case .depart(let passage, let motion):
+            writer.motion(motion)
+            show(node, .depart, passage)
         }
     }
 }

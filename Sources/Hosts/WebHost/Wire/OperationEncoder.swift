@@ -43,7 +43,8 @@ package struct OperationEncoder {
                 index = end
                 continue
             case .remove(let nodes, let parent):
-                remove(nodes, from: parent, isLast: batch.leavesEmpty(parent))
+                let isLast = batch.leavesEmpty(parent)
+                remove(nodes, from: parent, isLast: isLast && !nodes.contains { batch.departing.contains($0.id) })
             case .move(let node, let before): move(node, before: before)
             case .update(let node, _):
                 update(node, &batch)

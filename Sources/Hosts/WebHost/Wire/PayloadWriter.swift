@@ -5,6 +5,7 @@ import SessionCore
 struct PayloadWriter {
     private(set) var text = ""
     private var lastID = 0
+    private var lastMotion: Motion?
 
     var isEmpty: Bool { text.isEmpty }
 
@@ -17,6 +18,22 @@ struct PayloadWriter {
     mutating func node(_ id: NodeID) {
         number(Int(id.rawValue) - lastID)
         lastID = Int(id.rawValue)
+    }
+
+    /// How what follows is shown over time, as far as that says that it is.
+    mutating func motion(_ motion: Motion) {
+        guard motion != lastMotion else { return }
+        lastMotion = motion
+        number(WireOperation.motion)
+        string(CSSValue.easing(motion.curve))
+        number(Self.milliseconds(motion.duration))
+        number(Self.milliseconds(motion.delay))
+        number(motion.rounds ?? 0)
+        number(motion.autoreverses ? 1 : 0)
+    }
+
+    private static func milliseconds(_ seconds: Double) -> Int {
+        seconds.isFinite ? Int(min(max(seconds * 1000, -1e9), 1e9).rounded()) : 0
     }
 
     /// A sibling of the node before it, which it cannot be itself: 0 says "none".
@@ -74,7 +91,9 @@ enum WireOperation {
     static let notice = 15
     static let open = 16
     static let announce = 17
-    static let animate = 20
-    static let refusal = 21
     static let inner = 18
+    static let motion = 20
+    static let refusal = 21
+    static let styleOverTime = 22
+    static let show = 23
 }

@@ -69,14 +69,6 @@ public struct SpringKeyframe<Value> {
     public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring? = nil) {}
 }
 
-@available(*, unavailable, message: "Spring is not in Glide yet")
-public struct Spring: Sendable {
-    public init(duration: TimeInterval = 0.5, bounce: Double = 0) {}
-    public static var smooth: Self { Self() }
-    public static var snappy: Self { Self() }
-    public static var bouncy: Self { Self() }
-}
-
 @available(*, unavailable, message: "MoveKeyframe is not in Glide yet")
 public struct MoveKeyframe<Value> {
     public init(_ to: Value) {}

@@ -36,7 +36,9 @@ package final class ViewGraph {
     private var farewells: [Action] = []
     private var lastActions: [String] = []
     var appearances = AppearanceBook()
-    var animation: Animation?
+    /// What the changes are made in that are shown with the next update.
+    var transaction = Transaction()
+    var motions = MotionBook()
     package var navigators: [any Navigator] = []
     package internal(set) var location = "/"
     package private(set) lazy var services = SceneServices(scene: self)
@@ -138,6 +140,7 @@ package final class ViewGraph {
         } while graph.hasDirtyConsumers && passes < graph.passLimit
         seal()
         settleAppearances(hasNewStructure: hasNewStructure)
+        endTransaction()
     }
 
     private func foldPreferences() {
@@ -158,15 +161,12 @@ package final class ViewGraph {
     }
 
     private func seal() {
-        guard !tree.hasPendingOperations || mayMakeBatch else { return updateLocation() }
-        let change = animation
-        animation = nil
-        var operations = tree.seal()
+        guard !tree.hasPendingOperations || mayMakeBatch else {
+            motions.isBehind = true
+            return updateLocation()
+        }
+        let operations = withMotions(tree.seal())
         if !operations.isEmpty {
-            if let change {
-                operations.insert(
-                    .command(.animate(curve: change.curveName, seconds: change.totalSeconds), tree.root), at: 0)
-            }
             onBatch?(operations)
             assert(tree.brokenInvariants().isEmpty, tree.brokenInvariants().joined(separator: "; "))
         }
@@ -276,16 +276,42 @@ package final class ViewGraph {
     /// Shows what has changed so far, in every scene: what comes belongs to another transaction. While a scene is being
     /// updated, there is no such moment.
     static func endUpdates() {
-        for entry in all {
-            if let scene = entry.scene, !scene.isUpdating, scene.graph.hasDirtyConsumers { scene.update() }
+        for entry in all { entry.scene?.endUpdate() }
+    }
+
+    /// Makes a change under a transaction: what has changed under another one is shown apart from it.
+    static func change(under transaction: Transaction, _ change: @MainActor () -> Void) {
+        let isPlain = transaction.isPlain
+        if !isPlain || hasTransactions {
+            for entry in all {
+                if let scene = entry.scene, !scene.transaction.isSame(as: transaction) { scene.endUpdate() }
+            }
+            hasTransactions = all.contains { $0.scene?.transaction.isPlain == false }
+        }
+        change()
+        if !isPlain { noteTransactionOfDirtyScenes(transaction) }
+    }
+
+    /// The next update of every scene in which something has changed is part of this transaction.
+    static func noteTransactionOfDirtyScenes(_ transaction: Transaction) {
+        for entry in all where entry.scene?.graph.hasDirtyConsumers == true {
+            entry.scene?.transaction = transaction
+            hasTransactions = true
         }
         ComingChanges.invalidateAgain()
     }
 
-    /// The next batch of every scene in which something has changed is shown with this transaction's animation.
-    static func noteTransactionOfDirtyScenes(_ transaction: Transaction) {
-        guard let animation = transaction.animation, !transaction.disablesAnimations else { return }
-        for entry in all where entry.scene?.graph.hasDirtyConsumers == true { entry.scene?.animation = animation }
+    /// False if the changes that wait in every scene are shown at once.
+    private static var hasTransactions = false
+
+    private func endUpdate() {
+        if !isUpdating, graph.hasDirtyConsumers { update() }
+    }
+
+    /// What comes after an update belongs to no transaction yet.
+    private func endTransaction() {
+        transaction = Transaction()
+        motions.endUpdate()
     }
 
     /// Reports the write of a state while a body runs; true if it was one.

@@ -15,6 +15,8 @@ final class ElementNode<V: ElementView>: ValueNode<V>, Container {
         let node: RenderNode
         var links: [ModifierLink] = []
         var decorations: [(link: ModifierLink, node: ViewNode)] = []
+        /// Which modifiers set what, where that matters for animations.
+        var trace: MotionTrace?
     }
 
     override init(_ view: V, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
@@ -54,11 +56,15 @@ final class ElementNode<V: ElementView>: ValueNode<V>, Container {
         tracking(observing: false) {
             for (index, box) in boxes.enumerated() {
                 var properties = index == 0 ? view.properties(in: context) : [:]
+                var trace = scene.mayAnimate ? MotionTrace(in: index == 0 ? inputs.environment : box.links[0].environment) : nil
                 for link in box.links {
                     link.source.recordRead()
+                    trace?.pass(to: link.environment, properties)
                     link.modifier.write(to: &properties, in: EnvironmentValues(scope: link.environment))
                 }
-                box.node.setProperties(properties)
+                if trace == nil { box.node.setProperties(properties) }
+                trace?.finish(properties, on: box.node, since: box.trace, in: scene)
+                boxes[index].trace = trace?.kept
             }
         }
         for box in boxes {

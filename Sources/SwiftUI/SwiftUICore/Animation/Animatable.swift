@@ -6,6 +6,18 @@ public protocol VectorArithmetic: AdditiveArithmetic {
     var magnitudeSquared: Double { get }
 }
 
+extension Double: Animatable {
+    public typealias AnimatableData = Double
+}
+
+extension Float: Animatable {
+    public typealias AnimatableData = Float
+}
+
+extension CGFloat: Animatable {
+    public typealias AnimatableData = CGFloat
+}
+
 extension Double: VectorArithmetic {
     public mutating func scale(by rhs: Double) { self *= rhs }
     public var magnitudeSquared: Double { self * self }
@@ -81,15 +93,20 @@ extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 extension Angle: Animatable {
     public var animatableData: Double {
-        get { radians }
-        set { radians = newValue }
+        get { radians * Self.animationScale }
+        set { radians = newValue / Self.animationScale }
     }
+}
+
+extension Angle {
+    /// Apple's SwiftUI scales what is small by nature, so that a spring does not take it for being at rest.
+    fileprivate static var animationScale: Double { 128 }
 }
 
 extension UnitPoint: Animatable {
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
-        get { AnimatablePair(x, y) }
-        set { (x, y) = (newValue.first, newValue.second) }
+        get { AnimatablePair(x * Angle.animationScale, y * Angle.animationScale) }
+        set { (x, y) = (newValue.first / Angle.animationScale, newValue.second / Angle.animationScale) }
     }
 }
 
@@ -97,6 +114,13 @@ extension CGPoint: Animatable {
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x, y) }
         set { (x, y) = (newValue.first, newValue.second) }
+    }
+}
+
+extension CGRect: Animatable {
+    public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
+        get { AnimatablePair(origin.animatableData, size.animatableData) }
+        set { (origin.animatableData, size.animatableData) = (newValue.first, newValue.second) }
     }
 }
 

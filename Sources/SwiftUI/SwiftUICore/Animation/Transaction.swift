@@ -5,19 +5,42 @@ import Synchronization
 public struct Transaction: Sendable {
     /// How the change is shown over time.
     public var animation: Animation?
-    /// Implicit animations are off for the change.
+    /// Implicit animations (`animation(_:value:)`) are off for the change; ``animation`` is not.
     public var disablesAnimations = false
     /// The change is part of a continuous interaction, such as a drag.
     public var isContinuous = false
+    /// By the key's type.
+    private var values: [ObjectIdentifier: any Sendable] = [:]
 
     public init() {}
 
     public init(animation: Animation?) { self.animation = animation }
 
+    /// The value of a key of the app's own.
+    public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+        get { (values[ObjectIdentifier(key)] as? TransactionValue<K.Value>)?.value ?? K.defaultValue }
+        set { values[ObjectIdentifier(key)] = TransactionValue(value: newValue) }
+    }
+
     /// True if a change under either of them is shown alike.
     func isSame(as other: Transaction) -> Bool {
         animation == other.animation && disablesAnimations == other.disablesAnimations && isContinuous == other.isContinuous
+            && values.isEmpty && other.values.isEmpty
     }
+
+    /// Nothing is said about the change.
+    var isPlain: Bool { isSame(as: Transaction()) }
+}
+
+/// A key of values that a transaction carries along to the views that change with it. Documented by Apple.
+public protocol TransactionKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+// Safe: a transaction is made and read where the change is made, one after the other.
+private struct TransactionValue<Value>: @unchecked Sendable {
+    let value: Value
 }
 
 extension Transaction {
@@ -26,20 +49,17 @@ extension Transaction {
 
     nonisolated static var ofThisThread: Transaction { current }
 
-    /// Changes of `@Observable` objects on other threads are shown with the transaction that they are made in.
+    /// Changes of `@Observable` objects are shown with the transaction that they are made in.
     static func followChanges() {
         Graph.findContext {
             let transaction = ofThisThread
-            guard transaction.animation != nil else { return nil }
-            return { ViewGraph.noteTransactionOfDirtyScenes(transaction) }
+            guard !transaction.isPlain else { return nil }
+            return { transaction.apply($0) }
         }
     }
 
     /// Makes changes as part of this transaction.
-    @MainActor func apply(_ change: @MainActor () -> Void) {
-        change()
-        ViewGraph.noteTransactionOfDirtyScenes(self)
-    }
+    @MainActor func apply(_ change: @MainActor () -> Void) { ViewGraph.change(under: self, change) }
 
     /// Makes changes that are shown apart from those before and after.
     nonisolated func applyAnywhere<Result>(_ change: () throws -> Result) rethrows -> Result {
@@ -48,7 +68,7 @@ extension Transaction {
         defer {
             MainActor.assumeIsolated {
                 // Changes of `@Observable` objects carry no transaction of their own.
-                ViewGraph.noteTransactionOfDirtyScenes(self)
+                if !isPlain { ViewGraph.noteTransactionOfDirtyScenes(self) }
                 ViewGraph.endUpdates()
             }
         }
@@ -63,20 +83,6 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
     return try transaction.applyAnywhere(body)
 }
 
-/// Makes changes whose effects are animated, and calls `completion` when the animation's time has passed.
-public func withAnimation<Result>(
-    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
-    _ body: () throws -> Result, completion: @escaping () -> Void
-) rethrows -> Result {
-    let result = try withAnimation(animation, body)
-    let done = MainThreadCall(completion)
-    Task { @MainActor in
-        try? await Task.sleep(for: .seconds(animation?.totalSeconds ?? 0))
-        done()
-    }
-    return result
-}
-
 /// Makes changes as part of a transaction. Documented by Apple.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     try transaction.applyAnywhere(body)
@@ -89,19 +95,4 @@ public func withTransaction<R, V>(
     var transaction = Transaction.ofThisThread
     transaction[keyPath: keyPath] = value
     return try transaction.applyAnywhere(body)
-}
-
-/// When an animation counts as complete.
-public struct AnimationCompletionCriteria: Hashable, Sendable {
-    private let isRemoved: Bool
-    public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
-    public static let removed = AnimationCompletionCriteria(isRemoved: true)
-}
-
-/// A closure of the app that is only called on the main thread, whatever its type says.
-// Safe: made and called on the main actor only.
-struct MainThreadCall: @unchecked Sendable {
-    private let call: () -> Void
-    init(_ call: @escaping () -> Void) { self.call = call }
-    @MainActor func callAsFunction() { call() }
 }

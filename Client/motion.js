@@ -1,0 +1,123 @@
+// What is shown over time: looks that run to new values, what comes and goes, what moves. Fetched with the first of them.
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const places = new Map();        // element → where it stood before the message; null: it has no box of its own
+const scopes = new Map();        // element → how what moves in it does; null: at once
+let leavers = [];                // [element, place]
+let timing;                      // of what follows; null: at once
+
+export function time(easing, duration, delay, rounds, isBackAndForth) {
+  timing = calm.matches ? null : {
+    easing, duration, delay, iterations: rounds || Infinity, direction: isBackAndForth ? 'alternate' : 'normal', fill: 'backwards',
+  };
+}
+
+function animate(element, frame, timing, composite = 'replace') {
+  const run = easing => element.animate([frame], { ...timing, easing, composite });
+  try { return run(timing.easing); } catch { return run('ease'); }
+}
+
+// MARK: Looks
+
+const neutral = /^(transform|filter|box-shadow|translate|scale|rotate)$/;
+const stepping = /^$|auto|none|normal|content|gradient|url|path/;
+const sizes = /^(min-|max-)?(width|height)$/;
+
+/** The value that is shown, also in the middle of a motion; of lists of functions, as a list, so that a turn is not lost. */
+function shown(element, name) {
+  const kept = sizes.test(name) ? undefined : element.computedStyleMap?.().get(name);
+  return `${kept ?? getComputedStyle(element).getPropertyValue(name)}`;
+}
+
+/** Sets a style property, and has it run there from what is shown. */
+export function run(element, name, value) {
+  const own = name === 'background' ? 'background-color' : name;
+  const from = shown(element, own);
+  element.runs?.[name]?.cancel();
+  if (value === null) element.style.removeProperty(name);
+  else element.style.setProperty(name, value);
+  if (!timing) return;
+  const to = shown(element, own);
+  if (from === to || !neutral.test(own) && (stepping.test(from) || stepping.test(to))) return;
+  const property = own.startsWith('--') ? own : own.replace(/-./g, part => part[1].toUpperCase());
+  (element.runs ??= {})[name] = animate(element, { [property]: from, offset: 0 }, timing);
+}
+
+// MARK: What comes, goes and moves
+
+/** 0: what moves in the element jumps, 1: it glides, 2: the element comes in, 3: it goes out with the next removal. */
+export function show(element, what, looks) {
+  if (what < 2) {
+    note(element);
+    scopes.set(element, what && timing?.iterations < Infinity ? timing : null);
+  } else if (timing && what === 2) pass(element, looks, 0, timing);
+  else if (timing) {
+    note(element);
+    const own = { ...timing, iterations: 1, fill: 'both' };
+    (element.goings ??= []).push([looks, own]);
+    element.leave = () => leave(element);
+  }
+}
+
+function pass(element, looks, offset, timing) {
+  return Object.entries(looks).map(([name, value]) =>
+    animate(element, { [name]: value, offset }, timing, name === 'transform' ? 'add' : 'replace'));
+}
+
+/** Takes an element out of the layout and lets it go where it stood. */
+function leave(element) {
+  const place = places.get(element);
+  if (!place) return element.remove();
+  Object.assign(element.style, {
+    position: 'absolute', margin: 0, inset: '0 auto auto 0', boxSizing: 'border-box', width: `${place.width}px`, height: `${place.height}px`,
+  });
+  leavers.push([element, place]);
+  const runs = element.goings.flatMap(([looks, own]) => pass(element, looks, 1, own));
+  Promise.allSettled(runs.map(run => run.finished)).then(() => element.remove());
+}
+
+const isBoxless = box => !box.width && !box.height;
+
+/** Remembers where an element and what is in it stands, as far as it can be seen. */
+function note(element) {
+  if (places.has(element)) return;
+  const box = element.getBoundingClientRect();
+  if (!isBoxless(box) && (box.bottom < 0 || box.top > innerHeight || box.right < 0 || box.left > innerWidth)) return;
+  places.set(element, isBoxless(box) ? null : box);
+  if (element.tagName !== 'svg') for (const child of element.children) note(child);
+}
+
+/** Has everything that the message moved glide to its place. */
+export function glide() {
+  if (!places.size) return;
+  for (const [element, place] of leavers) {
+    const box = element.getBoundingClientRect();
+    element.style.left = `${place.left - box.left}px`;
+    element.style.top = `${place.top - box.top}px`;
+  }
+  const moves = [];
+  for (const element of scopes.keys()) if (element.isConnected && !isInside(element)) follow(element, 0, 0, null, moves);
+  for (const [element, x, y, own] of moves) animate(element, { translate: `${x}px ${y}px`, offset: 0 }, own, 'add');
+  places.clear();
+  scopes.clear();
+  leavers = [];
+}
+
+function isInside(element) {
+  for (let above = element.parentElement; above; above = above.parentElement) if (scopes.has(above)) return true;
+}
+
+function follow(element, x, y, own, moves) {
+  if (!places.has(element) || element.classList.contains('leaving')) return;
+  if (scopes.has(element)) own = scopes.get(element);
+  const place = places.get(element);
+  if (place) {
+    const box = element.getBoundingClientRect();
+    const [dx, dy] = [place.left - box.left - x, place.top - box.top - y];
+    if (own && Math.abs(dx) + Math.abs(dy) > 0.5) {
+      moves.push([element, dx, dy, own]);
+      x += dx;
+      y += dy;
+    }
+  }
+  if (element.tagName !== 'svg') for (const child of element.children) follow(child, x, y, own, moves);
+}

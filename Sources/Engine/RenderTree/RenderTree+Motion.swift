@@ -1,0 +1,76 @@
+/// Motions of a node that go on until its properties change again, with the values that they begin from.
+struct EndlessMotions {
+    weak var node: RenderNode?
+    var properties: [PropertyKey: (from: PropertyValue?, motion: Motion)] = [:]
+}
+
+extension RenderTree {
+    /// Notes how the properties that differ run to their new values. What counts is the last change of each.
+    func willMove(_ node: RenderNode, to new: Properties, _ motion: ((PropertyKey) -> Motion?)?) {
+        guard motion != nil || !motions.isEmpty || !endless.isEmpty else { return }
+        for key in Properties.difference(node.properties, new) {
+            endMotion(of: key, in: node)
+            guard key.isContinuous, let motion = motion?(key) else { continue }
+            let id = ObjectIdentifier(node)
+            // What a batch inserts is told as it is in the end.
+            if node.insertionBatch != batch { motions[id, default: [:]][key] = motion }
+            guard motion.isEndless else { continue }
+            if endless[id]?.node !== node { endless[id] = EndlessMotions(node: node) }
+            endless[id]?.properties[key] = (node.properties[key], motion)
+        }
+    }
+
+    func endMotion(of key: PropertyKey, in node: RenderNode) {
+        let id = ObjectIdentifier(node)
+        if !motions.isEmpty { motions[id]?[key] = nil }
+        guard !endless.isEmpty, endless[id] != nil else { return }
+        endless[id]?.properties[key] = nil
+        if endless[id]?.properties.isEmpty == true { endless[id] = nil }
+    }
+
+    /// How the properties of a node that differ from `old` run to their new values.
+    func motionCommands(of node: RenderNode, since old: Properties) -> [Operation] {
+        guard let mine = motions[ObjectIdentifier(node)] else { return [] }
+        let moving = Properties.difference(old, node.properties).filter { mine[$0] != nil }
+        return Self.grouped(moving) { mine[$0] }.map { .command(.animate($0.keys, $0.motion), node) }
+    }
+
+    /// The motions without end of a node, from their beginnings.
+    func runCommands(of node: RenderNode) -> [Operation] {
+        guard node.tree === self, let mine = endless[ObjectIdentifier(node)]?.properties else { return [] }
+        return Self.grouped(mine.keys.sorted()) { mine[$0]?.motion }.map { group in
+            var from = node.properties
+            for key in group.keys { from[key] = mine[key]?.from }
+            return .command(.run(from: from, group.motion), node)
+        }
+    }
+
+    /// A batch tells how what it inserts is in the end: motions without end that began before are run in the next one.
+    func runInserted() {
+        guard !endless.isEmpty else { return }
+        let sealed = batch - 1
+        endless = endless.filter { $0.value.node != nil }
+        for node in endless.values.compactMap(\.node).sorted(by: { $0.id < $1.id })
+        where node.tree === self && node.insertionBatch == sealed { appendRun(of: node) }
+    }
+
+    /// Has all motions without end begin anew, for a host that has taken over the tree as it is.
+    package func runEndlessMotions() {
+        for node in endless.values.compactMap(\.node).sorted(by: { $0.id < $1.id }) where node.tree === self { appendRun(of: node) }
+    }
+
+    private static func grouped(
+        _ keys: [PropertyKey], by motion: (PropertyKey) -> Motion?
+    ) -> [(keys: [PropertyKey], motion: Motion)] {
+        var groups: [(keys: [PropertyKey], motion: Motion)] = []
+        for key in keys {
+            guard let motion = motion(key) else { continue }
+            if let place = groups.firstIndex(where: { $0.motion == motion }) {
+                groups[place].keys.append(key)
+            } else {
+                groups.append(([key], motion))
+            }
+        }
+        return groups
+    }
+}
