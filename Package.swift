@@ -146,6 +146,8 @@ let package = Package(
             name: "KeepsakePictures", dependencies: ["SwiftUI"], path: "Tests/Support/Keepsakes/Pictures",
             resources: [.process("Resources")]),
         .executableTarget(name: "LongList", dependencies: appModules, path: "Tests/Support/LongList"),
+        .executableTarget(
+            name: "LayoutOracle", dependencies: appModules + ["LayoutEngine", "RenderTree", "WebHost"], path: "Tests/Support/LayoutOracle"),
         .executableTarget(name: "Showcase", dependencies: appModules, path: "Tests/Support/Showcase"),
         .executableTarget(name: "CrashWriter", dependencies: dataModules, path: "Tests/Support/CrashWriter"),
 

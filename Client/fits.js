@@ -14,18 +14,31 @@ function choose(element) {
   const views = [...element.children].filter(view => view.dataset.n > 0);
   for (const view of views) view.removeAttribute('data-unfit');
   // Made to fill what it is offered, and emptied, it has the size of that; where nothing is offered (what scrolls), none.
-  element.classList.add('gx', 'gy', 'probing');
+  const undo = [grow(element, 'x'), grow(element, 'y')];
+  element.classList.add('probing');
   const { axis } = element.dataset;
   const { clientWidth: width, clientHeight: height } = element;
   const fits = view => (axis === 'vertical' || !width || view.offsetWidth <= width + 1) && (axis === 'horizontal' || !height || view.offsetHeight <= height + 1);
   let index = views.findIndex(fits);
   if (index < 0) index = views.length - 1;
-  element.classList.remove('gx', 'gy', 'probing');
+  element.classList.remove('probing');
+  for (const shrink of undo) shrink();
   for (const view of views) view.toggleAttribute('data-unfit', view !== views[index]);
   element.dataset.shown = '';
   if (index < 0 || index === Number(element.dataset.first ?? 0)) return;
   element.dataset.first = index;
   send(idOf(element), 'window', index, 1);
+}
+
+/** Has an element fill an axis, and what is around it as far as it hugs; returns what to undo. */
+function grow(element, axis) {
+  const name = 'g' + axis, grown = [];
+  for (let next = element; next === element || next.matches('.v,.h,.z,.layer,.group,.button'); next = next.parentElement) {
+    if (next.matches(`.${name},.f${axis},.b${axis},.ideal-${axis}`)) break;
+    next.classList.add(name);
+    grown.push(next);
+  }
+  return () => grown.forEach(({ classList }) => classList.remove(name));
 }
 
 /** Called when the document has changed: other texts may fit. */

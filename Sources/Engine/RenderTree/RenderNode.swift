@@ -16,6 +16,9 @@ package final class RenderNode {
     /// What the engine keeps for containers around the node; hosts ignore it.
     package var traits: AnyObject?
 
+    /// What a host has worked out of the node and what is in it, and has told; nil: not yet. The engine leaves it alone.
+    package var layoutFlags: LayoutFlags?
+
     /// The tree that shows the node, once inserted.
     weak var tree: RenderTree?
     /// The batch that inserted the node; in it the node emits nothing more.

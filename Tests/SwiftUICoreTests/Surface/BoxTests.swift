@@ -32,6 +32,39 @@ struct BoxTests {
                 """)
     }
 
+    /// What is behind a view with negative padding is smaller than the view.
+    @Test func negativePaddingIsAroundTheElement() {
+        #expect(
+            looks(Text("a").padding(-4).background(Material.thin)) == """
+                layer paddingTop=-4 paddingLeading=-4 paddingBottom=-4 paddingTrailing=-4 background=material("thin")
+                  text text="a"
+                """)
+    }
+
+    @Test func aFrameWithAMaximumIsAroundTheElement() {
+        #expect(looks(Rectangle().frame(maxWidth: 90)).hasPrefix("layer maxWidth=90\n  shape "))
+        #expect(looks(Rectangle().frame(maxWidth: .infinity)).hasPrefix("shape maxWidth=inf"))
+    }
+
+    @Test func aFrameAroundAFixedSizeDoesNotOfferItsOwn() {
+        #expect(
+            looks(Text("a").fixedSize().frame(width: 20)) == """
+                layer width=20
+                  text text="a" fixesWidth=true fixesHeight=true
+                """)
+    }
+
+    @Test func aPriorityPassesThroughTheModifiersAroundIt() {
+        #expect(
+            looks(Text("a").layoutPriority(1).padding(2).background(Material.thin).padding(3)) == """
+                layer paddingTop=3 paddingLeading=3 paddingBottom=3 paddingTrailing=3 layoutPriority=1
+                  layer paddingTop=2 paddingLeading=2 paddingBottom=2 paddingTrailing=2 background=material("thin") layoutPriority=1
+                    layer layoutPriority=1
+                      text text="a"
+                """)
+        #expect(looks(Text("a").layoutPriority(1).padding(2).layoutPriority(-1)).contains("paddingTrailing=2 layoutPriority=-1"))
+    }
+
     @Test func aPositionIsOfTheWholeBoxSoFar() {
         #expect(
             looks(Text("a").padding(8).background(Material.thin).position(x: 5, y: 6)) == """

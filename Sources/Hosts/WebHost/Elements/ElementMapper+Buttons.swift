@@ -59,6 +59,6 @@ extension ElementMapper {
                 "aria-expanded": isExpanded ? "true" : "false", "data-c": "title",
             ])
         let content = HTMLElement("div", ["class": "disclosure-content v"], [.children])
-        return HTMLElement("div", ["class": "disclosure gx"], [.element(button), .element(content)])
+        return HTMLElement("div", ["class": "disclosure"], [.element(button), .element(content)])
     }
 }

@@ -16,7 +16,7 @@ extension ElementMapper {
             return HTMLElement("label", ["class": "toggle checkbox-toggle"], [.element(input), .element(label)])
         default:
             input.attributes["role"] = "switch"
-            return HTMLElement("label", ["class": "toggle gx"], [.element(label), .element(input)])
+            return HTMLElement("label", ["class": "toggle"], [.element(label), .element(input)])
         }
     }
 
@@ -46,7 +46,7 @@ extension ElementMapper {
             return HTMLElement("label", ["class": "picker menu-picker"], [.element(title), .element(chevrons)])
         case .wheel:
             let select = HTMLElement("select", ["class": "wheel", "size": "5", "data-b": "select"], [.children])
-            return HTMLElement("label", ["class": "picker wheel-picker gx"], [.element(title), .element(select)])
+            return HTMLElement("label", ["class": "picker wheel-picker"], [.element(title), .element(select)])
         case .segmented:
             return radios("segmented", title: title, subject)
         case .inline:
@@ -57,7 +57,7 @@ extension ElementMapper {
     private static func radios(_ name: String, title: HTMLElement, _ subject: Subject) -> HTMLElement {
         var group = HTMLElement("div", ["class": "options", "role": "radiogroup", "data-choice": ""], [.children])
         if let label = subject.string(.title) { group.attributes["aria-label"] = label }
-        return HTMLElement("div", ["class": "picker \(name) gx"], [.element(title), .element(group)])
+        return HTMLElement("div", ["class": "picker \(name)"], [.element(title), .element(group)])
     }
 
     static func option(_ subject: Subject) -> HTMLElement {

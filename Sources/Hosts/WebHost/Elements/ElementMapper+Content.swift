@@ -6,9 +6,7 @@ extension ElementMapper {
         let runs = TextRuns.decode(subject.strings(.runs))
         var element = HTMLElement("span", ["class": "text"], runs.isEmpty ? [.text(text)] : runs.map { .element(self.run($0)) })
         if let level = subject.int(.headingLevel) { element.tag = "h\(min(max(level, 1), 6))" }
-        let length = text.utf8.prefix(41).count
-        if length > 24 { element.addClasses(["long"]) }
-        if length > 28, hasLongWord(text) { element.addClasses(["breaks"]) }
+        if isLong(text), hasLongWord(text) { element.addClasses(["breaks"]) }
         if subject.style == "redacted" { element.addClasses(["redacted"]) }
         return element
     }
@@ -31,6 +29,9 @@ extension ElementMapper {
         return element
     }
 
+    /// True for more than a word or two.
+    static func isLong(_ text: String) -> Bool { text.utf8.count > 24 }
+
     /// True if a run without a place to wrap could be wider than a narrow page.
     static func hasLongWord(_ text: String) -> Bool {
         var run = 0
@@ -43,7 +44,7 @@ extension ElementMapper {
 
     static func symbolImage(_ name: String, _ subject: Subject) -> HTMLElement {
         var element = HTMLElement("span", ["class": "symbol"], [.element(symbol(name))])
-        if subject.isTrue(.isResizable) { element.addClasses(["resizable gx gy"]) }
+        if subject.isTrue(.isResizable) { element.addClasses(["resizable"]) }
         if imageStyles(subject).contains("redacted") { element.addClasses(["redacted"]) }
         if Symbols.isKnown(name) {
             if subject.string(.accessibilityLabel) == nil { element.attributes["aria-hidden"] = "true" }
@@ -108,7 +109,14 @@ extension ElementMapper {
             named.attributes["class"] = "vh"
             return HTMLElement("div", ["class": "progress"], [.element(ring), .element(named), .element(label)])
         }
-        return HTMLElement("div", ["class": "progress bar gx"], [.element(label), .element(bar)])
+        return HTMLElement("div", ["class": "progress bar"], [.element(label), .element(bar)])
+    }
+
+    /// A bar or a scale, which is as wide as it may be: no spinner, ring or dial.
+    static func isLinear(_ properties: Properties) -> Bool {
+        guard isGauge(properties) else { return properties[.value] != nil && properties[.style]?.string != "circular" }
+        let look = properties[.style]?.string?.split(separator: " ").dropFirst().first
+        return look != "accessoryCircular" && look != "accessoryCircularCapacity"
     }
 
     static func imageLoader(_ subject: Subject) -> HTMLElement {

@@ -26,7 +26,7 @@ extension ElementMapper {
     private static func field(around input: HTMLElement, _ subject: Subject) -> HTMLElement {
         let label = HTMLElement("span", ["class": "vh"], [.children])
         let look = ["roundedBorder", "plain"].contains(subject.style) ? subject.style : "automatic"
-        return HTMLElement("label", ["class": "field t-\(look) gx"], [.element(label), .element(input)])
+        return HTMLElement("label", ["class": "field t-\(look)"], [.element(label), .element(input)])
     }
 
     private static func fieldAttributes(_ subject: Subject) -> [String: String] {
@@ -80,7 +80,7 @@ extension ElementMapper {
         var area = HTMLElement("textarea", fieldAttributes(subject), [.text(subject.string(.text) ?? "")])
         area.attributes["class"] = "editor"
         if area.attributes["aria-label"] == nil { area.attributes["aria-label"] = "Text" }
-        let names = subject.isTrue(.hidesBackground) ? "text-editor bare gx gy" : "text-editor gx gy"
+        let names = subject.isTrue(.hidesBackground) ? "text-editor bare" : "text-editor"
         return HTMLElement("div", ["class": names], [.element(area)])
     }
 

@@ -31,11 +31,11 @@ extension ElementMapper {
 
     private static func gaugeClass(_ style: String) -> String {
         switch style {
-        case "accessoryLinear": "marked gx"
-        case "accessoryLinearCapacity": "filled thick gx"
+        case "accessoryLinear": "marked"
+        case "accessoryLinearCapacity": "filled thick"
         case "accessoryCircular": "dial"
         case "accessoryCircularCapacity": "circle"
-        default: "filled gx"
+        default: "filled"
         }
     }
 }

@@ -11,14 +11,14 @@ extension ElementMapper {
             case "grouped": "grouped flush"
             default: "grouped"
             }
-        var element = HTMLElement("div", ["class": "list gx gy \(look)"])
+        var element = HTMLElement("div", ["class": "list \(look)"])
         element.content = [.element(HTMLElement("div", ["class": "list-body", "role": "list"], [.children]))]
         addListStates(subject, to: &element)
         return element
     }
 
     static func form(_ subject: Subject) -> HTMLElement {
-        var element = HTMLElement("div", ["class": "list form gx gy grouped"])
+        var element = HTMLElement("div", ["class": "list form grouped"])
         element.content = [.element(HTMLElement("div", ["class": "list-body", "role": "list"], [.children]))]
         addListStates(subject, to: &element)
         return element

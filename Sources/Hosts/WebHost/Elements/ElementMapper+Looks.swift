@@ -10,7 +10,6 @@ extension ElementMapper {
         looks.addEffects(subject)
         looks.addFont(subject)
         looks.addTextLayout(subject)
-        element.removeClasses(looks.classes.compactMap { $0 == "fx" ? "gx" : $0 == "fy" ? "gy" : nil })
         element.addClasses(looks.classes)
         element.style.merge(looks.style) { own, _ in own }
         if let scheme = subject.string(.colorScheme), scheme == "light" || scheme == "dark" {

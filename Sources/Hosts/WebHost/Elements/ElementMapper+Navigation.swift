@@ -4,14 +4,14 @@ extension ElementMapper {
     /// ``PropertyKey/selection`` is the column that a narrow window shows.
     static func navigationSplit(_ subject: Subject) -> HTMLElement {
         let shown = min(max(subject.int(.selection) ?? 0, 0), 2)
-        return HTMLElement("div", ["class": "split gx gy show-\(shown)"], [.children])
+        return HTMLElement("div", ["class": "split show-\(shown)"], [.children])
     }
 
     static func screen(_ subject: Subject) -> HTMLElement {
         let title = subject.string(.title) ?? ""
         let hasBar = subject.parentKind != .root && !subject.isTrue(.hidesBar)
         let isLarge = hasBar && !title.isEmpty && subject.string(.titleDisplayMode) != "inline"
-        var element = HTMLElement("section", ["class": "screen gx gy"])
+        var element = HTMLElement("section", ["class": "screen"])
         element.addClasses([hasBar ? "has-bar" : "no-bar", isLarge ? "large" : "inline"])
         if !title.isEmpty { element.attributes["aria-label"] = title }
         let back = backButton(to: subject.string(.backTitle) ?? "", besides: title)
@@ -78,7 +78,7 @@ extension ElementMapper {
 
     static func tabs(_ subject: Subject) -> HTMLElement {
         let isPaged = subject.style == "page"
-        return HTMLElement("div", ["class": isPaged ? "tabs paged gx gy" : "tabs gx gy", "data-choice": ""], [.children])
+        return HTMLElement("div", ["class": isPaged ? "tabs paged" : "tabs", "data-choice": ""], [.children])
     }
 
     static func tab(_ subject: Subject) -> HTMLElement {

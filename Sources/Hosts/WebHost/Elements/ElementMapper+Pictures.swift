@@ -35,7 +35,7 @@ extension ElementMapper {
             element.attributes["srcset"] = files.map { "\($0.address) \($0.scale)" }.joined(separator: ", ")
         }
         if let label = subject.string(.accessibilityLabel) { element.attributes["alt"] = label }
-        if subject.isTrue(.isResizable) { element.addClasses(["resizable gx gy"]) }
+        if subject.isTrue(.isResizable) { element.addClasses(["resizable"]) }
         let styles = imageStyles(subject)
         element.addClasses(styles.filter { $0 != "template" })
         return styles.contains("template") ? stencil(of: element, subject) : element
@@ -45,7 +45,7 @@ extension ElementMapper {
     static func missingPicture(_ name: String, _ subject: Subject) -> HTMLElement {
         var element = HTMLElement("span", ["class": "symbol missing", "role": "img", "title": name], [.element(symbol("photo"))])
         element.attributes["aria-label"] = subject.string(.accessibilityLabel) ?? name
-        if subject.isTrue(.isResizable) { element.addClasses(["resizable gx gy"]) }
+        if subject.isTrue(.isResizable) { element.addClasses(["resizable"]) }
         return element
     }
 
@@ -58,7 +58,7 @@ extension ElementMapper {
     private static func stencil(of picture: HTMLElement, _ subject: Subject) -> HTMLElement {
         guard let largest = PictureFile.list(subject).last else { return picture }
         return HTMLElement(
-            "span", ["class": subject.isTrue(.isResizable) ? "stencil gx gy" : "stencil"],
+            "span", ["class": "stencil"],
             style: ["--src": "url(\"\(largest.address)\")"], [.element(picture)])
     }
 }

@@ -2,7 +2,7 @@ import RenderTree
 
 extension ElementMapper {
     static func shape(_ subject: Subject) -> HTMLElement {
-        var element = HTMLElement("div", ["class": "shape gx gy", "aria-hidden": "true"])
+        var element = HTMLElement("div", ["class": "shape", "aria-hidden": "true"])
         let stroke = Stroke(subject)
         if let path = subject.string(.path) {
             element.content = [.element(drawing(of: path, stroke, subject))]

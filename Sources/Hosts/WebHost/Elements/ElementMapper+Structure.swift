@@ -24,13 +24,15 @@ extension ElementMapper {
         } else {
             element.addClasses(["auto"])
         }
-        return element
+        guard subject.padsByTracks, subject.string(.axis) != "depth" else { return element }
+        element.addClasses(LayoutClasses.growth(subject.flags))
+        return HTMLElement("div", ["class": "layer"], [.element(element)])
     }
 
     static func scroll(_ subject: Subject) -> HTMLElement {
         let axis = subject.string(.axis) ?? "vertical"
         let isHorizontal = axis == "horizontal"
-        var element = HTMLElement("div", ["class": "scroll " + (isHorizontal ? "sx gx" : axis == "both" ? "sx sy gx gy" : "sy gx gy")])
+        var element = HTMLElement("div", ["class": "scroll " + (isHorizontal ? "sx" : axis == "both" ? "sx sy" : "sy")])
         element.attributes["tabindex"] = "0"
         element.attributes["data-axis"] = axis
         element.content = [.element(HTMLElement("div", ["class": "scrolled"], [.children]))]
@@ -57,11 +59,9 @@ extension ElementMapper {
         if tracks.isEmpty {
             element.addClasses(["rows-grid"])
         } else if subject.string(.axis) == "horizontal" {
-            element.addClasses(["gy"])
             element.style["grid-auto-flow"] = "column"
             element.style["grid-template-rows"] = tracks.joined(separator: " ")
         } else {
-            element.addClasses(["gx"])
             element.style["grid-template-columns"] = tracks.joined(separator: " ")
         }
         if let spacing = subject.number(.spacing) { element.style["--gap"] = CSSValue.points(max(spacing, 0)) }
@@ -115,15 +115,7 @@ extension ElementMapper {
     }
 
     static func spacer(_ subject: Subject) -> HTMLElement {
-        let names =
-            switch (subject.parentKind, subject.parent[.axis]?.string) {
-            case (.stack, "horizontal"): "spacer gx"
-            case (.stack, "depth"): "spacer gx gy"
-            case (.stack, _): "spacer gy"
-            case (.button, _), (.link, _), (.row, _), (.toolbarItem, _): "spacer gx"
-            default: "spacer gx gy"
-            }
-        var element = HTMLElement("div", ["class": names, "aria-hidden": "true"])
+        var element = HTMLElement("div", ["class": "spacer", "aria-hidden": "true"])
         if let minimum = subject.number(.minWidth) ?? subject.number(.minHeight) {
             element.style["--least"] = CSSValue.points(max(minimum, 0))
         }
@@ -131,13 +123,13 @@ extension ElementMapper {
     }
 
     static func divider(_ subject: Subject) -> HTMLElement {
-        if subject.isInHorizontalStack { return HTMLElement("div", ["class": "divider vertical gy", "role": "presentation"]) }
+        if subject.isInHorizontalStack { return HTMLElement("div", ["class": "divider vertical", "role": "presentation"]) }
         if subject.parentKind == .menu { return HTMLElement("div", ["class": "divider", "role": "separator"]) }
-        return HTMLElement("hr", ["class": "divider gx"])
+        return HTMLElement("hr", ["class": "divider"])
     }
 
     static func geometry(_ subject: Subject) -> HTMLElement {
-        HTMLElement("div", ["class": "geometry gx gy", "data-b": "measure"], [.children])
+        HTMLElement("div", ["class": "geometry", "data-b": "measure"], [.children])
     }
 
     /// The page measures the children and shows one; without it, the first.
@@ -155,8 +147,8 @@ extension ElementMapper {
             return HTMLElement("span", ["class": "gauge-label", "data-p": place], [.children])
         }
         return switch subject.style {
-        case "labeledContent": HTMLElement("div", ["class": "labeled gx"], [.children])
-        case "unavailable": HTMLElement("div", ["class": "unavailable gx gy"], [.children])
+        case "labeledContent": HTMLElement("div", ["class": "labeled"], [.children])
+        case "unavailable": HTMLElement("div", ["class": "unavailable"], [.children])
         case "searchScopes": HTMLElement("div", ["class": "search-scopes"], [.children])
         case "searchSuggestions":
             HTMLElement("div", ["class": "suggestions", "role": "group", "aria-label": "Suggestions"], [.children])

@@ -14,7 +14,7 @@ extension ElementMapper {
         let share = maximum > minimum ? (value - minimum) / (maximum - minimum) : 0
         input.style["--share"] = CSSValue.number(share)
         let label = HTMLElement("span", ["class": "vh"], [.children])
-        return HTMLElement("label", ["class": "slider gx"], [.element(label), .element(input)])
+        return HTMLElement("label", ["class": "slider"], [.element(label), .element(input)])
     }
 
     static func stepper(_ subject: Subject) -> HTMLElement {
@@ -37,7 +37,7 @@ extension ElementMapper {
         }
         let label = HTMLElement("span", ["class": "control-label"], [.children])
         return HTMLElement(
-            "div", ["class": "stepper gx", "role": "group"],
+            "div", ["class": "stepper", "role": "group"],
             [.element(label), .element(HTMLElement("span", ["class": "steps"], buttons))])
     }
 
@@ -51,7 +51,7 @@ extension ElementMapper {
             if let seconds = subject.number(key) { input.attributes[name] = CSSValue.seconds(seconds) }
         }
         let label = HTMLElement("span", ["class": "control-label"], [.children])
-        return HTMLElement("label", ["class": "date-picker gx"], [.element(label), .element(input)])
+        return HTMLElement("label", ["class": "date-picker"], [.element(label), .element(input)])
     }
 
     static func colorPicker(_ subject: Subject) -> HTMLElement {
@@ -62,7 +62,7 @@ extension ElementMapper {
             input.attributes["value"] = text
         }
         let label = HTMLElement("span", ["class": "control-label"], [.children])
-        return HTMLElement("label", ["class": "color-picker gx"], [.element(label), .element(input)])
+        return HTMLElement("label", ["class": "color-picker"], [.element(label), .element(input)])
     }
 
     private static func hexadecimal(_ byte: UInt8) -> String {

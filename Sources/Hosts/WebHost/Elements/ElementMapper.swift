@@ -5,11 +5,12 @@ import RenderTree
 package enum ElementMapper {
     /// The elements of one node, without its children.
     ///
-    /// Depends on the node's kind and properties and on its parent's kind and properties alone. Cost: O(properties).
+    /// Depends on the node's kind, properties and layout flags and on its parent's kind and properties alone. Cost: O(properties).
     package static func element(for node: RenderNode) -> HTMLElement {
         let subject = Subject(node)
         var element = description(of: subject)
         applyLooks(of: subject, to: &element)
+        element.addClasses(LayoutClasses.names(of: subject))
         applyBehaviours(of: subject, to: &element)
         applyAccessibility(of: subject, to: &element)
         return element
@@ -57,7 +58,7 @@ package enum ElementMapper {
         case .colorPicker: colorPicker(subject)
         case .menu: menu(subject)
         case .disclosure: disclosure(subject)
-        case .navigationStack: HTMLElement("div", ["class": "nav gx gy"], [.children])
+        case .navigationStack: HTMLElement("div", ["class": "nav"], [.children])
         case .navigationSplit: navigationSplit(subject)
         case .column: HTMLElement("div", ["class": "column"], [.children])
         case .screen: screen(subject)

@@ -6,12 +6,6 @@ extension HTMLElement {
         attributes["class"] = (present + names).joined(separator: " ")
     }
 
-    mutating func removeClasses(_ names: [String]) {
-        guard !names.isEmpty, let present = attributes["class"] else { return }
-        let kept = present.split(separator: " ").filter { !names.contains(String($0)) }
-        attributes["class"] = kept.isEmpty ? nil : kept.joined(separator: " ")
-    }
-
     /// Adds behaviours for the client, each once.
     mutating func addBehaviour(_ name: String) {
         let present = (attributes["data-b"] ?? "").split(separator: " ").map(String.init)

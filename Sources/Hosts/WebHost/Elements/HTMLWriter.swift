@@ -14,6 +14,7 @@ package struct HTMLWriter {
     /// Children stand in the place whose `data-c` equals their `data-p`, or else in the default place.
     @MainActor
     package static func html(of node: RenderNode) -> String {
+        node.settleFlags()
         var writer = HTMLWriter()
         writer.write(node) { "\($0.id.rawValue)" }
         return writer.html

@@ -18,7 +18,7 @@ extension Looks {
 
     private mutating func addPosition(_ subject: Subject) {
         guard let x = subject.number(.positionX), let y = subject.number(.positionY) else { return }
-        classes.append("positioned gx gy")
+        classes.append("positioned")
         style["--x"] = CSSValue.points(x)
         style["--y"] = CSSValue.points(y)
         style["transform-origin"] = "var(--x) var(--y)"

@@ -1,11 +1,8 @@
 import RenderTree
 
 extension Looks {
-    /// Kinds that pass a child's wish to fill the space on to their parent.
-    private static let passingKinds: Set<NodeKind> = [.stack, .layer, .alternatives, .group, .button, .link, .gridRow, .window, .label]
-
-    /// Sizes, padding and the classes by which the style sheet lays out as SwiftUI does:
-    /// `gx`/`gy` takes all space offered along an axis, `px`/`py` does so if a child does, `fx`/`fy` is fixed.
+    /// Sizes and padding. `fx`/`fy` is fixed along an axis, `bx`/`by` takes what is offered up to a maximum, `lx`/`ly` has a least and a
+    /// greatest length, so that its content has no say, `ideal-x`/`ideal-y` is as large as its content would like to be.
     mutating func addFrame(_ subject: Subject) {
         addPadding(subject)
         addAxis(subject, .horizontal)
@@ -24,6 +21,7 @@ extension Looks {
         }
         if let priority = subject.number(.layoutPriority) {
             style["flex-shrink"] = priority > 0 ? "0" : "1000000"
+            style["--grow"] = priority > 1 ? "1e12" : priority > 0 ? "1e9" : "1e3"
         }
     }
 
@@ -32,28 +30,45 @@ extension Looks {
             (.paddingTop, "padding-block-start"), (.paddingBottom, "padding-block-end"),
             (.paddingLeading, "padding-inline-start"), (.paddingTrailing, "padding-inline-end"),
         ]
+        let isBox = subject.kind == .layer
         for (key, name) in sides {
             guard let value = subject.number(key), value != 0 else { continue }
-            style[value > 0 ? name : name.replacing("padding", with: "margin")] = CSSValue.points(value)
+            if subject.padsByTracks, value > 0 {
+                style[name.replacing("padding", with: "--pad")] = CSSValue.points(value)
+                continue
+            }
+            // What is in a box with negative padding reaches beyond it; a view without a box of its own lies beyond its place itself.
+            if value > 0 {
+                style[name] = CSSValue.points(value)
+            } else {
+                style[name.replacing("padding", with: isBox ? "--out" : "margin")] = CSSValue.points(value)
+            }
         }
-        // A width in percent does not grow by negative margins as a stretched height does.
-        let outside = [PropertyKey.paddingLeading, .paddingTrailing].reduce(0) { $0 - min(subject.number($1) ?? 0, 0) }
-        if outside > 0 { style["--outset"] = CSSValue.points(outside) }
+        if isBox, sides.contains(where: { (subject.number($0.0) ?? 0) < 0 }) { classes.append("out") }
+        if subject.padsByTracks { classes.append("tracks") }
+        // A length in percent does not grow by negative margins.
+        guard !isBox else { return }
+        func outside(_ keys: PropertyKey...) -> Double { keys.reduce(0) { $0 - min(subject.number($1) ?? 0, 0) } }
+        let across = outside(.paddingLeading, .paddingTrailing)
+        let along = outside(.paddingTop, .paddingBottom)
+        if across > 0 { style["--outset"] = CSSValue.points(across) }
+        if along > 0 { style["--outset-y"] = CSSValue.points(along) }
     }
 
     private struct Axis {
         var size, ideal, minimum, maximum, fixes: PropertyKey
+        var padding: [PropertyKey]
         var name, letter: String
 
         static var horizontal: Axis {
             Axis(
-                size: .width, ideal: .idealWidth, minimum: .minWidth, maximum: .maxWidth, fixes: .fixesWidth, name: "width",
-                letter: "x")
+                size: .width, ideal: .idealWidth, minimum: .minWidth, maximum: .maxWidth, fixes: .fixesWidth,
+                padding: [.paddingLeading, .paddingTrailing], name: "width", letter: "x")
         }
         static var vertical: Axis {
             Axis(
                 size: .height, ideal: .idealHeight, minimum: .minHeight, maximum: .maxHeight, fixes: .fixesHeight,
-                name: "height", letter: "y")
+                padding: [.paddingTop, .paddingBottom], name: "height", letter: "y")
         }
     }
 
@@ -71,15 +86,18 @@ extension Looks {
             }
             return
         }
-        if let minimum = subject.number(axis.minimum) { style["min-" + axis.name] = CSSValue.points(max(minimum, 0)) }
+        if subject.kind == .spacer { return }
+        let least = subject.number(axis.minimum).map { max($0, 0) }
+        if let least { style["min-" + axis.name] = CSSValue.points(least) }
         if let maximum = subject.number(axis.maximum) {
-            style["max-" + axis.name] = CSSValue.points(max(maximum, 0))
-            classes.append("g" + axis.letter)
-        } else if subject.isInfinite(axis.maximum) {
-            classes.append("g" + axis.letter)
-        } else if Self.passingKinds.contains(subject.kind) {
-            classes.append("p" + axis.letter)
+            // Bounds that contradict each other are raised: each is at least the one before.
+            let most = max(maximum, subject.number(axis.ideal) ?? 0, least ?? 0)
+            style["--most-" + axis.letter] = CSSValue.points(most)
+            let padding = subject.padsByTracks ? 0 : axis.padding.reduce(0) { $0 + max(subject.number($1) ?? 0, 0) }
+            if padding > 0 { style["--room-" + axis.letter] = CSSValue.points(max(most - padding, 0)) }
+            classes.append("b" + axis.letter)
         }
+        if least != nil, subject.number(axis.maximum) != nil || subject.isInfinite(axis.maximum) { classes.append("l" + axis.letter) }
     }
 }
 

@@ -1,21 +1,22 @@
 import RenderTree
 
-/// What a description may depend on: a node's kind and properties, and those of its parent. The windows of long lists are no
-/// parents: what is in them stands where they do.
+/// What a description may depend on: a node's kind, properties and layout flags, and its parent's kind and properties. The windows
+/// of long lists are no parents: what is in them stands where they do.
 struct Subject {
     let kind: NodeKind
     let properties: Properties
     let parentKind: NodeKind?
     let parent: Properties
+    let flags: LayoutFlags
 
     @MainActor
     init(_ node: RenderNode) {
         kind = node.kind
         properties = node.properties
-        var holder = node.parent
-        while let window = holder, window.kind == .window { holder = window.parent }
+        let holder = node.holder
         parentKind = holder?.kind
         parent = holder?.properties ?? [:]
+        flags = node.settledFlags
     }
 
     func string(_ key: PropertyKey) -> String? { properties[key]?.string }
@@ -34,5 +35,23 @@ struct Subject {
     var style: String { string(.style) ?? "automatic" }
     var isDisabled: Bool { isTrue(.isDisabled) }
     var isInHorizontalStack: Bool { parentKind == .stack && parent[.axis]?.string == "horizontal" }
+    /// Whether padding is tracks of a grid: of things that share a row or a column evenly, the page would give the padding of a box on top.
+    var padsByTracks: Bool {
+        guard parentKind == .stack, [.layer, .stack, .shape].contains(kind) else { return false }
+        let isRow = parent[.axis]?.string == "horizontal"
+        guard parent[.axis]?.string != "depth", flags.contains(isRow ? .growsWidth : .growsHeight) else { return false }
+        let sides: [PropertyKey] = isRow ? [.paddingLeading, .paddingTrailing] : [.paddingTop, .paddingBottom]
+        return sides.contains { (number($0) ?? 0) > 0 }
+    }
+
     func hasTrait(_ trait: String) -> Bool { strings(.traits).contains(trait) }
+}
+
+extension RenderNode {
+    /// The parent, past the windows of long lists.
+    var holder: RenderNode? {
+        var holder = parent
+        while let window = holder, window.kind == .window { holder = window.parent }
+        return holder
+    }
 }

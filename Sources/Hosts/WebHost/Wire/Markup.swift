@@ -18,9 +18,12 @@ package struct Markup {
         self.write = write
     }
 
-    /// Describes `node` as if it had `properties`, and its parent `parentProperties`.
-    func describe(_ node: RenderNode, with properties: Properties, parent parentProperties: Properties?) -> HTMLElement {
+    /// Describes `node` as if it had `properties` and `flags`, and its parent `parentProperties`.
+    func describe(
+        _ node: RenderNode, with properties: Properties, flags: LayoutFlags? = nil, parent parentProperties: Properties?
+    ) -> HTMLElement {
         let stand = RenderNode(node.kind, properties)
+        stand.layoutFlags = flags ?? node.settledFlags
         guard let parent = node.parent else { return describe(stand) }
         let standParent = RenderNode(parent.kind, parentProperties ?? parent.properties)
         standParent.setChildren([stand])

@@ -11,6 +11,7 @@ extension OperationEncoder {
         let motions: [NodeID: [(keys: [PropertyKey], motion: Motion)]]
         /// Nodes that go out over time.
         let departing: Set<NodeID>
+        let flags: FlagChanges
         /// Parents that got children earlier in the batch.
         private var filledParents: Set<NodeID> = []
         private var lastRemovals: [NodeID: Int] = [:]
@@ -38,6 +39,7 @@ extension OperationEncoder {
             self.motions = motions
             self.departing = departing
             self.inserted = inserted
+            flags = FlagChanges(operations)
         }
 
         mutating func fills(_ parent: RenderNode) { filledParents.insert(parent.id) }

@@ -8,10 +8,11 @@ extension OperationEncoder {
         for child in node.children { tellDifference(of: child, &batch) }
     }
 
-    private mutating func tellDifference(of node: RenderNode, _ batch: inout Batch) {
+    mutating func tellDifference(of node: RenderNode, _ batch: inout Batch) {
         guard batch.begin(node) else { return }
         let oldParent = node.parent.flatMap { batch.old[$0.id] }
-        let before = markup.describe(node, with: batch.old[node.id] ?? node.properties, parent: oldParent)
+        let before = markup.describe(
+            node, with: batch.old[node.id] ?? node.properties, flags: batch.flags.former[node.id], parent: oldParent)
         let difference = ElementDifference(before, markup.describe(node))
         if difference.needsRebuild, node.parent != nil {
             batch.rebuild(node)

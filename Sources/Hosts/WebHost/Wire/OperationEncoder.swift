@@ -53,6 +53,7 @@ package struct OperationEncoder {
             }
             index += 1
         }
+        for node in batch.flags.nodes { tellDifference(of: node, &batch) }
         for node in batch.rebuilds { rebuild(node, among: batch.rebuilds) }
     }
 

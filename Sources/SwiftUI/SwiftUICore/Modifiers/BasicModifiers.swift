@@ -20,6 +20,7 @@ package enum InPhase {
     package enum Meaning: _BoxPhaseMarker { package static var phaseNumber: Int { BoxPhase.meaning.rawValue } }
     package enum Reaction: _BoxPhaseMarker { package static var phaseNumber: Int { BoxPhase.reaction.rawValue } }
     package enum Padding: _BoxPhaseMarker { package static var phaseNumber: Int { BoxPhase.padding.rawValue } }
+    package enum Size: _BoxPhaseMarker { package static var phaseNumber: Int { BoxPhase.size.rawValue } }
     package enum Frame: _BoxPhaseMarker { package static var phaseNumber: Int { BoxPhase.frame.rawValue } }
     package enum Clip: _BoxPhaseMarker { package static var phaseNumber: Int { BoxPhase.clip.rawValue } }
     package enum Effect: _BoxPhaseMarker { package static var phaseNumber: Int { BoxPhase.effect.rawValue } }

@@ -17,6 +17,9 @@ public struct _FrameLayout {
 extension _FrameLayout: BoxModifier {
     package static var phase: BoxPhase { .frame }
 
+    /// What has a greatest length is a container: as large as it may be, while its content may be less or more.
+    package var sharesElement: Bool { [maxWidth, maxHeight].allSatisfy { $0 == nil || $0 == .infinity } }
+
     package func properties(in environment: EnvironmentValues) -> Properties {
         var properties: Properties = [:]
         func set(_ key: PropertyKey, _ value: CGFloat?) {

@@ -14,6 +14,15 @@ public struct _PaddingLayout {
 extension _PaddingLayout: BoxModifier {
     package static var phase: BoxPhase { .padding }
 
+    /// With negative padding the view reaches beyond its box, in which anything behind it lies.
+    package var sharesElement: Bool {
+        guard let insets else { return true }
+        let lengths: [(Edge.Set, CGFloat)] = [
+            (.top, insets.top), (.leading, insets.leading), (.bottom, insets.bottom), (.trailing, insets.trailing),
+        ]
+        return !lengths.contains { edges.contains($0) && $1 < 0 }
+    }
+
     package func properties(in environment: EnvironmentValues) -> Properties {
         let insets = insets ?? EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
         var properties: Properties = [:]

@@ -29,7 +29,7 @@ extension View {
         var properties: Properties = [:]
         if horizontal { properties[.fixesWidth] = .bool(true) }
         if vertical { properties[.fixesHeight] = .bool(true) }
-        return box(InPhase.Padding.self, properties)
+        return box(InPhase.Size.self, properties)
     }
 
     /// Takes the space of the container around, such as a scroll view.

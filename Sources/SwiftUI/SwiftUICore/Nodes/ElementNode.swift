@@ -62,6 +62,8 @@ final class ElementNode<V: ElementView>: ValueNode<V>, Container {
                     trace?.pass(to: link.environment, properties)
                     link.modifier.write(to: &properties, in: EnvironmentValues(scope: link.environment))
                 }
+                // A priority is the view's, whatever is around it until its stack.
+                if index > 0, properties[.layoutPriority] == nil { properties[.layoutPriority] = boxes[index - 1].node[.layoutPriority] }
                 if trace == nil { box.node.setProperties(properties) }
                 trace?.finish(properties, on: box.node, since: box.trace, in: scene)
                 boxes[index].trace = trace?.kept
@@ -82,7 +84,7 @@ final class ElementNode<V: ElementView>: ValueNode<V>, Container {
             if current.phase == .meaning || current.modifier.joinsElement {
                 // The meaning is the element's, however many wrappers are in between.
                 if boxes.isEmpty { box.links.append(current) } else { boxes[0].links.append(current) }
-            } else if fits(current.phase, after: phase, isOwn: boxes.isEmpty) {
+            } else if current.modifier.sharesElement || !boxes.isEmpty, fits(current.phase, after: phase, isOwn: boxes.isEmpty) {
                 box.links.append(current)
                 phase = max(phase, current.phase)
             } else {
@@ -100,6 +102,7 @@ final class ElementNode<V: ElementView>: ValueNode<V>, Container {
     private func fits(_ next: BoxPhase, after phase: BoxPhase, isOwn: Bool) -> Bool {
         // A frame places its content by an alignment of its own, so most elements get a wrapper for it.
         if isOwn, next == .frame, !view.ownsFrame { return false }
+        if phase == .size, next == .frame { return false }
         if isOwn, next > V.lastOwnPhase || next == .decoration { return false }
         // A position is one within the space around: what the box has so far is as large as its content.
         if next == .position, phase >= .padding { return false }

@@ -12,6 +12,8 @@ package protocol BoxModifier: ModifierMaking {
     static var phase: BoxPhase { get }
     /// True for a reaction that belongs to the element itself, and gets events before or beside it.
     var joinsElement: Bool { get }
+    /// False where an element cannot take the modifier on itself, even one that is laid out as its frame says.
+    var sharesElement: Bool { get }
     /// True for an event that the modifier waits for, even if nothing comes of it yet.
     func understands(_ event: InputEvent) -> Bool
     /// Takes an event before the element does; false passes it on.
@@ -33,6 +35,7 @@ extension BoxModifier {
         box.merge(properties(in: environment))
     }
     package var joinsElement: Bool { false }
+    package var sharesElement: Bool { true }
     package func understands(_ event: InputEvent) -> Bool { false }
     package func receiveFirst(_ event: InputEvent) -> Bool { false }
     package func receive(_ event: InputEvent) -> Bool { false }
@@ -53,6 +56,8 @@ package enum BoxPhase: Int, Comparable {
     /// Reacts to the person; belongs to the box as it is by then.
     case reaction
     case padding
+    /// Keeps the ideal size. A frame around it begins a box of its own, or it would offer that size its own.
+    case size
     case frame
     case background
     case decoration

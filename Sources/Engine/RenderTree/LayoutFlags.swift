@@ -1,0 +1,28 @@
+/// What a node's place in a layout depends on and its children decide, along both axes: two bytes, kept with the node by hosts whose own
+/// layout has no way to ask children.
+package struct LayoutFlags: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// Takes all the width, or height, that it is offered.
+    package static let growsWidth = LayoutFlags(rawValue: 1)
+    package static let growsHeight = LayoutFlags(rawValue: 2)
+    /// Wants no distance to a neighbour at that side, as a spacer does.
+    package static let flushTop = LayoutFlags(rawValue: 4)
+    package static let flushLeading = LayoutFlags(rawValue: 8)
+    package static let flushBottom = LayoutFlags(rawValue: 16)
+    package static let flushTrailing = LayoutFlags(rawValue: 32)
+    /// Is a text of several words, or holds one: the first to be shortened where a row is too narrow.
+    package static let holdsLongText = LayoutFlags(rawValue: 64)
+    /// Has something drawn behind or before it.
+    package static let isDecorated = LayoutFlags(rawValue: 128)
+    /// Takes what it is offered up to a maximum.
+    package static let flexesWidth = LayoutFlags(rawValue: 256)
+    package static let flexesHeight = LayoutFlags(rawValue: 512)
+
+    package static let flexes: LayoutFlags = [.flexesWidth, .flexesHeight]
+    package static let grows: LayoutFlags = [.growsWidth, .growsHeight]
+    package static let flushAcross: LayoutFlags = [.flushLeading, .flushTrailing]
+    package static let flushAlong: LayoutFlags = [.flushTop, .flushBottom]
+    package static let flush: LayoutFlags = [.flushAcross, .flushAlong]
+}

@@ -1,0 +1,25 @@
+import RenderTree
+
+/// The classes by which the style sheet lays out as SwiftUI does. `gx` and `gy`: takes all that an axis offers; `mx`, `my`: does so up to a
+/// maximum, or holds what does; `t0`, `b0`, `s0`, `e0`: wants no distance at the top, bottom, start or end; `long`: in a row, is shortened
+/// before the others; `decorated`: has something drawn behind or before it.
+enum LayoutClasses {
+    private static let all: [(flag: LayoutFlags, name: String)] = [
+        (.growsWidth, "gx"), (.growsHeight, "gy"), (.flexesWidth, "mx"), (.flexesHeight, "my"), (.flushTop, "t0"), (.flushBottom, "b0"),
+        (.flushLeading, "s0"), (.flushTrailing, "e0"),
+    ]
+
+    static func growth(_ flags: LayoutFlags) -> [String] { shown(flags.intersection([.grows, .flexes])) }
+
+    private static func shown(_ flags: LayoutFlags) -> [String] { all.compactMap { flags.contains($0.flag) ? $0.name : nil } }
+
+    @MainActor
+    static func names(of subject: Subject) -> [String] {
+        guard !subject.flags.isEmpty else { return [] }
+        let beside = subject.flags.contains(.isDecorated) ? ["decorated"] : []
+        let yields = subject.flags.contains(.holdsLongText) && subject.isInHorizontalStack ? ["long"] : []
+        // Distances are between the children of a stack that leaves them to its children.
+        let flags = subject.parentKind == .stack && subject.parent[.spacing] == nil ? subject.flags : subject.flags.subtracting(.flush)
+        return shown(flags) + beside + yields
+    }
+}

@@ -1,0 +1,146 @@
+import RenderTree
+
+extension RenderNode {
+    /// The node's flags, worked out where they are not known yet.
+    var settledFlags: LayoutFlags { layoutFlags ?? settleFlags() }
+
+    /// Works the flags of the whole subtree out anew, from the leaves up.
+    @discardableResult
+    func settleFlags() -> LayoutFlags {
+        for child in children { child.settleFlags() }
+        let flags = LayoutFlags(of: self)
+        layoutFlags = flags
+        return flags
+    }
+}
+
+extension LayoutFlags {
+    /// The flags of a node by its kind and properties and by its children's flags. Cost: O(children).
+    @MainActor
+    init(of node: RenderNode) {
+        let own = LayoutFlags.own(node)
+        self = own.union(Self.passed(node))
+        formUnion(.flushSides(of: node))
+        limit(node, .growsWidth, .flexesWidth, length: .width, most: .maxWidth, fixes: .fixesWidth)
+        limit(node, .growsHeight, .flexesHeight, length: .height, most: .maxHeight, fixes: .fixesHeight)
+        if node[.positionX] != nil, node[.positionY] != nil { formUnion(.grows) }
+    }
+
+    /// A length of its own ends growth; a maximum begins it, or bounds it.
+    @MainActor
+    private mutating func limit(
+        _ node: RenderNode, _ grows: LayoutFlags, _ flexes: LayoutFlags, length: PropertyKey, most: PropertyKey, fixes: PropertyKey
+    ) {
+        if node[length] != nil || node[fixes] != nil {
+            subtract([grows, flexes])
+        } else if let most = node[most]?.double {
+            if most.isInfinite {
+                insert(grows)
+            } else {
+                remove(grows)
+                insert(flexes)
+            }
+        }
+    }
+
+    /// What the node's children make of it: those of its kind grow where one of their children does.
+    @MainActor
+    private static func passed(_ node: RenderNode) -> LayoutFlags {
+        switch node.kind {
+        case .stack, .layer, .alternatives, .button, .link, .window, .label, .title: break
+        case .group where node[.style] == nil: break
+        default: return []
+        }
+        let all: LayoutFlags = [.grows, .flexes, .holdsLongText]
+        var flags: LayoutFlags = []
+        for child in node.children where child.kind != .decoration {
+            flags.formUnion(child.settledFlags.intersection(all))
+            if flags == all { break }
+        }
+        if node.kind == .layer, node.children.count > 1 { flags.insert(.isDecorated) }
+        return flags
+    }
+
+    /// How a node grows by itself, whatever is in it.
+    @MainActor
+    private static func own(_ node: RenderNode) -> LayoutFlags {
+        switch node.kind {
+        case .list, .form, .textEditor, .geometry, .shape, .navigationStack, .navigationSplit, .screen, .tabs: return .grows
+        case .textField, .slider, .stepper, .datePicker, .colorPicker, .disclosure: return .growsWidth
+        case .text: return ElementMapper.isLong(node[.text]?.string ?? "") ? .holdsLongText : []
+        case .image: return node[.isResizable] == .bool(true) ? .grows : []
+        case .scroll: return node[.axis]?.string == "horizontal" ? .growsWidth : .grows
+        case .grid: return node[.columns] == nil ? [] : node[.axis]?.string == "horizontal" ? .growsHeight : .growsWidth
+        case .toggle:
+            let isWide = node[.isMenuItem] == nil && node[.style]?.string != "button" && node[.style]?.string != "checkbox"
+            return isWide ? .growsWidth : []
+        case .picker:
+            let form = ElementMapper.PickerForm(style: node[.style]?.string ?? "automatic")
+            return node[.isMenuItem] == nil && form != .menu ? .growsWidth : []
+        case .progress: return ElementMapper.isLinear(node.properties) ? .growsWidth : []
+        case .group: return node[.style]?.string == "labeledContent" ? .growsWidth : node[.style]?.string == "unavailable" ? .grows : []
+        case .divider: return node.standsInRow ? .growsHeight : node.holder?.kind == .menu ? [] : .growsWidth
+        case .spacer:
+            switch node.holder?.kind {
+            case .stack where node.holder?[.axis]?.string == "depth": return .grows
+            case .stack: return node.standsInRow ? .growsWidth : .growsHeight
+            case .button, .link, .row, .toolbarItem: return .growsWidth
+            default: return .grows
+            }
+        default: return []
+        }
+    }
+}
+
+// MARK: - Distances
+
+extension LayoutFlags {
+    /// The sides at which the node wants no distance: a spacer's, and those of what a spacer makes the end of.
+    @MainActor
+    fileprivate static func flushSides(of node: RenderNode) -> LayoutFlags {
+        switch node.kind {
+        case .spacer:
+            guard node.holder?.kind == .stack, node.holder?[.axis]?.string != "depth" else { return .flush }
+            return node.standsInRow ? .flushAcross : .flushAlong
+        case .stack: return sides(ofStack: node)
+        case .layer:
+            guard let content = node.children.first(where: { $0.kind != .decoration }) else { return [] }
+            // What a frame or padding sets is like any view's, but for a spacer itself.
+            let flags = content.settledFlags.intersection(.flush)
+            return content.kind == .spacer ? flags : flags.subtracting(.setSides(of: node))
+        default: return []
+        }
+    }
+
+    @MainActor
+    private static func sides(ofStack node: RenderNode) -> LayoutFlags {
+        guard let first = node.children.first, let last = node.children.last else { return .flush }
+        var all: LayoutFlags = []
+        for child in node.children { all.formUnion(child.settledFlags.intersection(.flush)) }
+        let isRow = node[.axis]?.string == "horizontal"
+        if !all.isEmpty, node[.axis]?.string != "depth" {
+            all.subtract(isRow ? .flushAcross : .flushAlong)
+            all.formUnion(first.settledFlags.intersection(isRow ? .flushLeading : .flushTop))
+            all.formUnion(last.settledFlags.intersection(isRow ? .flushTrailing : .flushBottom))
+        }
+        return all.subtracting(.setSides(of: node))
+    }
+
+    /// The sides where the node has padding, or that a length of its own moves.
+    @MainActor
+    private static func setSides(of node: RenderNode) -> LayoutFlags {
+        guard !node.properties.isEmpty else { return [] }
+        var sides: LayoutFlags = []
+        if [.width, .minWidth, .idealWidth, .maxWidth].contains(where: { node[$0] != nil }) { sides.formUnion(.flushAcross) }
+        if [.height, .minHeight, .idealHeight, .maxHeight].contains(where: { node[$0] != nil }) { sides.formUnion(.flushAlong) }
+        if node[.paddingTop] != nil { sides.formUnion(.flushTop) }
+        if node[.paddingLeading] != nil { sides.formUnion(.flushLeading) }
+        if node[.paddingBottom] != nil { sides.formUnion(.flushBottom) }
+        if node[.paddingTrailing] != nil { sides.formUnion(.flushTrailing) }
+        return sides
+    }
+}
+
+extension RenderNode {
+    fileprivate var standsInRow: Bool { holder?.kind == .stack && holder?[.axis]?.string == "horizontal" }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import LayoutEngine
+import RenderTree
+import SwiftUI
+import WebHost
+
+/// Writes random trees as the page shows them, and where the layout engine puts their leaves:
+///
+///     LayoutOracle SEED COUNT > trees.json
+///
+/// One JSON object a line: the tree as Swift, its HTML, what it is offered, the frames of its leaves, and whether something in it is larger
+/// than what is around it.
+@main @MainActor
+enum LayoutOracle {
+    struct Case: Encodable {
+        var number: Int
+        var tree: String
+        var html: String
+        var width: CGFloat
+        var height: CGFloat
+        var frames: [String: [CGFloat]]
+        var overflows: Bool
+    }
+
+    static func main() throws {
+        let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+        let seed = arguments.first ?? 1
+        let count = arguments.dropFirst().first ?? 100
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        for number in 0..<count {
+            var random = SeededGenerator(seed: UInt64(seed) << 32 + UInt64(number))
+            var next = 0
+            let tree = RandomTree.random(depth: 4, next: &next, using: &random)
+            let size = CGSize(width: [390, 600, 800][number % 3], height: 600)
+            let line = try encoder.encode(layOut(tree, in: size, number: number))
+            FileHandle.standardOutput.write(line + Data("\n".utf8))
+        }
+    }
+
+    private static func layOut(_ tree: RandomTree, in size: CGSize, number: Int) -> Case {
+        let frames = LayoutTree(tree.node.frame(width: size.width, height: size.height)).frames(in: size)
+        var leaves: [String: [CGFloat]] = [:]
+        for case let (id?, frame) in frames.entries.map({ ($0.id, $0.frame) }) {
+            leaves["\(id)"] = [frame.minX, frame.minY, frame.width, frame.height]
+        }
+        let all = Dictionary(uniqueKeysWithValues: frames.entries.map { ($0.index, $0.frame) })
+        let overflows = frames.entries.contains { entry in
+            guard let outer = entry.parent.flatMap({ all[$0] }) else { return false }
+            return !outer.insetBy(dx: -0.5, dy: -0.5).contains(entry.frame)
+        }
+        return Case(
+            number: number, tree: tree.description, html: html(of: tree.view.frame(width: size.width, height: size.height)),
+            width: size.width, height: size.height, frames: leaves, overflows: overflows)
+    }
+
+    private static func html(of view: some View) -> String {
+        let scene = ViewGraph { _ in }
+        scene.mount(view)
+        scene.flush()
+        defer { scene.unmount() }
+        return scene.tree.root.children.map { HTMLWriter.html(of: $0) }.joined()
+    }
+}

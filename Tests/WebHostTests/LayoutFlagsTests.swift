@@ -1,0 +1,91 @@
+import RenderTree
+import Testing
+
+@testable import WebHost
+
+/// What the page is told of nodes that grow, whatever is around them.
+@MainActor
+@Suite struct LayoutFlagsTests {
+    func nested(_ depth: Int, _ leaf: RenderNode) -> RenderNode {
+        (0..<depth).reduce(leaf) { inner, level in
+            let node = RenderNode(level.isMultiple(of: 2) ? .layer : .stack)
+            node.setChildren([inner])
+            return node
+        }
+    }
+
+    func classes(_ node: RenderNode) -> Set<Substring> {
+        Set((ElementMapper.element(for: node).attributes["class"] ?? "").split(separator: " "))
+    }
+
+    @Test func aContainerGrowsWithWhatIsInItAtAnyDepth() {
+        #expect(classes(nested(30, RenderNode(.shape))).isSuperset(of: ["gx", "gy"]))
+        #expect(classes(nested(30, RenderNode(.text, [.text: "x"]))).isDisjoint(with: ["gx", "gy"]))
+    }
+
+    @Test func aFrameEndsGrowthAlongItsAxis() {
+        let frame = RenderNode(.layer, [.width: .double(50)])
+        frame.setChildren([RenderNode(.shape)])
+        #expect(classes(nested(3, frame)).intersection(["gx", "gy"]) == ["gy"])
+        let ideal = RenderNode(.layer, [.fixesHeight: .bool(true)])
+        ideal.setChildren([RenderNode(.shape)])
+        #expect(classes(nested(3, ideal)).intersection(["gx", "gy"]) == ["gx"])
+        let bounded = RenderNode(.layer, [.maxWidth: .double(90)])
+        bounded.setChildren([RenderNode(.shape)])
+        #expect(classes(bounded).intersection(["gx", "gy", "bx"]) == ["gy", "bx"])
+    }
+
+    @Test(arguments: NodeKind.allCases) func everyKindIsDescribedByItsFlags(_ kind: NodeKind) {
+        let names = Set((ElementMapper.element(for: RenderNode(kind)).attributes["class"] ?? "").split(separator: " "))
+        let flags = LayoutFlags(of: RenderNode(kind))
+        #expect(names.contains("gx") == flags.contains(.growsWidth))
+        #expect(names.contains("gy") == flags.contains(.growsHeight))
+    }
+
+    @Test func onlyWhatChangesUpwardsIsSent() {
+        let fixture = WireFixture()
+        let outer = RenderNode(.stack)
+        let inner = RenderNode(.stack)
+        let text = RenderNode(.text, [.text: "x"])
+        inner.setChildren([text])
+        outer.setChildren([inner, RenderNode(.text, [.text: "y"])])
+        fixture.list.setChildren([outer])
+        _ = fixture.payload()
+
+        inner.setChildren([text, RenderNode(.shape)])
+        let grown = fixture.payload()
+        #expect(grown.contains("\"v auto gx gy\""))
+        #expect(grown.components(separatedBy: "\"class\"").count == 4, "the stacks around it, and nothing else: \(grown)")
+
+        inner.setChildren([text, inner.children[1], RenderNode(.shape)])
+        #expect(!fixture.payload().contains("\"class\""), "another child that grows changes nothing")
+
+        inner.setChildren([text])
+        let shrunk = fixture.payload()
+        #expect(shrunk.components(separatedBy: "\"v auto\"").count == 4)
+    }
+
+    @Test func aPropertyThatEndsGrowthIsToldToAllAround() {
+        let fixture = WireFixture()
+        let shape = RenderNode(.shape)
+        let top = nested(4, shape)
+        fixture.list.setChildren([top])
+        _ = fixture.payload()
+        shape.set(.width, 20.0)
+        #expect(fixture.payload().components(separatedBy: "\"class\"").count == 7)
+        #expect(classes(top).isDisjoint(with: ["gx"]))
+    }
+
+    @Test func whatASpacerEndsWantsNoDistanceThere() {
+        let spacer = RenderNode(.spacer)
+        let inner = RenderNode(.stack, [.axis: "vertical"])
+        inner.setChildren([spacer, RenderNode(.shape)])
+        let outer = RenderNode(.stack, [.axis: "vertical"])
+        outer.setChildren([RenderNode(.shape), inner])
+        #expect(classes(outer.children[0]).isDisjoint(with: ["t0", "b0", "s0", "e0"]))
+        #expect(classes(inner).intersection(["t0", "b0", "s0", "e0"]) == ["t0"])
+        #expect(classes(spacer).intersection(["t0", "b0", "s0", "e0"]) == ["t0", "b0"])
+        inner.set(.paddingTop, 4.0)
+        #expect(HTMLWriter.html(of: outer).components(separatedBy: " t0").count == 2, "the spacer alone")
+    }
+}
