@@ -148,6 +148,7 @@ let package = Package(
         .executableTarget(name: "LongList", dependencies: appModules, path: "Tests/Support/LongList"),
         .executableTarget(
             name: "LayoutOracle", dependencies: appModules + ["LayoutEngine", "RenderTree", "WebHost"], path: "Tests/Support/LayoutOracle"),
+        .executableTarget(name: "Places", dependencies: appModules, path: "Tests/Support/Places"),
         .executableTarget(name: "Showcase", dependencies: appModules, path: "Tests/Support/Showcase"),
         .executableTarget(name: "CrashWriter", dependencies: dataModules, path: "Tests/Support/CrashWriter"),
 

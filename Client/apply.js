@@ -5,6 +5,7 @@ import { isHeld } from './controls.js';
 import { go } from './history.js';
 import { notice, announce, restart } from './notices.js';
 import { showDate } from './dates.js';
+import { restore } from './restoration.js';
 import { chooseAgain } from './fits.js';
 
 const templates = new Map();
@@ -103,6 +104,7 @@ export function apply(message, index, last = 0) {
   chooseAgain();
   afterMessage();
   motion?.glide();
+  restore();
   goLive();
   for (const work of afterwards.splice(0)) work();
 }

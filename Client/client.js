@@ -8,9 +8,8 @@ import './pulls.js';
 import './swipes.js';
 import './measures.js';
 import './overscroll.js';
-import { restoreDrafts } from './fields.js';
-import { restoreAfterLoad } from './history.js';
-import { leftBehind, notice } from './notices.js';
+import { notice } from './notices.js';
+import { bringBack, told } from './restoration.js';
 import { traits, watchTraits } from './traits.js';
 
 // The space for the rows of a long list that are not mounted is there before the page scrolls to where it was.
@@ -19,11 +18,7 @@ if (document.querySelector('.window')) await loadWindows();
 whenShown('.window', loadWindows);
 remember(document.body);
 setUp(document.body);
-restoreAfterLoad();
-const left = leftBehind();
+bringBack();
 connect();
-if (left) {
-  notice(left.text, 0);
-  restoreDrafts(left.drafts ?? {});
-}
+if (told) notice(told[0], 0);
 watchTraits(() => send(0, 'traits', traits()));

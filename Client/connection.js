@@ -1,7 +1,8 @@
 // The socket: numbers what is sent, keeps it until it is acknowledged, sends it again after a reconnection.
 import { apply } from './apply.js';
-import { flushFields, drafts } from './fields.js';
+import { flushFields } from './fields.js';
 import { connectionLost, connectionBack, stopped, failed } from './notices.js';
+import { stored } from './restoration.js';
 import { traits } from './traits.js';
 
 const session = document.querySelector('meta[name="glide-session"]').content;
@@ -67,7 +68,7 @@ export function connect() {
   own.onopen = () => {
     isOpen = true;
     told = applied;
-    const hello = { traits: traits(), location: location.pathname, scroll: Math.max(0, Math.round(scrollY)), drafts: drafts() };
+    const hello = { traits: traits(), location: location.pathname, stored };
     own.send(JSON.stringify([0, applied, 0, 'hello', hello], wellFormed));
     heard = performance.now();
     for (const message of waiting) transmit(message);

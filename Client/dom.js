@@ -14,8 +14,8 @@ export const make = (name, properties) => Object.assign(document.createElement(n
 /** Moves the focus; in a text field, the caret is at the end then. */
 export function focusOn(element, options) {
   element.focus(options);
-  const end = element.value?.length;
-  try { if (element.matches('input,textarea')) element.setSelectionRange(end, end); } catch { /* no caret in this type */ }
+  // Null where the type has no caret.
+  if (element.selectionEnd != null) element.selectionStart = element.value.length;
 }
 
 /** A node's own elements in document order, the outermost first. */

@@ -5,7 +5,7 @@ import { notice } from './notices.js';
 
 const maximumText = 512 * 1024;  // bytes of a text in a message; as EventArguments.maximumText
 const states = new WeakMap();    // field → { version, sent, composing, timer }
-const touched = new Set();       // fields that a person changed
+export const touched = new Set(); // fields that a person changed
 
 function state(field) {
   let known = states.get(field);
@@ -103,14 +103,11 @@ export function setFieldText(element, version, text) {
 /** Sets a field's text and keeps the caret where it was in what stays. */
 function put(field, text) {
   const old = field.value;
-  const start = caret(field, 'selectionStart'), end = caret(field, 'selectionEnd');
+  const { selectionStart: start, selectionEnd: end } = field;
   field.value = text;
-  if (document.activeElement === field && start !== null) {
-    try { field.setSelectionRange(shifted(start, old, text), shifted(end, old, text)); } catch { /* no caret in this type */ }
-  }
+  // Null where the type has no caret.
+  if (document.activeElement === field && start !== null) field.setSelectionRange(shifted(start, old, text), shifted(end, old, text));
 }
-
-function caret(field, name) { try { return field[name]; } catch { return null; } }
 
 /** Where a caret belongs after a text was replaced: what stands before or after it stays there. */
 function shifted(place, old, text) {
@@ -119,27 +116,11 @@ function shifted(place, old, text) {
   return text.endsWith(old.slice(place)) ? text.length - rest : Math.min(place, text.length);
 }
 
-const nameOf = field => field.closest('[data-identifier]')?.dataset.identifier ?? field.getAttribute('aria-label') ?? '';
-
-/** Texts by field that a restarted app would not know. */
-export function drafts() {
-  const texts = {};
-  let room = 100000;
-  for (const field of touched) {
-    if (!field.isConnected || field.type === 'password' || !nameOf(field) || field.value.length > Math.min(room, 50000)) continue;
-    texts[nameOf(field)] = field.value;
-    room -= field.value.length;
-  }
-  return Object.fromEntries(Object.entries(texts).slice(0, 50));
-}
-
-export function restoreDrafts(texts) {
-  for (const field of document.querySelectorAll('input[data-b~="text"],textarea[data-b~="text"]')) {
-    const text = texts[nameOf(field)];
-    if (text === undefined || text === field.value || isDisabled(field)) continue;
-    field.value = text;
-    typed(field);
-  }
+/** Types what was typed before. */
+export function fill(field, text) {
+  if (!fieldOf(field) || text === field.value || isDisabled(field)) return;
+  field.value = text;
+  typed(field);
 }
 
 addEventListener('input', event => {

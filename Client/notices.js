@@ -1,11 +1,10 @@
 // What the page tells the person: notices, a lost connection, a stopped app.
 import { make, whenRemoved } from './dom.js';
-import { drafts } from './fields.js';
+import { told } from './restoration.js';
 
 let banner = null;
 let lossTimer = 0;
 let live = null;
-let left = null;             // by the page before this one
 
 function show(text, kind, button) {
   banner?.remove();
@@ -57,18 +56,9 @@ export function announce(text) {
   setTimeout(() => { live.textContent = text; }, 50);
 }
 
-/** Loads the page anew and says why; what was typed comes back. Where that has just been of no use, it is left to the person. */
+/** Loads the page anew and says why. Where that has just been of no use, it is left to the person. */
 export function restart(kind, text) {
-  if (kind === 3 && left?.kind === 3) return failed(text);
-  try { sessionStorage.setItem('glide', JSON.stringify({ text, kind, drafts: drafts(), at: Date.now() })); } catch { /* private window */ }
-  location.reload();
-}
-
-/** What the page left for itself before it was loaded anew. */
-export function leftBehind() {
-  try {
-    left = JSON.parse(sessionStorage.getItem('glide'));
-    sessionStorage.removeItem('glide');
-    return left && Date.now() - left.at < 60000 ? left : null;
-  } catch { return null; }
+  if (kind === 3 && told?.[1] === 3) return failed(text);
+  history.replaceState({ ...history.state, told: [text, kind] }, '');
+  reload();
 }

@@ -29,13 +29,14 @@ public final class TestHost {
         self.init(HostTraits(width: width, height: height, isDark: isDark)) { $0.mount(view) }
     }
 
-    private init(_ traits: HostTraits, mount: @escaping @MainActor (ViewGraph) -> Void) {
+    private init(_ traits: HostTraits, stored: String? = nil, mount: @escaping @MainActor (ViewGraph) -> Void) {
         self.traits = traits
         self.mount = mount
         scene = ViewGraph { tick in Task { @MainActor in tick() } }
         scene.recordsBodies = true
         scene.setTraits(traits)
         scene.onBatch = { [weak self] in self?.take($0) }
+        if let stored { _ = scene.restore(stored, replacesAll: true) }
         mount(scene)
         _ = scene.takeBodiesRun()
         recorded = []
@@ -46,9 +47,10 @@ public final class TestHost {
         for case .command(.focus(let isOn), let node) in operations { focusWasAsked(isOn, of: node) }
     }
 
-    /// A new host with the same view, gone to the same place, as after a restart of the program: states begin anew.
+    /// A new host with the same view, gone to the same place, as after a restart of the program: values of `@SceneStorage` are
+    /// kept, states begin anew.
     public func restored() -> TestHost {
-        let host = TestHost(traits, mount: mount)
+        let host = TestHost(traits, stored: scene.tree.root[.sceneStorage]?.string, mount: mount)
         host.scene.go(to: scene.location)
         return host
     }

@@ -3,7 +3,7 @@
     script/bootstrap --tests
     swift build && .venv/bin/pytest Tests/Browser
 
-GLIDE_DEMO, GLIDE_LEVELS, GLIDE_CRASHINGAPP, GLIDE_KEEPSAKES, GLIDE_LONGLIST and GLIDE_SHOWCASE name other executables, GLIDE_CHROMIUM another browser.
+GLIDE_DEMO, GLIDE_LEVELS, GLIDE_CRASHINGAPP, GLIDE_KEEPSAKES, GLIDE_LONGLIST, GLIDE_PLACES and GLIDE_SHOWCASE name other executables, GLIDE_CHROMIUM another browser.
 """
 import re
 
@@ -129,6 +129,7 @@ levels = running("Levels")
 crashing = running("CrashingApp")
 longList = running("LongList")
 keepsakes = running("Keepsakes")
+places = running("Places")
 showcase = running("Showcase")
 
 

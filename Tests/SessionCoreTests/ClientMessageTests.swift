@@ -32,12 +32,12 @@ import Testing
 
     @Test func readsHello() throws {
         let text =
-            #"[0,5,0,"hello",{"traits":{"width":320,"isDark":true,"locale":"de-DE","timeZone":"Europe/Berlin"},"location":"/a","scroll":10,"drafts":{"note":"x"}}]"#
+            #"[0,5,0,"hello",{"traits":{"width":320,"isDark":true,"locale":"de-DE","timeZone":"Europe/Berlin"},"location":"/a","stored":"{}"}]"#
         let message = try ClientMessage(parsing: text)
         guard case .hello(let hello) = message.body else { Issue.record("no hello"); return }
         #expect(message.acknowledged == 5)
         #expect(hello.traits.width == 320 && hello.traits.isDark && hello.traits.timeZone == "Europe/Berlin")
-        #expect(hello.location == "/a" && hello.scroll == 10 && hello.drafts == ["note": "x"])
+        #expect(hello.location == "/a" && hello.stored == "{}")
     }
 
     @Test(arguments: [
@@ -128,7 +128,9 @@ import Testing
 
     @Test func whatCannotBeUsedOfAHelloIsLeftOut() throws {
         let hello =
-            #"[0,5,0,"hello",{"traits":{"width":1e9},"location":"//evil","scroll":-1,"drafts":{"a":1,"b":"c"},"more":1}]"#
-        #expect(try ClientMessage(parsing: hello).body == .hello(.init(traits: HostTraits(), drafts: ["b": "c"])))
+            #"[0,5,0,"hello",{"traits":{"width":1e9},"location":"//evil","stored":["a"],"more":1}]"#
+        #expect(try ClientMessage(parsing: hello).body == .hello(.init(traits: HostTraits())))
+        let large = #"[0,0,0,"hello",{"stored":""# + String(repeating: "x", count: 300_000) + #""}]"#
+        #expect(try ClientMessage(parsing: large).body == .hello(.init(traits: HostTraits())))
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct FuzzTests {
     static let good = [
         #"[1,0,7,"tap"]"#, #"[2,0,7,"text","aé😀",4]"#, #"[3,0,0,"measured",[[7,[1,2,3.5,4],{"a":[5,-6]}]]]"#,
-        #"[0,0,0,"hello",{"traits":{"width":320,"locale":"de"},"location":"/","drafts":{"a":"b"}}]"#, #"[4,0,7,"change",[3]]"#,
+        #"[0,0,0,"hello",{"traits":{"width":320,"locale":"de"},"location":"/","stored":"{\"a\":\"b\"}"}]"#, #"[4,0,7,"change",[3]]"#,
         #"[5,0,7,"key","a",["shift"]]"#, #"[6,0,0,"location","/a"]"#,
     ]
 

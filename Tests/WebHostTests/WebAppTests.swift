@@ -85,7 +85,7 @@ final class WebAppFixture {
         configuration.tellAddress = { [addresses] in addresses.add($0) }
         change(&configuration)
         let assets = Assets(["client.js": .init(bytes: Array("//".utf8), type: "text/javascript")])
-        app = WebApp(configuration: configuration, assets: assets) { [unowned self] _, location in
+        app = WebApp(configuration: configuration, assets: assets) { [unowned self] _, location, _ in
             let scene = SmallScene(location)
             scenes.append(scene)
             return scene

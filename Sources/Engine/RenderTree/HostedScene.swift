@@ -26,6 +26,11 @@ package protocol HostedScene: AnyObject {
     func take(_ measured: [MeasuredNode]) -> Int
     /// Goes to an address, as far as the scene's navigation knows it.
     func go(to location: String)
+    /// Gives the scene what a former one has kept (``PropertyKey/sceneStorage``). What cannot be used is ignored, and reported.
+    ///
+    /// - Parameter replacesAll: whether nothing stays of which `stored` says nothing.
+    /// - Returns: whether anything is other than before.
+    func restore(_ stored: String, replacesAll: Bool) -> Bool
     /// Tells the scene what it is shown on.
     func setTraits(_ traits: HostTraits)
     /// Runs the engine now instead of at the next turn of the main loop.
@@ -35,6 +40,8 @@ package protocol HostedScene: AnyObject {
 }
 
 extension HostedScene {
+    package func restore(_ stored: String, replacesAll: Bool) -> Bool { false }
+
     package func take(_ measured: [MeasuredNode]) -> Int {
         measured.count { send(.measured($0.measurement), to: $0.id) != nil }
     }

@@ -5,6 +5,9 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case text
     /// string: the title of a screen, tab, sheet, alert, picker …
     case title
+    /// string, of the root: what the host is to keep for the scene that comes in the place of this one, as
+    /// ``HostedScene/restore(_:replacesAll:)`` takes it.
+    case sceneStorage
     /// string: the placeholder of a field.
     case prompt
     /// string: name of a symbol.

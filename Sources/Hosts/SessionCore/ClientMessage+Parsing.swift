@@ -87,6 +87,9 @@ extension ClientMessage {
 }
 
 extension ClientMessage.Hello {
+    /// Bytes of what a page may have kept.
+    static let maximumStored = 256 << 10
+
     /// What cannot be used is left out: a hello has no number and is said anew on every connection, so that a page whose
     /// hello were refused could never connect again.
     init(parsing value: JSONValue) throws(ClientMessageError) {
@@ -94,9 +97,7 @@ extension ClientMessage.Hello {
         self.init(traits: HostTraits())
         if let value = members["traits"], let traits = try? HostTraits(parsing: value) { self.traits = traits }
         if let value = members["location"], let location = try? ClientMessage.location(value) { self.location = location }
-        if let number = members["scroll"]?.number, (0...1e9).contains(number) { scroll = number }
-        let texts = (members["drafts"]?.object ?? [:]).compactMapValues(\.string)
-        if texts.count <= 256 { drafts = texts }
+        if let text = members["stored"]?.string, text.utf8.count <= Self.maximumStored { stored = text }
     }
 }
 

@@ -37,21 +37,18 @@ package struct ClientMessage: Equatable, Sendable {
         }
     }
 
-    /// What a page says of itself when it connects; enough to bring a restarted process to the same place.
+    /// What a page says of itself when it connects.
     package struct Hello: Equatable, Sendable {
         package var traits: HostTraits
         /// The address that the page shows.
         package var location: String
-        /// Pixels from the top of the page.
-        package var scroll: Double
-        /// Texts of fields that the server has not taken, by the field's name.
-        package var drafts: [String: String]
+        /// What the page before this one has kept of its scene, as ``HostedScene/restore(_:replacesAll:)`` takes it.
+        package var stored: String?
 
-        package init(traits: HostTraits, location: String = "/", scroll: Double = 0, drafts: [String: String] = [:]) {
+        package init(traits: HostTraits, location: String = "/", stored: String? = nil) {
             self.traits = traits
             self.location = location
-            self.scroll = scroll
-            self.drafts = drafts
+            self.stored = stored
         }
     }
 

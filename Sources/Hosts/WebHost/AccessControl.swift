@@ -120,6 +120,9 @@ extension AccessControl {
     /// Browsers share cookies between ports of one host, so the name has the port.
     static func cookieName(_ host: String) -> String { "glide-\(split(host).port ?? 80)" }
 
+    /// The cookie of what the page before has kept; scripts name it by what their address says.
+    static func storedCookieName(_ host: String) -> String { "glide-\(split(host).port.map(String.init) ?? "")-stored" }
+
     private static func split(_ host: String) -> (name: String, port: Int?) {
         guard let colon = host.lastIndex(of: ":"), !host[colon...].contains("]"), let port = UInt16(host[host.index(after: colon)...])
         else { return (host.lowercased(), nil) }

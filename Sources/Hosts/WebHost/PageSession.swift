@@ -16,6 +16,9 @@ final class PageSession {
     /// Something has changed since the page stopped keeping up.
     private var isBehind = false
     private var held = HeldReplies()
+    /// What the page before this one had kept, as far as its request told.
+    private let expected: String?
+    private var isGreeted = false
     private(set) var refusedEvents = 0
     /// When the page was last heard of.
     var lastSeen: Double
@@ -23,12 +26,14 @@ final class PageSession {
     var perform: ([Session.Action]) -> Void = { _ in }
 
     init(
-        key: String, scene: any HostedScene, location: String, name: String, markup: Markup, limits: Session.Limits, now: Double
+        key: String, scene: any HostedScene, location: String, stored: String? = nil, name: String, markup: Markup,
+        limits: Session.Limits, now: Double
     ) {
         self.key = key
         self.scene = scene
         self.name = name
         self.location = location
+        expected = stored
         session = Session(now: now, limits: limits)
         encoder = OperationEncoder(markup: markup)
         lastSeen = now
@@ -66,14 +71,23 @@ final class PageSession {
         case .measured(let nodes): refusedEvents += scene.take(nodes)
         case .traits(let traits): scene.setTraits(traits)
         case .location(let location): go(to: location)
-        // Its location may be behind ours, where an operation is still on the way: a person's moves come as `location`.
-        case .hello(let hello): scene.setTraits(hello.traits)
+        case .hello(let hello): greet(hello)
         case .ack, .broken: break
         case .refused(let refusal): answer(refusal)
         }
         scene.flush()
         isHandling = false
         sendPayload()
+    }
+
+    /// Its location may be behind ours, where an operation is still on the way: a person's moves come as `location`.
+    private func greet(_ hello: ClientMessage.Hello) {
+        scene.setTraits(hello.traits)
+        guard !isGreeted else { return }
+        isGreeted = true
+        // The request told it already, unless the browser had no room for it or another tab was loaded at the same moment.
+        guard hello.stored != expected, scene.restore(hello.stored ?? "{}", replacesAll: expected != nil) else { return }
+        go(to: hello.location)
     }
 
     private func handle(_ event: InputEvent, _ id: NodeID) {

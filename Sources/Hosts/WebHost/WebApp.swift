@@ -13,11 +13,12 @@ package final class WebApp: WebEndpoint {
     private let refusedSockets: LogTally
     @MainActor let sessions: WebSessions
 
-    /// - Parameter makeScene: mounts a scene at a location, a path such as "/users/42".
+    /// - Parameter makeScene: mounts a scene at a location, a path such as "/users/42", after it has been given what a former
+    ///   one had kept.
     @MainActor
     package init(
         configuration: WebAppConfiguration = WebAppConfiguration(), assets: Assets = .standard, markup: Markup = .standard,
-        makeScene: @escaping @MainActor (HostTraits, String) -> any HostedScene
+        makeScene: @escaping @MainActor (HostTraits, String, String?) -> any HostedScene
     ) {
         self.configuration = configuration
         self.assets = assets
@@ -88,7 +89,8 @@ package final class WebApp: WebEndpoint {
 
     private func page(_ request: WebRequest, at location: String) async -> WebResponse {
         if request.method == "HEAD" { return .html("") }
-        guard let document = await sessions.open(location: location, traits: Self.traits(of: request)) else {
+        guard let document = await sessions.open(location: location, stored: Self.stored(by: request), traits: Self.traits(of: request))
+        else {
             let text = "Too many windows of this app are open. Close one and load this page again."
             return .html(DocumentWriter.notice("Too many windows", text), status: 503)
         }
@@ -146,6 +148,13 @@ package final class WebApp: WebEndpoint {
             path.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else { return nil }
         return path
+    }
+
+    /// What the page that is loaded anew has kept, as far as it has room in a cookie: the scene is mounted with it then.
+    /// It is no more than a guess until the page says hello: all tabs of a browser send the same cookies.
+    static func stored(by request: WebRequest) -> String? {
+        let name = AccessControl.storedCookieName(request.headers["host"] ?? "")
+        return request.cookies[name].flatMap { PercentEncoding.decode($0) }
     }
 
     /// What a first request tells of the browser; the rest comes with hello.

@@ -4,7 +4,7 @@ import SessionCore
 /// The pages of an app and their sockets.
 @MainActor
 final class WebSessions {
-    typealias MakeScene = @MainActor (HostTraits, String) -> any HostedScene
+    typealias MakeScene = @MainActor (HostTraits, String, String?) -> any HostedScene
 
     private let configuration: WebAppConfiguration
     private let makeScene: MakeScene
@@ -31,7 +31,7 @@ final class WebSessions {
     // MARK: - Pages
 
     /// Mounts a scene and returns its document; nil if there are too many pages.
-    func open(location: String, traits: HostTraits) -> String? {
+    func open(location: String, stored: String? = nil, traits: HostTraits) -> String? {
         let now = configuration.now()
         expire(now)
         if pages.count >= configuration.maximumSessions {
@@ -45,7 +45,7 @@ final class WebSessions {
         }
         let key = processName + "-" + randomName(words: 2)
         let page = PageSession(
-            key: key, scene: makeScene(traits, location), location: location, name: configuration.name,
+            key: key, scene: makeScene(traits, location, stored), location: location, stored: stored, name: configuration.name,
             markup: writer.markup, limits: configuration.session, now: now)
         page.perform = { [weak self, weak page] actions in
             if let page { self?.perform(actions, of: page) }

@@ -35,8 +35,8 @@ enum AppRunner {
         configuration.access = AccessControl(
             secret: secret?.secret, launchToken: token, ownHost: secret?.host(of: configuration.name))
         configuration.access.extraHosts = Set(options.allowHost)
-        let app = WebApp(configuration: configuration) { traits, location in
-            makeScene(type, traits, location)
+        let app = WebApp(configuration: configuration) { traits, location, stored in
+            makeScene(type, traits, location, stored)
         }
         if let crash { log("The app crashed during \(crash). It was started again.") }
         let inheritedPort = CrashRecovery.inherited("GLIDE_PORT").flatMap { Int($0) }
@@ -44,12 +44,13 @@ enum AppRunner {
         RunLoop.main.run()
     }
 
-    private static func makeScene<A: App>(_ type: A.Type, _ traits: HostTraits, _ location: String) -> ViewGraph {
+    private static func makeScene<A: App>(_ type: A.Type, _ traits: HostTraits, _ location: String, _ stored: String?) -> ViewGraph {
         let scene = ViewGraph { tick in DispatchQueue.main.async { MainActor.assumeIsolated(tick) } }
         scene.onIssue = { log("\(type): \($0.description)") }
         scene.willHandle = CrashRecovery.note
         CurrentLocale.follow(traits.locale)
         scene.setTraits(traits)
+        if let stored { _ = scene.restore(stored, replacesAll: true) }
         scene.mount(AppScenes.makeRootView(of: type))
         if location != "/" { scene.go(to: location) }
         return scene

@@ -149,11 +149,11 @@ struct TabViewTests {
     @Test func theShownTabHasTheAddress() throws {
         let scene = ViewGraph.showing(Stacks())
         try scene.tap("Go")
-        #expect(scene.location == "/1")
+        #expect(scene.location == "/0/1")
         scene.send(.change(.int(1)), to: try scene.first(.tabs))
-        #expect(scene.location == "/")
-        scene.send(.change(.int(0)), to: try scene.first(.tabs))
         #expect(scene.location == "/1")
+        scene.send(.change(.int(0)), to: try scene.first(.tabs))
+        #expect(scene.location == "/0/1")
         #expect(scene.all(.screen).count == 2)
     }
 

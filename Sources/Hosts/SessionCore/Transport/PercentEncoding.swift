@@ -1,7 +1,7 @@
 /// Decodes `%XX` escapes.
-enum PercentEncoding {
+package enum PercentEncoding {
     /// - Returns: nil where an escape is cut short or not hexadecimal, or the bytes are not UTF-8.
-    static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
+    package static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
         var bytes: [UInt8] = []
         var rest = text.utf8.makeIterator()
         while let byte = rest.next() {

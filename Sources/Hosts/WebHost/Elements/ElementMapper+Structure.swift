@@ -2,7 +2,9 @@ import RenderTree
 
 extension ElementMapper {
     static func root(_ subject: Subject) -> HTMLElement {
-        HTMLElement("main", ["class": "root"], [.children])
+        var element = HTMLElement("main", ["class": "root"], [.children])
+        element.attributes["data-stored"] = subject.string(.sceneStorage)
+        return element
     }
 
     static func stack(_ subject: Subject) -> HTMLElement {

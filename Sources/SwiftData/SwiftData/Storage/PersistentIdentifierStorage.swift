@@ -6,10 +6,12 @@ import SwiftUIControls
 
 extension SceneStorage {
     nonisolated public init(wrappedValue: Value, _ key: String) where Value == PersistentIdentifier {
-        self.init(key: key, default: wrappedValue)
+        self.init(key: key, default: wrappedValue, coding: .json)
     }
 
-    nonisolated public init(_ key: String) where Value == PersistentIdentifier? { self.init(key: key, default: nil) }
+    nonisolated public init(_ key: String) where Value == PersistentIdentifier? {
+        self.init(key: key, default: nil, coding: SceneValueCoding<PersistentIdentifier>.json.optional)
+    }
 }
 
 extension AppStorage {

@@ -14,6 +14,7 @@ final class ListState {
     let arrangement = RowArrangement()
     var rows: [ObjectIdentifier: RenderNode] = [:]
     let refresh = RefreshState()
+    var place: ColumnSelection?
 }
 
 extension ListElement: View, NodeMaking, ElementView {
@@ -48,6 +49,10 @@ extension ListElement: View, NodeMaking, ElementView {
         // A narrow split view goes on to the column that shows what was selected.
         let stack = context.environment.navigationState
         arrangement.onSelect = { [weak stack] in stack?.linkTarget?.onFill?() }
+        guard let stack, stack.linkTarget != nil, let selection, !selection.takesSeveral else { return }
+        let place = ColumnSelection(arrangement: arrangement, column: stack, list: context.renderNode)
+        context.state(ListState()).place = place
+        context.environment.navigators.add(place)
     }
 
     static func arrange(_ roots: [RenderNode], in context: ElementContext) -> [RenderNode] {

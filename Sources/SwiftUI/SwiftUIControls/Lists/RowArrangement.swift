@@ -68,6 +68,9 @@ final class RowArrangement {
         }
     }
 
+    /// What the rows that are shown stand for.
+    var values: [AnyHashable] { shown.compactMap { $0.row?.children.first?.viewTraits?.selectionValue } }
+
     private func receive(_ event: InputEvent, _ root: RenderNode) -> Bool {
         guard let traits = root.viewTraits else { return false }
         switch event {

@@ -11,6 +11,12 @@ protocol RowSelection {
     func isSelected(_ value: AnyHashable) -> Bool
     /// The person chose the row of `value`; false if it cannot be selected.
     func tap(_ value: AnyHashable) -> Bool
+    /// The one that is selected, where it is one at most.
+    var single: AnyHashable? { get }
+    /// Selects that one alone, or with nil none.
+    func select(_ value: AnyHashable?)
+    /// The value that a component of an address stands for.
+    func decode(_ component: String) -> AnyHashable?
 }
 
 extension EnvironmentValues {
@@ -34,6 +40,10 @@ extension SingleSelection: RowSelection {
         binding.wrappedValue = value
         return true
     }
+
+    var single: AnyHashable? { binding.wrappedValue.map { AnyHashable($0) } }
+    func select(_ value: AnyHashable?) { binding.wrappedValue = value?.base as? Value }
+    func decode(_ component: String) -> AnyHashable? { LocationComponent.decode(component, as: Value.self).map { AnyHashable($0) } }
 }
 
 /// Any number of rows: a tap adds or takes away.
@@ -56,4 +66,8 @@ extension MultipleSelection: RowSelection {
         }
         return true
     }
+
+    var single: AnyHashable? { nil }
+    func select(_ value: AnyHashable?) {}
+    func decode(_ component: String) -> AnyHashable? { nil }
 }

@@ -30,7 +30,7 @@ extension NavigationSplitView: View {
         let hidden = (visibility?.wrappedValue ?? .automatic).hiddenColumns(of: hasContent ? 3 : 2)
         let _ = split.prepare(columns: hasContent ? 3 : 2)
         let shown = preferredColumn.map { $0.wrappedValue.index(of: hasContent ? 3 : 2) } ?? split.shown
-        SplitElement(shown: shown) {
+        SplitElement(shown: shown, navigators: split.navigators) {
             SplitColumn(stack: ScreenStack(root: sidebar, state: split.states[0]), isHidden: hidden > 0)
             if hasContent {
                 SplitColumn(stack: ScreenStack(root: content, state: split.states[1]), isHidden: hidden > 1)

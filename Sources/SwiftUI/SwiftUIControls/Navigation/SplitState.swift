@@ -8,6 +8,8 @@ final class SplitState {
     /// The column that a narrow scene shows.
     var shown = 0
     @ObservationIgnored private(set) var states: [NavigationState] = []
+    /// Those in the columns.
+    @ObservationIgnored let navigators = NavigatorGroup(joinsAll: true)
     /// Told of the column that the person went to.
     @ObservationIgnored var onShow: ((Int) -> Void)?
 
@@ -48,10 +50,12 @@ struct SplitObserver: ViewModifier {
 /// The split view as hosts see it.
 struct SplitElement<Columns: View> {
     let shown: Int
+    let navigators: NavigatorGroup
     let columns: Columns
 
-    init(shown: Int, @ViewBuilder columns: () -> Columns) {
+    init(shown: Int, navigators: NavigatorGroup, @ViewBuilder columns: () -> Columns) {
         self.shown = shown
+        self.navigators = navigators
         self.columns = columns()
     }
 }
@@ -64,6 +68,11 @@ extension SplitElement: View, NodeMaking, ElementView {
         var properties = context.barProperties
         properties[.selection] = .int(shown)
         return properties
+    }
+
+    func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        context.environment.navigators.add(navigators)
+        inputs.setEnvironment { $0.navigators = navigators }
     }
 }
 

@@ -44,6 +44,10 @@ extension TabView: NodeMaking, ElementView {
         let index = selectedIndex(in: context)
         let state = Self.state(in: context)
         state.selection = index
+        state.select = { [weak context] in
+            guard let context, choose($0, in: context) else { return }
+            context.scene.flush()
+        }
         if context.isMounted { state.show(index, in: context.scene) }
         var properties = context.barProperties
         properties[.selection] = .int(index)
@@ -52,14 +56,19 @@ extension TabView: NodeMaking, ElementView {
     }
 
     package func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
+        guard case .change(.int(let index)) = event else { return false }
+        let isChosen = choose(index, in: context)
+        if isChosen { context.renderNode.adopt(.selection, .int(index)) }
+        return isChosen
+    }
+
+    @MainActor private func choose(_ index: Int, in context: ElementContext) -> Bool {
         let state = Self.state(in: context)
-        guard case .change(.int(let index)) = event, state.tabs.indices.contains(index) else { return false }
+        guard state.tabs.indices.contains(index) else { return false }
         if let selection {
             guard let value = value(of: state.tabs[index], at: index, in: state) else { return false }
-            context.renderNode.adopt(.selection, .int(index))
             selection.wrappedValue = value
         } else {
-            context.renderNode.adopt(.selection, .int(index))
             state.selection = index
         }
         context.invalidate()
@@ -69,6 +78,8 @@ extension TabView: NodeMaking, ElementView {
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
         let state = Self.state(in: context)
         inputs.leaveLazyContainer()
+        // Pages are turned like those of a book: they are no places of their own.
+        if context.environment.tabViewStyleName != "page" { context.environment.navigators.add(state) }
         inputs.setEnvironment { $0.tabsState = state }
     }
 

@@ -26,7 +26,7 @@ extension ViewGraph: HostedScene {
     }
 
     func updateLocation() {
-        let new = navigators.first.map { "/" + $0.locationComponents.joined(separator: "/") } ?? "/"
+        let new = "/" + navigators.locationComponents.joined(separator: "/")
         guard new != location else { return }
         location = new
         onLocationChange?(new)
@@ -34,9 +34,14 @@ extension ViewGraph: HostedScene {
 
     package func go(to location: String) {
         let path = location.prefix { $0 != "?" && $0 != "#" }
-        let components = path.split(separator: "/").map(String.init)
-        navigators.first?.go(to: components)
+        var components = path.split(separator: "/").map(String.init)[...]
+        navigators.go(to: &components)
         flush()
+    }
+
+    package func restore(_ stored: String, replacesAll: Bool) -> Bool {
+        defer { flush() }
+        return services.store.restore(stored, replacesAll: replacesAll)
     }
 
     package func setTraits(_ traits: HostTraits) {
@@ -118,11 +123,4 @@ extension NodeKind {
         default: false
         }
     }
-}
-
-/// What keeps the address of a scene: a navigation stack.
-@MainActor
-package protocol Navigator: AnyObject {
-    var locationComponents: [String] { get }
-    func go(to components: [String])
 }

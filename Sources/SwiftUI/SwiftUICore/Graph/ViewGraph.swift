@@ -39,7 +39,8 @@ package final class ViewGraph {
     /// What the changes are made in that are shown with the next update.
     var transaction = Transaction()
     var motions = MotionBook()
-    package var navigators: [any Navigator] = []
+    /// What keeps the address.
+    package let navigators = NavigatorGroup()
     package internal(set) var location = "/"
     package private(set) lazy var services = SceneServices(scene: self)
 

@@ -18,6 +18,8 @@ package final class NavigationEntry {
     package let component: String
     /// The environment of the link, or of the view that declared the screen; that of a value is its destination's.
     let environment: EnvironmentScope?
+    /// Those on the screen of the entry.
+    let navigators = NavigatorGroup()
     /// Nobody has declared what the value leads to.
     var isUndeclared = false
     /// The entry stands in the place of the root.

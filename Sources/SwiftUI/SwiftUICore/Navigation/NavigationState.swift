@@ -3,12 +3,18 @@ import RenderTree
 
 /// The screens of one navigation stack, and how they follow the app's path, links and the address.
 @MainActor
-package final class NavigationState: Navigator {
+package final class NavigationState {
     package private(set) var entries: [NavigationEntry] = []
     /// The path that the app keeps, if it does.
     var path: NavigationPathAccess?
     /// Where links of these screens show their destination, if not here: the next column of a split view.
-    package weak var linkTarget: NavigationState?
+    package weak var linkTarget: NavigationState? {
+        didSet { linkTarget?.linkSource = self }
+    }
+    /// The column whose links show their destination here.
+    private(set) weak var linkSource: NavigationState?
+    /// Those on the root.
+    let rootNavigators = NavigatorGroup()
     /// Called when the person leaves the root: on a narrow scene, a column of a split view.
     package var onLeavingRoot: (() -> Void)?
     /// Called when a leading column shows something here.
@@ -20,8 +26,8 @@ package final class NavigationState: Navigator {
     var onColumnTitleChange: () -> Void = {}
     /// Shows that the entries are not what they were.
     var onChange: () -> Void = {}
-    weak var scene: ViewGraph?
-    private var destinations: [ObjectIdentifier: [NavigationDestination]] = [:]
+    package internal(set) weak var scene: ViewGraph?
+    private(set) var destinations: [ObjectIdentifier: [NavigationDestination]] = [:]
     /// A destination came or went.
     private let destinationsSource = Source()
     private var links: [WeakLink] = []
@@ -164,7 +170,7 @@ package final class NavigationState: Navigator {
     }
 
     // Documented by Apple: of several for one type, the one closest to the root counts.
-    private func destination(for value: AnyHashable) -> NavigationDestination? {
+    func destination(for value: AnyHashable) -> NavigationDestination? {
         destinations[ObjectIdentifier(type(of: value.base))]?.min { $0.depth < $1.depth }
     }
 
@@ -187,43 +193,6 @@ package final class NavigationState: Navigator {
     }
 
     var mountedLinks: [NavigationLinkRecord] { links.compactMap(\.link) }
-
-    // MARK: The address
-
-    package var locationComponents: [String] { entries.map(\.component) }
-
-    package func go(to components: [String]) {
-        let common = zip(entries, components).prefix { $0.component == $1 }.count
-        pop(to: common)
-        scene?.flush()
-        for (index, component) in components.enumerated().dropFirst(common) {
-            guard entries.count == index, show(component) else { return }
-            scene?.flush()
-        }
-    }
-
-    /// Pushes what a component stands for; false if that is unknown.
-    private func show(_ component: String) -> Bool {
-        if let value = path?.decode?(component) {
-            push(value)
-        } else if let value = LocationComponent.remembered(component) {
-            push(value)
-        } else if let value = decode(component) {
-            push(value)
-        } else if let link = mountedLinks.first(where: { self.component(of: $0) == component }) {
-            link.activate()
-        } else {
-            return false
-        }
-        return true
-    }
-
-    /// The value that one of the destinations makes of a component. One that takes any text comes last.
-    private func decode(_ component: String) -> AnyHashable? {
-        let candidates = destinations.values.flatMap { $0 }.sorted { $0.depth < $1.depth }
-            .compactMap { $0.decode(component) }
-        return candidates.first { !($0.base is String) } ?? candidates.first
-    }
 }
 
 extension EnvironmentValues {

@@ -1,38 +1,54 @@
 import RenderTree
 
-/// The navigation stacks of a part of the scene; they keep the address while that part is shown.
+/// What keeps a part of the address of a scene: a stack, a tab view, the columns of a split view, the selection in one of them.
+@MainActor
+package protocol Navigator: AnyObject {
+    var locationComponents: [String] { get }
+    /// Goes where the first of `components` lead, as far as they are known here, and takes those away.
+    func go(to components: inout ArraySlice<String>)
+}
+
+/// The navigators of a part of the scene. The first of them keeps the address, or in a split view all, in their order.
 @MainActor
 package final class NavigatorGroup {
-    private var members: [NavigationState] = []
-    package private(set) var isShown: Bool
+    private var members: [Member] = []
+    private let joinsAll: Bool
     /// A part that never keeps the address: a sheet.
     private let isSilent: Bool
 
-    nonisolated package init(isShown: Bool = true, isSilent: Bool = false) {
-        self.isShown = isShown
+    private struct Member { weak var navigator: (any Navigator)? }
+
+    nonisolated package init(joinsAll: Bool = false, isSilent: Bool = false) {
+        self.joinsAll = joinsAll
         self.isSilent = isSilent
     }
 
-    func add(_ state: NavigationState, to scene: ViewGraph) {
-        guard !isSilent else { return }
-        members.append(state)
-        if isShown { scene.navigators.append(state) }
+    package func add(_ navigator: any Navigator) {
+        if !isSilent { members.append(Member(navigator: navigator)) }
     }
 
-    func remove(_ state: NavigationState, from scene: ViewGraph) {
-        members.removeAll { $0 === state }
-        scene.navigators.removeAll { $0 === state }
+    package func remove(_ navigator: any Navigator) {
+        members.removeAll { $0.navigator == nil || $0.navigator === navigator }
     }
 
-    /// The part comes into view, or goes.
-    package func setShown(_ shown: Bool, in scene: ViewGraph) {
-        guard isShown != shown else { return }
-        isShown = shown
-        for state in members { scene.navigators.removeAll { $0 === state } }
-        if shown { scene.navigators += members }
+    private var speakers: [any Navigator] {
+        let living = members.compactMap(\.navigator)
+        return joinsAll ? living : Array(living.prefix(1))
+    }
+}
+
+extension NavigatorGroup: Navigator {
+    package var locationComponents: [String] {
+        var components = speakers.flatMap(\.locationComponents)
+        while joinsAll, components.last == LocationComponent.nothing { components.removeLast() }
+        return components
+    }
+
+    package func go(to components: inout ArraySlice<String>) {
+        for navigator in speakers { navigator.go(to: &components) }
     }
 }
 
 extension EnvironmentValues {
-    @Entry package var navigators: NavigatorGroup = NavigatorGroup()
+    @Entry package var navigators: NavigatorGroup = NavigatorGroup(isSilent: true)
 }

@@ -45,7 +45,7 @@ private final class ScreenStackNode<Root: View>: ValueNode<ScreenStack<Root>> {
             parent: self, inputs: inputs, entry: nil, state: state, content: { AnyView(view.root) })
         chainScreens()
         run()
-        EnvironmentValues(scope: inputs.environment).navigators.add(state, to: scene)
+        EnvironmentValues(scope: inputs.environment).navigators.add(state)
     }
 
     override func update(_ view: ScreenStack<Root>) {
@@ -114,7 +114,7 @@ private final class ScreenStackNode<Root: View>: ValueNode<ScreenStack<Root>> {
 
     override func unmount() {
         super.unmount()
-        EnvironmentValues(scope: inputs.environment).navigators.remove(state, from: scene)
+        EnvironmentValues(scope: inputs.environment).navigators.remove(state)
         state.onChange = {}
         state.onColumnTitleChange = {}
     }
@@ -159,6 +159,7 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
             $0.presentationScope = stack.presentationScope
             $0.navigators = stack.navigators
             $0.navigationState = state
+            $0.navigators = entry?.navigators ?? state.rootNavigators
             if canLeave {
                 $0.dismiss = DismissAction(leave)
                 $0.isPresented = true

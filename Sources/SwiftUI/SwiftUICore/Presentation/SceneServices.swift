@@ -1,19 +1,18 @@
-import FieldReflection
 import Foundation
-import ReactiveGraph
 import RenderTree
 
 /// What a scene offers the views in it besides showing them.
 @MainActor
 package final class SceneServices {
-    /// Values of `@SceneStorage`, by key.
-    private var stored: [String: Any] = [:]
-    private var storedSources: [String: Source] = [:]
+    package let store: SceneStore
     private var urlHandlers: [(owner: ObjectIdentifier, handle: @MainActor (URL) -> Void)] = []
     private weak var scene: ViewGraph?
     private let scope = ScreenScope()
 
-    init(scene: ViewGraph) { self.scene = scene }
+    init(scene: ViewGraph) {
+        self.scene = scene
+        store = SceneStore(scene: scene)
+    }
 
     /// Puts the services into the scene's environment, before anything is mounted.
     func install() {
@@ -23,30 +22,10 @@ package final class SceneServices {
         let open = OpenURLAction.system { [weak self] in self?.open($0) ?? false }
         scene.rootEnvironment.setRoot {
             $0.sceneServices = self
+            $0.navigators = scene.navigators
             $0.screenScope = scope
             $0.openURL = open
         }
-    }
-
-    // MARK: Storage
-
-    /// The stored value of a key. Whoever calls it is told when it changes.
-    package func value(of key: String) -> Any? {
-        source(of: key).recordRead()
-        return stored[key]
-    }
-
-    package func setValue<Value>(_ value: Value, of key: String) {
-        let isSame = (stored[key] as? Value).map { FieldComparator.of(Value.self).isSame($0, value) } ?? false
-        stored[key] = value
-        if !isSame { source(of: key).invalidate() }
-    }
-
-    private func source(of key: String) -> Source {
-        if let known = storedSources[key] { return known }
-        let made = Source()
-        storedSources[key] = made
-        return made
     }
 
     // MARK: Addresses

@@ -8,8 +8,8 @@ package final class TabsState {
     package private(set) var tabs: [RenderNode] = []
     /// The tab to show, as far as the binding or the person said.
     package var selection = 0
-    /// The tabs changed.
-    package var onChange: () -> Void = {}
+    /// Shows the tab of that index, by way of the app's binding where there is one.
+    package var select: @MainActor (Int) -> Void = { _ in }
     fileprivate var items: [ObjectIdentifier: TabItem] = [:]
     private weak var shown: RenderNode?
     /// Tabs around views that have no tab item.
@@ -52,11 +52,40 @@ package final class TabsState {
     package func tag(of tab: RenderNode) -> AnyHashable? {
         items[ObjectIdentifier(tab)]?.tag
     }
+
+    /// How a tab stands in the address: the text of its tag, or else its index.
+    private func component(at index: Int) -> String {
+        tag(of: tabs[index]).flatMap(LocationComponent.name) ?? "\(index)"
+    }
+
+    private func go(to components: inout ArraySlice<String>, in tab: RenderNode) {
+        items[ObjectIdentifier(tab)]?.navigators?.go(to: &components)
+    }
+}
+
+extension TabsState: Navigator {
+    package var locationComponents: [String] {
+        guard tabs.indices.contains(selection) else { return [] }
+        let inner = items[ObjectIdentifier(tabs[selection])]?.navigators?.locationComponents ?? []
+        return [component(at: selection)] + inner
+    }
+
+    /// An address that names no tab leaves the tab as it is.
+    package func go(to components: inout ArraySlice<String>) {
+        if let first = components.first {
+            guard let index = tabs.indices.first(where: { component(at: $0) == first }) else { return }
+            components.removeFirst()
+            if index != selection { select(index) }
+        }
+        if tabs.indices.contains(selection) { go(to: &components, in: tabs[selection]) }
+    }
 }
 
 @MainActor
 private protocol TabItem: AnyObject {
     var tag: AnyHashable? { get }
+    /// Those in the tab.
+    var navigators: NavigatorGroup? { get }
     func setShown(_ isShown: Bool)
 }
 
@@ -71,6 +100,7 @@ private final class PageItem: TabItem {
         self.root = root
     }
 
+    var navigators: NavigatorGroup? { nil }
     var tag: AnyHashable? { root.viewTraits?.first { $0.tag } ?? root.viewTraits?.first { $0.elementID } }
     func setShown(_ isShown: Bool) { page.setChildren(isShown ? [root] : []) }
 }
@@ -109,7 +139,7 @@ private final class TabItemNode<Content: View, Label: View>:
     private let tab = RenderNode(.tab)
     private let state: TabsState?
     private let scope: ScreenScope
-    private let navigators: NavigatorGroup
+    let navigators: NavigatorGroup?
     private var inner: NodeInputs
     private var child: TypedNode<Content>?
     private var label: TabLabelNode<Label>?
@@ -123,7 +153,8 @@ private final class TabItemNode<Content: View, Label: View>:
         state = environment.tabsState
         let scope = ScreenScope(parent: environment.screenScope)
         scope.isActive = false
-        let navigators = NavigatorGroup(isShown: false)
+        // Outside a tab view a tab item means nothing.
+        let navigators = state == nil ? nil : NavigatorGroup()
         self.scope = scope
         self.navigators = navigators
         inner = inputs
@@ -131,12 +162,11 @@ private final class TabItemNode<Content: View, Label: View>:
         inner.traits = nil
         inner.environment = EnvironmentScope(placeIn: inputs.environment) {
             $0.tabsState = nil
-            $0.navigators = navigators
+            if let navigators { $0.navigators = navigators }
             $0.screenScope = scope
         }
         tab.traits = inputs.traits
         guard state != nil else {
-            // Outside a tab view a tab item means nothing.
             setShown(true)
             return
         }
@@ -164,7 +194,6 @@ private final class TabItemNode<Content: View, Label: View>:
         self.isShown = isShown
         if isShown { mountContent() }
         scope.isActive = isShown
-        navigators.setShown(isShown, in: scene)
         arrangeChildren()
     }
 
