@@ -152,10 +152,11 @@ let package = Package(
         .executableTarget(name: "Showcase", dependencies: appModules, path: "Tests/Support/Showcase"),
         .executableTarget(name: "CrashWriter", dependencies: dataModules, path: "Tests/Support/CrashWriter"),
 
+        .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
         .executableTarget(
             name: "bench",
             dependencies: appModules + dataModules + [
-                "RenderTree", "SessionCore", "WebHost", "WebServer",
+                "AllocationCount", "RenderTree", "SessionCore", "WebHost", "WebServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks/Scenarios", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -182,7 +183,7 @@ let package = Package(
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], resources: [.process("Fixtures")]),
         .testTarget(name: "GlideTestingTests", dependencies: appModules + ["GlideTesting"]),
         .testTarget(
-            name: "SwiftUIControlsTests", dependencies: ["SwiftUIControls", "SwiftUICore", "RenderTree", "Combine"]),
+            name: "SwiftUIControlsTests", dependencies: ["AllocationCount", "SwiftUIControls", "SwiftUICore", "RenderTree", "Combine"]),
         .testTarget(
             name: "SwiftUIMacrosTests",
             dependencies: ["SwiftUIMacros", "MacroExpansionTesting"] + macroSyntax),

@@ -1,3 +1,4 @@
+import AllocationCount
 import Foundation
 import RenderTree
 import SwiftUI
@@ -29,13 +30,13 @@ struct LongListBenchmark {
 
     private func million() -> [Figure] {
         let rows = (0..<1_000_000).map { LineData(id: $0, text: "line \($0)") }
-        let before = UIBenchmark.residentBytes()
+        let before = allocation_count_of_thread().bytes
         var (firstPage, lastPage): ([Double], [Double]) = ([], [])
         var bytes = 0.0
         for run in 0...runs {
             let scene = ViewGraph()
             firstPage.append(time { scene.mount(List(rows) { Text($0.text) }) })
-            if run == 0 { bytes = UIBenchmark.residentBytes() - before }
+            if run == 0 { bytes = Double(allocation_count_of_thread().bytes - before) }
             guard let window = scene.tree.root.first(.window) else { return [] }
             lastPage.append(time { scene.send(.window(first: 999_940, count: 60), to: window) })
             scene.unmount()

@@ -1,3 +1,4 @@
+import AllocationCount
 import Foundation
 import RenderTree
 import SwiftUI
@@ -35,8 +36,9 @@ struct UIBenchmark {
     /// - Returns: false if a figure is beyond its limit.
     func run() throws -> Bool {
         let thresholds = try Thresholds.load("ui")
-        // First, before the process has memory to spare.
-        var isGood = thresholds.report("bytes_per_row", Self.bytesPerRow(), unit: "B")
+        let cost = Self.costOfRow()
+        var isGood = thresholds.report("row_bytes", cost.bytes, unit: "B")
+        isGood = thresholds.report("row_objects", cost.objects, unit: "objects") && isGood
         isGood = LongListBenchmark(runs: runs).run(thresholds) && isGood
         for operation in Self.operations { isGood = measure(operation, thresholds) && isGood }
         return isGood
@@ -78,21 +80,18 @@ struct UIBenchmark {
         return figures.map { thresholds.report("\(operation.name)_\($0)", $1, unit: $2) }.allSatisfy { $0 }
     }
 
-    /// Resident memory that one of 10,000 mounted rows takes.
-    private static func bytesPerRow() -> Double {
+    /// What one of 1,000 rows takes from the heap.
+    private static func costOfRow() -> (bytes: Double, objects: Double) {
         let store = RowStore()
         let scene = ViewGraph()
         scene.mount(RowsPage(store: store))
-        let before = residentBytes()
-        store.runLots()
+        store.run()
         scene.flush()
-        defer { scene.unmount() }
-        return (residentBytes() - before) / 10_000
-    }
-
-    static func residentBytes() -> Double {
-        let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-        let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
-        return pages * Double(sysconf(Int32(_SC_PAGESIZE)))
+        let before = allocation_count_of_thread()
+        store.add()
+        scene.flush()
+        let after = allocation_count_of_thread()
+        scene.unmount()
+        return (Double(after.bytes - before.bytes) / 1000, Double(after.objects - before.objects) / 1000)
     }
 }

@@ -23,19 +23,19 @@ final class SmallScene: HostedScene {
 
     init(_ location: String) {
         self.location = location
-        button.onEvent = { [unowned self] _ in
+        button.onEvent { [unowned self] _ in
             taps += 1
             label.set(.text, "\(taps)")
             return true
         }
-        field.onEvent = { [unowned self] event in
+        field.onEvent { [unowned self] event in
             guard case .text(let text, let version) = event else { return false }
             texts.append(text)
             field.adopt(.text, .string(text))
             field.adopt(.version, .int(version))
             return true
         }
-        toggle.onEvent = { _ in true }
+        toggle.onEvent { _ in true }
         tree.root.setChildren([label, button, field, toggle])
         _ = tree.seal()
     }
@@ -43,7 +43,7 @@ final class SmallScene: HostedScene {
     func send(_ event: InputEvent, to id: NodeID) -> EventRefusal? {
         guard let node = tree.node(id) else { return .unknownNode }
         if node[.isDisabled]?.bool == true { return .disabled }
-        guard node.onEvent?(event) == true else { return .notTaken }
+        guard node.receive(event) else { return .notTaken }
         flush()
         return nil
     }

@@ -6,23 +6,32 @@ import FieldReflection
 @MainActor
 open class Consumer {
     package let graph: Graph
-    /// Distance from the root; shallower consumers run first.
-    package let depth: Int
+    private let level: Int32
+    /// Counts the runs, so that what was heard for a former one can be told.
+    private var generation: UInt32 = 0
     package private(set) var isAlive = true
     package internal(set) var isDirty = false
+    private var isObserving = false
 
-    var sources: [Source] = []
+    /// What was read in the last run. Most consumers read nothing or one source: that takes no list.
+    private var firstSource: Source?
+    private var furtherReads: FurtherReads?
     /// A filter of the keys that it looked up; a bit stands for several of them.
     package private(set) var keysRead: UInt64 = 0
-    private var generation = 0
-    private var isObserving = false
-    /// What was read of `@Observable` objects; nil before anything could be.
-    private var observedReads: ObservedReads?
+
+    private final class FurtherReads {
+        var sources: [Source] = []
+        /// What was read of `@Observable` objects.
+        var observed: [ObservedReads] = []
+    }
 
     package init(graph: Graph, depth: Int) {
         self.graph = graph
-        self.depth = depth
+        level = Int32(clamping: depth)
     }
+
+    /// Distance from the root; shallower consumers run first.
+    package var depth: Int { Int(level) }
 
     /// What error messages call the consumer.
     open var consumerName: String { "\(type(of: self))" }
@@ -53,35 +62,42 @@ open class Consumer {
             Graph.running = outer
             isObserving = wasObserving
         }
-        guard observing else { return body() }
-        let (reads, onChange) = observation
-        return reads.tracking(body, onChange: onChange)
+        return observing ? observed(body) : body()
     }
 
     /// Runs the app's code that reads a value for the consumer that is running on this thread: `@Observable` objects
     /// are tracked for it, also where it does not track them by itself.
     nonisolated package static func observing<Result>(_ body: () -> Result) -> Result {
         guard RunningThread.isCurrent else { return body() }
-        let tracking = MainActor.assumeIsolated { Graph.running.flatMap { $0.isObserving ? nil : $0.observation } }
-        guard let (reads, onChange) = tracking else { return body() }
-        return reads.tracking(body, onChange: onChange)
+        let reader = MainActor.assumeIsolated { Graph.running.flatMap { $0.isObserving ? nil : $0.observer } }
+        guard let reader else { return body() }
+        let (result, reads) = ObservedReads.tracking(body, onChange: { reader.changeHandler })
+        if let reads { MainActor.assumeIsolated { reader.consumer.further.observed.append(reads) } }
+        return result
     }
 
-    /// Where reads of `@Observable` objects are registered in this run, and what tells the consumer of their change.
-    private var observation: (reads: ObservedReads, onChange: @Sendable () -> Void) {
-        let current = generation
-        let reads = observedReads ?? ObservedReads()
-        observedReads = reads
-        return (
-            reads,
-            { [weak self] in
+    private func observed<Result>(_ body: () -> Result) -> Result {
+        let (result, reads) = ObservedReads.tracking(body, onChange: { observer.changeHandler })
+        if let reads { further.observed.append(reads) }
+        return result
+    }
+
+    private var observer: Observer { Observer(consumer: self, generation: generation) }
+
+    /// A consumer in one of its runs, who is told of what changes after it.
+    private struct Observer: Sendable {
+        let consumer: Consumer
+        let generation: UInt32
+
+        var changeHandler: @Sendable () -> Void {
+            { [weak consumer, generation] in
                 let context = Graph.contextOfChange()
                 MainThread.run {
-                    guard let self, self.generation == current else { return }
-                    if let context { context { self.invalidate() } } else { self.invalidate() }
+                    guard let consumer, consumer.generation == generation else { return }
+                    if let context { context { consumer.invalidate() } } else { consumer.invalidate() }
                 }
             }
-        )
+        }
     }
 
     /// Ends the consumer: it reads nothing any more and never runs again.
@@ -100,12 +116,31 @@ open class Consumer {
         MainActor.assumeIsolated { Graph.running?.keysRead |= filter }
     }
 
+    /// Notes down a read; once for each source, which sees to it.
+    func didRead(_ source: Source) {
+        if firstSource == nil { firstSource = source } else { further.sources.append(source) }
+    }
+
+    private var further: FurtherReads {
+        if let furtherReads { return furtherReads }
+        let made = FurtherReads()
+        furtherReads = made
+        return made
+    }
+
     private func forgetReads() {
         keysRead = 0
-        for source in sources { source.remove(self) }
-        sources.removeAll(keepingCapacity: true)
         // A change that is on its way is that of a former run.
-        generation += 1
-        observedReads?.forget()
+        generation &+= 1
+        if let source = firstSource {
+            source.remove(self)
+            firstSource = nil
+        }
+        guard let reads = furtherReads else { return }
+        for source in reads.sources { source.remove(self) }
+        reads.sources.removeAll(keepingCapacity: true)
+        let observed = reads.observed
+        reads.observed = []
+        for read in observed { read.forget() }
     }
 }

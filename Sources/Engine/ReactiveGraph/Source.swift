@@ -3,7 +3,9 @@
 /// A read registers the consumer that is running; a change makes the registered consumers dirty.
 @MainActor
 open class Source {
-    private(set) final var readers: [ObjectIdentifier: Consumer] = [:]
+    /// Most sources have one reader, which takes no table.
+    private var firstReader: Consumer?
+    private var otherReaders: [ObjectIdentifier: Consumer] = [:]
 
     nonisolated package init() {}
 
@@ -17,15 +19,19 @@ open class Source {
     }
 
     private func register(_ consumer: Consumer) {
-        let key = ObjectIdentifier(consumer)
-        guard readers[key] == nil else { return }
-        readers[key] = consumer
-        consumer.sources.append(self)
+        if firstReader === consumer { return }
+        if firstReader == nil, otherReaders.isEmpty {
+            firstReader = consumer
+        } else if otherReaders.updateValue(consumer, forKey: ObjectIdentifier(consumer)) != nil {
+            return
+        }
+        consumer.didRead(self)
     }
 
     /// Marks everything that read the source as in need of another run.
     package final func invalidate() {
-        for reader in readers.values { reader.invalidate() }
+        firstReader?.invalidate()
+        for reader in otherReaders.values { reader.invalidate() }
     }
 
     /// As ``invalidate()``, from any thread.
@@ -35,11 +41,14 @@ open class Source {
 
     /// Reports a mistake in the app where the source is read.
     package final func report(_ issue: GraphIssue) {
-        for reader in readers.values { reader.graph.report(issue) }
+        firstReader?.graph.report(issue)
+        for reader in otherReaders.values { reader.graph.report(issue) }
     }
 
-    final func remove(_ consumer: Consumer) { readers[ObjectIdentifier(consumer)] = nil }
+    final func remove(_ consumer: Consumer) {
+        if firstReader === consumer { firstReader = nil } else { otherReaders[ObjectIdentifier(consumer)] = nil }
+    }
 
     /// True if a consumer would be told of a change.
-    package final var hasReaders: Bool { !readers.isEmpty }
+    package final var hasReaders: Bool { firstReader != nil || !otherReaders.isEmpty }
 }

@@ -1,4 +1,4 @@
-/// A node's properties: few, sorted by key, copied on write.
+/// A node's properties: few, sorted by key, copied on write. Many nodes have one, which takes no list.
 package struct Properties: Hashable, Sendable, Sequence, ExpressibleByDictionaryLiteral {
     package typealias Element = (key: PropertyKey, value: PropertyValue)
 
@@ -7,7 +7,9 @@ package struct Properties: Hashable, Sendable, Sequence, ExpressibleByDictionary
         var value: PropertyValue
     }
 
-    private var entries: [Entry] = []
+    /// The one with the least key.
+    private var first: Entry?
+    private var rest: [Entry] = []
 
     package init() {}
 
@@ -15,59 +17,99 @@ package struct Properties: Hashable, Sendable, Sequence, ExpressibleByDictionary
         for (key, value) in elements { self[key] = value }
     }
 
-    package var count: Int { entries.count }
-    package var isEmpty: Bool { entries.isEmpty }
+    package var count: Int { first == nil ? 0 : 1 + rest.count }
+    package var isEmpty: Bool { first == nil }
 
     /// The value of `key`; setting nil removes it. Cost: linear in the few properties of a node.
     package subscript(key: PropertyKey) -> PropertyValue? {
         get {
-            for entry in entries where entry.key == key { return entry.value }
+            guard let first else { return nil }
+            if first.key == key { return first.value }
+            for entry in rest where entry.key == key { return entry.value }
             return nil
         }
         set {
-            let place = entries.firstIndex { $0.key >= key } ?? entries.endIndex
-            let isThere = place < entries.endIndex && entries[place].key == key
-            switch (newValue, isThere) {
-            case (let value?, true): entries[place].value = value
-            case (let value?, false): entries.insert(Entry(key: key, value: value), at: place)
-            case (nil, true): entries.remove(at: place)
-            case (nil, false): break
+            if let newValue { set(Entry(key: key, value: newValue)) } else { remove(key) }
+        }
+    }
+
+    private mutating func set(_ entry: Entry) {
+        guard let least = first else {
+            first = entry
+            return
+        }
+        if least.key == entry.key {
+            first = entry
+        } else if entry.key < least.key {
+            rest.insert(least, at: 0)
+            first = entry
+        } else {
+            let place = rest.firstIndex { $0.key >= entry.key } ?? rest.endIndex
+            if place < rest.endIndex, rest[place].key == entry.key {
+                rest[place] = entry
+            } else {
+                rest.insert(entry, at: place)
             }
+        }
+    }
+
+    private mutating func remove(_ key: PropertyKey) {
+        if first?.key == key {
+            first = rest.isEmpty ? nil : rest.removeFirst()
+        } else if let place = rest.firstIndex(where: { $0.key == key }) {
+            rest.remove(at: place)
         }
     }
 
     /// Sets every property of `other`, overriding those that are there.
     package mutating func merge(_ other: Properties) {
-        if entries.isEmpty {
-            entries = other.entries
+        guard let least = other.first else { return }
+        if isEmpty {
+            self = other
         } else {
-            for entry in other.entries { self[entry.key] = entry.value }
+            set(least)
+            for entry in other.rest { set(entry) }
         }
     }
 
-    package func makeIterator() -> AnyIterator<Element> {
-        var iterator = entries.makeIterator()
-        return AnyIterator { iterator.next().map { ($0.key, $0.value) } }
+    package func makeIterator() -> Iterator { Iterator(properties: self) }
+
+    package struct Iterator: IteratorProtocol {
+        fileprivate let properties: Properties
+        private var index = 0
+
+        fileprivate init(properties: Properties) { self.properties = properties }
+
+        package mutating func next() -> Element? {
+            defer { index += 1 }
+            return properties.entry(at: index).map { ($0.key, $0.value) }
+        }
+    }
+
+    private func entry(at index: Int) -> Entry? {
+        if index == 0 { return first }
+        return index <= rest.count ? rest[index - 1] : nil
     }
 
     /// The keys whose value differs between the two, in order of the keys.
     package static func difference(_ old: Properties, _ new: Properties) -> [PropertyKey] {
         var keys: [PropertyKey] = []
-        var left = old.entries[...]
-        var right = new.entries[...]
-        while let a = left.first, let b = right.first {
-            if a.key == b.key {
+        var (left, right) = (0, 0)
+        while true {
+            switch (old.entry(at: left), new.entry(at: right)) {
+            case (let a?, let b?) where a.key == b.key:
                 if a.value != b.value { keys.append(a.key) }
-                left.removeFirst()
-                right.removeFirst()
-            } else if a.key < b.key {
+                left += 1
+                right += 1
+            case (let a?, let b) where b.map({ a.key < $0.key }) ?? true:
                 keys.append(a.key)
-                left.removeFirst()
-            } else {
+                left += 1
+            case (_, let b?):
                 keys.append(b.key)
-                right.removeFirst()
+                right += 1
+            default:
+                return keys
             }
         }
-        return keys + left.map(\.key) + right.map(\.key)
     }
 }

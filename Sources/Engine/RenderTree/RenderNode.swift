@@ -10,8 +10,8 @@ package final class RenderNode {
     package internal(set) var children: [RenderNode] = []
     package internal(set) weak var parent: RenderNode?
 
-    /// Takes what a person does to the node; false: it means nothing to the node. nil: the node takes no events.
-    package var onEvent: (@MainActor (InputEvent) -> Bool)?
+    /// Takes what a person does to the node; nil: the node takes no events. Whoever it is gives it up when the node goes.
+    package var receiver: (any EventReceiver)?
 
     /// What the engine keeps for containers around the node; hosts ignore it.
     package var traits: AnyObject?
@@ -22,11 +22,11 @@ package final class RenderNode {
     /// The tree that shows the node, once inserted.
     weak var tree: RenderTree?
     /// The batch that inserted the node; in it the node emits nothing more.
-    var insertionBatch = 0
+    var insertionBatch: UInt32 = 0
     /// The batch in which the properties last changed.
-    var updateBatch = 0
+    var updateBatch: UInt32 = 0
     /// The batch in which the children last changed.
-    var childrenBatch = 0
+    var childrenBatch: UInt32 = 0
     /// The id that the node had before it was taken into a tree anew.
     var formerID = NodeID(0)
 

@@ -8,7 +8,7 @@ package final class RenderTree {
     package let root: RenderNode
 
     /// Counts batches from 1.
-    private(set) var batch = 1
+    private(set) var batch: UInt32 = 1
     private var changes: [Change] = []
     private var commandCount = 0
     private var nodes: [NodeID: RenderNode] = [:]
@@ -72,7 +72,7 @@ extension RenderTree {
         self.changes = []
         commandCount = 0
         defer {
-            batch += 1
+            batch &+= 1
             motions.removeAll()
             runInserted()
         }

@@ -35,14 +35,14 @@ final class BenchTable {
         nextID += 1
         let words = [Self.adjectives, Self.colours, Self.nouns].map { String($0.randomElement(using: &random) ?? "") }
         let row = Self.row(id, words.joined(separator: " "))
-        row.children[1].onEvent = { [weak self, weak row] _ in
+        row.children[1].onEvent { [weak self, weak row] _ in
             guard let self, let row else { return false }
             self.selected?.set(.isSelected, false)
             row.set(.isSelected, true)
             self.selected = row
             return true
         }
-        row.children[2].onEvent = { [weak self, weak row] _ in
+        row.children[2].onEvent { [weak self, weak row] _ in
             guard let self, let row else { return false }
             self.rows.setChildren(self.rows.children.filter { $0 !== row })
             return true
@@ -81,7 +81,7 @@ final class LongList {
     private var mounted: [Int: RenderNode] = [:]
 
     init() {
-        window.onEvent = {
+        window.onEvent {
             guard case .window(let first, let count) = $0 else { return false }
             self.show(first, count)
             return true

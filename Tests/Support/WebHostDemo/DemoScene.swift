@@ -29,7 +29,7 @@ final class DemoScene: HostedScene {
             if one[.isDisabled]?.bool == true { return .disabled }
             above = one.parent
         }
-        guard node.onEvent?(event) == true else { return .notTaken }
+        guard node.receive(event) else { return .notTaken }
         flush()
         return nil
     }
@@ -71,7 +71,7 @@ final class DemoScene: HostedScene {
     static func button(_ title: String, _ identifier: String, _ action: @escaping @MainActor () -> Void) -> RenderNode {
         let node = RenderNode(.button, [.identifier: .string(identifier)])
         node.setChildren([text(title)])
-        node.onEvent = {
+        node.onEvent {
             guard case .tap = $0 else { return false }
             action()
             return true
@@ -96,14 +96,11 @@ final class DemoScene: HostedScene {
         let upper = Self.field("upper", "Capitals") { node, text in node.set(.text, text.uppercased()) }
         let submitted = Self.text("", "submitted")
         let clearing = Self.field("clearing", "Clears on submit") { _, _ in }
-        let take = clearing.onEvent
-        clearing.onEvent = { event in
-            if case .submit = event {
-                submitted.set(.text, (submitted[.text]?.string ?? "") + "[" + (clearing[.text]?.string ?? "") + "]")
-                clearing.set(.text, "")
-                return true
-            }
-            return take?(event) ?? false
+        clearing.listen(self) { event, isTaken in
+            guard case .submit = event else { return isTaken }
+            submitted.set(.text, (submitted[.text]?.string ?? "") + "[" + (clearing[.text]?.string ?? "") + "]")
+            clearing.set(.text, "")
+            return true
         }
         return Self.vertical([plain, echo, upper, clearing, submitted])
     }
@@ -112,7 +109,7 @@ final class DemoScene: HostedScene {
         -> RenderNode
     {
         let node = RenderNode(.textField, [.identifier: .string(identifier), .title: .string(title), .text: .string("")])
-        node.onEvent = { [weak node] event in
+        node.onEvent { [weak node] event in
             guard let node, case .text(let text, let version) = event else { return false }
             node.adopt(.text, .string(text))
             node.adopt(.version, .int(version))
@@ -139,7 +136,7 @@ final class DemoScene: HostedScene {
     {
         let node = RenderNode(.toggle, [.identifier: .string(identifier)])
         node.setChildren([text(title)])
-        node.onEvent = { [weak node] in
+        node.onEvent { [weak node] in
             guard let node, case .change(.bool(let isOn)) = $0 else { return false }
             change(node, isOn)
             return true
@@ -159,7 +156,7 @@ final class DemoScene: HostedScene {
                 return option
             }
             node.setChildren(options)
-            node.onEvent = { [weak node] event in
+            node.onEvent { [weak node] event in
                 guard let node, case .change(.int(let index)) = event else { return false }
                 node.set(.selection, index)
                 for (place, option) in options.enumerated() { option.set(.isSelected, place == index) }
@@ -171,7 +168,7 @@ final class DemoScene: HostedScene {
         let value = Self.text("value 0", "value")
         let slider = RenderNode(
             .slider, [.identifier: .string("slider"), .value: .double(0), .minimum: .double(0), .maximum: .double(10), .step: .double(1)])
-        slider.onEvent = { [weak slider] event in
+        slider.onEvent { [weak slider] event in
             guard case .change(.double(let number)) = event else { return false }
             slider?.set(.value, number)
             value.set(.text, "value \(Int(number))")
@@ -179,7 +176,7 @@ final class DemoScene: HostedScene {
         }
         let stepper = RenderNode(
             .stepper, [.identifier: .string("stepper"), .value: .double(0), .minimum: .double(0), .maximum: .double(3), .step: .double(1)])
-        stepper.onEvent = { [weak stepper] event in
+        stepper.onEvent { [weak stepper] event in
             guard case .change(.double(let number)) = event else { return false }
             stepper?.set(.value, number)
             value.set(.text, "value \(Int(number))")
@@ -195,7 +192,7 @@ final class DemoScene: HostedScene {
             root.setChildren(root.children.filter { $0.kind != .sheet })
         }
         sheet.setChildren([Self.button("Done", "done", close)])
-        sheet.onEvent = {
+        sheet.onEvent {
             guard case .dismiss = $0 else { return false }
             close()
             return true
@@ -213,7 +210,7 @@ final class DemoScene: HostedScene {
     private func detail() -> RenderNode {
         let screen = RenderNode(.screen, [.title: .string("Detail")])
         screen.setChildren([Self.text("The detail", "detail")])
-        screen.onEvent = { [weak self] in
+        screen.onEvent { [weak self] in
             guard case .dismiss = $0 else { return false }
             self?.go(to: "/")
             return true

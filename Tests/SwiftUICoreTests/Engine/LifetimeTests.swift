@@ -25,6 +25,12 @@ final class Census: Sendable {
     func sniffer() -> Sniffer { Sniffer(self) }
 }
 
+/// Keeps what it is given.
+private final class Kept: Sendable {
+    private let sniffers = Mutex<[Census.Sniffer]>([])
+    func keep(_ sniffer: Census.Sniffer) { sniffers.withLock { $0.append(sniffer) } }
+}
+
 /// A model that is counted.
 @Observable
 final class CountedModel: Identifiable {
@@ -43,16 +49,42 @@ final class CountedModel: Identifiable {
 struct LifetimeTests {
     // MARK: Registrations
 
-    @Test func readingAModelTenThousandTimesLeavesOneRegistration() {
-        let (census, model, reads) = (Census(), Model(), ObservedReads())
+    /// The library's own registrations, and those of the mark that stand in where its list is not found.
+    @Test(arguments: [false, true]) func readingAModelTenThousandTimesLeavesOneRegistration(isMarked: Bool) {
+        let (census, model) = (Census(), Model())
+        var last: ObservedReads?
         for _ in 0..<10_000 {
-            reads.forget()
+            last?.forget()
             let sniffer = census.sniffer()
-            _ = reads.tracking({ model.name }, onChange: { _ = sniffer })
+            last = (isMarked ? ObservedReads.marking : ObservedReads.tracking)({ model.name }, { { _ = sniffer } }).reads
         }
-        #expect(census.count == 1)
-        reads.forget()
+        #expect(last != nil && census.count == 1)
+        last?.forget()
         #expect(census.count == 0)
+    }
+
+    @Test(arguments: [false, true]) func aReaderHearsOfAChangeOnceAndThenNoMore(isMarked: Bool) {
+        let (model, census) = (Model(), Census())
+        let heard = Kept()
+        let onChange: () -> @Sendable () -> Void = { { heard.keep(census.sniffer()) } }
+        _ = (isMarked ? ObservedReads.marking : ObservedReads.tracking)({ model.name }, onChange)
+        model.name = "two"
+        model.name = "three"
+        #expect(census.count == 1)
+    }
+
+    @Test func whoReadsNothingIsNotRegistered() {
+        var asked = 0
+        let onChange: () -> @Sendable () -> Void = {
+            asked += 1
+            return {}
+        }
+        #expect(ObservedReads.tracking({ 1 }, onChange: onChange).reads == nil)
+        #expect(asked == 0)
+        // Also after somebody has read.
+        let model = Model()
+        #expect(ObservedReads.tracking({ model.name }, onChange: onChange).reads != nil)
+        #expect(ObservedReads.tracking({ 1 }, onChange: onChange).reads == nil)
     }
 
     @Test func aRowThatRunsTenThousandTimesIsRegisteredOnce() throws {

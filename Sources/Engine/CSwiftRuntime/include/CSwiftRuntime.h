@@ -31,3 +31,13 @@ static inline bool words_contain(const uintptr_t *_Nonnull words, size_t count, 
     }
     return false;
 }
+
+/// Where each thread keeps the list of what it reads of observable objects, as a distance from the thread's own pointer;
+/// 0 if that is not known. It is the first word of the library's own thread-local storage, which has the same place in
+/// every thread if the program was linked with the library.
+intptr_t observation_list_distance(void);
+
+/// The word at a distance from the pointer of the current thread.
+static inline void *_Nullable *_Nonnull word_of_thread(intptr_t distance) {
+    return (void **)((char *)__builtin_thread_pointer() + distance);
+}

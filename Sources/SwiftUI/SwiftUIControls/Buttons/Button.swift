@@ -1,3 +1,4 @@
+import RenderTree
 import SwiftUICore
 
 /// A control that does something when it is tapped. Documented by Apple.
@@ -5,7 +6,6 @@ public struct Button<Label> {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
-    @Environment(\.buttonStyle) private var style
 
     nonisolated init(role: ButtonRole?, action: @escaping @MainActor () -> Void, label: Label) {
         self.role = role
@@ -15,15 +15,7 @@ public struct Button<Label> {
 }
 
 extension Button: View where Label: View {
-    public var body: some View {
-        let configuration = PrimitiveButtonStyleConfiguration(
-            role: role, label: .init(content: AnyView(label)), action: action)
-        if let styled = style.makeView(configuration) {
-            styled
-        } else {
-            ButtonElement(style: "automatic", configuration)
-        }
-    }
+    public typealias Body = Never
 
     @preconcurrency
     nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -134,5 +126,37 @@ extension Button where Label == DefaultButtonLabel {
     @preconcurrency @MainActor
     public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action, label: DefaultButtonLabel(role: role))
+    }
+}
+
+// MARK: - On the screen
+
+/// Without a style around it, a button is an element that holds its label. With one, what the style makes stands in its
+/// place.
+extension Button: NodeMaking, ElementChain, ElementView, ControlElement where Label: View {
+    package static var kind: NodeKind { .button }
+    package var elementContent: Label { label }
+
+    package func properties(in context: ElementContext) -> Properties { context.buttonProperties(role: role) }
+
+    package func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
+        guard event == .tap else { return false }
+        action()
+        return true
+    }
+
+    package static func isReplaced(in environment: EnvironmentValues) -> Bool { environment.buttonStyle.isSet }
+    package var replacement: some View { StyledButton(button: self) }
+}
+
+/// A button as the style around it draws it.
+struct StyledButton<Label: View>: View {
+    let button: Button<Label>
+    @Environment(\.buttonStyle) private var style
+
+    var body: some View {
+        style.makeView(
+            PrimitiveButtonStyleConfiguration(
+                role: button.role, label: .init(content: AnyView(button.label)), action: button.action))
     }
 }

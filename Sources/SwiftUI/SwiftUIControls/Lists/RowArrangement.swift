@@ -32,7 +32,7 @@ final class RowArrangement {
 
     private func makeRow(around root: RenderNode) -> RenderNode {
         let row = RenderNode(.row)
-        row.onEvent = { [weak self, weak root] event in
+        row.onEvent { [weak self, weak root] event in
             guard let self, let root else { return false }
             return self.receive(event, root)
         }
@@ -129,13 +129,13 @@ extension TraitLink {
     /// Deletes the row's element, if that is offered.
     var deletion: (() -> Bool)? {
         if first({ $0.values[ObjectIdentifier(DeleteDisabled.self)] as? Bool }) == true { return nil }
-        return first { $0.isDeletable?() == true ? $0.onDelete : nil }
+        return first { link in link.row.flatMap { row in row.isDeletable ? { row.delete() } : nil } }
     }
 
     /// Moves the row's element before the one at an offset, if that is offered.
     var movement: ((Int) -> Bool)? {
         if first({ $0.values[ObjectIdentifier(MoveDisabled.self)] as? Bool }) == true { return nil }
-        return first { $0.isMovable?() == true ? $0.onMove : nil }
+        return first { link in link.row.flatMap { row in row.isMovable ? { row.move(to: $0) } : nil } }
     }
 }
 

@@ -10,6 +10,9 @@ struct StyleSlot<Configuration>: FieldComparable {
 
     fileprivate init(_ entry: StyleEntry<Configuration>) { self.entry = entry }
 
+    /// A style is set.
+    var isSet: Bool { entry != nil }
+
     @MainActor func makeView(_ configuration: Configuration) -> AnyView? { entry?.makeView(configuration) }
 
     static func isSame(_ a: Self, _ b: Self) -> Bool {

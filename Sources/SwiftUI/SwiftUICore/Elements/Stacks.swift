@@ -115,7 +115,7 @@ extension Properties {
     }
 }
 
-extension VStack: NodeMaking, ElementView where Content: View {
+extension VStack: NodeMaking, ElementChain, ElementView where Content: View {
     package static var kind: NodeKind { .stack }
     package static var lastOwnPhase: BoxPhase { .effect }
     package var elementContent: Content { content }
@@ -127,7 +127,7 @@ extension VStack: NodeMaking, ElementView where Content: View {
     }
 }
 
-extension HStack: NodeMaking, ElementView where Content: View {
+extension HStack: NodeMaking, ElementChain, ElementView where Content: View {
     package static var kind: NodeKind { .stack }
     package static var lastOwnPhase: BoxPhase { .effect }
     package var elementContent: Content { content }
@@ -139,7 +139,7 @@ extension HStack: NodeMaking, ElementView where Content: View {
     }
 }
 
-extension ZStack: NodeMaking, ElementView where Content: View {
+extension ZStack: NodeMaking, ElementChain, ElementView where Content: View {
     package static var kind: NodeKind { .stack }
     package static var lastOwnPhase: BoxPhase { .effect }
     package var elementContent: Content { content }
@@ -151,7 +151,7 @@ extension ZStack: NodeMaking, ElementView where Content: View {
     }
 }
 
-extension LazyVStack: NodeMaking, ElementView where Content: View {
+extension LazyVStack: NodeMaking, ElementChain, ElementView where Content: View {
     package static var kind: NodeKind { .stack }
     package static var lastOwnPhase: BoxPhase { .effect }
     package var elementContent: Content { content }
@@ -165,7 +165,7 @@ extension LazyVStack: NodeMaking, ElementView where Content: View {
     }
 }
 
-extension LazyHStack: NodeMaking, ElementView where Content: View {
+extension LazyHStack: NodeMaking, ElementChain, ElementView where Content: View {
     package static var kind: NodeKind { .stack }
     package static var lastOwnPhase: BoxPhase { .effect }
     package var elementContent: Content { content }

@@ -3,15 +3,16 @@ import RenderTree
 
 /// A piece of text. Documented by Apple.
 public struct Text: Equatable, Sendable {
-    indirect enum Storage: Equatable, Sendable {
+    /// Plain strings are held as they are; the rest is larger and rarer.
+    enum Storage: Equatable, Sendable {
         case verbatim(String)
-        case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
-        case formatted(FormattedValue)
-        case attributed(AttributedString)
-        case date(Date, DateStyle)
-        case dates(Date, Date)
-        case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
-        case image(Image)
+        indirect case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
+        indirect case formatted(FormattedValue)
+        indirect case attributed(AttributedString)
+        indirect case date(Date, DateStyle)
+        indirect case dates(Date, Date)
+        indirect case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
+        indirect case image(Image)
         case concatenation([Text])
     }
 

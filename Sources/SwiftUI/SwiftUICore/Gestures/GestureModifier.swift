@@ -28,13 +28,13 @@ extension _GestureModifier: ModifierMaking {
 @MainActor
 private final class GestureNode<Content: View, T: Gesture>: WrapperNode<ModifiedContent<Content, _GestureModifier<T>>, Content> {
     private let recognizer = GestureRecognizer()
-    private let link: ModifierLink
+    private let link: TypedModifierLink<_GestureBox>
 
     override init(
         _ view: ModifiedContent<Content, _GestureModifier<T>>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
     ) {
         view.modifier.attach(to: recognizer)
-        link = ModifierLink(
+        link = TypedModifierLink(
             _GestureBox(recognizer: recognizer, priority: view.modifier.priority, properties: recognizer.properties),
             inputs: inputs)
         super.init(view, scene: scene, parent: parent, inputs: inputs)
@@ -48,9 +48,8 @@ private final class GestureNode<Content: View, T: Gesture>: WrapperNode<Modified
         let old = recognizer.properties
         view.modifier.attach(to: recognizer)
         if recognizer.properties != old {
-            link.replace(
-                by: _GestureBox(
-                    recognizer: recognizer, priority: view.modifier.priority, properties: recognizer.properties))
+            link.update(
+                _GestureBox(recognizer: recognizer, priority: view.modifier.priority, properties: recognizer.properties))
         }
         child?.update(view.content)
     }

@@ -12,14 +12,14 @@ extension ViewGraph: HostedScene {
         guard event.isReport || !node.isDisabled else { return .disabled }
         guard !event.isPress || !node.isCovered else { return .covered }
         willHandle?("\(event.name) on \(node.shortDescription)")
-        let isTaken = node.onEvent?(event) ?? false
+        let isTaken = node.receive(event)
         flush()
         for end in Self.eventDidEnd { end() }
         return isTaken ? nil : .notTaken
     }
 
     package func take(_ measured: [MeasuredNode]) -> Int {
-        let refused = measured.count { tree.node($0.id)?.onEvent?(.measured($0.measurement)) != true }
+        let refused = measured.count { tree.node($0.id)?.receive(.measured($0.measurement)) != true }
         flush()
         for end in Self.eventDidEnd { end() }
         return refused

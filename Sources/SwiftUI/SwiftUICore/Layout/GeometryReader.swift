@@ -69,7 +69,7 @@ extension GeometryElement: View where Content: View {
     package typealias Body = Never
 }
 
-extension GeometryElement: NodeMaking, ElementView where Content: View {
+extension GeometryElement: NodeMaking, ElementChain, ElementView where Content: View {
     package static var kind: NodeKind { .geometry }
     // What it reports is the space inside its padding.
     package static var lastOwnPhase: BoxPhase { .reaction }

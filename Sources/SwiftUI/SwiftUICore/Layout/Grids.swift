@@ -126,7 +126,7 @@ extension Properties {
     }
 }
 
-extension LazyVGrid: NodeMaking, ElementView where Content: View {
+extension LazyVGrid: NodeMaking, ElementChain, ElementView where Content: View {
     package static var kind: NodeKind { .grid }
     package static var lastOwnPhase: BoxPhase { .effect }
     package var elementContent: Content { content }
@@ -138,7 +138,7 @@ extension LazyVGrid: NodeMaking, ElementView where Content: View {
     }
 }
 
-extension LazyHGrid: NodeMaking, ElementView where Content: View {
+extension LazyHGrid: NodeMaking, ElementChain, ElementView where Content: View {
     package static var kind: NodeKind { .grid }
     package static var lastOwnPhase: BoxPhase { .effect }
     package var elementContent: Content { content }
@@ -150,7 +150,7 @@ extension LazyHGrid: NodeMaking, ElementView where Content: View {
     }
 }
 
-extension Grid: NodeMaking, ElementView where Content: View {
+extension Grid: NodeMaking, ElementChain, ElementView where Content: View {
     package static var kind: NodeKind { .grid }
     package static var lastOwnPhase: BoxPhase { .effect }
     package var elementContent: Content { content }
@@ -163,7 +163,7 @@ extension Grid: NodeMaking, ElementView where Content: View {
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) { inputs.leaveLazyContainer() }
 }
 
-extension GridRow: NodeMaking, ElementView where Content: View {
+extension GridRow: NodeMaking, ElementChain, ElementView where Content: View {
     package static var kind: NodeKind { .gridRow }
     package var elementContent: Content { content }
     package func properties(in context: ElementContext) -> Properties {

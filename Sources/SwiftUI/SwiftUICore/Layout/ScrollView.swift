@@ -20,7 +20,7 @@ extension ScrollView: View where Content: View {
     }
 }
 
-extension ScrollView: NodeMaking, ElementView where Content: View {
+extension ScrollView: NodeMaking, ElementChain, ElementView where Content: View {
     package static var kind: NodeKind { .scroll }
     package static var lastOwnPhase: BoxPhase { .meaning }
     package var elementContent: Content { content }

@@ -18,7 +18,7 @@ extension ViewThatFits: View where Content: View {
     }
 }
 
-extension ViewThatFits: NodeMaking, ElementView where Content: View {
+extension ViewThatFits: NodeMaking, ElementChain, ElementView where Content: View {
     package static var kind: NodeKind { .alternatives }
     package var elementContent: Content { content }
 

@@ -131,35 +131,32 @@ extension ForEachNode {
 
     func makeSlot(at offset: Int) -> Slot {
         let element = element(at: offset)
-        let id = view.identity.id(of: element)
         var inner = inputs
-        let traits = TraitLink(outer: inputs.traits)
-        traits.elementID = AnyHashable(id)
-        inner.traits = traits
-        let slot = Slot(id: id, element: element, content: view.content, scene: scene, parent: self, inputs: inner)
-        if container?.arrangesRows != nil { offerEditing(of: slot, to: traits) }
-        return slot
+        inner.traits = TraitLink(outer: inputs.traits)
+        return Slot(
+            id: view.identity.id(of: element), element: element, content: view.content, scene: scene, parent: self, inputs: inner)
+    }
+}
+
+extension ForEachNode: ForEachRows {
+    var isDeletable: Bool { view.onDelete != nil }
+    var isMovable: Bool { view.onMove != nil }
+
+    func delete(_ row: ViewNode) -> Bool {
+        guard let delete = view.onDelete, let offset = offset(of: row) else { return false }
+        delete(IndexSet(integer: offset))
+        return true
     }
 
-    private func offerEditing(of slot: Slot, to traits: TraitLink) {
-        traits.onDelete = { [weak self, weak slot] in
-            guard let self, let slot, let delete = self.view.onDelete, let offset = self.offset(of: slot) else { return false }
-            delete(IndexSet(integer: offset))
-            return true
-        }
-        traits.onMove = { [weak self, weak slot] target in
-            guard let self, let slot, let move = self.view.onMove, let offset = self.offset(of: slot) else { return false }
-            guard (0...self.view.data.count).contains(target) else { return false }
-            move(IndexSet(integer: offset), target)
-            return true
-        }
-        traits.isDeletable = { [weak self] in self?.view.onDelete != nil }
-        traits.isMovable = { [weak self] in self?.view.onMove != nil }
+    func move(_ row: ViewNode, to target: Int) -> Bool {
+        guard let move = view.onMove, let offset = offset(of: row), (0...view.data.count).contains(target) else { return false }
+        move(IndexSet(integer: offset), target)
+        return true
     }
 
-    /// Where the slot's element is in the data.
-    private func offset(of slot: Slot) -> Int? {
-        guard let position = slots.firstIndex(where: { $0 === slot }) else { return nil }
+    /// Where the row's element is in the data.
+    private func offset(of row: ViewNode) -> Int? {
+        guard let position = slots.firstIndex(where: { $0 === row }) else { return nil }
         return offsets.map { $0[position] } ?? range.lowerBound + position
     }
 }

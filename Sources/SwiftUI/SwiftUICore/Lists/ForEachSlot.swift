@@ -14,6 +14,7 @@ final class ForEachSlot<Element, ID: Hashable, Content: View>: ViewNode {
         self.element = element
         self.content = content
         super.init(scene: scene, parent: parent, inputs: inputs)
+        inputs.traits?.row = self
         run()
     }
 
@@ -21,6 +22,12 @@ final class ForEachSlot<Element, ID: Hashable, Content: View>: ViewNode {
         self.element = element
         self.content = content
         run()
+    }
+
+    override func unmount() {
+        super.unmount()
+        // The traits stay with what was shown, and the row is among them.
+        inputs.traits?.row = nil
     }
 
     override func run() {
@@ -34,4 +41,22 @@ final class ForEachSlot<Element, ID: Hashable, Content: View>: ViewNode {
     override func visitChildren(_ visit: (ViewNode) -> Void) {
         if let child { visit(child) }
     }
+}
+
+extension ForEachSlot: ForEachRow {
+    private var rows: (any ForEachRows)? { isAlive ? parent as? any ForEachRows : nil }
+    var elementID: AnyHashable { AnyHashable(id) }
+    var isDeletable: Bool { rows?.isDeletable == true }
+    var isMovable: Bool { rows?.isMovable == true }
+    func delete() -> Bool { rows?.delete(self) == true }
+    func move(to offset: Int) -> Bool { rows?.move(self, to: offset) == true }
+}
+
+/// What the rows of a `ForEach` ask it.
+@MainActor
+protocol ForEachRows: ViewNode {
+    var isDeletable: Bool { get }
+    var isMovable: Bool { get }
+    func delete(_ row: ViewNode) -> Bool
+    func move(_ row: ViewNode, to offset: Int) -> Bool
 }

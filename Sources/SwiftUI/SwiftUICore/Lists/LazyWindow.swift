@@ -27,7 +27,7 @@ final class LazyWindow: Container {
         countAround = max(4, LazyContainer.firstRows / rowsEach)
         arrangesRows = container.arrangesRows
         renderNode.set(.itemLength, container.itemLength * Double(rowsEach))
-        renderNode.onEvent = { [weak self] event in
+        renderNode.onEvent { [weak self] event in
             guard case .window(let first, let count) = event, let self else { return false }
             guard first >= 0, count >= 0 else { return false }
             self.first = first

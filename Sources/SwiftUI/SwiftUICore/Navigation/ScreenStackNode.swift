@@ -169,7 +169,7 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
         super.init(scene: parent.scene, parent: parent, inputs: inputs)
         if entry != nil { scene.pushedScreens.append(self) }
         scope.onChange = { [weak self] in self?.structureDidChange() }
-        renderNode.onEvent = { event in
+        renderNode.onEvent { event in
             guard case .dismiss = event, canLeave else { return false }
             leave()
             return true

@@ -4,21 +4,19 @@ import ReactiveGraph
 /// A mounted view that the app wrote: it has a body, and the storage of its dynamic properties.
 @MainActor
 final class CompositeNode<V: View>: ValueNode<V> {
-    private let properties: DynamicPropertyLayout
-    private let comparator: FieldComparator
+    private let type: ViewType<V>
     private var slots: [AnyObject?]
     private var child: TypedNode<V.Body>?
 
-    override init(_ view: V, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
-        properties = DynamicPropertyLayout.of(V.self)
-        comparator = FieldComparator.of(V.self)
-        slots = Array(repeating: nil, count: properties.slotCount)
+    init(_ view: V, type: ViewType<V>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
+        self.type = type
+        slots = Array(repeating: nil, count: type.properties.slotCount)
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         run()
     }
 
     override func update(_ view: V) {
-        if !isDirty, comparator.isSame(self.view, view) { return }
+        if !isDirty, type.comparator.isSame(self.view, view) { return }
         self.view = view
         run()
     }
@@ -35,9 +33,7 @@ final class CompositeNode<V: View>: ValueNode<V> {
     private func evaluateBody() -> V.Body {
         tracking {
             scene.bodyWillRun(V.self)
-            if !properties.isEmpty {
-                properties.install(in: &view, slots: &slots, node: self)
-            }
+            if !type.properties.isEmpty { type.properties.install(in: &view, slots: &slots, node: self) }
             isEvaluatingBody = true
             defer { isEvaluatingBody = false }
             return view.body
@@ -54,5 +50,5 @@ final class CompositeNode<V: View>: ValueNode<V> {
         slots = []
     }
 
-    override var appViewName: String { ViewType<V>.shared.name }
+    override var appViewName: String { type.name }
 }

@@ -2,155 +2,142 @@ import FieldReflection
 import ReactiveGraph
 import RenderTree
 
-/// A mounted element: its render node, the wrappers that modifiers around it need, and its content.
+/// A mounted element with the modifiers on it: its render node, the wrappers that modifiers need, and its content.
 @MainActor
-final class ElementNode<V: ElementView>: ValueNode<V>, Container {
-    private let context: ElementContext
-    private var child: TypedNode<V.ElementContent>?
-    /// The element's own box first, then the wrappers from the inside out.
-    private var boxes: [Box] = []
+final class ElementNode<Chain: ElementChain>: ValueNode<Chain>, MountedElement, Container {
+    typealias Element = Chain.Element
+
+    let renderNode: RenderNode
+    private var child: TypedNode<Element.ElementContent>?
+    /// Nil where all modifiers are on the element's own box, as mostly.
+    private var boxes: ElementBoxes?
     private var isArranged = false
+    private var keptIfAny: KeptByElement?
 
-    private struct Box {
-        let node: RenderNode
-        var links: [ModifierLink] = []
-        var decorations: [(link: ModifierLink, node: ViewNode)] = []
-        /// Which modifiers set what, where that matters for animations.
-        var trace: MotionTrace?
+    var context: ElementContext { ElementContext(self) }
+
+    /// Made when it is first asked for: few elements keep anything.
+    var kept: KeptByElement {
+        if let keptIfAny { return keptIfAny }
+        let made = KeptByElement()
+        keptIfAny = made
+        return made
     }
 
-    override init(_ view: V, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
-        let node = RenderNode(view.nodeKind)
-        context = ElementContext(
-            environment: EnvironmentValues(scope: inputs.environment), renderNode: node, scene: scene)
+    override init(_ view: Chain, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
+        let element = view.element
+        renderNode = RenderNode(element.nodeKind)
         super.init(view, scene: scene, parent: parent, inputs: inputs)
-        context.invalidate = { [weak self] in self?.invalidate() }
-        makeBoxes(around: node)
+        makeBoxes(around: element)
         run()
-        mountContent()
-        arrangeBoxes()
-        view.didMount(in: context)
+        mountContent(of: element)
+        mountDecorations()
+        element.didMount(in: context)
     }
 
-    override func update(_ view: V) {
+    override func update(_ view: Chain) {
         self.view = view
         run()
-        child?.update(view.elementContent)
-        view.didUpdate(in: context)
+        let element = view.element
+        child?.update(element.elementContent)
+        element.didUpdate(in: context)
     }
 
-    override func collectRoots(into roots: inout [RenderNode]) {
-        if let outermost = boxes.last { roots.append(outermost.node) }
-    }
+    override func collectRoots(into roots: inout [RenderNode]) { roots.append(outermost) }
 
     override func visitChildren(_ visit: (ViewNode) -> Void) {
         if let child { visit(child) }
-        for box in boxes {
-            for decoration in box.decorations { visit(decoration.node) }
+        if let boxes { for decoration in boxes.decorations { visit(decoration.node) } }
+    }
+
+    override func unmount() {
+        super.unmount()
+        renderNode.receiver = nil
+        if let boxes { for wrapper in boxes.wrappers { wrapper.receiver = nil } }
+    }
+
+    private var outermost: RenderNode { boxes?.wrappers.last ?? renderNode }
+
+    // MARK: Modifiers
+
+    /// Shows `visitor` the modifiers on the element and those of the views around that apply to it, from the inside out.
+    private func visitModifiers<Visitor: ModifierVisitor>(_ visitor: inout Visitor) {
+        view.visitModifiers(in: inputs.environment, &visitor)
+        var link = inputs.modifiers
+        while let current = link {
+            current.visit(&visitor)
+            link = current.outer
         }
     }
 
-    // MARK: Properties
-
     override func run() {
         tracking(observing: false) {
-            for (index, box) in boxes.enumerated() {
-                var properties = index == 0 ? view.properties(in: context) : [:]
-                var trace = scene.mayAnimate ? MotionTrace(in: index == 0 ? inputs.environment : box.links[0].environment) : nil
-                for link in box.links {
-                    link.source.recordRead()
-                    trace?.pass(to: link.environment, properties)
-                    link.modifier.write(to: &properties, in: EnvironmentValues(scope: link.environment))
-                }
+            var link = inputs.modifiers
+            while let current = link {
+                current.recordRead()
+                link = current.outer
+            }
+            var writer = PropertyWriter(
+                own: view.element.properties(in: context), boxes: boxes,
+                trace: scene.mayAnimate ? MotionTrace(in: inputs.environment) : nil)
+            visitModifiers(&writer)
+            show(writer.own, trace: writer.ownTrace, on: renderNode, number: 0)
+            guard let boxes else { return }
+            var inner = writer.own
+            for (index, wrapper) in boxes.wrappers.enumerated() {
+                var (properties, trace) = writer.ofWrappers[index]
                 // A priority is the view's, whatever is around it until its stack.
-                if index > 0, properties[.layoutPriority] == nil { properties[.layoutPriority] = boxes[index - 1].node[.layoutPriority] }
-                if trace == nil { box.node.setProperties(properties) }
-                trace?.finish(properties, on: box.node, since: box.trace, in: scene)
-                boxes[index].trace = trace?.kept
+                if properties[.layoutPriority] == nil { properties[.layoutPriority] = inner[.layoutPriority] }
+                show(properties, trace: trace, on: wrapper, number: index + 1)
+                inner = properties
             }
         }
-        for box in boxes {
-            for decoration in box.decorations { decoration.link.modifier.updateDecoration(decoration.node) }
+        if let boxes, !boxes.decorations.isEmpty {
+            var updater = DecorationUpdater(decorations: boxes.decorations)
+            visitModifiers(&updater)
         }
+    }
+
+    private func show(_ properties: Properties, trace: MotionTrace?, on node: RenderNode, number: Int) {
+        guard var trace else {
+            node.setProperties(properties)
+            keptIfAny?.traces[number] = nil
+            return
+        }
+        trace.finish(properties, on: node, since: keptIfAny?.traces[number], in: scene)
+        if keptIfAny != nil || trace.kept != nil { kept.traces[number] = trace.kept }
     }
 
     // MARK: Boxes
 
-    private func makeBoxes(around node: RenderNode) {
-        var box = Box(node: node)
-        var phase = BoxPhase.meaning
-        var link = inputs.modifiers
-        while let current = link {
-            if current.phase == .meaning || current.modifier.joinsElement {
-                // The meaning is the element's, however many wrappers are in between.
-                if boxes.isEmpty { box.links.append(current) } else { boxes[0].links.append(current) }
-            } else if current.modifier.sharesElement || !boxes.isEmpty, fits(current.phase, after: phase, isOwn: boxes.isEmpty) {
-                box.links.append(current)
-                phase = max(phase, current.phase)
-            } else {
-                boxes.append(box)
-                box = Box(node: RenderNode(.layer), links: [current])
-                phase = current.phase
-            }
-            link = current.outer
+    private func makeBoxes(around element: Element) {
+        var plan = BoxPlan<Element>(ownsFrame: element.ownsFrame)
+        visitModifiers(&plan)
+        renderNode.receiver = self
+        if plan.wrapperCount > 0 {
+            let made = ElementBoxes(places: plan.places, count: plan.wrapperCount)
+            for index in plan.reacting { made.wrappers[index - 1].receiver = self }
+            boxes = made
         }
-        boxes.append(box)
-        boxes[boxes.count - 1].node.traits = inputs.traits
-        for index in boxes.indices { connectEvents(of: index) }
+        outermost.traits = inputs.traits
     }
 
-    private func fits(_ next: BoxPhase, after phase: BoxPhase, isOwn: Bool) -> Bool {
-        // A frame places its content by an alignment of its own, so most elements get a wrapper for it.
-        if isOwn, next == .frame, !view.ownsFrame { return false }
-        if phase == .size, next == .frame { return false }
-        if isOwn, next > V.lastOwnPhase || next == .decoration { return false }
-        // A position is one within the space around: what the box has so far is as large as its content.
-        if next == .position, phase >= .padding { return false }
-        return next == .reaction || next > phase
-    }
-
-    private func connectEvents(of index: Int) {
-        let takesEvents = index == 0 || boxes[index].links.contains { $0.phase == .reaction }
-        guard takesEvents else { return }
-        boxes[index].node.onEvent = { [weak self] event in
-            guard let self else { return false }
-            if self.boxes[index].links.contains(where: { $0.modifier.receiveFirst(event) }) { return true }
-            // The inner reactions come first, and the element's own before them.
-            let isOwn = index == 0 && self.view.receive(event, in: self.context)
-            if isOwn, !event.isShared { return true }
-            return self.boxes[index].links.contains { $0.modifier.receive(event) } || isOwn
-                || self.boxes[index].links.contains { $0.modifier.understands(event) }
-        }
-    }
-
-    private func mountContent() {
-        if V.ElementContent.self != EmptyView.self {
+    private func mountContent(of element: Element) {
+        if Element.ElementContent.self != EmptyView.self {
             var inner = inputs.forContent
-            view.contentInputs(&inner, in: context)
-            child = makeChild(view.elementContent, inputs: inner)
-            context.renderNode.setChildren(arrangedChildren)
+            element.contentInputs(&inner, in: context)
+            child = makeChild(element.elementContent, inputs: inner)
+            renderNode.setChildren(arrangedChildren)
         }
         isArranged = true
     }
 
-    private func arrangeBoxes() {
-        for index in boxes.indices {
-            for link in boxes[index].links where link.phase == .decoration {
-                if let node = link.modifier.mountDecoration(
-                    in: self, inputs: NodeInputs(environment: link.environment))
-                {
-                    boxes[index].decorations.append((link, node))
-                }
-            }
-            if index > 0 { boxes[index].node.setChildren(children(ofWrapper: index)) }
-        }
-    }
-
-    private func children(ofWrapper index: Int) -> [RenderNode] {
-        let decorations = boxes[index].decorations.flatMap { $0.node.roots }
-        let behind = decorations.filter { $0[.behind] == .bool(true) }
-        let before = decorations.filter { $0[.behind] != .bool(true) }
-        return behind + [boxes[index - 1].node] + before
+    private func mountDecorations() {
+        guard let boxes else { return }
+        var mounter = DecorationMounter(parent: self, boxes: boxes)
+        visitModifiers(&mounter)
+        boxes.decorations = mounter.decorations
+        boxes.arrange(around: renderNode)
     }
 
     // MARK: Children
@@ -159,13 +146,58 @@ final class ElementNode<V: ElementView>: ValueNode<V>, Container {
         if isArranged { scene.needsArrangement(self) }
     }
 
-    private var arrangedChildren: [RenderNode] { V.arrange(child?.roots ?? [], in: context) }
+    private var arrangedChildren: [RenderNode] { Element.arrange(child?.roots ?? [], in: context) }
 
     func arrangeChildren() {
         guard isAlive else { return }
-        if child != nil { context.renderNode.setChildren(arrangedChildren) }
-        for index in boxes.indices.dropFirst() where !boxes[index].decorations.isEmpty {
-            boxes[index].node.setChildren(children(ofWrapper: index))
+        if child != nil { renderNode.setChildren(arrangedChildren) }
+        if let boxes, !boxes.decorations.isEmpty { boxes.arrange(around: renderNode) }
+    }
+}
+
+// MARK: - Events
+
+extension ElementNode: EventReceiver {
+    func receive(_ event: InputEvent, at node: RenderNode) -> Bool {
+        let box = node === renderNode ? 0 : boxes?.number(of: node) ?? 0
+        var collector = BoxCollector(box: box, boxes: boxes)
+        visitModifiers(&collector)
+        let modifiers = collector.modifiers
+        if modifiers.contains(where: { $0.receiveFirst(event) }) { return true }
+        // The inner reactions come first, and the element's own before them.
+        let isOwn = box == 0 && view.element.receive(event, in: context)
+        if isOwn, !event.isShared { return true }
+        return modifiers.contains { $0.receive(event) } || isOwn || modifiers.contains { $0.understands(event) }
+    }
+}
+
+/// The boxes around an element's own.
+@MainActor
+final class ElementBoxes {
+    /// From the inside out.
+    let wrappers: [RenderNode]
+    /// The box of each modifier, from the inside out: 0 is the element's own, 1 the innermost wrapper.
+    let places: [UInt16]
+    /// What modifiers show behind and before wrappers.
+    var decorations: [Decoration] = []
+
+    init(places: [UInt16], count: Int) {
+        self.places = places
+        wrappers = (0..<count).map { _ in RenderNode(.layer) }
+    }
+
+    /// The number of a wrapper, from 1.
+    func number(of wrapper: RenderNode) -> Int? { wrappers.firstIndex { $0 === wrapper }.map { $0 + 1 } }
+
+    /// Puts each box into the next one, between what is shown behind and before it.
+    func arrange(around element: RenderNode) {
+        var inner = element
+        for (index, wrapper) in wrappers.enumerated() {
+            let shown = decorations.filter { $0.box == index + 1 }.flatMap(\.node.roots)
+            let behind = shown.filter { $0[.behind] == .bool(true) }
+            let before = shown.filter { $0[.behind] != .bool(true) }
+            wrapper.setChildren(behind + [inner] + before)
+            inner = wrapper
         }
     }
 }

@@ -8,8 +8,9 @@ import RenderTree
 ///         package static var kind: NodeKind { .divider }
 ///     }
 @MainActor
-package protocol ElementView: NodeMaking where Body == Never {
+package protocol ElementView: NodeMaking, ElementChain where Body == Never, Element == Self {
     associatedtype ElementContent: View = EmptyView
+    associatedtype Replacement: View = EmptyView
 
     static var kind: NodeKind { get }
     /// The kind of this one, for views that stand for several kinds; does not change while it is mounted.
@@ -32,6 +33,12 @@ package protocol ElementView: NodeMaking where Body == Never {
     func didUpdate(in context: ElementContext)
     /// Called once, after the element was mounted.
     func didMount(in context: ElementContext)
+
+    /// True where another view stands in the element's place: what a style of the app makes. Does not change while the
+    /// element is mounted.
+    static func isReplaced(in environment: EnvironmentValues) -> Bool
+    /// The view that stands in its place.
+    var replacement: Replacement { get }
 }
 
 extension ElementView {
@@ -44,11 +51,15 @@ extension ElementView {
     package static func arrange(_ roots: [RenderNode], in context: ElementContext) -> [RenderNode] { roots }
     package func didUpdate(in context: ElementContext) {}
     package func didMount(in context: ElementContext) {}
+    package static func isReplaced(in environment: EnvironmentValues) -> Bool { false }
 
     package static func makeNode(
         _ view: Self, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
     ) -> TypedNode<Self> {
-        ElementNode(view, scene: scene, parent: parent, inputs: inputs)
+        if isReplaced(in: EnvironmentValues(scope: inputs.environment)) {
+            return ReplacedElementNode(view, scene: scene, parent: parent, inputs: inputs)
+        }
+        return ElementNode(view, scene: scene, parent: parent, inputs: inputs)
     }
 }
 
@@ -56,23 +67,66 @@ extension ElementView where ElementContent == EmptyView {
     package var elementContent: EmptyView { EmptyView() }
 }
 
+extension ElementView where Replacement == EmptyView {
+    package var replacement: EmptyView { EmptyView() }
+}
+
+/// Mounts what stands in the place of an element.
+@MainActor
+private final class ReplacedElementNode<V: ElementView>: TypedNode<V> {
+    private var child: TypedNode<V.Replacement>?
+
+    init(_ view: V, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
+        super.init(scene: scene, parent: parent, inputs: inputs)
+        child = makeChild(view.replacement)
+    }
+
+    override func update(_ view: V) { child?.update(view.replacement) }
+
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        if let child { visit(child) }
+    }
+}
+
+// MARK: - The engine, as an element sees it
+
 /// What an element can ask and tell the engine.
 @MainActor
-package final class ElementContext {
-    package let environment: EnvironmentValues
-    /// The element's own render node.
-    package let renderNode: RenderNode
-    package unowned let scene: ViewGraph
-    /// What the element keeps between updates.
-    package var storage: AnyObject?
-    /// Rows that were made around roots, by root; see ``rows(around:)``.
-    var rows: [ObjectIdentifier: RenderNode] = [:]
-    /// Runs the element's `properties(in:)` again.
-    package var invalidate: @MainActor () -> Void = {}
+package struct ElementContext {
+    private let element: any MountedElement
 
-    init(environment: EnvironmentValues, renderNode: RenderNode, scene: ViewGraph) {
-        self.environment = environment
-        self.renderNode = renderNode
-        self.scene = scene
+    init(_ element: any MountedElement) { self.element = element }
+
+    package var environment: EnvironmentValues { EnvironmentValues(scope: element.inputs.environment) }
+    /// The element's own render node.
+    package var renderNode: RenderNode { element.renderNode }
+    package var scene: ViewGraph { element.scene }
+    /// What the element keeps between updates.
+    package var storage: AnyObject? {
+        get { element.kept.storage }
+        nonmutating set { element.kept.storage = newValue }
     }
+    /// Rows that were made around roots, by root; see ``rows(around:)``.
+    var rows: [ObjectIdentifier: RenderNode] {
+        get { element.kept.rows }
+        nonmutating set { element.kept.rows = newValue }
+    }
+    /// Runs the element's `properties(in:)` again.
+    package func invalidate() { element.invalidate() }
+}
+
+/// A mounted element, of whichever view.
+@MainActor
+protocol MountedElement: ViewNode {
+    var renderNode: RenderNode { get }
+    var kept: KeptByElement { get }
+}
+
+/// What an element keeps between updates.
+@MainActor
+final class KeptByElement {
+    var storage: AnyObject?
+    var rows: [ObjectIdentifier: RenderNode] = [:]
+    /// Which modifiers set what on a box, where that matters for animations, by the number of the box.
+    var traces: [Int: MotionTrace] = [:]
 }

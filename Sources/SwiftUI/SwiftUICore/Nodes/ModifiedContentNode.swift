@@ -14,44 +14,39 @@ extension ModifiedContent: NodeMaking where Content: View, Modifier: ViewModifie
     package static func makeNode(
         _ view: Self, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
     ) -> TypedNode<Self> {
-        ModifiedType<Content, Modifier>.shared.makeNode(view, scene, parent, inputs)
-    }
-}
-
-/// How a modifier is mounted on a content type, found out once.
-@MainActor
-private final class ModifiedType<Content: View, Modifier: ViewModifier> {
-    typealias Value = ModifiedContent<Content, Modifier>
-
-    let makeNode: (Value, ViewGraph, ViewNode?, NodeInputs) -> TypedNode<Value>
-
-    static var shared: ModifiedType {
-        if let known = modifiedTypes[ObjectIdentifier(Value.self)] { return knownDowncast(known, to: Self.self) }
-        let made = ModifiedType()
-        modifiedTypes[ObjectIdentifier(Value.self)] = made
-        return made
+        nodeMaker(view, scene, parent, inputs)
     }
 
-    private init() {
-        if let maker = Modifier.self as? any ModifierMaking.Type {
-            makeNode = Self.factory(maker)
-        } else {
-            makeNode = { CustomModifierNode($0, scene: $1, parent: $2, inputs: $3) }
+    @MainActor package static var nodeMaker: NodeMaker<Self> {
+        if let chain = Self.self as? any ElementChain.Type { return chainMaker(chain) }
+        return modifierMaker
+    }
+
+    /// Box modifiers on an element are mounted by one node, together with the element.
+    @MainActor private static func chainMaker<Chain: ElementChain>(_ chain: Chain.Type) -> NodeMaker<Self> {
+        let makeReplaced = modifierMaker
+        return { view, scene, parent, inputs in
+            if Chain.Element.isReplaced(in: EnvironmentValues(scope: inputs.environment)) {
+                return makeReplaced(view, scene, parent, inputs)
+            }
+            let node = ElementNode(sameTypeCast(view, to: Chain.self), scene: scene, parent: parent, inputs: inputs)
+            return knownDowncast(node, to: TypedNode<Self>.self)
         }
     }
 
-    private static func factory<M: ModifierMaking>(
-        _ maker: M.Type
-    ) -> (Value, ViewGraph, ViewNode?, NodeInputs) -> TypedNode<Value> {
+    @MainActor private static var modifierMaker: NodeMaker<Self> {
+        if let maker = Modifier.self as? any ModifierMaking.Type { return modifierMaker(maker) }
+        return { CustomModifierNode($0, scene: $1, parent: $2, inputs: $3) }
+    }
+
+    @MainActor private static func modifierMaker<M: ModifierMaking>(_ maker: M.Type) -> NodeMaker<Self> {
         { view, scene, parent, inputs in
             let same = sameTypeCast(view, to: ModifiedContent<Content, M>.self)
             let node = M.makeNode(same, scene: scene, parent: parent, inputs: inputs)
-            return knownDowncast(node, to: TypedNode<Value>.self)
+            return knownDowncast(node, to: TypedNode<Self>.self)
         }
     }
 }
-
-@MainActor private var modifiedTypes: [ObjectIdentifier: AnyObject] = [:]
 
 // MARK: - Modifiers that the app wrote
 

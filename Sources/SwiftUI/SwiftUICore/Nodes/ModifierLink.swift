@@ -71,49 +71,61 @@ package enum BoxPhase: Int, Comparable {
     package static func < (a: BoxPhase, b: BoxPhase) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// One modifier around an element, and the link to the next one out.
+/// A modifier around views that are not elements, and the link to the next one out. Each element inside applies it.
 @MainActor
-package final class ModifierLink {
+package class ModifierLink: Source {
     package let outer: ModifierLink?
-    package let source = Source()
-    package let phase: BoxPhase
     /// The environment where the modifier stands, which is not that of the element inside.
     package let environment: EnvironmentScope
-    package private(set) var modifier: any BoxModifier
 
-    init<M: BoxModifier>(_ modifier: M, inputs: NodeInputs) {
-        self.modifier = modifier
+    fileprivate init(inputs: NodeInputs) {
         outer = inputs.modifiers
         environment = inputs.environment
-        phase = M.phase
+        super.init()
     }
 
-    func replace(by modifier: any BoxModifier) {
-        self.modifier = modifier
-        source.invalidate()
+    /// Shows the modifier to `visitor`.
+    func visit<Visitor: ModifierVisitor>(_ visitor: inout Visitor) {}
+}
+
+@MainActor
+final class TypedModifierLink<Modifier: BoxModifier>: ModifierLink {
+    private var value: Modifier
+
+    init(_ modifier: Modifier, inputs: NodeInputs) {
+        value = modifier
+        super.init(inputs: inputs)
+    }
+
+    override func visit<Visitor: ModifierVisitor>(_ visitor: inout Visitor) { visitor.visit(value, in: environment) }
+
+    /// Takes a new value, and tells the elements inside if it differs.
+    func update(_ modifier: Modifier) {
+        let isSame = FieldComparator.of(Modifier.self).isSame(value, modifier)
+        value = modifier
+        if !isSame { invalidate() }
     }
 }
 
 @MainActor
-private final class BoxModifierNode<Content: View, Modifier: BoxModifier>: WrapperNode<ModifiedContent<Content, Modifier>, Content> {
-    private let link: ModifierLink
+private final class BoxModifierNode<Content: View, Modifier: BoxModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
+    private let link: TypedModifierLink<Modifier>
+    private var child: TypedNode<Content>?
 
-    override init(
-        _ view: ModifiedContent<Content, Modifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
-    ) {
-        link = ModifierLink(view.modifier, inputs: inputs)
-        super.init(view, scene: scene, parent: parent, inputs: inputs)
+    init(_ view: ModifiedContent<Content, Modifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
+        link = TypedModifierLink(view.modifier, inputs: inputs)
+        super.init(scene: scene, parent: parent, inputs: inputs)
         var inner = inputs
         inner.modifiers = link
-        mount(view.content, inputs: inner)
+        child = makeChild(view.content, inputs: inner)
     }
 
     override func update(_ view: ModifiedContent<Content, Modifier>) {
-        let isSame = modifierComparator.isSame(self.view.modifier, view.modifier)
-        self.view = view
-        if !isSame { link.replace(by: view.modifier) }
+        link.update(view.modifier)
         child?.update(view.content)
     }
 
-    private var modifierComparator: FieldComparator { FieldComparator.of(Modifier.self) }
+    override func visitChildren(_ visit: (ViewNode) -> Void) {
+        if let child { visit(child) }
+    }
 }

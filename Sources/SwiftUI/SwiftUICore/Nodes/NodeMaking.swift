@@ -3,13 +3,28 @@ import FieldReflection
 /// A view that the engine itself knows how to mount; every other view is mounted by its body.
 package protocol NodeMaking: View {
     static func makeNode(_ view: Self, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) -> TypedNode<Self>
+    /// What makes the nodes, found out once for the type.
+    @MainActor static var nodeMaker: NodeMaker<Self> { get }
+}
+
+package typealias NodeMaker<V: View> = @MainActor (V, ViewGraph, ViewNode?, NodeInputs) -> TypedNode<V>
+
+extension NodeMaking {
+    @MainActor package static var nodeMaker: NodeMaker<Self> {
+        { makeNode($0, scene: $1, parent: $2, inputs: $3) }
+    }
 }
 
 /// What the engine knows of a view type, found out once.
 @MainActor
 final class ViewType<V: View> {
-    let makeNode: (V, ViewGraph, ViewNode?, NodeInputs) -> TypedNode<V>
     let name: String
+    /// Nil for a view with a body.
+    private let maker: NodeMaker<V>?
+    /// Of a view with a body: where its dynamic properties are.
+    private(set) lazy var properties = DynamicPropertyLayout.of(V.self)
+    /// Of a view with a body: what tells two values apart.
+    private(set) lazy var comparator = FieldComparator.of(V.self)
 
     static var shared: ViewType<V> {
         if let known = viewTypes[ObjectIdentifier(V.self)] { return knownDowncast(known, to: ViewType<V>.self) }
@@ -20,19 +35,18 @@ final class ViewType<V: View> {
 
     private init() {
         name = Self.shortName
-        if let maker = V.self as? any NodeMaking.Type {
-            makeNode = Self.factory(maker)
-        } else {
-            makeNode = { CompositeNode($0, scene: $1, parent: $2, inputs: $3) }
-        }
+        maker = (V.self as? any NodeMaking.Type).map { Self.maker($0) }
     }
 
-    private static func factory<M: NodeMaking>(
-        _ maker: M.Type
-    ) -> (V, ViewGraph, ViewNode?, NodeInputs) -> TypedNode<V> {
-        { view, scene, parent, inputs in
-            let node = M.makeNode(sameTypeCast(view, to: M.self), scene: scene, parent: parent, inputs: inputs)
-            return knownDowncast(node, to: TypedNode<V>.self)
+    func makeNode(_ view: V, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) -> TypedNode<V> {
+        maker?(view, scene, parent, inputs)
+            ?? CompositeNode(view, type: self, scene: scene, parent: parent, inputs: inputs)
+    }
+
+    private static func maker<M: NodeMaking>(_ type: M.Type) -> NodeMaker<V> {
+        let make = M.nodeMaker
+        return { view, scene, parent, inputs in
+            knownDowncast(make(sameTypeCast(view, to: M.self), scene, parent, inputs), to: TypedNode<V>.self)
         }
     }
 

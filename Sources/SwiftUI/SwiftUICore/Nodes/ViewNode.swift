@@ -87,7 +87,7 @@ package class ValueNode<V: View>: TypedNode<V> {
 extension ViewNode {
     /// Mounts a view inside this node.
     package func makeChild<V: View>(_ view: V, inputs: NodeInputs) -> TypedNode<V> {
-        ViewType<V>.shared.makeNode(view, scene, self, inputs)
+        ViewType<V>.shared.makeNode(view, scene: scene, parent: self, inputs: inputs)
     }
 
     package func makeChild<V: View>(_ view: V) -> TypedNode<V> { makeChild(view, inputs: inputs) }

@@ -65,9 +65,7 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
     private func connect() {
         guard let found = child?.roots.lazy.compactMap(\.focusableControl).first, found !== control else { return }
         control = found
-        let receive = found.onEvent
-        found.onEvent = { [weak self, weak found] event in
-            let isTaken = receive?(event) ?? false
+        found.listen(self) { [weak self, weak found] event, isTaken in
             guard case .focus(let isFocused) = event, let self, self.isAlive, self.control === found else {
                 return isTaken
             }
@@ -92,7 +90,7 @@ extension RenderNode {
             .colorPicker, .menu, .disclosure:
             return self
         default:
-            return children.lazy.compactMap(\.focusableControl).first ?? (onEvent == nil ? nil : self)
+            return children.lazy.compactMap(\.focusableControl).first ?? (receiver == nil ? nil : self)
         }
     }
 }

@@ -103,7 +103,6 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
     private var inner: NodeInputs
     private var child: TypedNode<Presented>?
     private var standardButton: RenderNode?
-    private var closingButtons: Set<ObjectIdentifier> = []
     /// Light or dark, where it is not that of the scene.
     private var colorScheme: ColorScheme?
 
@@ -124,7 +123,7 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
         }
         inner.leaveLazyContainer()
         scope.onChange = { [weak self] in self?.structureDidChange() }
-        renderNode.onEvent = { [weak self] event in
+        renderNode.onEvent { [weak self] event in
             guard case .dismiss = event, let self else { return false }
             guard self.renderNode[.isDismissDisabled] != .bool(true) else { return false }
             self.dismiss()
@@ -200,7 +199,7 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
         if let standardButton { return [standardButton] }
         let button = RenderNode(.button, [.buttonRole: .string("cancel")])
         button.setChildren([RenderNode(.text, [.text: .string(title)])])
-        button.onEvent = { [weak self] event in
+        button.onEvent { [weak self] event in
             guard case .tap = event, let self else { return false }
             self.dismiss()
             return true
@@ -211,10 +210,8 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
 
     /// Documented by Apple: every button of an alert also closes it.
     private func closeOnTap(_ root: RenderNode) {
-        for button in root.buttons where closingButtons.insert(ObjectIdentifier(button)).inserted {
-            let receive = button.onEvent
-            button.onEvent = { [weak self] event in
-                let isTaken = receive?(event) ?? false
+        for button in root.buttons {
+            button.listen(self) { [weak self] event, isTaken in
                 if isTaken, case .tap = event { self?.dismiss() }
                 return isTaken
             }
