@@ -75,7 +75,8 @@ struct PresentedEnvironmentTests {
             let _ =
                 (seen.values = [
                     .builtIn: "\(direction)", .oldStyle: oldStyle, .entry: "\(entry)", .model: model?.name ?? "none",
-                    .object: object.name, .tint: tint == AnyShapeStyle(Color.red) ? "red" : tint == AnyShapeStyle(Color.green) ? "green" : "none",
+                    .object: object.name,
+                    .tint: tint == AnyShapeStyle(Color.red) ? "red" : tint == AnyShapeStyle(Color.green) ? "green" : "none",
                     .font: font == .title ? "title" : font == .caption ? "caption" : "none", .disabled: "\(!isEnabled)",
                     .colorScheme: "\(colorScheme)",
                 ])

@@ -16,18 +16,27 @@ struct ObservableObjectTests {
 
     /// The ways in which classes announce that `name` changes.
     class Announcing: ObservableObject, @unchecked Sendable {  // One thread at a time.
-        var name: String { get { "" } set { _ = newValue } }
+        var name: String {
+            get { "" }
+            set { _ = newValue }
+        }
         required init() {}
     }
 
     final class ByProperty: Announcing, @unchecked Sendable {
         @Published private var stored = "one"
-        override var name: String { get { stored } set { stored = newValue } }
+        override var name: String {
+            get { stored }
+            set { stored = newValue }
+        }
     }
 
     final class ByObserver: Announcing, @unchecked Sendable {
         private var stored = "one" { willSet { objectWillChange.send() } }
-        override var name: String { get { stored } set { stored = newValue } }
+        override var name: String {
+            get { stored }
+            set { stored = newValue }
+        }
     }
 
     final class ByHand: Announcing, @unchecked Sendable {
@@ -55,7 +64,10 @@ struct ObservableObjectTests {
     final class ForChild: Announcing, @unchecked Sendable {
         private let child = Child()
         private var subscription: AnyCancellable?
-        override var name: String { get { child.name } set { child.name = newValue } }
+        override var name: String {
+            get { child.name }
+            set { child.name = newValue }
+        }
         required init() {
             super.init()
             subscription = child.objectWillChange.sink { [unowned self] _ in objectWillChange.send() }
@@ -65,7 +77,10 @@ struct ObservableObjectTests {
     final class ForProperty: Announcing, @unchecked Sendable {
         private let child = Child()
         private var subscription: AnyCancellable?
-        override var name: String { get { child.name } set { child.name = newValue } }
+        override var name: String {
+            get { child.name }
+            set { child.name = newValue }
+        }
         required init() {
             super.init()
             subscription = child.$name.dropFirst().sink { [unowned self] _ in objectWillChange.send() }
