@@ -50,9 +50,13 @@ def test_what_is_reset_and_then_animated_jumps_and_then_glides(show):
 def test_an_animation_of_a_value_animates_what_it_wraps_and_two_keep_apart(show):
     page = show("motion")
     press(page, "Switch")
-    assert whenMoving(page, "wrapped") == [["opacity", 30, 0, 1]]
+    running = whenMoving(page, "wrapped")
+    assert ["opacity", 30, 0, 1] in running
+    # The offset outside is no part of the animation; that it glides all the same stands in the table of limits.
+    assert "transform" not in [property for property, *_ in running]
     assert motions(page, "plain") == []
-    assert motions(page, "both") == [["opacity", 20, 0, 1], ["transform", 40, 0, 1]]
+    both = motions(page, "both")
+    assert ["opacity", 20, 0, 1] in both and ["transform", 40, 0, 1] in both
 
 
 def test_no_animation_inside_one_is_none(show):
