@@ -126,13 +126,13 @@ struct QueryRequestTests {
         let host = library.show(AnimatedList())
         library.context.delete(notes[0])
         host.flush()
-        #expect(host.takeOperations().first == #"animate(curve: "ease-in", seconds: 2.0) on root"#)
+        #expect(host.takeOperations().first?.contains("curve (0.42, 0.0) (1.0, 1.0) 2.0 s") == true)
     }
 
     @Test func aChangeInsideWithAnimationIsAnimated() {
         let host = library.show(NoteList(minimum: 0, order: .forward))
         withAnimation(.linear(duration: 3)) { library.context.delete(notes[0]) }
         host.flush()
-        #expect(host.takeOperations().first == #"animate(curve: "linear", seconds: 3.0) on root"#)
+        #expect(host.takeOperations().first?.contains("linear 3.0 s") == true)
     }
 }

@@ -61,6 +61,7 @@ struct RowCostTests {
         let (few, many) = (allocations(of: 100), allocations(of: 1100))
         let objects = Double(many.objects - few.objects) / 1000
         let bytes = Double(many.bytes - few.bytes) / 1000
-        #expect(objects <= 30 && bytes <= 3000, "\(objects) objects, \(bytes) bytes")
+        // 11 of the objects are the registration with the store.
+        #expect(objects <= 39 && bytes <= 5100, "\(objects) objects, \(bytes) bytes")
     }
 }

@@ -190,6 +190,7 @@ struct EnvironmentKeyTests {
             var isSound = true
             var label = ""
             repeat {
+                await Task.yield()
                 label = shared.values.label
                 let sum = shared.values.left + shared.values.right
                 isSound = isSound && label.hasPrefix("label ") && (0...4_000).contains(sum)

@@ -1,5 +1,5 @@
 import Combine
-import Glibc
+import Foundation
 import ReactiveGraph
 import RenderTree
 import Synchronization
@@ -140,7 +140,12 @@ struct ObservableObjectTests {
             isAnnounced.raise()
             mayGoOn.wait()
         }
-        let writing = Task.detached { object.name = "two" }
+        // A thread of its own: one that waits is missing elsewhere.
+        let isWritten = Flag()
+        Thread.detachNewThread {
+            object.name = "two"
+            isWritten.raise()
+        }
         try await scene.wait { isAnnounced.isUp }
         for _ in 0..<3 {
             await Task.yield()
@@ -148,7 +153,7 @@ struct ObservableObjectTests {
         }
         #expect(scene.texts == ["one"])
         mayGoOn.raise()
-        await writing.value
+        try await scene.wait { isWritten.isUp }
         holding.cancel()
         try await scene.wait { scene.texts == ["two"] }
         #expect(scene.takeBodies() == ["Watcher"])

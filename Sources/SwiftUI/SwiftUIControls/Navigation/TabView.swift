@@ -44,8 +44,9 @@ extension TabView: NodeMaking, ElementView {
         let index = selectedIndex(in: context)
         let state = Self.state(in: context)
         state.selection = index
-        state.select = { [weak context] in
-            guard let context, choose($0, in: context) else { return }
+        let reference = context.reference
+        state.select = {
+            guard let context = reference.context, choose($0, in: context) else { return }
             context.scene.flush()
         }
         if context.isMounted { state.show(index, in: context.scene) }

@@ -139,7 +139,8 @@ struct ModifierLook: Sendable {
         let modifier = SendableModifier(value: modifier)
         read = { scene in
             let node = ViewType.shared.makeNode(
-                TransitionSubject().modifier(modifier.value), scene, nil, NodeInputs(environment: scene.rootEnvironment))
+                TransitionSubject().modifier(modifier.value), scene: scene, parent: nil,
+                inputs: NodeInputs(environment: scene.rootEnvironment))
             defer { node.unmount() }
             return Self.looks(of: node.roots.first)
         }

@@ -112,7 +112,8 @@ private final class TransactionNode<Content: View, Modifier: TransactionModifier
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         scene.motions.mounted(self)
         var inner = inputs
-        inner.environment = EnvironmentScope(parent: inputs.environment) { $0[TransactionScopeKey.self] = scope }
+        inner.environment = EnvironmentScope(parent: inputs.environment)
+        inner.environment.set(in: inputs.environment) { $0[TransactionScopeKey.self] = scope }
         child = makeChild(view.content, inputs: inner)
         keepLastingChange()
     }

@@ -34,10 +34,11 @@ class EnvironmentSlot: Source {
     nonisolated final var copyOfList: EnvironmentSlot { copy(next: next?.copyOfList) }
 
     nonisolated static func all(in list: EnvironmentSlot?) -> [EnvironmentSlot] {
-        Array(sequence(state: list) { slot in
-            defer { slot = slot?.next }
-            return slot
-        })
+        Array(
+            sequence(state: list) { slot in
+                defer { slot = slot?.next }
+                return slot
+            })
     }
 
     /// The list that begins here without the slot of a key; that and those before it are not shared with this one.

@@ -38,6 +38,7 @@ final class ElementNode<Chain: ElementChain>: ValueNode<Chain>, MountedElement, 
     override func update(_ view: Chain) {
         self.view = view
         run()
+        updateDecorations { view.visitModifiers(in: inputs.environment, &$0) }
         let element = view.element
         child?.update(element.elementContent)
         element.didUpdate(in: context)
@@ -71,10 +72,13 @@ final class ElementNode<Chain: ElementChain>: ValueNode<Chain>, MountedElement, 
     }
 
     override func run() {
+        var hasOtherModifiers = false
         tracking(observing: false) {
             var link = inputs.modifiers
+            var changeCount: UInt32 = 0
             while let current = link {
                 current.recordRead()
+                changeCount &+= current.changeCount
                 link = current.outer
             }
             var writer = PropertyWriter(
@@ -91,11 +95,16 @@ final class ElementNode<Chain: ElementChain>: ValueNode<Chain>, MountedElement, 
                 show(properties, trace: trace, on: wrapper, number: index + 1)
                 inner = properties
             }
+            hasOtherModifiers = boxes.changeCount != changeCount
+            boxes.changeCount = changeCount
         }
-        if let boxes, !boxes.decorations.isEmpty {
-            var updater = DecorationUpdater(decorations: boxes.decorations)
-            visitModifiers(&updater)
-        }
+        if hasOtherModifiers { updateDecorations { visitModifiers(&$0) } }
+    }
+
+    private func updateDecorations(by visiting: (inout DecorationUpdater) -> Void) {
+        guard let boxes, !boxes.decorations.isEmpty else { return }
+        var updater = DecorationUpdater(decorations: boxes.decorations)
+        visiting(&updater)
     }
 
     private func show(_ properties: Properties, trace: MotionTrace?, on node: RenderNode, number: Int) {
@@ -180,6 +189,8 @@ final class ElementBoxes {
     let places: [UInt16]
     /// What modifiers show behind and before wrappers.
     var decorations: [Decoration] = []
+    /// How often the modifiers of views around had changed when they were last applied.
+    var changeCount: UInt32 = 0
 
     init(places: [UInt16], count: Int) {
         self.places = places

@@ -113,6 +113,16 @@ package struct ElementContext {
     }
     /// Runs the element's `properties(in:)` again.
     package func invalidate() { element.invalidate() }
+
+    /// For what the element keeps, and would keep the element by.
+    package var reference: Reference { Reference(element: element) }
+
+    @MainActor
+    package struct Reference {
+        fileprivate weak var element: (any MountedElement)?
+        /// Nil when the element has gone.
+        package var context: ElementContext? { element.map { ElementContext($0) } }
+    }
 }
 
 /// A mounted element, of whichever view.

@@ -77,6 +77,8 @@ package class ModifierLink: Source {
     package let outer: ModifierLink?
     /// The environment where the modifier stands, which is not that of the element inside.
     package let environment: EnvironmentScope
+    /// Counts the modifier's changes.
+    fileprivate(set) var changeCount: UInt32 = 0
 
     fileprivate init(inputs: NodeInputs) {
         outer = inputs.modifiers
@@ -103,7 +105,9 @@ final class TypedModifierLink<Modifier: BoxModifier>: ModifierLink {
     func update(_ modifier: Modifier) {
         let isSame = FieldComparator.of(Modifier.self).isSame(value, modifier)
         value = modifier
-        if !isSame { invalidate() }
+        if isSame { return }
+        changeCount &+= 1
+        invalidate()
     }
 }
 

@@ -89,10 +89,11 @@ struct PropertyWriter: ModifierVisitor {
             ownTrace?.pass(to: scope, own)
             modifier.write(to: &own, in: environment)
         } else {
-            let index = box - 1
-            if ownTrace != nil, ofWrappers[index].trace == nil { ofWrappers[index].trace = MotionTrace(in: scope) }
-            ofWrappers[index].trace?.pass(to: scope, ofWrappers[index].properties)
-            modifier.write(to: &ofWrappers[index].properties, in: environment)
+            var (properties, trace) = ofWrappers[box - 1]
+            if ownTrace != nil, trace == nil { trace = MotionTrace(in: scope) }
+            trace?.pass(to: scope, properties)
+            modifier.write(to: &properties, in: environment)
+            ofWrappers[box - 1] = (properties, trace)
         }
     }
 }
