@@ -107,19 +107,26 @@ VISIBLE = """([from, to]) => {
 }"""
 
 
+def opened(visitor, longList):
+    page = visitor.open(longList.url)
+    # The script of long lists comes after the page has loaded.
+    expect(page.locator("html[data-live]")).to_have_count(1)
+    return page
+
+
 def mounted(page) -> int:
     return page.locator('.row').count()
 
 
 def test_a_long_list_starts_small(visitor, longList):
-    page = visitor.open(longList.url)
+    page = opened(visitor, longList)
     expect(page.get_by_text("Row 0", exact=True)).to_be_visible()
     assert mounted(page) < 300
     assert len(page.goto(longList.origin + "/").body()) < 60_000
 
 
 def test_a_long_list_shows_the_right_rows_wherever_it_is_scrolled(visitor, longList):
-    page = visitor.open(longList.url)
+    page = opened(visitor, longList)
     page.evaluate(SCROLL, 0.5)
     page.wait_for_function(VISIBLE, arg=[49_000, 51_000])
     assert mounted(page) < 300
@@ -132,7 +139,7 @@ def test_a_long_list_shows_the_right_rows_wherever_it_is_scrolled(visitor, longL
 
 
 def test_a_long_list_follows_the_wheel_in_order(visitor, longList):
-    page = visitor.open(longList.url)
+    page = opened(visitor, longList)
     page.get_by_text("Row 3", exact=True).hover()
     for _ in range(15):
         page.mouse.wheel(0, 700)
