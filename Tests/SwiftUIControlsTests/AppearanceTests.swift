@@ -169,6 +169,19 @@ struct AppearanceTests {
         try await waitFor { Set(log.lines.dropFirst(3)) == ["b is cancelled", "a begins"] }
     }
 
+    @Test func aTaskOfAViewThatHasLeftBeforeItBeganDoesNotBegin() async throws {
+        let log = Log()
+        let scene = ViewGraph.showing(
+            TabView {
+                Text("a").task { log.add("a begins") }.tabItem { Text("A") }
+                Text("b").task { log.add("b begins") }.tabItem { Text("B") }
+            })
+        scene.send(.change(.int(1)), to: scene.all(.tabs)[0])
+        try await waitFor { log.lines.contains("b begins") }
+        for _ in 0..<100 { await Task.yield() }
+        #expect(log.lines == ["b begins"])
+    }
+
     private func waitFor(_ condition: () -> Bool) async throws {
         let end = ContinuousClock.now + .seconds(60)
         while !condition() {

@@ -68,7 +68,10 @@ private final class TaskNode<Content: View>: WrapperNode<ModifiedContent<Content
         task?.cancel()
         guard isShown else { return task = nil }
         let action = view.modifier.action
-        task = Task(priority: view.modifier.priority) { await action() }
+        task = Task(priority: view.modifier.priority) {
+            // What has left before its task could begin has nothing to load.
+            if !Task.isCancelled { await action() }
+        }
     }
 
     override func update(_ view: ModifiedContent<Content, _TaskModifier>) {
