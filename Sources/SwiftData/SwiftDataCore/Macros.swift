@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// Makes a class one whose instances a store keeps and views observe. Documented by Apple.
+/// Makes a class one whose instances a store keeps and views observe.
 @attached(
     member, conformances: Observable, PersistentModel,
     names: named(_$observationRegistrar), named(_$owner), named(_$KeyPaths), named(_$info), named(_$storage), named(schemaMetadata),
@@ -18,13 +18,13 @@ public macro Model() = #externalMacro(module: "SwiftDataMacros", type: "Persiste
 @attached(peer, names: prefixed(_))
 public macro _PersistedProperty(_ number: Int) = #externalMacro(module: "SwiftDataMacros", type: "PersistedPropertyMacro")
 
-/// Says how an attribute is kept. Documented by Apple.
+/// Says how an attribute is kept.
 @attached(peer)
 public macro Attribute(
     _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "SwiftDataMacros", type: "MarkerMacro")
 
-/// Says how two models hang together. Documented by Apple.
+/// Says how two models hang together.
 @attached(peer)
 public macro Relationship(
     _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify,
@@ -32,11 +32,11 @@ public macro Relationship(
     hashModifier: String? = nil
 ) = #externalMacro(module: "SwiftDataMacros", type: "MarkerMacro")
 
-/// Keeps a property out of the store. Documented by Apple.
+/// Keeps a property out of the store.
 @attached(peer)
 public macro Transient() = #externalMacro(module: "SwiftDataMacros", type: "MarkerMacro")
 
-/// Indexes properties, so that filtering and sorting by them is fast. Documented by Apple.
+/// Indexes properties, so that filtering and sorting by them is fast.
 @freestanding(declaration)
 public macro Index<T: PersistentModel>(_ indices: Schema.Index<T>.Types<T>...) =
     #externalMacro(module: "SwiftDataMacros", type: "DeclarationMarkerMacro")
@@ -46,7 +46,6 @@ public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
     #externalMacro(module: "SwiftDataMacros", type: "DeclarationMarkerMacro")
 
 /// Names properties that identify a model together: saving a second one with the same values updates the first.
-/// Documented by Apple.
 @freestanding(declaration)
 public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
     #externalMacro(module: "SwiftDataMacros", type: "DeclarationMarkerMacro")
@@ -56,7 +55,7 @@ public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
 public macro FullText<T: PersistentModel>(_ attributes: [PartialKeyPath<T>]) =
     #externalMacro(module: "SwiftDataMacros", type: "DeclarationMarkerMacro")
 
-/// Gives an actor a context of its own. Documented by Apple.
+/// Gives an actor a context of its own.
 @attached(member, names: named(modelExecutor), named(modelContainer), named(init))
 @attached(extension, conformances: ModelActor)
 public macro ModelActor() = #externalMacro(module: "SwiftDataMacros", type: "ModelActorMacro")

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftDataCore
 
-/// The store of `ModelConfiguration`: a SQLite file, or SQLite in memory. Documented by Apple.
+/// The store of `ModelConfiguration`: a SQLite file, or SQLite in memory.
 ///
 /// A context speaks to the `SQLiteStore` underneath; the members here are for code that works with snapshots.
 public final class DefaultStore: DataStore, DataStoreBatching, RecordStoreProviding {

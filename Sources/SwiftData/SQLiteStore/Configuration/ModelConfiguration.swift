@@ -2,7 +2,7 @@ import Foundation
 import SwiftDataCore
 import Synchronization
 
-/// Where models are kept, and which. Documented by Apple.
+/// Where models are kept, and which.
 public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     /// The file. By default `default.store` in the app's folder of `$XDG_DATA_HOME` (or `~/.local/share`).
     public let url: URL

@@ -8,7 +8,7 @@ private struct ModelContextKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The context in which queries and actions of the views inside work. Documented by Apple.
+    /// The context in which queries and actions of the views inside work.
     ///
     /// Without one it is the context of a container that knows no models.
     public var modelContext: ModelContext {
@@ -21,13 +21,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Makes the views inside work in a context. Documented by Apple.
+    /// Makes the views inside work in a context.
     @MainActor @preconcurrency public func modelContext(_ modelContext: ModelContext) -> some View {
         UndoEvents.follow
         return environment(\.modelContext, modelContext)
     }
 
-    /// Makes the views inside work in the main context of a container. Documented by Apple.
+    /// Makes the views inside work in the main context of a container.
     @MainActor @preconcurrency public func modelContainer(_ container: ModelContainer) -> some View {
         UndoEvents.follow
         return environment(\.modelContext, container.mainContext)
@@ -35,13 +35,13 @@ extension View {
 }
 
 extension Scene {
-    /// Makes the views of the scene work in a context. Documented by Apple.
+    /// Makes the views of the scene work in a context.
     @MainActor @preconcurrency public func modelContext(_ modelContext: ModelContext) -> some Scene {
         UndoEvents.follow
         return environment(\.modelContext, modelContext)
     }
 
-    /// Makes the views of the scene work in the main context of a container. Documented by Apple.
+    /// Makes the views of the scene work in the main context of a container.
     @MainActor @preconcurrency public func modelContainer(_ container: ModelContainer) -> some Scene {
         UndoEvents.follow
         return environment(\.modelContext, container.mainContext)

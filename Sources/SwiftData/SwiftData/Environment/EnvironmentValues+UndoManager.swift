@@ -6,7 +6,7 @@ private struct UndoManagerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What takes changes of the views' models back. Documented by Apple.
+    /// What takes changes of the views' models back.
     ///
     /// There is one where a container was opened with `isUndoEnabled`.
     public internal(set) var undoManager: UndoManager? {

@@ -2,7 +2,7 @@ import SwiftDataCore
 import SwiftUIControls
 import SwiftUICore
 
-// Documented by Apple. Where Apple's take a function that does nothing for `onSetup`, these take none: without one a container
+// Where Apple's take a function that does nothing for `onSetup`, these take none: without one a container
 // that cannot be opened is told on the screen, in place of the views inside.
 
 extension View {

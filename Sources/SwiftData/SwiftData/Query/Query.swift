@@ -3,7 +3,7 @@ import Foundation
 import SwiftDataCore
 import SwiftUICore
 
-/// Models that a view shows, kept in step with the store. Documented by Apple.
+/// Models that a view shows, kept in step with the store.
 ///
 /// Nothing is fetched before a view reads the results, and again only after a change that could have changed them: of a
 /// model of that kind in the properties by which it is filtered and sorted. The views that read the results run again if

@@ -2,7 +2,7 @@ import Foundation
 import SwiftDataCore
 import SwiftUICore
 
-// The forms of `@Query`, each as ``Query`` has an initialiser. Documented by Apple.
+// The forms of `@Query`, each as ``Query`` has an initialiser.
 //
 // The variable holds the models as they are now: the view runs again when they become others or change their order.
 // `_name` beside it is the ``Query`` itself; assign it in the view's `init` to fetch by the view's own values.

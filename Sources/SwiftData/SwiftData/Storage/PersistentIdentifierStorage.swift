@@ -2,7 +2,7 @@ import Foundation
 import SwiftDataCore
 import SwiftUIControls
 
-// Which model a view is about, kept beside other settings. Documented by Apple.
+// Which model a view is about, kept beside other settings.
 
 extension SceneStorage {
     nonisolated public init(wrappedValue: Value, _ key: String) where Value == PersistentIdentifier {

@@ -1,4 +1,4 @@
-/// The results of a fetch, read as they are touched. Documented by Apple.
+/// The results of a fetch, read as they are touched.
 public struct FetchResultsCollection<Element>: RandomAccessCollection {
     private let elementCount: Int
     private let element: (Int) -> Element

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// An actor with a context of its own. Conformed to by `@ModelActor`. Documented by Apple.
+/// An actor with a context of its own. Conformed to by `@ModelActor`.
 public protocol ModelActor: Actor {
     nonisolated var modelContainer: ModelContainer { get }
     /// Runs the actor's code; use `modelContext` to work with models.
@@ -23,15 +23,15 @@ extension ModelActor {
     }
 }
 
-/// Runs code beside a context. Documented by Apple.
+/// Runs code beside a context.
 public protocol ModelExecutor: Executor {
     var modelContext: ModelContext { get }
 }
 
-/// Runs code beside a context, one job at a time. Documented by Apple.
+/// Runs code beside a context, one job at a time.
 public protocol SerialModelExecutor: ModelExecutor, SerialExecutor {}
 
-/// Runs the jobs of a model actor on a queue of its own. Documented by Apple.
+/// Runs the jobs of a model actor on a queue of its own.
 public class DefaultSerialModelExecutor: @unchecked Sendable, SerialModelExecutor {  // the context is used on the queue only
     public let modelContext: ModelContext
     private let queue = DispatchQueue(label: "SwiftData.ModelActor")

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The stores of an app's models, and the contexts on them. Documented by Apple.
+/// The stores of an app's models, and the contexts on them.
 public class ModelContainer: Equatable, @unchecked Sendable {  // contexts and stores are behind a lock
     public let schema: Schema
     public let migrationPlan: (any SchemaMigrationPlan.Type)?

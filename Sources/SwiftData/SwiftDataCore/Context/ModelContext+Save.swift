@@ -206,11 +206,11 @@ extension ModelContext {
 }
 
 extension ModelContext {
-    /// Posted before and after a context saves, with the context as object. Documented by Apple.
+    /// Posted before and after a context saves, with the context as object.
     public static let willSave = Notification.Name("ModelContextWillSave")
     public static let didSave = Notification.Name("ModelContextDidSave")
 
-    /// What the user info of `didSave` holds: arrays of `PersistentIdentifier`. Documented by Apple.
+    /// What the user info of `didSave` holds: arrays of `PersistentIdentifier`.
     public enum NotificationKey: String, Sendable {
         case queryGeneration, invalidatedAllIdentifiers, insertedIdentifiers, updatedIdentifiers, deletedIdentifiers
     }

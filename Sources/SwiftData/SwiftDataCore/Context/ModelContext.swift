@@ -2,7 +2,7 @@ import Foundation
 import ReactiveGraph
 import Synchronization
 
-/// Where models are fetched, inserted, changed and deleted, until `save()` writes it all. Documented by Apple.
+/// Where models are fetched, inserted, changed and deleted, until `save()` writes it all.
 ///
 /// A context belongs to one thread of execution: the container's `mainContext` to the main actor, that of a `@ModelActor`
 /// to the actor. It has one object for each record, however often that is fetched.

@@ -1,4 +1,4 @@
-/// A model that was inserted. Documented by Apple.
+/// A model that was inserted.
 public struct DefaultHistoryInsert<Model: PersistentModel>: HistoryInsert, Hashable {
     public typealias TransactionIdentifier = Int64
     public typealias ChangeIdentifier = Int64
@@ -8,7 +8,7 @@ public struct DefaultHistoryInsert<Model: PersistentModel>: HistoryInsert, Hasha
     public let changedPersistentIdentifier: PersistentIdentifier
 }
 
-/// A model that was changed. Documented by Apple.
+/// A model that was changed.
 public struct DefaultHistoryUpdate<Model: PersistentModel>: HistoryUpdate, Hashable {
     public typealias TransactionIdentifier = Int64
     public typealias ChangeIdentifier = Int64
@@ -30,7 +30,7 @@ public struct DefaultHistoryUpdate<Model: PersistentModel>: HistoryUpdate, Hasha
     }
 }
 
-/// A model that was deleted. Documented by Apple.
+/// A model that was deleted.
 public struct DefaultHistoryDelete<Model: PersistentModel>: HistoryDelete {
     public typealias TransactionIdentifier = Int64
     public typealias ChangeIdentifier = Int64

@@ -1,4 +1,4 @@
-/// A place in the history of a container's stores: the last transaction of each. Documented by Apple.
+/// A place in the history of a container's stores: the last transaction of each.
 public struct DefaultHistoryToken: HistoryToken, Codable {
     public typealias TokenType = [String: Int64]
 

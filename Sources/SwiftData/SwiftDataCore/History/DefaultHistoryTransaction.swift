@@ -1,6 +1,6 @@
 import Foundation
 
-/// One save, as the history of a store remembers it. Documented by Apple.
+/// One save, as the history of a store remembers it.
 ///
 /// Changes are kept in ranges and made into values when `changes` is read. Changes of models that the app no longer has
 /// are left out.

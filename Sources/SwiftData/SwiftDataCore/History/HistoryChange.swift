@@ -1,4 +1,4 @@
-/// What happened to one model in a transaction. Documented by Apple.
+/// What happened to one model in a transaction.
 public enum HistoryChange: Sendable {
     case insert(any HistoryInsert)
     case update(any HistoryUpdate)
@@ -13,7 +13,7 @@ public enum HistoryChange: Sendable {
     }
 }
 
-/// A model that was inserted. Documented by Apple.
+/// A model that was inserted.
 public protocol HistoryInsert<Model>: Sendable {
     associatedtype Model: PersistentModel
     associatedtype TransactionIdentifier: Comparable, Hashable, Sendable
@@ -24,7 +24,7 @@ public protocol HistoryInsert<Model>: Sendable {
     var changedPersistentIdentifier: PersistentIdentifier { get }
 }
 
-/// A model that was changed. Documented by Apple.
+/// A model that was changed.
 public protocol HistoryUpdate<Model>: Sendable {
     associatedtype Model: PersistentModel
     associatedtype TransactionIdentifier: Comparable, Hashable, Sendable
@@ -37,7 +37,7 @@ public protocol HistoryUpdate<Model>: Sendable {
     var updatedAttributes: [any PartialKeyPath<Model> & Sendable] { get }
 }
 
-/// A model that was deleted. Documented by Apple.
+/// A model that was deleted.
 public protocol HistoryDelete<Model>: Sendable {
     associatedtype Model: PersistentModel
     associatedtype TransactionIdentifier: Comparable, Hashable, Sendable

@@ -1,4 +1,4 @@
-/// The values of a deleted model's attributes with `.preserveValueOnDeletion`. Documented by Apple.
+/// The values of a deleted model's attributes with `.preserveValueOnDeletion`.
 public struct HistoryTombstone<Model: PersistentModel>: Sequence, @unchecked Sendable {  // holds stored values only
     private let values: [String: StoredValue]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One save, as the history of a store remembers it. Documented by Apple.
+/// One save, as the history of a store remembers it.
 public protocol HistoryTransaction: Hashable, Identifiable, Sendable {
     associatedtype TokenType: Comparable, Hashable, Identifiable, Sendable
     associatedtype TransactionIdentifier: Comparable, Hashable, Sendable
@@ -14,14 +14,14 @@ public protocol HistoryTransaction: Hashable, Identifiable, Sendable {
     var author: String? { get }
 }
 
-/// A place in the history, to be kept by an app that wants to know what happened since. Documented by Apple.
+/// A place in the history, to be kept by an app that wants to know what happened since.
 public protocol HistoryToken: Comparable, Decodable, Encodable, Hashable, Identifiable, Sendable {
     associatedtype TokenType: Decodable, Encodable, Hashable, Sendable
 
     var tokenValue: TokenType? { get }
 }
 
-/// A store that remembers its saves. Documented by Apple.
+/// A store that remembers its saves.
 public protocol HistoryProviding {
     associatedtype HistoryType: HistoryTransaction
 
@@ -30,7 +30,7 @@ public protocol HistoryProviding {
     func deleteHistory(_ descriptor: HistoryDescriptor<HistoryType>) throws
 }
 
-/// Which transactions to fetch or delete. Documented by Apple.
+/// Which transactions to fetch or delete.
 public struct HistoryDescriptor<TransactionType: HistoryTransaction> {
     public var predicate: Predicate<TransactionType>?
     /// 0 for all.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values behind a model. Documented by Apple.
+/// The values behind a model.
 ///
 /// Here a model holds its own values, and backing data is a view of it: by key path, for snapshots of one's own.
 public protocol BackingData<Model> {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Which model of which store: the same in every context and after every launch. Documented by Apple.
+/// Which model of which store: the same in every context and after every launch.
 ///
 /// A model that is in no context has a temporary identifier; `insert` gives it the permanent one, which differs from
 /// Apple's, where the identifier changes at the first save.

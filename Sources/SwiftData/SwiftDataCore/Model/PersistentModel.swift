@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// A class whose instances a store keeps; conformed to by `@Model`. Documented by Apple.
+/// A class whose instances a store keeps; conformed to by `@Model`.
 ///
 /// The members that begin with `_$` are made by the macro and are of no use to an app.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype, _RelationValue {

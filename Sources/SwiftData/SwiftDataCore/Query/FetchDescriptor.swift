@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which models to fetch, in which order, and how much of them. Documented by Apple.
+/// Which models to fetch, in which order, and how much of them.
 public struct FetchDescriptor<T: PersistentModel>: @unchecked Sendable {  // all values; key paths of models capture nothing
     /// Which models; nil for all.
     public var predicate: Predicate<T>?

@@ -19,7 +19,7 @@ extension String.StandardComparator {
 }
 
 extension SortDescriptor {
-    /// Orders text in the user's language. Documented by Apple.
+    /// Orders text in the user's language.
     public init(_ keyPath: KeyPath<Compared, String> & Sendable, comparator: LocalizedStringComparator, order: SortOrder = .forward) {
         if comparator == .localized {
             self.init(keyPath.appending(\String._localized), order: order)
@@ -28,7 +28,7 @@ extension SortDescriptor {
         }
     }
 
-    /// Orders text in the user's language; nil comes first. Documented by Apple.
+    /// Orders text in the user's language; nil comes first.
     public init(_ keyPath: KeyPath<Compared, String?> & Sendable, comparator: LocalizedStringComparator, order: SortOrder = .forward) {
         if comparator == .localized {
             self.init(keyPath.appending(\String?._localized), order: order)

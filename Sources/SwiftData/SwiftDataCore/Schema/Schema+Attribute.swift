@@ -1,7 +1,7 @@
 import Foundation
 
 extension Schema {
-    /// A property that holds a value of its own. Documented by Apple.
+    /// A property that holds a value of its own.
     public class Attribute: SchemaProperty, CustomDebugStringConvertible, @unchecked Sendable {  // not changed once in a schema
         public var name: String
         public var originalName: String
@@ -88,14 +88,14 @@ extension Schema {
         }
     }
 
-    /// An attribute that is made of others: a `Codable` structure. Documented by Apple.
+    /// An attribute that is made of others: a `Codable` structure.
     public final class CompositeAttribute: Attribute, @unchecked Sendable {  // not changed once in a schema
         public var properties: [Attribute] = []
     }
 }
 
 extension Schema.Attribute {
-    /// How an attribute behaves. Documented by Apple.
+    /// How an attribute behaves.
     public struct Option: Hashable, Codable, Sendable, CustomDebugStringConvertible {
         enum Kind: String, Codable, Sendable {
             case unique, externalStorage, transformable, allowsCloudEncryption, preserveValueOnDeletion, ephemeral, spotlight

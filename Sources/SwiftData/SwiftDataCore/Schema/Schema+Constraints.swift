@@ -1,7 +1,7 @@
 import Foundation
 
 extension Schema {
-    /// Which properties a store indexes: what `#Index` makes. Documented by Apple.
+    /// Which properties a store indexes: what `#Index` makes.
     public final class Index<T: PersistentModel>: SchemaProperty, IndexDeclaration, @unchecked Sendable {  // not changed once made
         public enum Types<P: PersistentModel>: @unchecked Sendable {  // key paths of models capture nothing
             case binary([PartialKeyPath<P>])
@@ -27,7 +27,7 @@ extension Schema {
         }
     }
 
-    /// Which properties identify a model: what `#Unique` makes. Documented by Apple.
+    /// Which properties identify a model: what `#Unique` makes.
     public final class Unique<T: PersistentModel>: SchemaProperty, UniqueDeclaration, @unchecked Sendable {  // not changed once made
         public var name = ""
         public var originalName = ""

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Schema {
-    /// The blueprint of a model class. Documented by Apple.
+    /// The blueprint of a model class.
     public final class Entity: Codable, Hashable, CustomDebugStringConvertible, @unchecked Sendable {  // not changed once in a schema
         public let name: String
         public var subentities: Set<Entity> = []

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Schema {
-    /// What the `@Model` macro says about one property. Documented by Apple.
+    /// What the `@Model` macro says about one property.
     public struct PropertyMetadata {
         package let name: String
         package let keypath: AnyKeyPath

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Schema {
-    /// A property that refers to other models. Documented by Apple.
+    /// A property that refers to other models.
     public final class Relationship: SchemaProperty, CustomDebugStringConvertible, @unchecked Sendable {  // not changed once in a schema
         public var name: String
         public var originalName: String
@@ -126,7 +126,7 @@ extension Schema {
 }
 
 extension Schema.Relationship {
-    /// What happens to the models at the other end when a model is deleted. Documented by Apple.
+    /// What happens to the models at the other end when a model is deleted.
     public enum DeleteRule: String, Codable, Hashable, Sendable {
         /// Nothing: their references to the deleted model stay and lead nowhere.
         case noAction

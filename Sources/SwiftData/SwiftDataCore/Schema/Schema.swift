@@ -1,6 +1,6 @@
 import Foundation
 
-/// The models of an app, their properties and how they hang together. Documented by Apple.
+/// The models of an app, their properties and how they hang together.
 public final class Schema: Codable, Hashable, CustomDebugStringConvertible, @unchecked Sendable {  // not changed once made
     /// The version of what `encode(to:)` writes.
     public static let schemaEncodingVersion = Version(1, 0, 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What attributes, relationships, indices and constraints of an entity have in common. Documented by Apple.
+/// What attributes, relationships, indices and constraints of an entity have in common.
 public protocol SchemaProperty: Decodable, Encodable, Hashable {
     var name: String { get set }
     /// The name in an earlier version of the schema; the same as `name` if it did not change.

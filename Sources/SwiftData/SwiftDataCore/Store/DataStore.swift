@@ -1,6 +1,6 @@
 import Foundation
 
-/// A store of one's own: a file format, a service, a database. Documented by Apple.
+/// A store of one's own: a file format, a service, a database.
 ///
 /// A context hands it snapshots of models and takes snapshots from it. `DefaultStore`, on SQLite, is one.
 public protocol DataStore: AnyObject {
@@ -43,7 +43,7 @@ extension DataStore {
     ) throws -> [PersistentIdentifier: Snapshot] { [:] }
 }
 
-/// Says where a store is and what it keeps. Documented by Apple.
+/// Says where a store is and what it keeps.
 public protocol DataStoreConfiguration: Hashable {
     associatedtype Store: DataStore where Self == Self.Store.Configuration
 
@@ -57,7 +57,7 @@ extension DataStoreConfiguration {
     public func validate() throws {}
 }
 
-/// A store that deletes by predicate. Documented by Apple.
+/// A store that deletes by predicate.
 public protocol DataStoreBatching: DataStore {
     func delete<T: PersistentModel>(_ request: DataStoreBatchDeleteRequest<T>) throws
 }
@@ -66,7 +66,7 @@ public enum DataStoreError: Error, Hashable, Sendable {
     case unsupportedFeature, preferInMemoryFilter, preferInMemorySort, invalidPredicate
 }
 
-/// What a context is, to a store. Documented by Apple.
+/// What a context is, to a store.
 public struct EditingState: Identifiable, Sendable {
     public typealias ID = UUID
     public let id: UUID

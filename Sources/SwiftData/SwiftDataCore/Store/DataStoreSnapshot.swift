@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of one model at one time, as a store of one's own takes and gives them. Documented by Apple.
+/// The values of one model at one time, as a store of one's own takes and gives them.
 public protocol DataStoreSnapshot: Decodable, Encodable, Sendable {
     var persistentIdentifier: PersistentIdentifier { get }
     init(from backingData: any BackingData, relatedBackingDatas: inout [PersistentIdentifier: any BackingData])
@@ -12,7 +12,7 @@ public protocol DataStoreSnapshot: Decodable, Encodable, Sendable {
 
 public typealias DataStoreSnapshotValue = Codable & Sendable
 
-/// The keys under which a snapshot encodes itself. Documented by Apple.
+/// The keys under which a snapshot encodes itself.
 public enum DataStoreSnapshotCodingKey: CodingKey {
     case persistentIdentifier
     case modeledProperty(String)
@@ -32,7 +32,7 @@ public enum DataStoreSnapshotCodingKey: CodingKey {
     public init?(intValue: Int) { nil }
 }
 
-/// A snapshot of any model. Documented by Apple.
+/// A snapshot of any model.
 ///
 /// It encodes to an object with the identifier, the attributes by name, and the identifiers of related models by the
 /// relationship's name.

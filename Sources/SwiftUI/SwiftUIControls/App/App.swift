@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// The structure of an app. Documented by Apple.
+/// The structure of an app.
 ///
 /// There is one value of it a process: its states are shared by all scenes.
 @MainActor @preconcurrency
@@ -12,7 +12,7 @@ public protocol App {
     @MainActor @preconcurrency init()
 }
 
-/// A part of an app's structure: a window with its content. Documented by Apple.
+/// A part of an app's structure: a window with its content.
 @MainActor @preconcurrency
 public protocol Scene {
     associatedtype Body: Scene
@@ -26,7 +26,7 @@ extension Scene where Body == Never {
     public var body: Never { Invariant.missingBody(of: Self.self) }
 }
 
-/// Builds scenes from the statements of a closure. Documented by Apple.
+/// Builds scenes from the statements of a closure.
 @resultBuilder
 public struct SceneBuilder {
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }

@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// Windows that all have the same structure. Documented by Apple. Every scene of a host shows the app's first group.
+/// Windows that all have the same structure. Every scene of a host shows the app's first group.
 public struct WindowGroup<Content: View> {
     let id: String?
     let title: Text?
@@ -75,7 +75,7 @@ extension WindowGroup {
     }
 }
 
-/// A single window. Documented by Apple.
+/// A single window.
 public struct Window<Content: View> {
     let id: String
     let title: Text

@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// A control that does something when it is tapped. Documented by Apple.
+/// A control that does something when it is tapped.
 public struct Button<Label> {
     let role: ButtonRole?
     let action: @MainActor () -> Void
@@ -94,7 +94,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     }
 }
 
-/// What a button is for. Documented by Apple.
+/// What a button is for.
 public struct ButtonRole: Equatable, Sendable {
     let name: String
 

@@ -42,7 +42,7 @@ extension ElementContext {
     }
 }
 
-/// The form of a bordered button. Documented by Apple.
+/// The form of a bordered button.
 public struct ButtonBorderShape: Equatable, Sendable {
     let name: String?
 

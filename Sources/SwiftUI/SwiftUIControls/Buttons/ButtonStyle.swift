@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Draws buttons; the framework reacts to taps. Documented by Apple.
+/// Draws buttons; the framework reacts to taps.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
     associatedtype Body: View
@@ -21,7 +21,7 @@ public struct ButtonStyleConfiguration {
     public let isPressed: Bool
 }
 
-/// Draws buttons and decides what triggers them. Documented by Apple.
+/// Draws buttons and decides what triggers them.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
     associatedtype Body: View

@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// A key of the keyboard. Documented by Apple.
+/// A key of the keyboard.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
     public var character: Character
     public init(_ character: Character) { self.character = character }
@@ -44,7 +44,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     }
 }
 
-/// The keys held while another is pressed. Documented by Apple.
+/// The keys held while another is pressed.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -62,7 +62,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
     }
 }
 
-/// Keys that trigger a control. Documented by Apple.
+/// Keys that trigger a control.
 public struct KeyboardShortcut: Hashable, Sendable {
     public var key: KeyEquivalent
     public var modifiers: EventModifiers

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import SwiftUICore
 
-/// A control that opens an address. Documented by Apple.
+/// A control that opens an address.
 public struct Link<Label> {
     let destination: URL
     let label: Label

@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// Content that a person shows and hides. Documented by Apple.
+/// Content that a person shows and hides.
 public struct DisclosureGroup<Label, Content> {
     let isExpanded: Binding<Bool>?
     let label: Label

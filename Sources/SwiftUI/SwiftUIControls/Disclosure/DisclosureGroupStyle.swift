@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Draws disclosure groups. Documented by Apple.
+/// Draws disclosure groups.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
     associatedtype Body: View

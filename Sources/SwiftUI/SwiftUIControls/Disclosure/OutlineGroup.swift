@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Data that contains data of its own kind, each level in a disclosure group. Documented by Apple.
+/// Data that contains data of its own kind, each level in a disclosure group.
 public struct OutlineGroup<Data, ID, Parent, Leaf, Subgroup> where Data: RandomAccessCollection, ID: Hashable {
     let data: Data
     let id: KeyPath<Data.Element, ID>

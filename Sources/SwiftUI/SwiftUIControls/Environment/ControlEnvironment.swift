@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// The size of controls. Documented by Apple.
+/// The size of controls.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
     case mini, small, regular, large, extraLarge
 

@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Which control has the keyboard focus, as the app sees and sets it. Documented by Apple.
+/// Which control has the keyboard focus, as the app sees and sets it.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     @State private var value: Value

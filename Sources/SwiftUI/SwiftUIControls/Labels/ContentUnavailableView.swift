@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Says that there is nothing to show, and what to do. Documented by Apple.
+/// Says that there is nothing to show, and what to do.
 public struct ContentUnavailableView<Label, Description, Actions> where Label: View, Description: View, Actions: View {
     let label: Label
     let description: Description

@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// Shows a value within a range. Documented by Apple.
+/// Shows a value within a range.
 public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels>
 where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {
     let value: Double

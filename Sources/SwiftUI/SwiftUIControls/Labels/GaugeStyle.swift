@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// How gauges look. Documented by Apple.
+/// How gauges look.
 public protocol GaugeStyle {}
 
 /// The host's choice.

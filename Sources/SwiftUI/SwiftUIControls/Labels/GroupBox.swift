@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Views in a box with a title. Documented by Apple.
+/// Views in a box with a title.
 public struct GroupBox<Label, Content> {
     let label: Label
     let content: Content
@@ -60,7 +60,7 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
     }
 }
 
-/// Draws group boxes. Documented by Apple.
+/// Draws group boxes.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
     associatedtype Body: View

@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// A title with an icon. Documented by Apple.
+/// A title with an icon.
 public struct Label<Title, Icon> {
     let title: Title
     let icon: Icon

@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Draws labels. Documented by Apple.
+/// Draws labels.
 @MainActor @preconcurrency
 public protocol LabelStyle {
     associatedtype Body: View

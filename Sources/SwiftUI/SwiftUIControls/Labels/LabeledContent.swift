@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import SwiftUICore
 
-/// A label beside something that it names. Documented by Apple.
+/// A label beside something that it names.
 public struct LabeledContent<Label, Content> {
     let label: Label
     let content: Content
@@ -72,7 +72,7 @@ where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContent
     }
 }
 
-/// Draws labelled content. Documented by Apple.
+/// Draws labelled content.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
     associatedtype Body: View

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// Shows how far a task is, or that it runs. Documented by Apple.
+/// Shows how far a task is, or that it runs.
 public struct ProgressView<Label, CurrentValueLabel> {
     /// From 0 to 1; nil: nobody knows.
     let fraction: Double?

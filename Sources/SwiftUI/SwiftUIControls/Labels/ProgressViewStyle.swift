@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// Draws progress. Documented by Apple.
+/// Draws progress.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
     associatedtype Body: View

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// What a person may do to the elements of a collection in a list. Documented by Apple.
+/// What a person may do to the elements of a collection in a list.
 public struct EditActions<Data>: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@ import FieldReflection
 import ReactiveGraph
 import SwiftUICore
 
-/// Whether a person edits the content of a view. Documented by Apple.
+/// Whether a person edits the content of a view.
 public enum EditMode: Hashable, Sendable {
     case inactive, transient, active
     public var isEditing: Bool { self != .inactive }
@@ -66,7 +66,7 @@ extension EnvironmentValues {
     }
 }
 
-/// A button that begins and ends editing. Documented by Apple.
+/// A button that begins and ends editing.
 public struct EditButton {
     @Environment(\.editMode) private var editMode
     nonisolated public init() {}

@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// A list of settings and fields. Documented by Apple.
+/// A list of settings and fields.
 public struct Form<Content: View> {
     let content: Content
     @Environment(\.formStyle) private var style
@@ -24,7 +24,7 @@ extension Form where Content == FormStyleConfiguration.Content {
     nonisolated public init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }
 
-/// Draws forms. Documented by Apple.
+/// Draws forms.
 @MainActor @preconcurrency
 public protocol FormStyle {
     associatedtype Body: View

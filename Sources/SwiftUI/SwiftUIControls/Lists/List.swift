@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Rows in one column, which a person may scroll, select, delete and move. Documented by Apple.
+/// Rows in one column, which a person may scroll, select, delete and move.
 ///
 /// Of a long `ForEach` only the visible rows are mounted.
 public struct List<SelectionValue: Hashable, Content: View> {

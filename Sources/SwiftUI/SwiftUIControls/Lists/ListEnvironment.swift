@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// How much the header of a section stands out. Documented by Apple.
+/// How much the header of a section stands out.
 public enum Prominence: Hashable, Sendable {
     case standard, increased
 }

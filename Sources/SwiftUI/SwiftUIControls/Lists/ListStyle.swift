@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// How lists look. Documented by Apple.
+/// How lists look.
 public protocol ListStyle {}
 
 /// The host's choice.

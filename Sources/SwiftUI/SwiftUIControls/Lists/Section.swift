@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// Rows that belong together, with a header and a footer. Documented by Apple.
+/// Rows that belong together, with a header and a footer.
 ///
 /// Outside lists and forms it shows its header, content and footer one after the other.
 public struct Section<Parent, Content, Footer> {

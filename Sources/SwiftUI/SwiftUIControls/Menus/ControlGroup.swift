@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Controls that belong together. Documented by Apple.
+/// Controls that belong together.
 public struct ControlGroup<Content> {
     let content: Content
     let label: AnyView?

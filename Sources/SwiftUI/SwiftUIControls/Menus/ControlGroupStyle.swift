@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Draws control groups. Documented by Apple.
+/// Draws control groups.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
     associatedtype Body: View

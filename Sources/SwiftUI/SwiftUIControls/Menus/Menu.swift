@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// A button that shows a menu. Documented by Apple.
+/// A button that shows a menu.
 public struct Menu<Label, Content> {
     let label: Label
     let content: Content

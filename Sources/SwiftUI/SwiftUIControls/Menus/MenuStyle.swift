@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Draws menus. Documented by Apple.
+/// Draws menus.
 @MainActor @preconcurrency
 public protocol MenuStyle {
     associatedtype Body: View

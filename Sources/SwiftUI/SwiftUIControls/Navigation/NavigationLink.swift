@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// A button that shows another screen. Documented by Apple.
+/// A button that shows another screen.
 ///
 /// Outside a navigation stack, and with a value of nil, it is disabled.
 public struct NavigationLink<Label: View, Destination: View> {

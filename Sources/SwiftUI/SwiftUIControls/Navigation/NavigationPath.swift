@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list of values of any types: what a navigation stack shows above its root. Documented by Apple.
+/// A list of values of any types: what a navigation stack shows above its root.
 public struct NavigationPath {
     package private(set) var items: [AnyHashable] = []
     /// True once a value came that cannot be encoded.

@@ -3,7 +3,7 @@ import SwiftUICore
 
 /// Views in two or three columns, where what is chosen in one column decides what the next one shows.
 ///
-/// Documented by Apple. Hosts show the columns beside each other on a wide scene, one of them on a narrow one.
+/// Hosts show the columns beside each other on a wide scene, one of them on a narrow one.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     let sidebar: Sidebar
     let content: Content
@@ -103,7 +103,7 @@ extension NavigationSplitView where Content == EmptyView {
     }
 }
 
-/// Which columns of a split view are shown. Documented by Apple.
+/// Which columns of a split view are shown.
 public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
     private let name: String
     public static var automatic: NavigationSplitViewVisibility { NavigationSplitViewVisibility(name: "automatic") }

@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// A stack of screens of which the top one is shown. Documented by Apple.
+/// A stack of screens of which the top one is shown.
 public struct NavigationStack<Data, Root: View> {
     let root: Root
     let path: NavigationPathAccess?

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import SwiftUICore
 
-/// The older form of a navigation stack, or with several views inside, of a split view. Documented by Apple.
+/// The older form of a navigation stack, or with several views inside, of a split view.
 public struct NavigationView<Content: View> {
     let content: Content
     @Environment(\.navigationViewShowsStack) private var showsStack

@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// Tabs of a tab view. Documented by Apple.
+/// Tabs of a tab view.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
     associatedtype TabValue: Hashable where TabValue == Body.TabValue
@@ -27,7 +27,7 @@ public struct TabRole: Hashable, Sendable {
     public static let search = TabRole(name: "search")
 }
 
-/// A tab: its label, its value, its content. Documented by Apple.
+/// A tab: its label, its value, its content.
 public struct Tab<Value, Content, Label> {
     let value: AnyHashable?
     let label: Label

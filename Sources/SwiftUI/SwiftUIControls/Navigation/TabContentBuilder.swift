@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Builds the tabs of a tab view from the statements of a closure. Documented by Apple.
+/// Builds the tabs of a tab view from the statements of a closure.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
     /// Tabs as a view.

@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// Views of which one is shown, and a bar to change between them. Documented by Apple.
+/// Views of which one is shown, and a bar to change between them.
 ///
 /// A view is mounted when its tab is shown for the first time; it keeps its state from then on.
 public struct TabView<SelectionValue: Hashable, Content: View> {

@@ -1,4 +1,4 @@
-/// How a tab view looks. Documented by Apple.
+/// How a tab view looks.
 public protocol TabViewStyle: Sendable {
     /// The style in the words of the render tree; nil for the default.
     var _styleName: String? { get }

@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// An alert in the older form. Documented by Apple.
+/// An alert in the older form.
 public struct Alert {
     let title: Text
     let message: Text?
@@ -44,7 +44,7 @@ public struct Alert {
     }
 }
 
-/// A choice of actions in the older form. Documented by Apple.
+/// A choice of actions in the older form.
 public struct ActionSheet {
     public typealias Button = Alert.Button
 

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import SwiftUICore
 
-/// A height at which a sheet comes to rest. Documented by Apple.
+/// A height at which a sheet comes to rest.
 public struct PresentationDetent: Hashable, Sendable {
     let name: String
 

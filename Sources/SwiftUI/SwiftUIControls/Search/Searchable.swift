@@ -19,7 +19,7 @@ public struct SearchFieldPlacement: Sendable, Hashable {
     }
 }
 
-/// Ends a search. Documented by Apple.
+/// Ends a search.
 public struct DismissSearchAction {
     let action: @MainActor () -> Void
     @MainActor public func callAsFunction() { action() }

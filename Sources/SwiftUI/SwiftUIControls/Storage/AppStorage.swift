@@ -2,7 +2,7 @@ import FieldReflection
 import Foundation
 import SwiftUICore
 
-/// A value kept in `UserDefaults`, shared by all views and scenes that name its key. Documented by Apple.
+/// A value kept in `UserDefaults`, shared by all views and scenes that name its key.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     private let key: String

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// A number that grows with the person's text size. Documented by Apple.
+/// A number that grows with the person's text size.
 ///
 /// Hosts here scale the page as a whole, so the number stays as it is.
 @propertyWrapper

@@ -2,7 +2,7 @@ import FieldReflection
 import Foundation
 import SwiftUICore
 
-/// A value that belongs to a scene and to a key. Documented by Apple.
+/// A value that belongs to a scene and to a key.
 ///
 /// It is kept as long as the scene is: in a browser as long as the tab, also when the page is loaded anew or the app restarted.
 @propertyWrapper

@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// A field for text that is not shown, such as a password. Documented by Apple.
+/// A field for text that is not shown, such as a password.
 public struct SecureField<Label> {
     let input: TextInput
     let prompt: Text?

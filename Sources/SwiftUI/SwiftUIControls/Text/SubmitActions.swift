@@ -1,7 +1,7 @@
 import FieldReflection
 import SwiftUICore
 
-/// What may submit. Documented by Apple.
+/// What may submit.
 public struct SubmitTriggers: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

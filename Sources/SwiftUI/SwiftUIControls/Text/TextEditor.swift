@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// An area for long text. Documented by Apple.
+/// An area for long text.
 public struct TextEditor {
     let text: Binding<String>
     @Environment(\.textEditorStyleName) private var style
@@ -14,7 +14,7 @@ extension TextEditor: View {
     }
 }
 
-/// How text editors look. Documented by Apple.
+/// How text editors look.
 public protocol TextEditorStyle {}
 
 public struct AutomaticTextEditorStyle: TextEditorStyle, NamedStyle, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// A control for a line of text. Documented by Apple.
+/// A control for a line of text.
 public struct TextField<Label> {
     var input: TextInput
     var prompt: Text?

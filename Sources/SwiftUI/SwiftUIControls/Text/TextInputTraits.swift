@@ -81,7 +81,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let birthdate = UITextContentType(rawValue: "bday")
 }
 
-/// Where fields begin with capitals by themselves. Documented by Apple.
+/// Where fields begin with capitals by themselves.
 public struct TextInputAutocapitalization: Equatable, Sendable {
     let name: String
     public static var never: TextInputAutocapitalization { .init(name: "none") }
@@ -96,7 +96,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
     var name: String { self == .allCharacters ? "characters" : "\(self)" }
 }
 
-/// The label of the key that submits. Documented by Apple.
+/// The label of the key that submits.
 public struct SubmitLabel: Sendable {
     let name: String
     public static var done: SubmitLabel { .init(name: "done") }

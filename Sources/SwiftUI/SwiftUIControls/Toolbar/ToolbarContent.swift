@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Items of a toolbar. Documented by Apple.
+/// Items of a toolbar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
     associatedtype Body: ToolbarContent
@@ -73,7 +73,7 @@ extension _ConditionalToolbarContent: ToolbarContent, CustomizableToolbarContent
     }
 }
 
-/// Builds toolbar content from the statements of a closure. Documented by Apple.
+/// Builds toolbar content from the statements of a closure.
 @resultBuilder
 public struct ToolbarContentBuilder {
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }

@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// An item of a toolbar. Documented by Apple.
+/// An item of a toolbar.
 public struct ToolbarItem<ID, Content: View> {
     let placement: ToolbarItemPlacement
     public let id: ID
@@ -50,7 +50,7 @@ extension ToolbarItem: ToolbarElement {
     var elementView: AnyView { AnyView(ToolbarItemView(placement: placement, content: content)) }
 }
 
-/// Several items at one place of a toolbar. Documented by Apple.
+/// Several items at one place of a toolbar.
 public struct ToolbarItemGroup<Content: View> {
     let placement: ToolbarItemPlacement
     let content: Content

@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Where a toolbar shows an item. Documented by Apple.
+/// Where a toolbar shows an item.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     /// The place in the words of the render tree.
     let name: String

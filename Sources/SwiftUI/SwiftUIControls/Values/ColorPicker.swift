@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// A control for a colour. Documented by Apple.
+/// A control for a colour.
 public struct ColorPicker<Label> {
     let selection: Binding<Color>
     let label: Label

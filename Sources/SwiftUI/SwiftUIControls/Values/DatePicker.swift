@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import SwiftUICore
 
-/// What a date picker lets a person set. Documented by Apple.
+/// What a date picker lets a person set.
 public struct DatePickerComponents: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -10,7 +10,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let date = DatePickerComponents(rawValue: 30)
 }
 
-/// A control for a date or a time. Documented by Apple.
+/// A control for a date or a time.
 public struct DatePicker<Label> {
     public typealias Components = DatePickerComponents
 

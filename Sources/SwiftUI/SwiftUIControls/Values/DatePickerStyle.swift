@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// How date pickers look. Documented by Apple.
+/// How date pickers look.
 public protocol DatePickerStyle {}
 
 /// The host's choice.

@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// A choice of one among several values. Documented by Apple.
+/// A choice of one among several values.
 ///
 /// The options are the views of its content, told apart by their tags, or by their ids in a `ForEach`.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {

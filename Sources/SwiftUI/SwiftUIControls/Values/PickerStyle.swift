@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// How pickers look. Documented by Apple.
+/// How pickers look.
 public protocol PickerStyle {}
 
 /// The host's choice.

@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// A control for a number in a range. Documented by Apple.
+/// A control for a number in a range.
 public struct Slider<Label, ValueLabel> {
     let number: BoundNumber
     let label: Label

@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// A control that goes up and down by steps. Documented by Apple.
+/// A control that goes up and down by steps.
 public struct Stepper<Label> {
     let steps: Steps
     let label: Label

@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// A control that is on or off. Documented by Apple.
+/// A control that is on or off.
 public struct Toggle<Label> {
     let isOn: Binding<Bool>
     let isMixed: Bool

@@ -1,7 +1,7 @@
 import RenderTree
 import SwiftUICore
 
-/// Draws toggles. Documented by Apple.
+/// Draws toggles.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
     associatedtype Body: View

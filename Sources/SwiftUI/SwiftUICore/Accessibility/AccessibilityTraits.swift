@@ -1,4 +1,4 @@
-/// What a view is to assistive technology. Documented by Apple.
+/// What a view is to assistive technology.
 public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
     private(set) var names: Set<String>
 
@@ -59,7 +59,7 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
     }
 }
 
-/// How the children of an accessibility element are read. Documented by Apple.
+/// How the children of an accessibility element are read.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     let name: String
     public static let ignore = AccessibilityChildBehavior(name: "ignore")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that can be scaled and added. Documented by Apple.
+/// A value that can be scaled and added.
 public protocol VectorArithmetic: AdditiveArithmetic {
     mutating func scale(by rhs: Double)
     var magnitudeSquared: Double { get }
@@ -33,7 +33,7 @@ extension CGFloat: VectorArithmetic {
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// A value that names what of it changes in an animation. Documented by Apple.
+/// A value that names what of it changes in an animation.
 ///
 /// Hosts animate by their own means from one state to the next; the values in between are not asked for.
 public protocol Animatable {
@@ -55,7 +55,7 @@ extension Animatable where Self: VectorArithmetic {
     }
 }
 
-/// A modifier that names what of it changes in an animation. Documented by Apple.
+/// A modifier that names what of it changes in an animation.
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 @frozen

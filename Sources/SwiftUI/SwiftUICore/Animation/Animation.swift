@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// How a change is shown over time. Documented by Apple. Hosts draw it with their own means.
+/// How a change is shown over time. Hosts draw it with their own means.
 public struct Animation: Hashable, Sendable {
     enum Curve: Hashable, Sendable {
         case unit(UnitCurve)

@@ -1,6 +1,6 @@
 import ReactiveGraph
 
-/// When an animation counts as complete. Documented by Apple.
+/// When an animation counts as complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private let isRemoved: Bool
     /// The animation has got where it goes; a spring may still swing a little.

@@ -59,7 +59,7 @@ extension _BodyContentModifier: TransactionModifier {
     static var scopeKind: TransactionScope.Kind { .content }
 }
 
-/// A view inside the modifiers that are applied to it in a closure. Documented by Apple.
+/// A view inside the modifiers that are applied to it in a closure.
 public struct PlaceholderContentView<Value> {
     private let content: AnyView
     init(content: AnyView) { self.content = content }

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// How a view comes and goes. Documented by Apple.
+/// How a view comes and goes.
 ///
 /// A change with an animation shows it, or one for which the transition has its own (``animation(_:)``).
 public struct AnyTransition: Sendable {

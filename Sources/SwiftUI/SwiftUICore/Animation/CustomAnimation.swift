@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation that the app computes. Documented by Apple.
+/// An animation that the app computes.
 ///
 /// It is asked for the way from 0 to 1 when it is made, sixty times a second; hosts draw that. So it does not learn what it
 /// animates, and ``shouldMerge(previous:value:time:context:)`` and ``velocity(value:time:context:)`` are not called.
@@ -21,7 +21,7 @@ extension CustomAnimation {
     ) -> Bool { false }
 }
 
-/// What a custom animation keeps from one moment to the next. Documented by Apple.
+/// What a custom animation keeps from one moment to the next.
 public struct AnimationContext<Value: VectorArithmetic> {
     public var state = AnimationState<Value>()
     /// Set once the animation has got where it goes, though it still moves.
@@ -34,7 +34,7 @@ public protocol AnimationStateKey {
     static var defaultValue: Value { get }
 }
 
-/// What a custom animation keeps. Documented by Apple.
+/// What a custom animation keeps.
 public struct AnimationState<Value: VectorArithmetic> {
     private var values: [ObjectIdentifier: Any] = [:]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A spring that pulls a value to its target. Documented by Apple.
+/// A spring that pulls a value to its target.
 public struct Spring: Hashable, Sendable {
     /// Radians a second without damping.
     private let frequency: Double

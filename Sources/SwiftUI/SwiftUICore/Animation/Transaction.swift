@@ -1,7 +1,7 @@
 import ReactiveGraph
 import Synchronization
 
-/// The context of a change, first of all its animation. Documented by Apple.
+/// The context of a change, first of all its animation.
 public struct Transaction: Sendable {
     /// How the change is shown over time.
     public var animation: Animation?
@@ -32,7 +32,7 @@ public struct Transaction: Sendable {
     var isPlain: Bool { isSame(as: Transaction()) }
 }
 
-/// A key of values that a transaction carries along to the views that change with it. Documented by Apple.
+/// A key of values that a transaction carries along to the views that change with it.
 public protocol TransactionKey {
     associatedtype Value
     static var defaultValue: Value { get }
@@ -76,14 +76,14 @@ extension Transaction {
     }
 }
 
-/// Makes changes whose effects are animated. Documented by Apple.
+/// Makes changes whose effects are animated.
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     var transaction = Transaction.ofThisThread
     transaction.animation = animation
     return try transaction.applyAnywhere(body)
 }
 
-/// Makes changes as part of a transaction. Documented by Apple.
+/// Makes changes as part of a transaction.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     try transaction.applyAnywhere(body)
 }

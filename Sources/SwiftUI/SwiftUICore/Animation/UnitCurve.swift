@@ -1,6 +1,6 @@
 import Foundation
 
-/// A function from 0 … 1 to a way from 0 to 1, for timing. Documented by Apple.
+/// A function from 0 … 1 to a way from 0 to 1, for timing.
 public struct UnitCurve: Hashable, Sendable {
     enum Function: Hashable, Sendable {
         case linear

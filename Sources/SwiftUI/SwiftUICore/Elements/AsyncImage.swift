@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// How far the loading of a picture has come. Documented by Apple.
+/// How far the loading of a picture has come.
 public enum AsyncImagePhase: Sendable {
     case empty
     case success(Image)
@@ -11,7 +11,7 @@ public enum AsyncImagePhase: Sendable {
     public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// A picture that is loaded from an address. Documented by Apple. The host loads it.
+/// A picture that is loaded from an address. The host loads it.
 public struct AsyncImage<Content> {
     let url: URL?
     let scale: CGFloat

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A symbol or a picture. Documented by Apple.
+/// A symbol or a picture.
 public struct Image: Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String)

@@ -55,7 +55,7 @@ nonisolated public struct _TrimmedShape<Content: Shape>: Shape {
     }
 }
 
-/// A rotated shape. Documented by Apple.
+/// A rotated shape.
 nonisolated public struct RotatedShape<Content: Shape>: DrawnShape {
     public var shape: Content
     public var angle: Angle
@@ -92,7 +92,7 @@ extension ShapeDrawing {
     }
 }
 
-/// A larger or smaller shape. Documented by Apple.
+/// A larger or smaller shape.
 nonisolated public struct ScaledShape<Content: Shape>: Shape {
     public var shape: Content
     public var scale: CGSize
@@ -113,7 +113,7 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape that is moved. Documented by Apple.
+/// A shape that is moved.
 nonisolated public struct OffsetShape<Content: Shape>: Shape {
     public var shape: Content
     public var offset: CGSize
@@ -126,7 +126,7 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
 }
 
-/// A shape with a linear map applied to it. Documented by Apple.
+/// A shape with a linear map applied to it.
 nonisolated public struct TransformedShape<Content: Shape>: Shape {
     public var shape: Content
     public var transform: CGAffineTransform

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A two-dimensional form that fills the space it gets. Documented by Apple.
+/// A two-dimensional form that fills the space it gets.
 nonisolated public protocol Shape: Sendable, View, Animatable {
     /// The outline in a rectangle.
     func path(in rect: CGRect) -> Path
@@ -10,7 +10,7 @@ nonisolated public protocol Shape: Sendable, View, Animatable {
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// What a shape is used as. Documented by Apple.
+/// What a shape is used as.
 public enum ShapeRole: Sendable, Hashable {
     case fill, stroke, separator
 }
@@ -22,14 +22,14 @@ extension Shape {
     @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 }
 
-/// A shape whose outline can be drawn inside its own edge. Documented by Apple.
+/// A shape whose outline can be drawn inside its own edge.
 nonisolated public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
     /// The shape made smaller by `amount` points at every side.
     func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A size that a container offers; nil asks for the ideal one. Documented by Apple.
+/// A size that a container offers; nil asks for the ideal one.
 @frozen
 public struct ProposedViewSize: Hashable, Sendable {
     public var width: CGFloat?
@@ -74,7 +74,7 @@ extension DrawnShape {
     package var boxProperties: Properties { [:] }
 }
 
-/// How the inside of an outline is found. Documented by Apple.
+/// How the inside of an outline is found.
 @frozen
 public struct FillStyle: Hashable, Sendable {
     public var isEOFilled: Bool
@@ -91,7 +91,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
     case circular, continuous
 }
 
-/// How an outline is drawn. Documented by Apple.
+/// How an outline is drawn.
 @frozen
 public struct StrokeStyle: Hashable, Sendable {
     public var lineWidth: CGFloat

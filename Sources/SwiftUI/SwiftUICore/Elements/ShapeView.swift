@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A view that shows a shape, and to which further fills and strokes can be added. Documented by Apple.
+/// A view that shows a shape, and to which further fills and strokes can be added.
 @MainActor @preconcurrency
 public protocol ShapeView<Content>: View {
     associatedtype Content: Shape

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle. Documented by Apple.
+/// A rectangle.
 nonisolated public struct Rectangle: InsettableShape, DrawnShape {
     public init() {}
     public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -8,7 +8,7 @@ nonisolated public struct Rectangle: InsettableShape, DrawnShape {
     package var drawing: ShapeDrawing { .named("rectangle") }
 }
 
-/// A circle as large as fits. Documented by Apple.
+/// A circle as large as fits.
 nonisolated public struct Circle: InsettableShape, DrawnShape {
     public init() {}
     public func path(in rect: CGRect) -> Path {
@@ -21,7 +21,7 @@ nonisolated public struct Circle: InsettableShape, DrawnShape {
     package var drawing: ShapeDrawing { .named("circle") }
 }
 
-/// An ellipse. Documented by Apple.
+/// An ellipse.
 nonisolated public struct Ellipse: InsettableShape, DrawnShape {
     public init() {}
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
@@ -29,7 +29,7 @@ nonisolated public struct Ellipse: InsettableShape, DrawnShape {
     package var drawing: ShapeDrawing { .named("ellipse") }
 }
 
-/// A rectangle with half circles at its ends. Documented by Apple.
+/// A rectangle with half circles at its ends.
 nonisolated public struct Capsule: InsettableShape, DrawnShape {
     public var style: RoundedCornerStyle
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
@@ -38,7 +38,7 @@ nonisolated public struct Capsule: InsettableShape, DrawnShape {
     package var drawing: ShapeDrawing { .named("capsule") }
 }
 
-/// A rectangle with round corners. Documented by Apple.
+/// A rectangle with round corners.
 nonisolated public struct RoundedRectangle: InsettableShape, DrawnShape {
     public var cornerSize: CGSize
     public var style: RoundedCornerStyle
@@ -61,7 +61,7 @@ nonisolated public struct RoundedRectangle: InsettableShape, DrawnShape {
     }
 }
 
-/// The radii of a rectangle's corners, in points. Documented by Apple.
+/// The radii of a rectangle's corners, in points.
 @frozen
 public struct RectangleCornerRadii: Hashable, Sendable {
     public var topLeading: CGFloat
@@ -79,7 +79,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
     }
 }
 
-/// A rectangle whose corners are round each in its own way. Documented by Apple.
+/// A rectangle whose corners are round each in its own way.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape, DrawnShape {
     public var cornerRadii: RectangleCornerRadii
     public var style: RoundedCornerStyle
@@ -107,7 +107,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, DrawnShape {
     }
 }
 
-/// The shape of the container, a rectangle where none is set. Documented by Apple.
+/// The shape of the container, a rectangle where none is set.
 nonisolated public struct ContainerRelativeShape: InsettableShape, DrawnShape {
     public init() {}
     public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -120,7 +120,7 @@ nonisolated extension Path: Shape, DrawnShape {
     package var drawing: ShapeDrawing { .fixed(self) }
 }
 
-/// A shape whose type is hidden. Documented by Apple.
+/// A shape whose type is hidden.
 nonisolated public struct AnyShape: DrawnShape {
     let shape: any Shape
     public init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }

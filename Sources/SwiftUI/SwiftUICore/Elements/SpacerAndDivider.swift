@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// Takes up the space that is left in a stack. Documented by Apple.
+/// Takes up the space that is left in a stack.
 public struct Spacer: Sendable {
     /// The least length, in points.
     public var minLength: CGFloat?
@@ -16,7 +16,7 @@ extension Spacer: ElementView {
     }
 }
 
-/// A thin line between things. Documented by Apple.
+/// A thin line between things.
 public struct Divider: Sendable {
     nonisolated public init() {}
 }

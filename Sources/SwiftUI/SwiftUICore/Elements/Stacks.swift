@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// Views above each other. Documented by Apple.
+/// Views above each other.
 @frozen
 public struct VStack<Content> {
     let alignment: HorizontalAlignment
@@ -21,7 +21,7 @@ extension VStack: View where Content: View {
     }
 }
 
-/// Views beside each other. Documented by Apple.
+/// Views beside each other.
 @frozen
 public struct HStack<Content> {
     let alignment: VerticalAlignment
@@ -41,7 +41,7 @@ extension HStack: View where Content: View {
     }
 }
 
-/// Views before each other. Documented by Apple.
+/// Views before each other.
 @frozen
 public struct ZStack<Content> {
     let alignment: Alignment
@@ -57,7 +57,7 @@ extension ZStack: View where Content: View {
     }
 }
 
-/// Views above each other, of which only the visible ones of a long `ForEach` are mounted. Documented by Apple.
+/// Views above each other, of which only the visible ones of a long `ForEach` are mounted.
 public struct LazyVStack<Content> {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
@@ -77,7 +77,7 @@ extension LazyVStack: View where Content: View {
     }
 }
 
-/// Views beside each other, of which only the visible ones of a long `ForEach` are mounted. Documented by Apple.
+/// Views beside each other, of which only the visible ones of a long `ForEach` are mounted.
 public struct LazyHStack<Content> {
     let alignment: VerticalAlignment
     let spacing: CGFloat?

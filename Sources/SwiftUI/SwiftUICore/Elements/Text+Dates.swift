@@ -1,7 +1,7 @@
 import Foundation
 
 extension Text {
-    /// How a date is written. Documented by Apple. What depends on the current time is that of the last update.
+    /// How a date is written. What depends on the current time is that of the last update.
     public struct DateStyle: Hashable, Sendable {
         enum Kind: Hashable, Sendable { case time, date, relative, offset, timer }
         let kind: Kind

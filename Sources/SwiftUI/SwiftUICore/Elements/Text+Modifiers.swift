@@ -44,7 +44,7 @@ extension Text {
     }
 }
 
-/// The level of a heading. Documented by Apple.
+/// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
     case unspecified, h1, h2, h3, h4, h5, h6
 }

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A piece of text. Documented by Apple.
+/// A piece of text.
 public struct Text: Equatable, Sendable {
     /// Plain strings are held as they are; the rest is larger and rarer.
     enum Storage: Equatable, Sendable {

@@ -2,7 +2,7 @@ import FieldReflection
 import Observation
 import ReactiveGraph
 
-/// A value from the view's environment. Documented by Apple.
+/// A value from the view's environment.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
     private enum Place {

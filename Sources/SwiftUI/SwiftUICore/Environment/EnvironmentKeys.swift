@@ -2,7 +2,7 @@ import Foundation
 import FoundationAdditions
 import RenderTree
 
-/// Light or dark. Documented by Apple.
+/// Light or dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
     case light, dark
 }
@@ -15,12 +15,12 @@ public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
     case leftToRight, rightToLeft
 }
 
-/// Whether a dimension is roomy. Documented by Apple.
+/// Whether a dimension is roomy.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
     case compact, regular
 }
 
-/// How far a scene is in the foreground. Documented by Apple.
+/// How far a scene is in the foreground.
 public enum ScenePhase: Comparable, Hashable, Sendable {
     case background, inactive, active
 }

@@ -1,10 +1,10 @@
-/// A key of the environment. Documented by Apple.
+/// A key of the environment.
 public protocol EnvironmentKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 
-/// The values that a view finds in its surroundings. Documented by Apple.
+/// The values that a view finds in its surroundings.
 ///
 /// A read inside a body is recorded: the body runs again when the value of that key changes above it.
 public struct EnvironmentValues: CustomStringConvertible {

@@ -1,7 +1,7 @@
 import FieldReflection
 import RenderTree
 
-/// Loads the data of a view anew. Documented by Apple.
+/// Loads the data of a view anew.
 public struct RefreshAction: Sendable {
     let action: @Sendable () async -> Void
 

@@ -50,7 +50,7 @@ nonisolated public struct _MapGesture<Content: Gesture, Value>: GestureMaking {
     }
 }
 
-/// A gesture that keeps a state up to date while it goes on. Documented by Apple.
+/// A gesture that keeps a state up to date while it goes on.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: GestureMaking {
     public typealias Body = Never
     public typealias Value = Base.Value
@@ -109,7 +109,7 @@ extension Gesture {
     }
 }
 
-/// A state that lasts as long as a gesture. Documented by Apple.
+/// A state that lasts as long as a gesture.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
     private let initial: Value

@@ -1,4 +1,4 @@
-/// Two gestures at the same time. Documented by Apple.
+/// Two gestures at the same time.
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: GestureMaking {
     public typealias Body = Never
     public struct Value {
@@ -28,7 +28,7 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
 
 extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-/// One of two gestures. Documented by Apple.
+/// One of two gestures.
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: GestureMaking {
     public typealias Body = Never
     @frozen
@@ -77,7 +77,7 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
 
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-/// One gesture after the other. Documented by Apple.
+/// One gesture after the other.
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: GestureMaking {
     public typealias Body = Never
     @frozen

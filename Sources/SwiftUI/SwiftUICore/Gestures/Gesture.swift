@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// What a person does with a pointer or finger, as a value. Documented by Apple.
+/// What a person does with a pointer or finger, as a value.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
     associatedtype Value

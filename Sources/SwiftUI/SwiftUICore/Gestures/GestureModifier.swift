@@ -87,7 +87,7 @@ private struct _GestureBox: BoxModifier {
     }
 }
 
-/// Which gestures count. Documented by Apple.
+/// Which gestures count.
 @frozen
 public struct GestureMask: OptionSet, Sendable {
     public let rawValue: UInt32
@@ -157,7 +157,7 @@ extension View {
     nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View { self }
 }
 
-/// What a content shape is for. Documented by Apple.
+/// What a content shape is for.
 public struct ContentShapeKinds: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

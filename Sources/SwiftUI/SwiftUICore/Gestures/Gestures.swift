@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// One or more taps. Documented by Apple.
+/// One or more taps.
 nonisolated public struct TapGesture: GestureMaking {
     public typealias Body = Never
     public typealias Value = Void
@@ -59,7 +59,7 @@ nonisolated public struct LongPressGesture: GestureMaking {
     }
 }
 
-/// A drag. Documented by Apple.
+/// A drag.
 nonisolated public struct DragGesture: GestureMaking {
     public typealias Body = Never
 

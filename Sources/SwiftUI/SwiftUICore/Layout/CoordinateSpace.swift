@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A space in which places are told. Documented by Apple.
+/// A space in which places are told.
 public enum CoordinateSpace: Hashable {
     case global
     case local
@@ -11,7 +11,7 @@ public enum CoordinateSpace: Hashable {
     public var isLocal: Bool { self == .local }
 }
 
-/// A space in which places are told. Documented by Apple.
+/// A space in which places are told.
 public protocol CoordinateSpaceProtocol {
     var coordinateSpace: CoordinateSpace { get }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A view that makes its content from its own size and place. Documented by Apple.
+/// A view that makes its content from its own size and place.
 ///
 /// Before the host has reported them, the size is that of the scene.
 public struct GeometryReader<Content> {
@@ -25,7 +25,7 @@ extension GeometryReader: View where Content: View {
     }
 }
 
-/// The size and place of a view. Documented by Apple.
+/// The size and place of a view.
 public struct GeometryProxy: Equatable, Sendable {
     private let measurement: InputEvent.Measurement
 

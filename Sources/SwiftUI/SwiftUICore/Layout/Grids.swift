@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A row or column of a lazy grid. Documented by Apple.
+/// A row or column of a lazy grid.
 public struct GridItem: Sendable {
     public enum Size: Sendable {
         case fixed(CGFloat)
@@ -30,7 +30,7 @@ public struct GridItem: Sendable {
     }
 }
 
-/// A grid that grows downwards. Documented by Apple.
+/// A grid that grows downwards.
 public struct LazyVGrid<Content> {
     let columns: [GridItem]
     let alignment: HorizontalAlignment
@@ -52,7 +52,7 @@ extension LazyVGrid: View where Content: View {
     }
 }
 
-/// A grid that grows sidewards. Documented by Apple.
+/// A grid that grows sidewards.
 public struct LazyHGrid<Content> {
     let rows: [GridItem]
     let alignment: VerticalAlignment
@@ -74,7 +74,7 @@ extension LazyHGrid: View where Content: View {
     }
 }
 
-/// Cells in rows and columns. Documented by Apple.
+/// Cells in rows and columns.
 public struct Grid<Content> {
     let alignment: Alignment
     let horizontalSpacing: CGFloat?
@@ -96,7 +96,7 @@ extension Grid: View where Content: View {
     }
 }
 
-/// A row of a grid. Documented by Apple.
+/// A row of a grid.
 public struct GridRow<Content> {
     let alignment: VerticalAlignment?
     let content: Content

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A view whose content can be scrolled. Documented by Apple.
+/// A view whose content can be scrolled.
 public struct ScrollView<Content> {
     public var content: Content
     public var axes: Axis.Set
@@ -53,7 +53,7 @@ extension ScrollView: NodeMaking, ElementChain, ElementView where Content: View 
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) { inputs.leaveLazyContainer() }
 }
 
-/// Whether scroll bars are shown. Documented by Apple.
+/// Whether scroll bars are shown.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
     let isHidden: Bool
     private let name: String
@@ -63,7 +63,7 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
     public static let never = ScrollIndicatorVisibility(isHidden: true, name: "never")
 }
 
-/// Where scrolling comes to rest. Documented by Apple.
+/// Where scrolling comes to rest.
 public protocol ScrollTargetBehavior {
     /// As hosts know it.
     static var _name: String? { get }
@@ -86,7 +86,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     public static var viewAligned: Self { .init() }
 }
 
-/// Whether scrolling goes on beyond the content. Documented by Apple.
+/// Whether scrolling goes on beyond the content.
 public struct ScrollBounceBehavior: Hashable, Sendable {
     private let name: String
     public static let automatic = ScrollBounceBehavior(name: "automatic")
@@ -94,7 +94,7 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
     public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
-/// How scrolling hides a keyboard on the screen. Documented by Apple.
+/// How scrolling hides a keyboard on the screen.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     private let name: String
     public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")

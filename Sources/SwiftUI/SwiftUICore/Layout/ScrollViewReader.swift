@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A view that can scroll what is inside to a place. Documented by Apple.
+/// A view that can scroll what is inside to a place.
 public struct ScrollViewReader<Content> {
     public var content: (ScrollViewProxy) -> Content
     @State private var target = ScrollTarget()
@@ -17,7 +17,7 @@ extension ScrollViewReader: View where Content: View {
     }
 }
 
-/// Scrolls to views by their ids. Documented by Apple.
+/// Scrolls to views by their ids.
 public struct ScrollViewProxy {
     let target: ScrollTarget
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-    /// Removes the elements at the offsets, which all must be in the collection. Documented by Apple.
+    /// Removes the elements at the offsets, which all must be in the collection.
     public mutating func remove(atOffsets offsets: IndexSet) {
         var offset = 0
         removeAll { _ in
@@ -13,7 +13,6 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 
 extension MutableCollection {
     /// Moves the elements at the offsets `source`, in their order, before the one at the offset `destination`.
-    /// Documented by Apple.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         let all = Array(self)
         let moved = source.filter(all.indices.contains).map { all[$0] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view for each element of a collection, told apart by the elements' ids. Documented by Apple.
+/// A view for each element of a collection, told apart by the elements' ids.
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
     public var data: Data
     public var content: (Data.Element) -> Content

@@ -69,7 +69,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
     case nonLinear, linear, extendedLinear
 }
 
-/// How a view's colours mix with those behind it. Documented by Apple.
+/// How a view's colours mix with those behind it.
 public enum BlendMode: Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity, plusDarker, plusLighter

@@ -1,4 +1,4 @@
-/// Why content is not shown as it is. Documented by Apple.
+/// Why content is not shown as it is.
 public struct RedactionReasons: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

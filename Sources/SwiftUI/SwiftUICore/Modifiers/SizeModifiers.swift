@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// Whether content fits into a space or fills it. Documented by Apple.
+/// Whether content fits into a space or fills it.
 @frozen
 public enum ContentMode: Hashable, CaseIterable, Sendable {
     case fit, fill
@@ -84,7 +84,7 @@ extension View {
     nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }
 
-/// Parts of the area that is kept clear. Documented by Apple.
+/// Parts of the area that is kept clear.
 @frozen
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt

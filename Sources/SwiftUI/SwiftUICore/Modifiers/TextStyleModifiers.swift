@@ -140,7 +140,7 @@ extension View {
     }
 }
 
-/// Whether the person may select text. Documented by Apple.
+/// Whether the person may select text.
 public protocol TextSelectability {
     static var allowsSelection: Bool { get }
 }

@@ -1,4 +1,4 @@
-/// A value that views pass up to their ancestors. Documented by Apple.
+/// A value that views pass up to their ancestors.
 public protocol PreferenceKey {
     associatedtype Value
     static var defaultValue: Value { get }

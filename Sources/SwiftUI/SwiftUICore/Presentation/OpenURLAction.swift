@@ -1,7 +1,7 @@
 import FieldReflection
 import Foundation
 
-/// Opens an address. Documented by Apple.
+/// Opens an address.
 @MainActor @preconcurrency
 public struct OpenURLAction: Sendable {
     /// What a handler did with an address.

@@ -1,7 +1,7 @@
 import Combine
 import Observation
 
-/// Makes bindings to the properties of an observable object. Documented by Apple.
+/// Makes bindings to the properties of an observable object.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {

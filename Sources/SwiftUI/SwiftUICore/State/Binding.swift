@@ -1,7 +1,7 @@
 import FieldReflection
 import ReactiveGraph
 
-/// Read and write access to a value that something else owns. Documented by Apple.
+/// Read and write access to a value that something else owns.
 ///
 /// Who reads a binding runs again when the value changes; its owner does not.
 @propertyWrapper

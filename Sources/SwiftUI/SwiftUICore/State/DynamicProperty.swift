@@ -1,7 +1,7 @@
 import FieldReflection
 import ReactiveGraph
 
-/// A stored property of a view whose value lives outside the view. Documented by Apple.
+/// A stored property of a view whose value lives outside the view.
 public protocol DynamicProperty {
     /// Called before the view's body runs.
     @MainActor @preconcurrency mutating func update()

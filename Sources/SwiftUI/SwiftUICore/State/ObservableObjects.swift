@@ -1,7 +1,7 @@
 import Combine
 import FieldReflection
 
-/// An object that a view owns: made once, when the view is first mounted. Documented by Apple.
+/// An object that a view owns: made once, when the view is first mounted.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let make: () -> ObjectType
@@ -33,7 +33,7 @@ extension StateObject: FieldComparable {
     package static func isSame(_ a: Self, _ b: Self) -> Bool { true }
 }
 
-/// An object that a view watches and does not own. Documented by Apple.
+/// An object that a view watches and does not own.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Makes bindings to the object's properties.
@@ -82,7 +82,7 @@ extension ObservedObject: InstalledProperty {
     }
 }
 
-/// An object that an ancestor put into the environment with `environmentObject(_:)`. Documented by Apple.
+/// An object that an ancestor put into the environment with `environmentObject(_:)`.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public typealias Wrapper = ObservedObject<ObjectType>.Wrapper

@@ -2,7 +2,7 @@ import FieldReflection
 import ReactiveGraph
 import Synchronization
 
-/// A value that a view owns. Documented by Apple.
+/// A value that a view owns.
 ///
 /// The value lives in the view's node: one view value used twice has two states. It may be read and written on any
 /// thread; a write makes those views run again whose bodies read it.

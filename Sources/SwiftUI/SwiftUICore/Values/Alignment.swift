@@ -12,7 +12,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static let listRowSeparatorTrailing = HorizontalAlignment(name: "trailing")
 }
 
-/// A place along the vertical axis. Documented by Apple.
+/// A place along the vertical axis.
 public struct VerticalAlignment: Hashable, Sendable {
     let name: String
     init(name: String) { self.name = name }
@@ -24,7 +24,7 @@ public struct VerticalAlignment: Hashable, Sendable {
     public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
 }
 
-/// A place on both axes. Documented by Apple.
+/// A place on both axes.
 public struct Alignment: Hashable, Sendable {
     public var horizontal: HorizontalAlignment
     public var vertical: VerticalAlignment
@@ -51,7 +51,7 @@ public struct Alignment: Hashable, Sendable {
     var name: String { "\(horizontal.name) \(vertical.name)" }
 }
 
-/// Horizontal or vertical. Documented by Apple.
+/// Horizontal or vertical.
 @frozen
 public enum Axis: Int8, CaseIterable, Hashable, Sendable {
     case horizontal, vertical
@@ -65,7 +65,7 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// A side of a rectangle. Documented by Apple.
+/// A side of a rectangle.
 @frozen
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     case top, leading, bottom, trailing
@@ -115,7 +115,7 @@ public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable, Codable {
     }
 }
 
-/// Distances from the sides of a rectangle, in points. Documented by Apple.
+/// Distances from the sides of a rectangle, in points.
 @frozen
 public struct EdgeInsets: Hashable, Sendable {
     public var top: CGFloat

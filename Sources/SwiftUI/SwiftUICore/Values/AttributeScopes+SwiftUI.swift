@@ -1,7 +1,7 @@
 import Foundation
 
 extension AttributeScopes {
-    /// The attributes of strings that texts draw. Documented by Apple.
+    /// The attributes of strings that texts draw.
     public struct SwiftUIAttributes: AttributeScope {
         public let font: FontAttribute
         public let foregroundColor: ForegroundColorAttribute

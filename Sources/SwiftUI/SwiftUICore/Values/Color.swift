@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A colour that may depend on light and dark. Documented by Apple.
+/// A colour that may depend on light and dark.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
     var value: RenderColor
     /// The components on dark surroundings, where they differ.

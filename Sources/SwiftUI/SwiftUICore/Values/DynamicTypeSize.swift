@@ -1,6 +1,6 @@
 import Foundation
 
-/// How large the person wants text. Documented by Apple.
+/// How large the person wants text.
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5

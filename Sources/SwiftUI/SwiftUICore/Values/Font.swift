@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A typeface, size and weight. Documented by Apple.
+/// A typeface, size and weight.
 public struct Font: Hashable, Sendable {
     enum Base: Hashable, Sendable {
         case style(TextStyle)

@@ -56,7 +56,7 @@ extension ShapeStyle where Self == AngularGradient {
     }
 }
 
-/// A translucent, blurred background. Documented by Apple.
+/// A translucent, blurred background.
 public struct Material: FillMaking, Hashable {
     let name: String
 

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// Colours at places from 0 to 1. Documented by Apple.
+/// Colours at places from 0 to 1.
 public struct Gradient: Hashable, Sendable {
     public struct Stop: Hashable, Sendable {
         public var color: Color
@@ -46,7 +46,7 @@ extension Gradient: FillMaking {
     package func fill(in environment: EnvironmentValues) -> RenderFill? { AnyGradient(self).fill(in: environment) }
 }
 
-/// Colours along a line. Documented by Apple.
+/// Colours along a line.
 public struct LinearGradient: FillMaking, Hashable {
     let gradient: Gradient
     let startPoint: UnitPoint
@@ -71,7 +71,7 @@ public struct LinearGradient: FillMaking, Hashable {
     }
 }
 
-/// Colours from a centre outwards. Documented by Apple.
+/// Colours from a centre outwards.
 public struct RadialGradient: FillMaking, Hashable {
     let gradient: Gradient
     let center: UnitPoint
@@ -98,7 +98,7 @@ public struct RadialGradient: FillMaking, Hashable {
     }
 }
 
-/// Colours around a centre. Documented by Apple.
+/// Colours around a centre.
 public struct AngularGradient: FillMaking, Hashable {
     let gradient: Gradient
     let center: UnitPoint

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The key of a text in the app's tables of translations. Documented by Apple.
+/// The key of a text in the app's tables of translations.
 ///
 /// A key with interpolations becomes a format: `"\(count) items"` is looked up as `%lld items`.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {

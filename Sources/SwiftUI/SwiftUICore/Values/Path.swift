@@ -1,6 +1,6 @@
 import Foundation
 
-/// The outline of a two-dimensional form. Documented by Apple.
+/// The outline of a two-dimensional form.
 public struct Path: Equatable, Hashable, Sendable {
     /// A step of the outline.
     public enum Element: Equatable, Hashable, Sendable {

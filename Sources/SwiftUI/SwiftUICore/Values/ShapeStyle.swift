@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A colour or pattern that shapes and texts are filled with. Documented by Apple.
+/// A colour or pattern that shapes and texts are filled with.
 public protocol ShapeStyle: Sendable {
     associatedtype Resolved: ShapeStyle = Never
 
@@ -30,7 +30,7 @@ extension ShapeStyle {
     }
 }
 
-/// A style whose type is hidden. Documented by Apple.
+/// A style whose type is hidden.
 public struct AnyShapeStyle: FillMaking, Equatable {
     let style: any ShapeStyle
 
@@ -45,7 +45,7 @@ public struct AnyShapeStyle: FillMaking, Equatable {
     }
 }
 
-/// A level of the style that is set around: `.primary`, `.secondary` … Documented by Apple.
+/// A level of the style that is set around: `.primary`, `.secondary` …
 public struct HierarchicalShapeStyle: FillMaking, Hashable {
     let level: Int
 
@@ -77,7 +77,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var quinary: HierarchicalShapeStyle { .init(level: 4) }
 }
 
-/// The style of texts and symbols around. Documented by Apple.
+/// The style of texts and symbols around.
 public struct ForegroundStyle: FillMaking, Hashable {
     public init() {}
     package func fill(in environment: EnvironmentValues) -> RenderFill? {
@@ -85,7 +85,7 @@ public struct ForegroundStyle: FillMaking, Hashable {
     }
 }
 
-/// The background of the surroundings. Documented by Apple.
+/// The background of the surroundings.
 public struct BackgroundStyle: FillMaking, Hashable {
     public init() {}
     package func fill(in environment: EnvironmentValues) -> RenderFill? {
@@ -93,7 +93,7 @@ public struct BackgroundStyle: FillMaking, Hashable {
     }
 }
 
-/// The tint of the surroundings. Documented by Apple.
+/// The tint of the surroundings.
 public struct TintShapeStyle: FillMaking, Hashable {
     public init() {}
     package func fill(in environment: EnvironmentValues) -> RenderFill? {
@@ -101,7 +101,7 @@ public struct TintShapeStyle: FillMaking, Hashable {
     }
 }
 
-/// The colour of lines between things. Documented by Apple.
+/// The colour of lines between things.
 public struct SeparatorShapeStyle: FillMaking, Hashable {
     public init() {}
     package func fill(in environment: EnvironmentValues) -> RenderFill? { .color(RenderColor(.named(.separator))) }

@@ -7,7 +7,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
     public static let palette = SymbolRenderingMode(name: "palette")
 }
 
-/// Variants of symbols, as parts of their names: `.fill` shows `star.fill` for `star`. Documented by Apple.
+/// Variants of symbols, as parts of their names: `.fill` shows `star.fill` for `star`.
 public struct SymbolVariants: Hashable, Sendable {
     var shape: String?
     var isFilled = false

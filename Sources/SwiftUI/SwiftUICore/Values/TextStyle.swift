@@ -73,7 +73,7 @@ package struct TextStyle: Equatable {
     }
 }
 
-/// Where the lines of a text begin or end. Documented by Apple.
+/// Where the lines of a text begin or end.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
     case leading, center, trailing
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in units of an area. Documented by Apple.
+/// A place in units of an area.
 @frozen
 public struct UnitPoint: Hashable, Sendable {
     public var x: CGFloat
@@ -25,7 +25,7 @@ public struct UnitPoint: Hashable, Sendable {
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
-/// An angle. Documented by Apple.
+/// An angle.
 @frozen
 public struct Angle: Hashable, Comparable, Sendable {
     public var radians: Double

@@ -1,4 +1,4 @@
-/// Whether something is shown. Documented by Apple.
+/// Whether something is shown.
 @frozen
 public enum Visibility: Hashable, CaseIterable, Sendable {
     case automatic, visible, hidden

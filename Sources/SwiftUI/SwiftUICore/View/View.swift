@@ -2,7 +2,7 @@ import Foundation
 
 /// A part of an app's user interface, described by its ``body``.
 ///
-/// Documented by Apple. Views are values: the engine keeps what has to last (state, identity) in nodes of its own.
+/// Views are values: the engine keeps what has to last (state, identity) in nodes of its own.
 @MainActor @preconcurrency
 public protocol View {
     /// The type of the view's body.

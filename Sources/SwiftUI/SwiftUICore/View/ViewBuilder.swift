@@ -1,4 +1,4 @@
-/// Builds views from the statements of a closure. Documented by Apple.
+/// Builds views from the statements of a closure.
 @resultBuilder
 public struct ViewBuilder {
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }

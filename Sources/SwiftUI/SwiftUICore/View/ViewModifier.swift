@@ -1,4 +1,4 @@
-/// Something that makes another view out of a view. Documented by Apple.
+/// Something that makes another view out of a view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
     associatedtype Body: View

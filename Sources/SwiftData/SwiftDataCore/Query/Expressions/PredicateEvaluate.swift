@@ -2,7 +2,7 @@ import Foundation
 
 // Foundation on Linux has no node for a predicate inside a predicate, which is how Apple's documentation composes them.
 extension PredicateExpressions {
-    /// Whether another predicate holds for the inputs. Documented by Apple.
+    /// Whether another predicate holds for the inputs.
     public struct PredicateEvaluate<Condition: PredicateExpression, each Input: PredicateExpression>: PredicateExpression
     where Condition.Output == Predicate<repeat (each Input).Output> {
         public let predicate: Condition

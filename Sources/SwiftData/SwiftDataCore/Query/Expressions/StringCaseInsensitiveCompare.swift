@@ -2,7 +2,7 @@ import Foundation
 
 // Foundation on Linux lacks this node, though its #Predicate macro emits it.
 extension PredicateExpressions {
-    /// How two strings are ordered, whatever the case. Documented by Apple.
+    /// How two strings are ordered, whatever the case.
     public struct StringCaseInsensitiveCompare<Root: PredicateExpression, Other: PredicateExpression>: PredicateExpression
     where Root.Output: StringProtocol, Other.Output: StringProtocol {
         public let root: Root

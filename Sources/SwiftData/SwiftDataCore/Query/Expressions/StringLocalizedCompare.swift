@@ -2,7 +2,7 @@ import Foundation
 
 // Foundation on Linux lacks this node, though its #Predicate macro emits it.
 extension PredicateExpressions {
-    /// How two strings are ordered in the user's language. Documented by Apple.
+    /// How two strings are ordered in the user's language.
     public struct StringLocalizedCompare<Root: PredicateExpression, Other: PredicateExpression>: PredicateExpression
     where Root.Output: StringProtocol, Other.Output: StringProtocol {
         public let root: Root

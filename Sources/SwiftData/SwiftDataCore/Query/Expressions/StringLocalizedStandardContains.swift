@@ -2,7 +2,7 @@ import Foundation
 
 // Foundation on Linux lacks this node, though its #Predicate macro emits it.
 extension PredicateExpressions {
-    /// Whether one string contains another as a person would say: whatever the case and the diacritics. Documented by Apple.
+    /// Whether one string contains another as a person would say: whatever the case and the diacritics.
     public struct StringLocalizedStandardContains<Root: PredicateExpression, Other: PredicateExpression>: PredicateExpression
     where Root.Output: StringProtocol, Other.Output: StringProtocol {
         public let root: Root
