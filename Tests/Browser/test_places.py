@@ -171,7 +171,8 @@ SAVED = 'true 1 0.25 ä "b"; c https://b.test/ 7.5 [1, 255] large green 3'
 def checkSaved(page, isNew):
     expect(page.locator(named("all"))).to_have_text(SAVED)
     # From the first appearance on, not only after a moment.
-    expect(page.locator(named("first"))).to_have_text("First 1" if isNew else "First 0")
+    if page.isPrompt:
+        expect(page.locator(named("first"))).to_have_text("First 1" if isNew else "First 0")
 
 
 def scrollRows(page):
@@ -281,6 +282,8 @@ def test_what_a_person_left_is_there_again_after(open, visitor, places, way):
     lost = {}
     for name, kind in KINDS.items():
         try:
+            # What a page gives along for its next document lasts seconds, and so many pages at once may take longer.
+            pages[name].isPrompt = way != "an hour"
             kind.check(pages[name], way != "connection lost")
         except AssertionError as error:
             lost[name] = str(error)[:400]
