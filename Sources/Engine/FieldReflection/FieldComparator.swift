@@ -18,29 +18,31 @@ package final class FieldComparator: @unchecked Sendable {
     }
 
     private let steps: [Step]
+    private typealias StepMaker = (_ type: any Any.Type, _ offset: Int, _ steps: inout [Step]) -> Void
+
     private static let cache = Mutex<[ObjectIdentifier: FieldComparator]>([:])
     private static let partCache = Mutex<[ObjectIdentifier: FieldComparator]>([:])
 
     /// The comparator of `type`, built on first use.
     package static func of(_ type: any Any.Type) -> FieldComparator {
-        let key = ObjectIdentifier(type)
-        if let known = cache.withLock({ $0[key] }) { return known }
-        var steps: [Step] = []
-        appendSteps(for: type, offset: 0, to: &steps)
-        let made = FieldComparator(steps: steps)
-        cache.withLock { $0[key] = made }
-        return made
+        known(type, in: cache, by: appendSteps)
     }
 
     /// A comparator that asks no `==` of the app's: values that an app calls equal may still show something else, as two
     /// records with one id do.
     package static func ofParts(_ type: any Any.Type) -> FieldComparator {
+        known(type, in: partCache, by: appendPartSteps)
+    }
+
+    private static func known(
+        _ type: any Any.Type, in cache: borrowing Mutex<[ObjectIdentifier: FieldComparator]>, by append: StepMaker
+    ) -> FieldComparator {
         let key = ObjectIdentifier(type)
-        if let known = partCache.withLock({ $0[key] }) { return known }
+        if let known = cache.withLock({ $0[key] }) { return known }
         var steps: [Step] = []
-        appendPartSteps(for: type, offset: 0, to: &steps)
+        append(type, 0, &steps)
         let made = FieldComparator(steps: steps)
-        partCache.withLock { $0[key] = made }
+        cache.withLock { $0[key] = made }
         return made
     }
 
@@ -72,7 +74,7 @@ package final class FieldComparator: @unchecked Sendable {
         return true
     }
 
-    private static func appendSteps(for type: any Any.Type, offset: Int, to steps: inout [Step]) {
+    private static func appendSteps(_ type: any Any.Type, _ offset: Int, _ steps: inout [Step]) {
         if let comparable = type as? any FieldComparable.Type {
             steps.append(.call(offset: offset, sameness(of: comparable)))
         } else if isReference(type) {
@@ -82,32 +84,24 @@ package final class FieldComparator: @unchecked Sendable {
         } else if let equatable = type as? any Equatable.Type {
             steps.append(.call(offset: offset, equality(of: equatable)))
         } else {
-            let fields = FieldReflection.fields(of: type)
-            if fields.isEmpty {
-                steps.append(.bytes(offset: offset, count: size(of: type)))
-            } else {
-                for field in fields {
-                    let offset = offset + field.offset
-                    if field.isStrong {
-                        appendSteps(for: field.type, offset: offset, to: &steps)
-                    } else {
-                        steps.append(.call(offset: offset, isSameReference))
-                    }
-                }
-            }
+            appendFieldSteps(type, offset, &steps, by: appendSteps)
         }
     }
 
-    private static func appendPartSteps(for type: any Any.Type, offset: Int, to steps: inout [Step]) {
+    private static func appendPartSteps(_ type: any Any.Type, _ offset: Int, _ steps: inout [Step]) {
         if PlainValues.contains(type), let equatable = type as? any Equatable.Type {
             steps.append(.call(offset: offset, equality(of: equatable)))
-            return
+        } else {
+            appendFieldSteps(type, offset, &steps, by: appendPartSteps)
         }
+    }
+
+    private static func appendFieldSteps(_ type: any Any.Type, _ offset: Int, _ steps: inout [Step], by append: StepMaker) {
         let fields = FieldReflection.fields(of: type)
         if fields.isEmpty { steps.append(.bytes(offset: offset, count: size(of: type))) }
         for field in fields {
             if field.isStrong {
-                appendPartSteps(for: field.type, offset: offset + field.offset, to: &steps)
+                append(field.type, offset + field.offset, &steps)
             } else {
                 steps.append(.call(offset: offset + field.offset, isSameReference))
             }

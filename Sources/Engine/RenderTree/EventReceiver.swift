@@ -15,12 +15,12 @@ private final class EventFunction: EventReceiver {
 
 /// Hears of the events of a node after somebody else has taken them.
 @MainActor
-package final class EventListener: EventReceiver {
+private final class EventListener: EventReceiver {
     private let inner: (any EventReceiver)?
     private weak var owner: AnyObject?
     private let didReceive: @MainActor (InputEvent, Bool) -> Bool
 
-    fileprivate init(
+    init(
         inner: (any EventReceiver)?, owner: AnyObject, didReceive: @escaping @MainActor (InputEvent, Bool) -> Bool
     ) {
         self.inner = inner
@@ -28,12 +28,12 @@ package final class EventListener: EventReceiver {
         self.didReceive = didReceive
     }
 
-    package func receive(_ event: InputEvent, at node: RenderNode) -> Bool {
+    func receive(_ event: InputEvent, at node: RenderNode) -> Bool {
         let isTaken = inner?.receive(event, at: node) ?? false
         return owner == nil ? isTaken : didReceive(event, isTaken)
     }
 
-    fileprivate func isHeard(by other: AnyObject) -> Bool {
+    func isHeard(by other: AnyObject) -> Bool {
         owner === other || (inner as? EventListener)?.isHeard(by: other) == true
     }
 }

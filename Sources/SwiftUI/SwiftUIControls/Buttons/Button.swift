@@ -133,17 +133,9 @@ extension Button where Label == DefaultButtonLabel {
 
 /// Without a style around it, a button is an element that holds its label. With one, what the style makes stands in its
 /// place.
-extension Button: NodeMaking, ElementChain, ElementView, ControlElement where Label: View {
-    package static var kind: NodeKind { .button }
+extension Button: NodeMaking, ElementChain, ElementView, ControlElement, PressableElement where Label: View {
     package var elementContent: Label { label }
-
-    package func properties(in context: ElementContext) -> Properties { context.buttonProperties(role: role) }
-
-    package func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
-        guard event == .tap else { return false }
-        action()
-        return true
-    }
+    var style: String { "automatic" }
 
     package static func isReplaced(in environment: EnvironmentValues) -> Bool { environment.buttonStyle.isSet }
     package var replacement: some View { StyledButton(button: self) }

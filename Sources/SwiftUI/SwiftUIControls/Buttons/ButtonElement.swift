@@ -16,29 +16,35 @@ extension ButtonElement where Content == PrimitiveButtonStyleConfiguration.Label
     }
 }
 
-extension ButtonElement: View, NodeMaking, ElementView, ControlElement {
+extension ButtonElement: View, NodeMaking, ElementView, ControlElement, PressableElement {
     typealias Body = Never
-    static var kind: NodeKind { .button }
     var elementContent: Content { content }
+}
 
-    func properties(in context: ElementContext) -> Properties { context.buttonProperties(style: style, role: role) }
+/// What does something when it is tapped.
+@MainActor
+protocol PressableElement: ElementView {
+    var style: String { get }
+    var role: ButtonRole? { get }
+    var action: @MainActor () -> Void { get }
+}
 
-    func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
+extension PressableElement {
+    package static var kind: NodeKind { .button }
+
+    package func properties(in context: ElementContext) -> Properties {
+        var properties = context.controlProperties(style: style)
+        properties[.hidesLabel] = nil
+        if let role { properties[.buttonRole] = .string(role.name) }
+        if let shape = context.environment.buttonBorderShape.name { properties[.clipShape] = .string(shape) }
+        if let shortcut = context.environment.keyboardShortcut { properties[.shortcut] = .strings(shortcut.names) }
+        return properties
+    }
+
+    package func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
         guard event == .tap else { return false }
         action()
         return true
-    }
-}
-
-extension ElementContext {
-    /// What all buttons have in common.
-    func buttonProperties(style: String = "automatic", role: ButtonRole?) -> Properties {
-        var properties = controlProperties(style: style)
-        properties[.hidesLabel] = nil
-        if let role { properties[.buttonRole] = .string(role.name) }
-        if let shape = environment.buttonBorderShape.name { properties[.clipShape] = .string(shape) }
-        if let shortcut = environment.keyboardShortcut { properties[.shortcut] = .strings(shortcut.names) }
-        return properties
     }
 }
 

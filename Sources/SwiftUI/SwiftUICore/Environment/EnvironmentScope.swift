@@ -69,7 +69,7 @@ package final class EnvironmentScope: @unchecked Sendable {
         guard Consumer.isRunningHere else {
             return Self.lock.withLock { _ in Copy(slot(id).map { Self.value(of: key, in: $0) }) }.value
         }
-        Consumer.recordRead(ofKeys: Self.filter(id))
+        Consumer.recordRead(ofKeys: KeyFilter.bit(of: id))
         guard let slot = slot(id) else { return nil }
         slot.recordRead()
         return Self.value(of: key, in: slot)
@@ -80,7 +80,7 @@ package final class EnvironmentScope: @unchecked Sendable {
     }
 
     private func slot(_ key: ObjectIdentifier) -> EnvironmentSlot? {
-        let bit = Self.filter(key)
+        let bit: UInt64 = KeyFilter.bit(of: key)
         var scope: EnvironmentScope? = self
         var leavesPlaces = false
         while let current = scope, (current.keys | root.lateKeys) & bit != 0 {
@@ -89,11 +89,6 @@ package final class EnvironmentScope: @unchecked Sendable {
             scope = current.parent
         }
         return root.slots[key]
-    }
-
-    /// One bit for a key. Metatypes are aligned, so their addresses are spread first.
-    private static func filter(_ key: ObjectIdentifier) -> UInt64 {
-        1 << ((UInt64(UInt(bitPattern: key)) &* 0x9E37_79B9_7F4A_7C15) >> 58)
     }
 
     /// True if `outer` is this scope or one around it.
@@ -137,7 +132,7 @@ package final class EnvironmentScope: @unchecked Sendable {
         var filter: UInt64 = 0
         var slot = list
         while let current = slot {
-            filter |= Self.filter(current.key)
+            filter |= KeyFilter.bit(of: current.key)
             slot = current.next
         }
         Self.withLock {
@@ -183,7 +178,7 @@ package final class EnvironmentScope: @unchecked Sendable {
                 new.append(known)
             } else {
                 new.append(slot.copy(next: nil))
-                come |= Self.filter(slot.key)
+                come |= KeyFilter.bit(of: slot.key)
             }
         }
         let gone = EnvironmentSlot.all(in: own).filter { old in !new.contains { $0 === old } }

@@ -81,19 +81,17 @@ final class ElementNode<Chain: ElementChain>: ValueNode<Chain>, MountedElement, 
                 changeCount &+= current.changeCount
                 link = current.outer
             }
-            var writer = PropertyWriter(
-                own: view.element.properties(in: context), boxes: boxes,
-                trace: scene.mayAnimate ? MotionTrace(in: inputs.environment) : nil)
+            let trace = scene.mayAnimate ? MotionTrace(in: inputs.environment) : nil
+            var writer = PropertyWriter(own: BoxContents(view.element.properties(in: context), trace: trace), boxes: boxes)
             visitModifiers(&writer)
-            show(writer.own, trace: writer.ownTrace, on: renderNode, number: 0)
+            show(writer.own, on: renderNode, number: 0)
             guard let boxes else { return }
             var inner = writer.own
             for (index, wrapper) in boxes.wrappers.enumerated() {
-                var (properties, trace) = writer.ofWrappers[index]
-                // A priority is the view's, whatever is around it until its stack.
-                if properties[.layoutPriority] == nil { properties[.layoutPriority] = inner[.layoutPriority] }
-                show(properties, trace: trace, on: wrapper, number: index + 1)
-                inner = properties
+                var contents = writer.ofWrappers[index] ?? BoxContents([:], trace: trace)
+                contents.takePriority(of: inner)
+                show(contents, on: wrapper, number: index + 1)
+                inner = contents
             }
             hasOtherModifiers = boxes.changeCount != changeCount
             boxes.changeCount = changeCount
@@ -107,13 +105,13 @@ final class ElementNode<Chain: ElementChain>: ValueNode<Chain>, MountedElement, 
         visiting(&updater)
     }
 
-    private func show(_ properties: Properties, trace: MotionTrace?, on node: RenderNode, number: Int) {
-        guard var trace else {
-            node.setProperties(properties)
+    private func show(_ contents: BoxContents, on node: RenderNode, number: Int) {
+        guard var trace = contents.trace else {
+            node.setProperties(contents.properties)
             keptIfAny?.traces[number] = nil
             return
         }
-        trace.finish(properties, on: node, since: keptIfAny?.traces[number], in: scene)
+        trace.finish(contents.properties, on: node, since: keptIfAny?.traces[number], in: scene)
         if keptIfAny != nil || trace.kept != nil { kept.traces[number] = trace.kept }
     }
 
@@ -177,39 +175,6 @@ extension ElementNode: EventReceiver {
         let isOwn = box == 0 && view.element.receive(event, in: context)
         if isOwn, !event.isShared { return true }
         return modifiers.contains { $0.receive(event) } || isOwn || modifiers.contains { $0.understands(event) }
-    }
-}
-
-/// The boxes around an element's own.
-@MainActor
-final class ElementBoxes {
-    /// From the inside out.
-    let wrappers: [RenderNode]
-    /// The box of each modifier, from the inside out: 0 is the element's own, 1 the innermost wrapper.
-    let places: [UInt16]
-    /// What modifiers show behind and before wrappers.
-    var decorations: [Decoration] = []
-    /// How often the modifiers of views around had changed when they were last applied.
-    var changeCount: UInt32 = 0
-
-    init(places: [UInt16], count: Int) {
-        self.places = places
-        wrappers = (0..<count).map { _ in RenderNode(.layer) }
-    }
-
-    /// The number of a wrapper, from 1.
-    func number(of wrapper: RenderNode) -> Int? { wrappers.firstIndex { $0 === wrapper }.map { $0 + 1 } }
-
-    /// Puts each box into the next one, between what is shown behind and before it.
-    func arrange(around element: RenderNode) {
-        var inner = element
-        for (index, wrapper) in wrappers.enumerated() {
-            let shown = decorations.filter { $0.box == index + 1 }.flatMap(\.node.roots)
-            let behind = shown.filter { $0[.behind] == .bool(true) }
-            let before = shown.filter { $0[.behind] != .bool(true) }
-            wrapper.setChildren(behind + [inner] + before)
-            inner = wrapper
-        }
     }
 }
 

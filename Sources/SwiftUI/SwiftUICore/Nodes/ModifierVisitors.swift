@@ -65,35 +65,51 @@ private struct PlaceCursor {
     }
 }
 
+/// What modifiers set on one box.
+@MainActor
+struct BoxContents {
+    private(set) var properties: Properties
+    /// Which modifiers set it; nil where nothing can be animated.
+    private(set) var trace: MotionTrace?
+
+    init(_ properties: Properties, trace: MotionTrace?) {
+        self.properties = properties
+        self.trace = trace
+    }
+
+    mutating func write<Modifier: BoxModifier>(_ modifier: Modifier, in scope: EnvironmentScope) {
+        trace?.pass(to: scope, properties)
+        modifier.write(to: &properties, in: EnvironmentValues(scope: scope))
+    }
+
+    /// A priority is the view's, whatever is around it until its stack.
+    mutating func takePriority(of inner: BoxContents) {
+        if properties[.layoutPriority] == nil { properties[.layoutPriority] = inner.properties[.layoutPriority] }
+    }
+}
+
 /// Collects what modifiers set on the boxes.
 @MainActor
 struct PropertyWriter: ModifierVisitor {
     /// Of the element's own box.
-    private(set) var own: Properties
-    /// Which modifiers set it; nil where nothing can be animated.
-    private(set) var ownTrace: MotionTrace?
-    private(set) var ofWrappers: [(properties: Properties, trace: MotionTrace?)]
+    private(set) var own: BoxContents
+    /// Nil where no modifier has reached the wrapper yet.
+    private(set) var ofWrappers: [BoxContents?]
     private var cursor: PlaceCursor
 
-    init(own: Properties, boxes: ElementBoxes?, trace: MotionTrace?) {
+    init(own: BoxContents, boxes: ElementBoxes?) {
         self.own = own
-        ownTrace = trace
-        ofWrappers = boxes.map { Array(repeating: ([:], nil), count: $0.wrappers.count) } ?? []
+        ofWrappers = Array(repeating: nil, count: boxes?.wrappers.count ?? 0)
         cursor = PlaceCursor(boxes)
     }
 
     mutating func visit<Modifier: BoxModifier>(_ modifier: Modifier, in scope: EnvironmentScope) {
         let box = cursor.next()
-        let environment = EnvironmentValues(scope: scope)
         if box == 0 {
-            ownTrace?.pass(to: scope, own)
-            modifier.write(to: &own, in: environment)
+            own.write(modifier, in: scope)
         } else {
-            var (properties, trace) = ofWrappers[box - 1]
-            if ownTrace != nil, trace == nil { trace = MotionTrace(in: scope) }
-            trace?.pass(to: scope, properties)
-            modifier.write(to: &properties, in: environment)
-            ofWrappers[box - 1] = (properties, trace)
+            if ofWrappers[box - 1] == nil { ofWrappers[box - 1] = BoxContents([:], trace: own.trace.map { _ in MotionTrace(in: scope) }) }
+            ofWrappers[box - 1]?.write(modifier, in: scope)
         }
     }
 }

@@ -76,7 +76,7 @@ final class PreferenceGraph {
     /// What `node` passes up for a key is another value, or is put together of other children.
     func didChange(_ key: ObjectIdentifier, at node: ViewNode) {
         guard readers[key] != nil else { return }
-        let bit = Self.filter(key)
+        let bit: UInt8 = KeyFilter.bit(of: key)
         node.preferenceKeys |= bit
         var current = node.parent
         while let ancestor = current {
@@ -93,7 +93,7 @@ final class PreferenceGraph {
     /// The children of `node` are in another order.
     func childrenDidMove(in node: ViewNode) {
         guard node.preferenceKeys != 0 else { return }
-        for key in readers.keys where node.preferenceKeys & Self.filter(key) != 0 {
+        for key in readers.keys where node.preferenceKeys & KeyFilter.bit(of: key) != 0 {
             folds[key]?[ObjectIdentifier(node)] = nil
             didChange(key, at: node)
         }
@@ -114,10 +114,6 @@ final class PreferenceGraph {
             }
         }
         return changes
-    }
-
-    fileprivate static func filter(_ key: ObjectIdentifier) -> UInt8 {
-        1 << UInt8(truncatingIfNeeded: (UInt64(UInt(bitPattern: key)) &* 0x9E37_79B9_7F4A_7C15) >> 61)
     }
 
     fileprivate func known<Value>(_ key: ObjectIdentifier, of node: ViewNode) -> TypedFoldedPreference<Value>? {
@@ -152,7 +148,7 @@ extension ViewNode {
     }
 
     private func folded<K: PreferenceKey>(_ key: K.Type, _ id: ObjectIdentifier) -> K.Value? {
-        guard preferenceKeys & PreferenceGraph.filter(id) != 0 else { return nil }
+        guard preferenceKeys & KeyFilter.bit(of: id) != 0 else { return nil }
         guard let own = preferenceNode, own.preferenceKey == id else { return foldedChildren(key) }
         return own.passedPreference.flatMap { knownDowncast($0, to: TypedFoldedPreference<K.Value>.self).value }
     }
