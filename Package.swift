@@ -5,7 +5,7 @@ import PackageDescription
 
 /// What an app's `import SwiftUI` brings along. The modules behind it are named, so that a change in one of them
 /// compiles the app again.
-let appModules: [Target.Dependency] = ["SwiftUI", "SwiftUIControls", "SwiftUICore", "Combine"]
+let appModules: [Target.Dependency] = ["SwiftUI", "SwiftUICore", "Combine"]
 
 /// The same for `import SwiftData`.
 let dataModules: [Target.Dependency] = ["SwiftData", "SwiftDataCore", "SQLiteStore"]
@@ -52,7 +52,7 @@ let package = Package(
         .target(name: "LayoutEngine", path: "Sources/Engine/LayoutEngine"),
         .target(name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
 
-        // 2: views, identity, state, environment, preferences
+        // 2: views and the engine that runs them
         .macro(
             name: "SwiftUIMacros", dependencies: macroSyntax + [.product(name: "SwiftCompilerPlugin", package: "swift-syntax")],
             path: "Sources/SwiftUI/SwiftUIMacros"),
@@ -63,11 +63,7 @@ let package = Package(
 
         .target(name: "SourceModel", dependencies: syntax, path: "Sources/Tool/SourceModel"),
 
-        // 3: controls; hosts, pure; the tool's parts
-        .target(
-            name: "SwiftUIControls",
-            dependencies: ["FieldReflection", "ReactiveGraph", "RenderTree", "Combine", "SwiftUICore", "SwiftUIMacros"],
-            path: "Sources/SwiftUI/SwiftUIControls"),
+        // 3: data; hosts, pure; the tool's parts
         .macro(
             name: "SwiftDataMacros", dependencies: macroSyntax + [.product(name: "SwiftCompilerPlugin", package: "swift-syntax")],
             path: "Sources/SwiftData/SwiftDataMacros"),
@@ -93,7 +89,7 @@ let package = Package(
             name: "SwiftData",
             dependencies: [
                 "FieldReflection", "FoundationAdditions", "ReactiveGraph", "RenderTree", "SwiftDataCore", "SQLiteStore", "SwiftDataMacros",
-                "SwiftUICore", "SwiftUIControls",
+                "SwiftUICore",
             ],
             path: "Sources/SwiftData/SwiftData"),
         .target(
@@ -117,7 +113,7 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
-                "FoundationAdditions", "SwiftUICore", "SwiftUIControls", "Combine", "RenderTree", "SessionCore", "WebHost", "WebServer",
+                "FoundationAdditions", "SwiftUICore", "Combine", "RenderTree", "SessionCore", "WebHost", "WebServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/SwiftUI/SwiftUI"),
@@ -178,12 +174,10 @@ let package = Package(
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(
             name: "SwiftUICoreTests",
-            dependencies: ["ReactiveGraph", "SwiftUICore", "SwiftUIControls", "RenderTree", "Combine", "ModelHost"]),
+            dependencies: ["AllocationCount", "ReactiveGraph", "SwiftUICore", "RenderTree", "Combine", "ModelHost"]),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "ModelHost"]),
         .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], resources: [.process("Fixtures")]),
         .testTarget(name: "GlideTestingTests", dependencies: appModules + ["GlideTesting"]),
-        .testTarget(
-            name: "SwiftUIControlsTests", dependencies: ["AllocationCount", "SwiftUIControls", "SwiftUICore", "RenderTree", "Combine"]),
         .testTarget(
             name: "SwiftUIMacrosTests",
             dependencies: ["SwiftUIMacros", "MacroExpansionTesting"] + macroSyntax),

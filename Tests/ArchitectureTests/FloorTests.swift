@@ -13,7 +13,6 @@ struct FloorTests {
         ("Combine", 1, "Sources/Combine"),
         ("SwiftUICore", 2, "Sources/SwiftUI/SwiftUICore"),
         ("SourceModel", 2, "Sources/Tool/SourceModel"),
-        ("SwiftUIControls", 3, "Sources/SwiftUI/SwiftUIControls"),
         ("SwiftDataCore", 3, "Sources/SwiftData/SwiftDataCore"),
         ("SQLiteStore", 3, "Sources/SwiftData/SQLiteStore"),
         ("SessionCore", 3, "Sources/Hosts/SessionCore"),

@@ -3,7 +3,7 @@ import Testing
 
 /// The names of SwiftUI that are declared only to say that they are not there yet.
 struct NotYetTests {
-    private static let folder = "Sources/SwiftUI/SwiftUIControls/NotYet"
+    private static let folder = "Sources/SwiftUI/SwiftUICore/NotYet"
 
     /// The public names of some files that stand outside of other types, and what they say about themselves.
     private func declarations(_ files: [URL]) throws -> [(name: String, kind: String, attributes: String)] {

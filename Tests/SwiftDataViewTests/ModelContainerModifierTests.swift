@@ -2,7 +2,7 @@ import Foundation
 import GlideTesting
 import SwiftData
 import SwiftUI
-import SwiftUIControls
+import SwiftUICore
 import Testing
 
 @Model

@@ -1,4 +1,4 @@
-import SwiftUIControls
+import SwiftUICore
 
 extension App {
     /// Starts the app: on Linux it is served to the browser on this machine, under the address that is printed.

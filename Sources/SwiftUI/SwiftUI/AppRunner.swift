@@ -2,7 +2,6 @@ import Foundation
 import FoundationAdditions
 import RenderTree
 import SessionCore
-import SwiftUIControls
 import SwiftUICore
 import Synchronization
 import WebHost

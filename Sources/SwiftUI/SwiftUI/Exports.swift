@@ -4,5 +4,4 @@
 @_exported import FoundationAdditions
 @_exported import FoundationNetworking
 @_exported import Observation
-@_exported import SwiftUIControls
 @_exported import SwiftUICore

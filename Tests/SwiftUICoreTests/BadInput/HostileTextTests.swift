@@ -1,6 +1,5 @@
 import Foundation
 import RenderTree
-import SwiftUIControls
 import Testing
 
 @testable import SwiftUICore

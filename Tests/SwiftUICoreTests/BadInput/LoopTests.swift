@@ -1,7 +1,6 @@
 import Observation
 import ReactiveGraph
 import RenderTree
-import SwiftUIControls
 import Testing
 
 @testable import SwiftUICore

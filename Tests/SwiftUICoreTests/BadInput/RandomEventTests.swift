@@ -1,7 +1,6 @@
 import Foundation
 import ModelHost
 import RenderTree
-import SwiftUIControls
 import Testing
 
 @testable import SwiftUICore

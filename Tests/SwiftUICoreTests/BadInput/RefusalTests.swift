@@ -1,5 +1,4 @@
 import RenderTree
-import SwiftUIControls
 import Testing
 
 @testable import SwiftUICore

@@ -1,6 +1,5 @@
 import Foundation
 import RenderTree
-import SwiftUIControls
 
 @testable import SwiftUICore
 

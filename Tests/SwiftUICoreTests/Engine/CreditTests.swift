@@ -1,7 +1,6 @@
 import ModelHost
 import Observation
 import RenderTree
-import SwiftUIControls
 import Testing
 
 @testable import SwiftUICore

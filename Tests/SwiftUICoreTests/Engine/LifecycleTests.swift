@@ -5,12 +5,6 @@ import Testing
 @testable import SwiftUICore
 
 @MainActor
-final class Log {
-    var lines: [String] = []
-    func add(_ line: String) { lines.append(line) }
-}
-
-@MainActor
 struct LifecycleTests {
     @Test func whatIsInsideAppearsBeforeWhatIsAroundIt() {
         struct Child: View {

@@ -1,6 +1,5 @@
 import Foundation
 import SwiftDataCore
-import SwiftUIControls
 import SwiftUICore
 
 private struct ModelContextKey: EnvironmentKey {

@@ -1,6 +1,5 @@
 import Foundation
 import SwiftDataCore
-import SwiftUIControls
 import SwiftUICore
 
 /// Which container a view or scene asks for.

@@ -1,5 +1,4 @@
 import SwiftDataCore
-import SwiftUIControls
 import SwiftUICore
 
 // Where Apple's take a function that does nothing for `onSetup`, these take none: without one a container

@@ -1,6 +1,6 @@
 import Foundation
 import SwiftDataCore
-import SwiftUIControls
+import SwiftUICore
 
 // Which model a view is about, kept beside other settings.
 

@@ -1,9 +1,0 @@
-import RenderTree
-import SwiftUICore
-
-/// Marks a button as one that leads to another screen.
-struct NavigationLinkMarker: BoxModifier {
-    typealias Body = Never
-    static var phase: BoxPhase { .meaning }
-    func properties(in environment: EnvironmentValues) -> Properties { [.isNavigationLink: .bool(true)] }
-}

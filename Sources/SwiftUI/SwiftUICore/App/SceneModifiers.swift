@@ -1,0 +1,89 @@
+import Combine
+import Foundation
+import Observation
+
+extension Scene {
+    /// Sets a value of the environment of the scene's views.
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
+        modifyingContent { AnyView($0.environment(keyPath, value)) }
+    }
+
+    /// Puts an object into the environment of the scene's views.
+    nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+        modifyingContent { AnyView($0.environment(object)) }
+    }
+
+    /// Puts an object into the environment of the scene's views.
+    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+        modifyingContent { AnyView($0.environmentObject(object)) }
+    }
+
+    /// Runs an action when `value` changes, in every scene that is there.
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some Scene {
+        modifyingContent { AnyView($0.onChange(of: value, initial: initial, action)) }
+    }
+
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some Scene {
+        modifyingContent { AnyView($0.onChange(of: value, initial: initial, action)) }
+    }
+
+    @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, perform action: @escaping (_ newValue: V) -> Void
+    ) -> some Scene {
+        modifyingContent { AnyView($0.onChange(of: value) { _, new in action(new) }) }
+    }
+
+    // What follows concerns windows of a Mac. As on the iPhone, it is accepted and changes nothing.
+
+    nonisolated public func defaultSize(_ size: CGSize) -> some Scene { self }
+    nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+    nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+    nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
+    nonisolated public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }
+    nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene { self }
+    nonisolated public func commandsRemoved() -> some Scene { self }
+}
+
+/// How a window may be resized.
+public struct WindowResizability: Sendable {
+    public static let automatic = WindowResizability()
+    public static let contentSize = WindowResizability()
+    public static let contentMinSize = WindowResizability()
+}
+
+/// How a window looks.
+public protocol WindowStyle {}
+
+public struct DefaultWindowStyle: WindowStyle { public init() {} }
+public struct HiddenTitleBarWindowStyle: WindowStyle { public init() {} }
+public struct TitleBarWindowStyle: WindowStyle { public init() {} }
+
+extension WindowStyle where Self == DefaultWindowStyle { public static var automatic: Self { Self() } }
+extension WindowStyle where Self == HiddenTitleBarWindowStyle { public static var hiddenTitleBar: Self { Self() } }
+extension WindowStyle where Self == TitleBarWindowStyle { public static var titleBar: Self { Self() } }
+
+/// How a window's toolbar looks.
+public protocol WindowToolbarStyle {}
+
+public struct DefaultWindowToolbarStyle: WindowToolbarStyle { public init() {} }
+public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
+    public init() {}
+    public init(showsTitle: Bool) {}
+}
+public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
+    public init() {}
+    public init(showsTitle: Bool) {}
+}
+public struct ExpandedWindowToolbarStyle: WindowToolbarStyle { public init() {} }
+
+extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle { public static var automatic: Self { Self() } }
+extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle { public static var unified: Self { Self() } }
+extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
+    public static var unifiedCompact: Self { Self() }
+}
+extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle { public static var expanded: Self { Self() } }

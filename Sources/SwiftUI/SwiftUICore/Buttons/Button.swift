@@ -1,0 +1,153 @@
+import RenderTree
+
+/// A control that does something when it is tapped.
+public struct Button<Label> {
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
+
+    nonisolated init(role: ButtonRole?, action: @escaping @MainActor () -> Void, label: Label) {
+        self.role = role
+        self.action = action
+        self.label = label
+    }
+}
+
+extension Button: View where Label: View {
+    public typealias Body = Never
+
+    @preconcurrency
+    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label())
+    }
+
+    @preconcurrency
+    nonisolated public init(
+        role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    ) {
+        self.init(role: role, action: action, label: label())
+    }
+}
+
+extension Button where Label == Text {
+    @preconcurrency
+    nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action, label: Text(titleKey))
+    }
+
+    @preconcurrency @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action, label: Text(title))
+    }
+
+    @preconcurrency
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: Text(titleKey))
+    }
+
+    @preconcurrency @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: Text(title))
+    }
+}
+
+extension Button where Label == SwiftUICore.Label<Text, Image> {
+    @preconcurrency
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: nil, action: action, label: SwiftUICore.Label(titleKey, systemImage: systemImage))
+    }
+
+    @preconcurrency @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: nil, action: action, label: SwiftUICore.Label(title, systemImage: systemImage))
+    }
+
+    @preconcurrency
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: SwiftUICore.Label(titleKey, systemImage: systemImage))
+    }
+
+    @preconcurrency @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: SwiftUICore.Label(title, systemImage: systemImage))
+    }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// A button with the label and action that a style was given; for the body of a style.
+    nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: configuration.action, label: configuration.label)
+    }
+}
+
+/// What a button is for.
+public struct ButtonRole: Equatable, Sendable {
+    let name: String
+
+    /// The button deletes something.
+    public static let destructive = ButtonRole(name: "destructive")
+    /// The button gives up what was begun.
+    public static let cancel = ButtonRole(name: "cancel")
+    /// The button agrees to what was begun.
+    public static let confirm = ButtonRole(name: "confirm")
+    /// The button closes what is shown.
+    public static let close = ButtonRole(name: "close")
+}
+
+/// The label of a button that was made with a role alone.
+public struct DefaultButtonLabel: View {
+    let role: ButtonRole
+
+    public var body: some View {
+        switch role {
+        case .cancel: Text("Cancel")
+        case .close: Text("Close")
+        case .destructive: Text("Delete")
+        default: Text("Done")
+        }
+    }
+}
+
+extension Button where Label == DefaultButtonLabel {
+    @preconcurrency @MainActor
+    public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action, label: DefaultButtonLabel(role: role))
+    }
+}
+
+// MARK: - On the screen
+
+/// Without a style around it, a button is an element that holds its label. With one, what the style makes stands in its
+/// place.
+extension Button: NodeMaking, ElementChain, ElementView, ControlElement, PressableElement where Label: View {
+    package var elementContent: Label { label }
+    var style: String { "automatic" }
+
+    package static func isReplaced(in environment: EnvironmentValues) -> Bool { environment.buttonStyle.isSet }
+    package var replacement: some View { StyledButton(button: self) }
+}
+
+/// A button as the style around it draws it.
+struct StyledButton<Label: View>: View {
+    let button: Button<Label>
+    @Environment(\.buttonStyle) private var style
+
+    var body: some View {
+        style.makeView(
+            PrimitiveButtonStyleConfiguration(
+                role: button.role, label: .init(content: AnyView(button.label)), action: button.action))
+    }
+}

@@ -1,0 +1,77 @@
+import RenderTree
+
+/// A button as hosts see it.
+struct ButtonElement<Content: View> {
+    let style: String
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let content: Content
+}
+
+extension ButtonElement where Content == PrimitiveButtonStyleConfiguration.Label {
+    init(style: String, _ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(
+            style: style, role: configuration.role, action: configuration.action, content: configuration.label)
+    }
+}
+
+extension ButtonElement: View, NodeMaking, ElementView, ControlElement, PressableElement {
+    typealias Body = Never
+    var elementContent: Content { content }
+}
+
+/// What does something when it is tapped.
+@MainActor
+protocol PressableElement: ElementView {
+    var style: String { get }
+    var role: ButtonRole? { get }
+    var action: @MainActor () -> Void { get }
+}
+
+extension PressableElement {
+    package static var kind: NodeKind { .button }
+
+    package func properties(in context: ElementContext) -> Properties {
+        var properties = context.controlProperties(style: style)
+        properties[.hidesLabel] = nil
+        if let role { properties[.buttonRole] = .string(role.name) }
+        if let shape = context.environment.buttonBorderShape.name { properties[.clipShape] = .string(shape) }
+        if let shortcut = context.environment.keyboardShortcut { properties[.shortcut] = .strings(shortcut.names) }
+        return properties
+    }
+
+    package func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
+        guard event == .tap else { return false }
+        action()
+        return true
+    }
+}
+
+/// The form of a bordered button.
+public struct ButtonBorderShape: Equatable, Sendable {
+    let name: String?
+
+    public static let automatic = ButtonBorderShape(name: nil)
+    public static let capsule = ButtonBorderShape(name: "capsule")
+    public static let circle = ButtonBorderShape(name: "circle")
+    public static let roundedRectangle = ButtonBorderShape(name: "rounded 8")
+    /// - Parameter radius: of the corners, in points.
+    public static func roundedRectangle(radius: Double) -> ButtonBorderShape {
+        ButtonBorderShape(name: PropertyValue.double(radius).shortDescription).rounded
+    }
+
+    private var rounded: ButtonBorderShape { ButtonBorderShape(name: name.map { "rounded \($0)" }) }
+}
+
+extension EnvironmentValues {
+    @Entry var buttonBorderShape: ButtonBorderShape = ButtonBorderShape.automatic
+    /// The keys that do what the button does.
+    @Entry public internal(set) var keyboardShortcut: KeyboardShortcut? = nil
+}
+
+extension View {
+    /// Sets the form of the bordered buttons in the view.
+    nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+        environment(\.buttonBorderShape, shape)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import RenderTree
+
+/// A control that opens an address.
+public struct Link<Label> {
+    let destination: URL
+    let label: Label
+
+    nonisolated private init(to destination: URL, _ label: Label) {
+        self.destination = destination
+        self.label = label
+    }
+}
+
+extension Link: View where Label: View {
+    public var body: some View { LinkElement(destination: destination, label: label) }
+
+    nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) { self.init(to: destination, label()) }
+}
+
+extension Link where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
+        self.init(to: destination, Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, destination: URL) {
+        self.init(to: destination, Text(title))
+    }
+}
+
+/// A link as hosts see it. An address that is not safe to open is left out.
+private struct LinkElement<Label: View> {
+    let destination: URL
+    let label: Label
+}
+
+extension LinkElement: View, NodeMaking, ElementView, ControlElement {
+    typealias Body = Never
+    static var kind: NodeKind { .link }
+    var elementContent: Label { label }
+
+    func properties(in context: ElementContext) -> Properties {
+        var properties = context.controlProperties()
+        if let url = SafeURL.checked(destination, schemes: SafeURL.linkSchemes) { properties[.url] = .string(url) }
+        return properties
+    }
+}

@@ -1,0 +1,115 @@
+import RenderTree
+
+/// Content that a person shows and hides.
+public struct DisclosureGroup<Label, Content> {
+    let isExpanded: Binding<Bool>?
+    let label: Label
+    let content: () -> Content
+    @State private var isOpen = false
+    @Environment(\.disclosureGroupStyle) private var style
+
+    nonisolated private init(_ isExpanded: Binding<Bool>?, _ label: Label, _ content: @escaping () -> Content) {
+        self.isExpanded = isExpanded
+        self.label = label
+        self.content = content
+    }
+}
+
+extension DisclosureGroup: View where Label: View, Content: View {
+    public var body: some View {
+        let configuration = DisclosureGroupStyleConfiguration(
+            label: .init(content: AnyView(label)), content: .init(content: AnyView(LaterView(content: content))),
+            isExpanded: isExpanded ?? $isOpen)
+        if let styled = style.makeView(configuration) {
+            styled
+        } else {
+            DisclosureElement(configuration: configuration)
+        }
+    }
+
+    nonisolated public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(nil, label(), content)
+    }
+
+    nonisolated public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        self.init(isExpanded, label(), content)
+    }
+}
+
+extension DisclosureGroup where Label == Text, Content: View {
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(nil, Text(titleKey), content)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
+        self.init(nil, Text(label), content)
+    }
+
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded, Text(titleKey), content)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded, Text(label), content)
+    }
+}
+
+/// A view whose content is made when it is shown.
+struct LaterView<Content: View>: View {
+    let content: () -> Content
+    var body: some View { content() }
+}
+
+/// A disclosure as hosts see it. Its content is mounted while it is expanded.
+struct DisclosureElement {
+    let configuration: DisclosureGroupStyleConfiguration
+}
+
+extension DisclosureElement: View, NodeMaking, ElementView, ControlElement {
+    typealias Body = Never
+    static var kind: NodeKind { .disclosure }
+
+    var elementContent:
+        TupleView<
+            (SlotView<DisclosureGroupStyleConfiguration.Label>, DisclosedContent)
+        >
+    {
+        TupleView(
+            (
+                SlotView(.title, content: configuration.label),
+                DisclosedContent(isExpanded: configuration.$isExpanded, content: configuration.content)
+            ))
+    }
+
+    func properties(in context: ElementContext) -> Properties {
+        var properties = context.controlProperties()
+        properties[.isExpanded] = .bool(configuration.isExpanded)
+        return properties
+    }
+
+    func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
+        guard case .change(.bool(let isExpanded)) = event else { return false }
+        context.renderNode.adopt(.isExpanded, .bool(isExpanded))
+        configuration.isExpanded = isExpanded
+        context.invalidate()
+        return true
+    }
+}
+
+/// The content of a disclosure while it is expanded. A view of its own, so that it alone hears of the change.
+struct DisclosedContent: View {
+    @Binding var isExpanded: Bool
+    let content: DisclosureGroupStyleConfiguration.Content
+
+    var body: some View {
+        if isExpanded { content }
+    }
+}

@@ -1,0 +1,36 @@
+import RenderTree
+
+/// An element that is a control: what is inside is mounted whole, also in a list.
+@MainActor
+protocol ControlElement: ElementView {}
+
+extension ControlElement {
+    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        inputs.leaveLazyContainer()
+    }
+}
+
+extension ElementContext {
+    /// What all controls have in common. `style` "automatic" is left out.
+    func controlProperties(style: String = "automatic") -> Properties {
+        var properties: Properties = [:]
+        if style != "automatic" { properties[.style] = .string(style) }
+        if !environment.isEnabled { properties[.isDisabled] = .bool(true) }
+        if environment.controlSize != .regular { properties[.controlSize] = .string(environment.controlSize.name) }
+        if let tint = environment.tintColor { properties[.tint] = .color(tint) }
+        if environment.isInMenu { properties[.isMenuItem] = .bool(true) }
+        if environment.labelsVisibility == .hidden { properties[.hidesLabel] = .bool(true) }
+        return properties
+    }
+
+    /// What the bars of a container take from the environment around it.
+    var barProperties: Properties { environment.tintColor.map { [.tint: .color($0)] } ?? [:] }
+
+    /// What the element keeps between updates, made on first use.
+    func state<State: AnyObject>(_ make: @autoclosure () -> State) -> State {
+        if let state = storage as? State { return state }
+        let made = make()
+        storage = made
+        return made
+    }
+}

@@ -1,0 +1,79 @@
+
+/// Which control has the keyboard focus, as the app sees and sets it.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+    @State private var value: Value
+    /// What the value is while no control of the view has the focus.
+    private let none: Value
+
+    nonisolated init(none: Value) {
+        self.none = none
+        _value = State(initialValue: none)
+    }
+
+    public init() where Value == Bool { self.init(none: false) }
+
+    public init<T: Hashable>() where Value == T? { self.init(none: nil) }
+
+    public var wrappedValue: Value {
+        get { value }
+        nonmutating set { value = newValue }
+    }
+
+    public var projectedValue: Binding { Binding(none: none, base: $value) }
+
+    /// Access to a focus state for `focused(_:)`.
+    @propertyWrapper
+    public struct Binding {
+        let none: Value
+        let base: SwiftUICore.Binding<Value>
+
+        public var wrappedValue: Value {
+            get { base.wrappedValue }
+            nonmutating set { base.wrappedValue = newValue }
+        }
+
+        public var projectedValue: Binding { self }
+    }
+}
+
+extension FocusState: Sendable where Value: Sendable {}
+
+extension View {
+    /// Ties the focus of the view's control to a value: it has the focus while the state equals `value`.
+    nonisolated public func focused<Value: Hashable>(
+        _ binding: FocusState<Value>.Binding, equals value: Value
+    ) -> some View {
+        modifier(
+            FocusModifier(
+                isFocused: { binding.wrappedValue == value },
+                report: { isFocused in
+                    if isFocused {
+                        binding.wrappedValue = value
+                    } else if binding.wrappedValue == value {
+                        binding.wrappedValue = binding.none
+                    }
+                }))
+    }
+
+    /// Ties the focus of the view's control to a Boolean state.
+    nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+        modifier(
+            FocusModifier(isFocused: { condition.wrappedValue }, report: { condition.wrappedValue = $0 }))
+    }
+
+    /// Gives a control the focus when the view appears.
+    nonisolated public func defaultFocus<V: Hashable>(
+        _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
+    ) -> some View {
+        onAppear {
+            if binding.wrappedValue == binding.none { binding.wrappedValue = value }
+        }
+    }
+}
+
+/// When a default focus counts. Here it does when the view appears.
+public struct DefaultFocusEvaluationPriority: Sendable {
+    public static let automatic = DefaultFocusEvaluationPriority()
+    public static let userInitiated = DefaultFocusEvaluationPriority()
+}

@@ -1,0 +1,74 @@
+import RenderTree
+
+/// A title with an icon.
+public struct Label<Title, Icon> {
+    let title: Title
+    let icon: Icon
+    @Environment(\.labelStyle) private var style
+
+    nonisolated init(title: Title, icon: Icon) {
+        self.title = title
+        self.icon = icon
+    }
+}
+
+extension Label: View where Title: View, Icon: View {
+    public var body: some View {
+        let configuration = LabelStyleConfiguration(
+            title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))
+        if let styled = style.makeView(configuration) {
+            styled
+        } else {
+            LabelElement(style: "automatic", title: title, icon: icon)
+        }
+    }
+
+    nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.init(title: title(), icon: icon())
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init(title: Text(titleKey), icon: Image(systemName: name))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init(title: Text(title), icon: Image(systemName: name))
+    }
+
+    nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init(title: Text(titleKey), icon: Image(name))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
+        self.init(title: Text(title), icon: Image(name))
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// The label that a style was given; for the body of a style.
+    nonisolated public init(_ configuration: LabelStyleConfiguration) {
+        self.init(title: configuration.title, icon: configuration.icon)
+    }
+}
+
+/// A label as hosts see it.
+struct LabelElement<Title: View, Icon: View> {
+    let style: String
+    let title: Title
+    let icon: Icon
+}
+
+extension LabelElement: View, NodeMaking, ElementView, ControlElement {
+    typealias Body = Never
+    static var kind: NodeKind { .label }
+    var elementContent: TupleView<(SlotView<Icon>, SlotView<Title>)> {
+        TupleView((SlotView(.icon, content: icon), SlotView(.title, content: title)))
+    }
+    func properties(in context: ElementContext) -> Properties {
+        style == "automatic" ? [:] : [.style: .string(style)]
+    }
+}

@@ -1,0 +1,66 @@
+import RenderTree
+
+/// A list or form as hosts see it.
+struct ListElement<Content: View> {
+    let nodeKind: NodeKind
+    let selection: (any RowSelection)?
+    let content: Content
+}
+
+/// What a list keeps: its rows.
+@MainActor
+final class ListState {
+    let arrangement = RowArrangement()
+    var rows: [ObjectIdentifier: RenderNode] = [:]
+    let refresh = RefreshState()
+    var place: ColumnSelection?
+}
+
+extension ListElement: View, NodeMaking, ElementView {
+    typealias Body = Never
+    static var kind: NodeKind { .list }
+    var elementContent: Content { content }
+
+    func properties(in context: ElementContext) -> Properties {
+        let environment = context.environment
+        let state = context.state(ListState())
+        let hadSelection = state.arrangement.selection != nil
+        state.arrangement.selection = selection
+        // The list hears of changes of the binding; rows are marked without running their bodies.
+        selection?.read()
+        if selection != nil || hadSelection { state.arrangement.selectionDidChange() }
+        var properties = context.controlProperties(
+            style: nodeKind == .form ? environment.formStyleName : environment.listStyleName)
+        properties[.hidesLabel] = nil
+        if let spacing = environment.listRowSpacing { properties[.spacing] = .double(Double(spacing)) }
+        if environment.scrollContentBackground == .hidden { properties[.hidesBackground] = .bool(true) }
+        if environment.editMode?.wrappedValue.isEditing == true { properties[.isEditing] = .bool(true) }
+        properties.merge(state.refresh.properties(environment.refresh))
+        return properties
+    }
+
+    func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        let arrangement = context.state(ListState()).arrangement
+        inputs.enterLazyContainer(
+            itemLength: context.environment.defaultMinListRowHeight,
+            arrangesRows: { roots, rows in arrangement.arrange(roots, rows: &rows) })
+        if let selection { inputs.setEnvironment { $0.rowSelection = selection } }
+        // A narrow split view goes on to the column that shows what was selected.
+        let stack = context.environment.navigationState
+        arrangement.onSelect = { [weak stack] in stack?.linkTarget?.onFill?() }
+        guard let stack, stack.linkTarget != nil, let selection, !selection.takesSeveral else { return }
+        let place = ColumnSelection(arrangement: arrangement, column: stack, list: context.renderNode)
+        context.state(ListState()).place = place
+        context.environment.navigators.add(place)
+    }
+
+    static func arrange(_ roots: [RenderNode], in context: ElementContext) -> [RenderNode] {
+        let state = context.state(ListState())
+        return state.arrangement.arrange(roots, rows: &state.rows)
+    }
+
+    func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
+        guard event == .refresh, let action = context.environment.refresh else { return false }
+        return context.state(ListState()).refresh.run(action) { context.invalidate() }
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// How much the header of a section stands out.
+public enum Prominence: Hashable, Sendable {
+    case standard, increased
+}
+
+extension EnvironmentValues {
+    @Entry public var headerProminence: Prominence = .standard
+    /// The least height of a row, in points; also the height that unseen rows are taken to have.
+    @Entry public var defaultMinListRowHeight: CGFloat = 44
+    @Entry var listRowSpacing: CGFloat? = nil
+    @Entry var scrollContentBackground: Visibility = .automatic
+}
+
+extension View {
+    /// Sets how much the headers of sections in the view stand out.
+    nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
+        environment(\.headerProminence, prominence)
+    }
+
+    /// Sets the space between rows, in points; nil for the style's own.
+    nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
+        environment(\.listRowSpacing, spacing)
+    }
+
+    /// Shows or hides what lists, forms and text editors in the view draw behind their content.
+    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+        environment(\.scrollContentBackground, visibility)
+    }
+}

@@ -1,0 +1,144 @@
+import FieldReflection
+import RenderTree
+
+/// The rows of one list or form: puts each view of the content into a row of its own, and knows what is selected.
+///
+/// Sections and windows inside arrange their own rows with it. A row lasts as long as the view in it.
+@MainActor
+final class RowArrangement {
+    /// What the list's selection says; nil: rows cannot be selected.
+    var selection: (any RowSelection)?
+    /// The person selected a row.
+    var onSelect: () -> Void = {}
+    private var shown: [WeakRow] = []
+
+    private struct WeakRow { weak var row: RenderNode? }
+
+    /// Rows around `roots`; `rows` are those of the last time, by the view in them.
+    func arrange(_ roots: [RenderNode], rows: inout [ObjectIdentifier: RenderNode]) -> [RenderNode] {
+        var kept: [ObjectIdentifier: RenderNode] = [:]
+        kept.reserveCapacity(roots.count)
+        let arranged = roots.map { root in
+            guard root.needsRow else { return root }
+            let row = rows[ObjectIdentifier(root)] ?? makeRow(around: root)
+            kept[ObjectIdentifier(root)] = row
+            update(row, around: root)
+            return row
+        }
+        rows = kept
+        return arranged
+    }
+
+    private func makeRow(around root: RenderNode) -> RenderNode {
+        let row = RenderNode(.row)
+        row.onEvent { [weak self, weak root] event in
+            guard let self, let root else { return false }
+            return self.receive(event, root)
+        }
+        shown.append(WeakRow(row: row))
+        return row
+    }
+
+    private func update(_ row: RenderNode, around root: RenderNode) {
+        row.setChildren([root] + root.rowAccessories(for: row))
+        row.setProperties(properties(of: root, in: row))
+    }
+
+    private func properties(of root: RenderNode, in row: RenderNode) -> Properties {
+        guard let traits = root.viewTraits else { return [:] }
+        var properties = traits.mergedRowProperties
+        if traits.deletion != nil { properties[.isDeletable] = .bool(true) }
+        if traits.movement != nil { properties[.isMovable] = .bool(true) }
+        let edges = row.children.filter { $0.kind == .toolbar && !$0.children.isEmpty }.compactMap { $0[.placement]?.string }
+        if !edges.isEmpty { properties[.rowActions] = .strings(edges) }
+        if let selection, let value = traits.selectionValue, selection.canSelect(value) {
+            properties[.isTappable] = .bool(true)
+            if selection.takesSeveral { properties[.isSelectable] = .bool(true) }
+            if selection.isSelected(value) { properties[.isSelected] = .bool(true) }
+        }
+        return properties
+    }
+
+    /// The selection has changed: marks the rows that are shown.
+    func selectionDidChange() {
+        shown.removeAll { $0.row == nil }
+        for case let row? in shown.map(\.row) {
+            if let root = row.children.first { row.setProperties(properties(of: root, in: row)) }
+        }
+    }
+
+    /// What the rows that are shown stand for.
+    var values: [AnyHashable] { shown.compactMap { $0.row?.children.first?.viewTraits?.selectionValue } }
+
+    private func receive(_ event: InputEvent, _ root: RenderNode) -> Bool {
+        guard let traits = root.viewTraits else { return false }
+        switch event {
+        case .tap:
+            guard let selection, let value = traits.selectionValue else { return false }
+            guard selection.tap(value) else { return false }
+            onSelect()
+            return true
+        case .delete:
+            return traits.deletion?() ?? false
+        case .move(let offset):
+            return traits.movement?(offset) ?? false
+        default:
+            return false
+        }
+    }
+}
+
+extension RenderNode {
+    /// False for what arranges rows of its own, and for what belongs to the section itself.
+    fileprivate var needsRow: Bool {
+        switch kind {
+        case .section, .window, .header, .footer, .row, .searchField: false
+        default: true
+        }
+    }
+
+    /// What the view's modifiers want shown in its row. If they are around several views, the first row has it.
+    fileprivate func rowAccessories(for row: RenderNode) -> [RenderNode] {
+        var accessories: [RenderNode] = []
+        var link = viewTraits
+        while let current = link {
+            accessories += current.accessories?() ?? []
+            link = current.outer
+        }
+        return accessories.filter { $0.parent == nil || $0.parent === row }
+    }
+}
+
+// MARK: - What views tell their row
+
+extension TraitLink {
+    /// The row's properties; what is said nearer to the view counts more.
+    var mergedRowProperties: Properties {
+        var properties: Properties = outer?.mergedRowProperties ?? [:]
+        properties.merge(rowProperties)
+        return properties
+    }
+
+    /// What a selection takes for the row: its tag, else its id.
+    var selectionValue: AnyHashable? {
+        if first({ $0.values[ObjectIdentifier(SelectionDisabled.self)] as? Bool }) == true { return nil }
+        return first(\.tag) ?? first(\.elementID) ?? first(\.explicitID)
+    }
+
+    /// Deletes the row's element, if that is offered.
+    var deletion: (() -> Bool)? {
+        if first({ $0.values[ObjectIdentifier(DeleteDisabled.self)] as? Bool }) == true { return nil }
+        return first { link in link.row.flatMap { row in row.isDeletable ? { row.delete() } : nil } }
+    }
+
+    /// Moves the row's element before the one at an offset, if that is offered.
+    var movement: ((Int) -> Bool)? {
+        if first({ $0.values[ObjectIdentifier(MoveDisabled.self)] as? Bool }) == true { return nil }
+        return first { link in link.row.flatMap { row in row.isMovable ? { row.move(to: $0) } : nil } }
+    }
+}
+
+/// Keys of traits.
+enum DeleteDisabled {}
+enum MoveDisabled {}
+enum SelectionDisabled {}

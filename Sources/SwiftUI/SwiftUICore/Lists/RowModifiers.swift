@@ -1,0 +1,112 @@
+import FieldReflection
+import Foundation
+import RenderTree
+
+/// Sets properties of the row around a view.
+struct RowPropertiesModifier {
+    let properties: Properties
+}
+
+extension RowPropertiesModifier: TraitModifier {
+    func write(to traits: TraitLink) { traits.rowProperties = properties }
+    func changesContainer(from old: Self) -> Bool { old.properties != properties }
+}
+
+/// Says yes or no to something that a container asks of a view.
+struct TraitFlagModifier {
+    let key: ObjectIdentifier
+    let flag: Bool
+}
+
+extension TraitFlagModifier: TraitModifier {
+    func write(to traits: TraitLink) { traits.values[key] = flag }
+    func changesContainer(from old: Self) -> Bool { old.flag != flag }
+}
+
+/// What is drawn behind the content of a row.
+struct RowBackgroundModifier<Background: View> {
+    let background: Background
+}
+
+extension RowBackgroundModifier: AccessoryModifier {
+    var accessory: SlotView<Background> {
+        SlotView(.decoration, properties: [.behind: .bool(true)], content: background)
+    }
+}
+
+extension View {
+    /// Sets what is drawn behind the row of the view in a list; nil leaves the list's own.
+    nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
+        RowWithBackground(content: self, background: view)
+    }
+
+    /// Sets the space around the content of the view's row in a list.
+    nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+        var properties: Properties = [:]
+        if let insets {
+            properties = [
+                .paddingTop: .double(Double(insets.top)), .paddingLeading: .double(Double(insets.leading)),
+                .paddingBottom: .double(Double(insets.bottom)), .paddingTrailing: .double(Double(insets.trailing)),
+            ]
+        }
+        return modifier(RowPropertiesModifier(properties: properties))
+    }
+
+    /// Shows or hides the lines above and below the view's row in a list.
+    nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+        // Hosts draw one line between two rows, below the upper one.
+        let isHidden = visibility == .hidden && edges.contains(.bottom)
+        return modifier(RowPropertiesModifier(properties: isHidden ? [.hidesSeparator: .bool(true)] : [:]))
+    }
+
+    /// Keeps the view's element from being deleted in a list.
+    nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
+        modifier(TraitFlagModifier(key: ObjectIdentifier(DeleteDisabled.self), flag: isDisabled))
+    }
+
+    /// Keeps the view's element from being moved in a list.
+    nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
+        modifier(TraitFlagModifier(key: ObjectIdentifier(MoveDisabled.self), flag: isDisabled))
+    }
+
+    /// Keeps the view's row from being selected in a list.
+    nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+        modifier(TraitFlagModifier(key: ObjectIdentifier(SelectionDisabled.self), flag: isDisabled))
+    }
+
+    /// Shows a number at the end of the view's row, or on its tab; 0 shows none.
+    nonisolated public func badge(_ count: Int) -> some View {
+        modifier(RowPropertiesModifier(properties: count == 0 ? [:] : [.badge: .string("\(count)")]))
+    }
+
+    /// Shows a text at the end of the view's row, or on its tab.
+    nonisolated public func badge(_ label: Text?) -> some View {
+        modifier(RowPropertiesModifier(properties: label.map { [.badge: .string($0.string(in: EnvironmentValues()))] } ?? [:]))
+    }
+
+    nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+
+    @_disfavoredOverload
+    nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
+}
+
+/// The background of a row, or none. Mounted anew when one comes or goes.
+private struct RowWithBackground<Content: View, Background: View> {
+    let content: Content
+    let background: Background?
+
+    nonisolated init(content: Content, background: Background?) {
+        self.content = content
+        self.background = background
+    }
+}
+
+extension RowWithBackground: View {
+    var body: some View {
+        if let background, Background.self != EmptyView.self {
+            content.modifier(RowBackgroundModifier(background: background))
+        } else {
+            content
+        }
+    }
+}

@@ -1,0 +1,54 @@
+
+/// Controls that belong together.
+public struct ControlGroup<Content> {
+    let content: Content
+    let label: AnyView?
+    @Environment(\.controlGroupStyle) private var style
+
+    nonisolated private init(_ content: Content, _ label: AnyView?) {
+        self.content = content
+        self.label = label
+    }
+}
+
+extension ControlGroup: View where Content: View {
+    public var body: some View {
+        let configuration = ControlGroupStyleConfiguration(
+            content: .init(content: AnyView(content)), label: .init(content: label ?? AnyView(EmptyView())))
+        if let styled = style.makeView(configuration) {
+            styled
+        } else {
+            SemanticGroup(style: "controlGroup") {
+                if let label { SlotView(.title, content: label) }
+                content
+            }
+        }
+    }
+
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content(), nil) }
+
+    nonisolated public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
+    where Content == LabeledControlGroupContent<C, L> {
+        self.init(LabeledControlGroupContent(content: content()), AnyView(label()))
+    }
+
+    nonisolated public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> {
+        self.init(LabeledControlGroupContent(content: content()), AnyView(Text(titleKey)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> {
+        self.init(LabeledControlGroupContent(content: content()), AnyView(Text(title)))
+    }
+}
+
+/// The content of a control group that has a label.
+public struct LabeledControlGroupContent<Content, Label> {
+    let content: Content
+}
+
+extension LabeledControlGroupContent: View where Content: View, Label: View {
+    public var body: some View { content }
+}

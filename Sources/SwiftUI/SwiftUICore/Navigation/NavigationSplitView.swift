@@ -1,0 +1,141 @@
+import RenderTree
+
+/// Views in two or three columns, where what is chosen in one column decides what the next one shows.
+///
+/// Hosts show the columns beside each other on a wide scene, one of them on a narrow one.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
+    let sidebar: Sidebar
+    let content: Content
+    let detail: Detail
+    let visibility: Binding<NavigationSplitViewVisibility>?
+    let preferredColumn: Binding<NavigationSplitViewColumn>?
+    @State private var split = SplitState()
+
+    nonisolated init(
+        visibility: Binding<NavigationSplitViewVisibility>? = nil,
+        preferredColumn: Binding<NavigationSplitViewColumn>? = nil, sidebar: Sidebar, content: Content, detail: Detail
+    ) {
+        self.visibility = visibility
+        self.preferredColumn = preferredColumn
+        self.sidebar = sidebar
+        self.content = content
+        self.detail = detail
+    }
+}
+
+extension NavigationSplitView: View {
+    public var body: some View {
+        let hasContent = Content.self != EmptyView.self
+        let hidden = (visibility?.wrappedValue ?? .automatic).hiddenColumns(of: hasContent ? 3 : 2)
+        let _ = split.prepare(columns: hasContent ? 3 : 2)
+        let shown = preferredColumn.map { $0.wrappedValue.index(of: hasContent ? 3 : 2) } ?? split.shown
+        SplitElement(shown: shown, navigators: split.navigators) {
+            SplitColumn(stack: ScreenStack(root: sidebar, state: split.states[0]), isHidden: hidden > 0)
+            if hasContent {
+                SplitColumn(stack: ScreenStack(root: content, state: split.states[1]), isHidden: hidden > 1)
+            }
+            SplitColumn(stack: ScreenStack(root: detail, state: split.states[hasContent ? 2 : 1]), isHidden: false)
+        }
+        .modifier(SplitObserver(split: split, preferredColumn: preferredColumn, columns: hasContent ? 3 : 2))
+    }
+}
+
+extension NavigationSplitView {
+    nonisolated public init(
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(sidebar: sidebar(), content: content(), detail: detail())
+    }
+
+    nonisolated public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(visibility: columnVisibility, sidebar: sidebar(), content: content(), detail: detail())
+    }
+
+    nonisolated public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(preferredColumn: preferredCompactColumn, sidebar: sidebar(), content: content(), detail: detail())
+    }
+
+    nonisolated public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(
+            visibility: columnVisibility, preferredColumn: preferredCompactColumn, sidebar: sidebar(),
+            content: content(), detail: detail())
+    }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+    nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+        self.init(sidebar: sidebar(), content: EmptyView(), detail: detail())
+    }
+
+    nonisolated public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(visibility: columnVisibility, sidebar: sidebar(), content: EmptyView(), detail: detail())
+    }
+
+    nonisolated public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(preferredColumn: preferredCompactColumn, sidebar: sidebar(), content: EmptyView(), detail: detail())
+    }
+
+    nonisolated public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(
+            visibility: columnVisibility, preferredColumn: preferredCompactColumn, sidebar: sidebar(),
+            content: EmptyView(), detail: detail())
+    }
+}
+
+/// Which columns of a split view are shown.
+public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
+    private let name: String
+    public static var automatic: NavigationSplitViewVisibility { NavigationSplitViewVisibility(name: "automatic") }
+    public static var all: NavigationSplitViewVisibility { NavigationSplitViewVisibility(name: "all") }
+    public static var doubleColumn: NavigationSplitViewVisibility { NavigationSplitViewVisibility(name: "doubleColumn") }
+    public static var detailOnly: NavigationSplitViewVisibility { NavigationSplitViewVisibility(name: "detailOnly") }
+
+    /// How many leading columns are hidden.
+    func hiddenColumns(of columns: Int) -> Int {
+        switch name {
+        case "detailOnly": columns - 1
+        case "doubleColumn": columns - 2
+        default: 0
+        }
+    }
+}
+
+/// A column of a split view.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+    private let name: String
+    public static var sidebar: NavigationSplitViewColumn { NavigationSplitViewColumn(name: "sidebar") }
+    public static var content: NavigationSplitViewColumn { NavigationSplitViewColumn(name: "content") }
+    public static var detail: NavigationSplitViewColumn { NavigationSplitViewColumn(name: "detail") }
+
+    func index(of columns: Int) -> Int {
+        switch self {
+        case .detail: columns - 1
+        case .content: columns == 3 ? 1 : 0
+        default: 0
+        }
+    }
+
+    static func at(_ index: Int, of columns: Int) -> NavigationSplitViewColumn {
+        index == columns - 1 ? .detail : index == 0 ? .sidebar : .content
+    }
+}

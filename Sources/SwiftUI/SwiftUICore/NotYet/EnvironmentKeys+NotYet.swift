@@ -1,0 +1,54 @@
+import Foundation
+
+// What the environment of a view says. CONTRIBUTING.md says how these declarations go away.
+
+extension EnvironmentValues {
+    @available(*, unavailable, message: "openWindow is not in Glide yet")
+    public var openWindow: OpenWindowAction { OpenWindowAction() }
+
+    @available(*, unavailable, message: "dismissWindow is not in Glide yet")
+    public var dismissWindow: DismissWindowAction { DismissWindowAction() }
+
+    @available(*, unavailable, message: "sizeCategory is not in Glide yet")
+    public var sizeCategory: ContentSizeCategory { .large }
+
+    @available(*, unavailable, message: "accessibilityDifferentiateWithoutColor is not in Glide yet")
+    public var accessibilityDifferentiateWithoutColor: Bool { false }
+
+    @available(*, unavailable, message: "accessibilityReduceTransparency is not in Glide yet")
+    public var accessibilityReduceTransparency: Bool { false }
+
+    @available(*, unavailable, message: "accessibilityInvertColors is not in Glide yet")
+    public var accessibilityInvertColors: Bool { false }
+
+    @available(*, unavailable, message: "accessibilityVoiceOverEnabled is not in Glide yet")
+    public var accessibilityVoiceOverEnabled: Bool { false }
+
+    @available(*, unavailable, message: "accessibilityEnabled is not in Glide yet")
+    public var accessibilityEnabled: Bool { false }
+
+    @available(*, unavailable, message: "isLuminanceReduced is not in Glide yet")
+    public var isLuminanceReduced: Bool { false }
+}
+
+@available(*, unavailable, message: "OpenWindowAction is not in Glide yet")
+public struct OpenWindowAction: Sendable {
+    init() {}
+    @MainActor public func callAsFunction(id: String) {}
+    @MainActor public func callAsFunction(value: some Hashable & Codable) {}
+    @MainActor public func callAsFunction(id: String, value: some Hashable & Codable) {}
+}
+
+@available(*, unavailable, message: "DismissWindowAction is not in Glide yet")
+public struct DismissWindowAction: Sendable {
+    init() {}
+    @MainActor public func callAsFunction(id: String) {}
+    @MainActor public func callAsFunction() {}
+}
+
+@available(*, unavailable, message: "ContentSizeCategory is not in Glide yet")
+public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
+    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+    public var isAccessibilityCategory: Bool { false }
+}

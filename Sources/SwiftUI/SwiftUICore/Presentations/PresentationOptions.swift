@@ -1,0 +1,71 @@
+import Foundation
+import RenderTree
+
+/// A height at which a sheet comes to rest.
+public struct PresentationDetent: Hashable, Sendable {
+    let name: String
+
+    public static let medium = PresentationDetent(name: "medium")
+    public static let large = PresentationDetent(name: "large")
+    /// A part of the scene's height, from 0 to 1.
+    public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+        PresentationDetent(name: "\(Double(fraction))")
+    }
+    /// A height in points.
+    public static func height(_ height: CGFloat) -> PresentationDetent {
+        PresentationDetent(name: "\(Double(height))pt")
+    }
+}
+
+/// Sets properties of the sheet around the view.
+struct PresentationPropertiesModifier: ScreenModifier {
+    static var addressesPresentation: Bool { true }
+    let properties: Properties
+    func screenProperties(in environment: EnvironmentValues) -> Properties { properties }
+}
+
+/// Sets the heights of the sheet around the view; the chosen one comes first.
+struct PresentationDetentsModifier: ScreenModifier {
+    static var addressesPresentation: Bool { true }
+    let detents: Set<PresentationDetent>
+    var selection: Binding<PresentationDetent>?
+
+    func screenProperties(in environment: EnvironmentValues) -> Properties {
+        var names = detents.map(\.name).sorted { Self.order($0) < Self.order($1) }
+        if let chosen = selection?.wrappedValue.name, names.contains(chosen) {
+            names = [chosen] + names.filter { $0 != chosen }
+        }
+        return [.detents: .strings(names)]
+    }
+
+    /// From the lowest to the highest: points, then parts of the height.
+    private static func order(_ name: String) -> Double {
+        switch name {
+        case "medium": 10_000.5
+        case "large": 10_001
+        default: name.hasSuffix("pt") ? Double(name.dropLast(2)) ?? 0 : 10_000 + (Double(name) ?? 0)
+        }
+    }
+}
+
+extension View {
+    /// Sets the heights of the sheet that the view is in. Hosts show the lowest one.
+    nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+        modifier(PresentationDetentsModifier(detents: detents))
+    }
+
+    /// Sets the heights of the sheet that the view is in, and which of them it has.
+    nonisolated public func presentationDetents(
+        _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+    ) -> some View {
+        modifier(PresentationDetentsModifier(detents: detents, selection: selection))
+    }
+
+    /// Keeps the person from closing the sheet that the view is in.
+    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        modifier(PresentationPropertiesModifier(properties: [.isDismissDisabled: .bool(isDisabled)]))
+    }
+
+    /// Accepted and without effect, as on systems whose sheets have no drag indicator.
+    nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+}

@@ -1,0 +1,60 @@
+import FieldReflection
+import RenderTree
+
+/// What is offered below a search field.
+struct SearchSuggestions {
+    var content: AnyView?
+}
+
+/// Puts a completion into the search field around it.
+struct CompletesSearch: FieldComparable {
+    var complete: (@MainActor (String) -> Void)?
+    static func isSame(_ a: Self, _ b: Self) -> Bool { (a.complete == nil) == (b.complete == nil) }
+}
+
+/// What belongs to a search field, as hosts see it: its children, a group of scopes and one of suggestions.
+struct SearchFieldParts: View {
+    let scopes: AnyView?
+    let own: AnyView?
+    let outer: AnyView?
+
+    var body: some View {
+        if let scopes { SlotView(.group, properties: [.style: .string("searchScopes")], content: scopes) }
+        if own != nil || outer != nil {
+            SlotView(.group, properties: [.style: .string("searchSuggestions")]) {
+                own
+                outer
+            }
+        }
+    }
+}
+
+/// Makes a suggestion complete the search when it is chosen.
+private struct SearchCompletionModifier {
+    let completion: String
+    @Environment(\.completesSearch) var search
+    nonisolated init(completion: String) { self.completion = completion }
+}
+
+extension SearchCompletionModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        Button {
+            search.complete?(completion)
+        } label: {
+            content
+        }
+        .buttonStyle(.plain)
+    }
+}
+
+extension View {
+    /// Sets what is offered below the search field inside the view.
+    nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+        environment(\.searchSuggestions, SearchSuggestions(content: AnyView(suggestions())))
+    }
+
+    /// Makes the view, a suggestion, put `completion` into the search field when it is chosen.
+    nonisolated public func searchCompletion(_ completion: String) -> some View {
+        modifier(SearchCompletionModifier(completion: completion))
+    }
+}

@@ -1,0 +1,139 @@
+
+/// A control for a number in a range.
+public struct Slider<Label, ValueLabel> {
+    let number: BoundNumber
+    let label: Label
+    let minimumValueLabel: ValueLabel
+    let maximumValueLabel: ValueLabel
+
+    nonisolated init(_ number: BoundNumber, label: Label, minimum: ValueLabel, maximum: ValueLabel) {
+        self.number = number
+        self.label = label
+        minimumValueLabel = minimum
+        maximumValueLabel = maximum
+    }
+}
+
+extension Slider: View where Label: View, ValueLabel: View {
+    public var body: some View {
+        if ValueLabel.self == EmptyView.self {
+            track
+        } else {
+            HStack {
+                minimumValueLabel
+                track
+                maximumValueLabel
+            }
+        }
+    }
+
+    @MainActor private var track: some View {
+        let isNamed = Label.self != EmptyView.self
+        return SliderElement(number: number, content: isNamed ? SlotView(.title, content: label) : nil, isNamed: isNamed)
+    }
+
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            BoundNumber(value, in: bounds, step: nil, onEditingChanged), label: label(),
+            minimum: minimumValueLabel(), maximum: maximumValueLabel())
+    }
+
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            BoundNumber(value, in: bounds, step: Double(step), onEditingChanged), label: label(),
+            minimum: minimumValueLabel(), maximum: maximumValueLabel())
+    }
+
+    /// The deprecated form with the label last.
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            BoundNumber(value, in: bounds, step: nil, onEditingChanged), label: label(), minimum: minimumValueLabel,
+            maximum: maximumValueLabel)
+    }
+
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            BoundNumber(value, in: bounds, step: Double(step), onEditingChanged), label: label(),
+            minimum: minimumValueLabel, maximum: maximumValueLabel)
+    }
+}
+
+extension Slider where Label: View, ValueLabel == EmptyView {
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            BoundNumber(value, in: bounds, step: nil, onEditingChanged), label: label(), minimum: EmptyView(),
+            maximum: EmptyView())
+    }
+
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            BoundNumber(value, in: bounds, step: Double(step), onEditingChanged), label: label(),
+            minimum: EmptyView(), maximum: EmptyView())
+    }
+
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void,
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
+    }
+
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+    }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            BoundNumber(value, in: bounds, step: nil, onEditingChanged), label: EmptyView(), minimum: EmptyView(),
+            maximum: EmptyView())
+    }
+
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            BoundNumber(value, in: bounds, step: Double(step), onEditingChanged), label: EmptyView(),
+            minimum: EmptyView(), maximum: EmptyView())
+    }
+}
+
+extension BoundNumber {
+    nonisolated init<V: BinaryFloatingPoint>(
+        _ value: Binding<V>, in bounds: ClosedRange<V>, step: Double?, _ onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        read = { Double(value.wrappedValue) }
+        write = { value.wrappedValue = V($0) }
+        range = BoundNumber.range(Double(bounds.lowerBound), Double(bounds.upperBound))
+        self.step = step
+        self.onEditingChanged = onEditingChanged
+    }
+}

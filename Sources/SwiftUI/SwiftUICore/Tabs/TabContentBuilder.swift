@@ -1,0 +1,131 @@
+
+/// Builds the tabs of a tab view from the statements of a closure.
+@resultBuilder
+public struct TabContentBuilder<TabValue: Hashable> {
+    /// Tabs as a view.
+    public struct Content<C: TabContent> {
+        let content: C
+        nonisolated init(_ content: C) { self.content = content }
+    }
+
+    public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+
+    public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+
+    public static func buildIf<C: TabContent>(_ content: C?) -> _TabGroup<TabValue> where C.TabValue == TabValue {
+        _TabGroup(views: content.map { [AnyView(Content($0))] } ?? [])
+    }
+
+    public static func buildEither<C: TabContent>(first: C) -> _TabGroup<TabValue> where C.TabValue == TabValue {
+        _TabGroup(views: [AnyView(Content(first).id(true))])
+    }
+
+    public static func buildEither<C: TabContent>(second: C) -> _TabGroup<TabValue> where C.TabValue == TabValue {
+        _TabGroup(views: [AnyView(Content(second).id(false))])
+    }
+
+    public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> _TabGroup<TabValue>
+    where C.TabValue == TabValue {
+        _TabGroup(views: [AnyView(Content(content))])
+    }
+}
+
+extension TabContentBuilder.Content: View, DynamicPropertyHolder {
+    public var body: AnyView { Self.view(of: content) }
+
+    @MainActor private static func view<Other: TabContent>(of content: Other) -> AnyView {
+        if let element = content as? any TabElement { return element.elementView }
+        return view(of: content.body)
+    }
+}
+
+/// Several tabs.
+public struct _TabGroup<TabValue: Hashable> {
+    let views: [AnyView]
+    nonisolated init(views: [AnyView]) { self.views = views }
+}
+
+extension _TabGroup: TabContent, TabElement {
+    public var body: Self { self }
+
+    var elementView: AnyView { AnyView(ForEach(0..<views.count, id: \.self) { views[$0] }) }
+}
+
+/// Tabs under a common title. Hosts here show the tabs without it.
+public struct TabSection<Header, Content, Footer, SelectionValue: Hashable> {
+    let content: AnyView
+}
+
+extension TabSection: TabContent {
+    public typealias TabValue = SelectionValue
+    public var body: Self { self }
+}
+
+extension TabSection: TabElement {
+    var elementView: AnyView { content }
+}
+
+extension TabSection where Header == Text, Content: TabContent, Footer == EmptyView, Content.TabValue == SelectionValue {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
+    ) {
+        self.init(content: AnyView(TabContentBuilder<SelectionValue>.Content(content())))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
+    ) {
+        self.init(content: AnyView(TabContentBuilder<SelectionValue>.Content(content())))
+    }
+}
+
+extension TabContent {
+    /// Sets the badge of the tab; 0 shows none.
+    nonisolated public func badge(_ count: Int) -> some TabContent<TabValue> {
+        BadgedTab<Self>(content: self, badge: count == 0 ? nil : Text(verbatim: "\(count)"))
+    }
+
+    nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> {
+        BadgedTab<Self>(content: self, badge: label)
+    }
+
+    nonisolated public func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> {
+        BadgedTab<Self>(content: self, badge: Text(key))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
+        BadgedTab<Self>(content: self, badge: Text(label))
+    }
+}
+
+/// A tab with a badge.
+struct BadgedTab<Base: TabContent> {
+    let content: Base
+    let badge: Text?
+
+    nonisolated init(content: Base, badge: Text?) {
+        self.content = content
+        self.badge = badge
+    }
+}
+
+extension BadgedTab: TabContent, TabElement {
+    typealias TabValue = Base.TabValue
+
+    var body: Self { self }
+
+    var elementView: AnyView {
+        AnyView(TabContentBuilder<TabValue>.Content(content).modifier(TabBadgeModifier(badge: badge)))
+    }
+}
+
+/// Hands the text of a badge to the tab.
+struct TabBadgeModifier: TraitModifier {
+    let badge: Text?
+
+    func write(to traits: TraitLink) {
+        traits.rowProperties[.badge] = badge.map { .string($0.string(in: EnvironmentValues())) }
+    }
+}

@@ -1,0 +1,69 @@
+import RenderTree
+
+extension View {
+    /// Adds views to the bar of the screen that the view is in.
+    nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        modifier(ScreenBarModifier(PlainToolbarItems(content: content())))
+    }
+
+    /// Adds items to the bar of the screen that the view is in; where there is no screen, to the scene's.
+    nonisolated public func toolbar<Content: ToolbarContent>(
+        @ToolbarContentBuilder content: () -> Content
+    ) -> some View {
+        modifier(ScreenBarModifier(ToolbarContentView(content())))
+    }
+
+    /// Adds items with ids. Hosts here do not let the person arrange them.
+    nonisolated public func toolbar<Content: CustomizableToolbarContent>(
+        id: String, @ToolbarContentBuilder content: () -> Content
+    ) -> some View {
+        modifier(ScreenBarModifier(ToolbarContentView(content())))
+    }
+
+    /// Shows or hides bars. Hosts here can hide that of a screen; others have none that could be hidden alone.
+    nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        modifier(ToolbarVisibilityModifier(isHidden: visibility == .hidden, bars: bars))
+    }
+
+    nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        modifier(ToolbarVisibilityModifier(isHidden: visibility == .hidden, bars: bars))
+    }
+
+    /// Adds views at the ends of the bar.
+    @available(*, deprecated, message: "Use toolbar(_:) with navigationBarLeading or navigationBarTrailing placement")
+    nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        toolbar {
+            ToolbarItem(placement: .topBarLeading) { leading }
+            ToolbarItem(placement: .topBarTrailing) { trailing }
+        }
+    }
+
+    @available(*, deprecated, message: "Use toolbar(_:) with navigationBarLeading placement")
+    nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
+        toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+    }
+
+    @available(*, deprecated, message: "Use toolbar(_:) with navigationBarTrailing placement")
+    nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
+        toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+    }
+}
+
+/// Tells the screen whether it has a bar.
+struct ToolbarVisibilityModifier: ScreenModifier {
+    let isHidden: Bool
+    let bars: [ToolbarPlacement]
+
+    func screenProperties(in environment: EnvironmentValues) -> Properties {
+        bars.contains { $0 == .navigationBar || $0 == .automatic } ? [.hidesBar: .bool(isHidden)] : [:]
+    }
+}
+
+/// Views of a toolbar that were not put into items: one item for all.
+struct PlainToolbarItems<Content: View> {
+    let content: Content
+}
+
+extension PlainToolbarItems: View {
+    var body: some View { ToolbarItemView(placement: .automatic, content: content) }
+}

@@ -1,0 +1,85 @@
+import RenderTree
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+struct FocusTests {
+    enum Field: Hashable { case name, mail }
+
+    struct Form: View {
+        @State private var name = ""
+        @State private var mail = ""
+        @FocusState private var field: Field?
+        var body: some View {
+            VStack {
+                TextField("Name", text: $name).focused($field, equals: .name)
+                TextField("Mail", text: $mail).focused($field, equals: .mail)
+                Text("focus \(field.map { "\($0)" } ?? "none")")
+                Button("To mail") { field = .mail }
+                Button("Away") { field = nil }
+            }
+        }
+    }
+
+    private func commands(_ scene: ViewGraph) -> () -> [Bool] {
+        let log = Commands()
+        scene.onBatch = { for case .command(.focus(let isFocused), _) in $0 { log.focus.append(isFocused) } }
+        return {
+            defer { log.focus = [] }
+            return log.focus
+        }
+    }
+
+    @MainActor private final class Commands { var focus: [Bool] = [] }
+
+    @Test func thePersonsFocusIsSeen() throws {
+        let scene = ViewGraph.showing(Form())
+        let fields = scene.all(.textField)
+        let taken = commands(scene)
+        scene.send(.focus(true), to: fields[0])
+        #expect(scene.has("focus name"))
+        scene.send(.focus(false), to: fields[0])
+        #expect(scene.has("focus none"))
+        #expect(taken() == [], "the host has done it already")
+    }
+
+    @Test func theAppMovesTheFocus() throws {
+        let scene = ViewGraph.showing(Form())
+        let taken = commands(scene)
+        scene.send(.focus(true), to: scene.all(.textField)[0])
+        try scene.tap("To mail")
+        #expect(taken().contains(true))
+        #expect(scene.has("focus mail"))
+        // The host tells of the move in its own order.
+        scene.send(.focus(false), to: scene.all(.textField)[0])
+        scene.send(.focus(true), to: scene.all(.textField)[1])
+        #expect(scene.has("focus mail"))
+    }
+
+    @Test func theAppTakesTheFocusAway() throws {
+        let scene = ViewGraph.showing(Form())
+        scene.send(.focus(true), to: scene.all(.textField)[1])
+        let taken = commands(scene)
+        try scene.tap("Away")
+        #expect(taken() == [false])
+        #expect(scene.has("focus none"))
+    }
+
+    struct Late: View {
+        @State private var text = ""
+        @FocusState private var isFocused: Bool
+        var body: some View {
+            TextField("Text", text: $text)
+                .focused($isFocused)
+                .onAppear { isFocused = true }
+        }
+    }
+
+    @Test func aViewMayTakeTheFocusWhenItAppears() throws {
+        let scene = ViewGraph()
+        let taken = commands(scene)
+        scene.mount(Late())
+        #expect(taken() == [true])
+    }
+}

@@ -1,0 +1,102 @@
+import RenderTree
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+struct SplitViewTests {
+    struct Mail: View {
+        @State private var box: String?
+        var body: some View {
+            NavigationSplitView {
+                List(["In", "Out"], id: \.self, selection: $box) { name in
+                    NavigationLink(name, value: name)
+                }
+                .navigationTitle("Boxes")
+            } detail: {
+                if let box {
+                    Text("mails of \(box)").navigationTitle(box)
+                } else {
+                    Text("none")
+                }
+            }
+        }
+    }
+
+    @Test func columnsStandBesideEachOther() throws {
+        let scene = ViewGraph.showing(Mail())
+        let split = try scene.first(.navigationSplit)
+        #expect(split.children.map(\.kind) == [.column, .column])
+        #expect(split[.selection] == .int(0))
+        #expect(scene.titles == ["Boxes", "-"])
+    }
+
+    @Test func aLinkInASelectableListSelects() throws {
+        let scene = ViewGraph.showing(Mail())
+        try scene.tap("Out")
+        #expect(scene.titles == ["Boxes", "Out"])
+        #expect(try scene.first(.navigationSplit)[.selection] == .int(1))
+        scene.send(.dismiss, to: scene.all(.screen)[1])
+        #expect(try scene.first(.navigationSplit)[.selection] == .int(0))
+        #expect(scene.has("mails of Out"))
+    }
+
+    struct Links: View {
+        @State private var column = NavigationSplitViewColumn.sidebar
+        var body: some View {
+            NavigationSplitView(preferredCompactColumn: $column) {
+                VStack {
+                    NavigationLink("One", value: 1)
+                    NavigationLink("Two", value: 2)
+                    Text(column == .detail ? "detail" : "sidebar")
+                }
+                .navigationDestination(for: Int.self) { number in
+                    NavigationLink("Deeper") { Text("deep").navigationTitle("Deep") }
+                        .navigationTitle("\(number)")
+                }
+            } detail: {
+                Text("nothing").navigationTitle("Nothing")
+            }
+        }
+    }
+
+    @Test func aLinkFillsTheNextColumn() throws {
+        let scene = ViewGraph.showing(Links())
+        #expect(scene.titles == ["-", "Nothing"])
+        try scene.tap("One")
+        #expect(scene.titles == ["-", "1"])
+        #expect(scene.has("detail"))
+        try scene.tap("Deeper")
+        #expect(scene.titles == ["-", "1", "Deep"])
+        try scene.tap("Two")
+        #expect(scene.titles == ["-", "2"])
+    }
+
+    struct Older: View {
+        var body: some View {
+            NavigationView {
+                Text("master").navigationTitle("Master")
+                Text("detail").navigationTitle("Detail")
+            }
+        }
+    }
+
+    @Test func anOlderViewWithSeveralViewsHasColumns() throws {
+        let scene = ViewGraph.showing(Older())
+        #expect(scene.titles == ["Master", "Detail"])
+        #expect(scene.all(.column).count == 2)
+        let stack = ViewGraph.showing(Older().navigationViewStyle(.stack))
+        #expect(stack.titles == ["Master"])
+        #expect(stack.all(.navigationStack).count == 1)
+    }
+
+    @Test func columnsCanBeHidden() throws {
+        let scene = ViewGraph.showing(
+            NavigationSplitView(columnVisibility: .constant(.detailOnly)) {
+                Text("a")
+            } detail: {
+                Text("b")
+            })
+        #expect(scene.all(.column).map { $0[.isHidden] } == [.bool(true), nil])
+    }
+}

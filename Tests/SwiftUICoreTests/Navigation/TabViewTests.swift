@@ -1,0 +1,169 @@
+import RenderTree
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+struct TabViewTests {
+    struct Logged: View {
+        let name: String
+        let log: Log
+        @State private var count = 0
+        var body: some View {
+            Button("\(name) \(count)") { count += 1 }
+                .onAppear { log.lines.append(name) }
+        }
+    }
+
+    struct Older: View {
+        let log: Log
+        @State private var selection = "a"
+        var body: some View {
+            TabView(selection: $selection) {
+                Logged(name: "A", log: log)
+                    .tabItem { Label("First", systemImage: "house") }
+                    .tag("a")
+                Logged(name: "B", log: log)
+                    .tabItem {
+                        Image(systemName: "gear")
+                        Text("Second")
+                    }
+                    .badge(3)
+                    .tag("b")
+                Button("To A from \(selection)") { selection = "a" }
+                    .tag("c")
+                    .tabItem { Text("Third") }
+            }
+        }
+    }
+
+    @Test func tabsSayWhatTheyAre() throws {
+        let scene = ViewGraph.showing(Older(log: Log()))
+        let tabs = try scene.first(.tabs)
+        #expect(tabs[.selection] == .int(0))
+        #expect(tabs.children.map { $0[.title] } == [.string("First"), .string("Second"), .string("Third")])
+        #expect(tabs.children.map { $0[.symbol] } == [.string("house"), .string("gear"), nil])
+        #expect(tabs.children[1][.badge] == .string("3"))
+        #expect(tabs.children.map { $0[.isSelected] } == [.bool(true), nil, nil])
+    }
+
+    @Test func onlyTheSelectedTabHasContentAndIsMountedLazily() throws {
+        let log = Log()
+        let scene = ViewGraph.showing(Older(log: log))
+        #expect(try scene.first(.tabs).children.map(\.children.count) == [1, 0, 0])
+        #expect(log.lines == ["A"])
+        scene.send(.change(.int(1)), to: try scene.first(.tabs))
+        #expect(try scene.first(.tabs).children.map(\.children.count) == [0, 1, 0])
+        #expect(log.lines == ["A", "B"])
+    }
+
+    @Test func visitedTabsKeepTheirState() throws {
+        let scene = ViewGraph.showing(Older(log: Log()))
+        let tabs = try scene.first(.tabs)
+        try scene.tap("A 0")
+        scene.send(.change(.int(1)), to: tabs)
+        #expect(!scene.has("A 1"))
+        scene.send(.change(.int(0)), to: tabs)
+        try scene.tap("A 1")
+        #expect(scene.has("A 2"))
+    }
+
+    @Test func theBindingSelectsAndIsWritten() throws {
+        let scene = ViewGraph.showing(Older(log: Log()))
+        let tabs = try scene.first(.tabs)
+        scene.send(.change(.int(2)), to: tabs)
+        #expect(scene.has("To A from c"))
+        try scene.tap("To A from c")
+        #expect(tabs[.selection] == .int(0))
+        #expect(scene.has("A 0"))
+        #expect(scene.send(.change(.int(7)), to: tabs) == .notTaken)
+    }
+
+    enum Place: Hashable { case home, search }
+
+    struct Newer: View {
+        @State private var place = Place.home
+        var body: some View {
+            TabView(selection: $place) {
+                Tab("Home", systemImage: "house", value: .home) { Counter(name: "home") }
+                    .badge(2)
+                Tab(value: Place.search, role: .search) { Text(place == .search ? "searching" : "") }
+            }
+        }
+    }
+
+    @Test func theNewerFormGivesTheSame() throws {
+        let scene = ViewGraph.showing(Newer())
+        let tabs = try scene.first(.tabs)
+        #expect(tabs.children.map { $0[.title] } == [.string("Home"), .string("Search")])
+        #expect(tabs.children[0][.badge] == .string("2"))
+        scene.send(.change(.int(1)), to: tabs)
+        #expect(scene.has("searching"))
+    }
+
+    @Test func withoutASelectionTheTabViewKeepsItItself() throws {
+        let scene = ViewGraph.showing(
+            TabView {
+                Tab("One", systemImage: "1.circle") { Text("one") }
+                Tab("Two", systemImage: "2.circle") { Text("two") }
+            })
+        scene.send(.change(.int(1)), to: try scene.first(.tabs))
+        #expect(scene.has("two"))
+        #expect(!scene.has("one"))
+    }
+
+    struct Pages: View {
+        @State private var page = 0
+        var body: some View {
+            TabView(selection: $page) {
+                ForEach(0..<3, id: \.self) { Counter(name: "page \($0)").tag($0) }
+            }
+            .tabViewStyle(.page)
+        }
+    }
+
+    @Test func pagesAreTabsWithoutLabels() throws {
+        let scene = ViewGraph.showing(Pages())
+        let tabs = try scene.first(.tabs)
+        #expect(tabs[.style] == .string("page"))
+        #expect(tabs.children.count == 3)
+        scene.send(.change(.int(2)), to: tabs)
+        #expect(scene.has("page 2 0"))
+        #expect(!scene.has("page 0 0"))
+    }
+
+    struct Stacks: View {
+        var body: some View {
+            TabView {
+                NavigationStack {
+                    NavigationLink("Go", value: 1).navigationDestination(for: Int.self) { Text("\($0)") }
+                }
+                .tabItem { Text("A") }
+                NavigationStack { Text("B").navigationTitle("Second") }
+                    .tabItem { Text("B") }
+            }
+        }
+    }
+
+    @Test func theShownTabHasTheAddress() throws {
+        let scene = ViewGraph.showing(Stacks())
+        try scene.tap("Go")
+        #expect(scene.location == "/0/1")
+        scene.send(.change(.int(1)), to: try scene.first(.tabs))
+        #expect(scene.location == "/1")
+        scene.send(.change(.int(0)), to: try scene.first(.tabs))
+        #expect(scene.location == "/0/1")
+        #expect(scene.all(.screen).count == 2)
+    }
+
+    @Test func theTreeStaysSoundWhenTabsComeBack() throws {
+        let scene = ViewGraph.showing(Older(log: Log()))
+        var ids: [UInt32] = []
+        scene.onBatch = { operations in
+            for case .insert(let node, _, _) in operations { ids.append(node.id.rawValue) }
+        }
+        for index in [1, 0, 1] { scene.send(.change(.int(index)), to: try scene.first(.tabs)) }
+        #expect(Set(ids).count == 3, "what comes back is new to the host")
+        #expect(scene.tree.brokenInvariants().isEmpty)
+    }
+}

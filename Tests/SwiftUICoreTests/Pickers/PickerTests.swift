@@ -1,0 +1,133 @@
+import RenderTree
+import SwiftUICore
+import Testing
+
+
+@MainActor
+struct PickerTests {
+    enum Flavor: String, CaseIterable, Identifiable {
+        case vanilla, mint, lemon
+        var id: Self { self }
+    }
+
+    @Test func optionsComeFromTags() {
+        let box = Box(Flavor.mint)
+        let screen = Screen(
+            Picker("Flavor", selection: box.binding) {
+                Text("Vanilla").tag(Flavor.vanilla)
+                Text("Mint").tag(Flavor.mint)
+            })
+        #expect(
+            screen.text == """
+                root
+                  picker selection=1
+                    title
+                      text text="Flavor"
+                    option title="Vanilla"
+                      text text="Vanilla"
+                    option title="Mint" isSelected=true
+                      text text="Mint"
+                """)
+        screen.send(.change(.int(0)), to: .picker)
+        #expect(box.value == .vanilla)
+    }
+
+    @Test func optionsComeFromTheIdsOfAForEach() {
+        let box = Box(Flavor.lemon)
+        let screen = Screen(
+            Picker("Flavor", selection: box.binding) { ForEach(Flavor.allCases) { Text($0.rawValue) } })
+        #expect(screen.node(.picker)[.selection] == .int(2))
+        #expect(screen.send(.change(.int(3)), to: .picker) == .notTaken)
+        #expect(screen.send(.change(.double(1)), to: .picker) == .notTaken)
+        #expect(screen.send(.change(.int(-1)), to: .picker) == .notTaken)
+        #expect(box.writes.isEmpty)
+    }
+
+    @Test func anOptionalSelectionTakesPlainTagsAndNil() {
+        let box = Box<Flavor?>(nil)
+        let screen = Screen(
+            Picker("Flavor", selection: box.binding) {
+                Text("None").tag(Flavor?.none)
+                ForEach(Flavor.allCases) { Text($0.rawValue).tag($0) }
+                Text("Mint again").tag(Optional(Flavor.mint))
+            })
+        #expect(screen.node(.picker)[.selection] == .int(0))
+        screen.send(.change(.int(2)), to: .picker)
+        #expect(box.value == .mint)
+        screen.send(.change(.int(0)), to: .picker)
+        #expect(box.value == nil)
+    }
+
+    @Test func aSelectionWithoutAMatchingTagIsMinusOne() {
+        let screen = Screen(
+            Picker("Number", selection: .constant(7)) {
+                Text("One").tag(1)
+                Text("Untagged")
+            })
+        #expect(screen.node(.picker)[.selection] == .int(-1))
+        #expect(screen.all(.option).map { $0[.isDisabled] } == [nil, .bool(true)])
+    }
+
+    @Test func theSelectionFollowsTheOptions() {
+        struct Choices: View {
+            @State var names = ["a", "b"]
+            @State var choice = "b"
+            var body: some View {
+                Picker("Name", selection: $choice) { ForEach(names, id: \.self) { Text($0) } }
+                Button("Insert") { names.insert("0", at: 0) }
+            }
+        }
+        let screen = Screen(Choices())
+        #expect(screen.node(.picker)[.selection] == .int(1))
+        let options = screen.all(.option)
+        #expect(screen.operations { screen.send(.tap, to: .button) } == ["insert option into picker", "update picker selection"])
+        #expect(screen.node(.picker)[.selection] == .int(2))
+        #expect(Array(screen.all(.option).dropFirst()).elementsEqual(options, by: ===))
+    }
+
+    @Test func theStyleIsAProperty() {
+        let screen = Screen(Picker("Flavor", selection: .constant(1)) { Text("One").tag(1) }.pickerStyle(.segmented))
+        #expect(screen.node(.picker)[.style] == .string("segmented"))
+    }
+
+    @Test func aChoiceSendsNothingBack() {
+        struct Size: View {
+            @State var size = 1
+            var body: some View { Picker("Size", selection: $size) { ForEach(1..<4) { Text("\($0)").tag($0) } } }
+        }
+        let screen = Screen(Size())
+        #expect(screen.operations { screen.send(.change(.int(2)), to: .picker) } == [])
+        #expect(screen.all(.option).map { $0[.isSelected] } == [nil, nil, .bool(true)])
+        #expect(screen.node(.picker)[.selection] == .int(2))
+    }
+
+    @Test func aRefusedChoiceIsSetBack() {
+        let screen = Screen(Picker("Size", selection: .constant(1)) { ForEach(1..<3) { Text("\($0)").tag($0) } })
+        let operations = screen.operations { screen.send(.change(.int(1)), to: .picker) }
+        #expect(Set(operations) == ["update option isSelected", "update picker selection"])
+        #expect(screen.node(.picker)[.selection] == .int(0))
+    }
+
+    @Test func optionsAreCalledWhatTheyShow() {
+        struct Sizes: View {
+            @State var unit = "cm"
+            var body: some View {
+                Picker("Size", selection: .constant(1)) { Label("1 \(unit)", systemImage: "ruler").tag(1) }
+                Button("Inches") { unit = "in" }
+            }
+        }
+        let screen = Screen(Sizes())
+        #expect(screen.node(.option)[.title] == .string("1 cm"))
+        screen.send(.tap, to: .button)
+        #expect(screen.node(.option)[.title] == .string("1 in"))
+    }
+
+    @Test func severalSourcesAreSetTogether() {
+        let boxes = [Box(1), Box(2)]
+        let screen = Screen(
+            Picker("All", sources: boxes, selection: \.binding) { ForEach(1..<4) { Text("\($0)").tag($0) } })
+        #expect(screen.node(.picker)[.selection] == .int(-1))
+        screen.send(.change(.int(2)), to: .picker)
+        #expect(boxes.map(\.value) == [3, 3])
+    }
+}

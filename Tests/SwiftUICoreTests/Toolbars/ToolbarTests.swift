@@ -1,0 +1,123 @@
+import RenderTree
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+struct ToolbarTests {
+    struct Bars: View {
+        @State private var count = 0
+        @State private var isEditing = false
+        var body: some View {
+            NavigationStack {
+                Text("content")
+                    .navigationTitle("Bars")
+                    .toolbar {
+                        ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+                        ToolbarItem(placement: .primaryAction) { Button("Add \(count)") { count += 1 } }
+                        if isEditing {
+                            ToolbarItemGroup(placement: .bottomBar) {
+                                Button("Move") {}
+                                Button("Delete") {}
+                            }
+                        }
+                        Editing(isEditing: $isEditing)
+                    }
+            }
+        }
+    }
+
+    struct Editing: ToolbarContent {
+        @Binding var isEditing: Bool
+        @State private var taps = 0
+        var body: some ToolbarContent {
+            ToolbarItem(placement: .topBarTrailing) {
+                Button("Edit \(taps)") {
+                    taps += 1
+                    isEditing.toggle()
+                }
+            }
+        }
+    }
+
+    private func items(_ scene: ViewGraph) -> [[String]] {
+        scene.all(.toolbarItem).map { [$0[.placement]?.string ?? ""] + $0.texts }
+    }
+
+    @Test func itemsStandInTheScreensBar() throws {
+        let scene = ViewGraph.showing(Bars())
+        let screen = try scene.first(.screen)
+        #expect(screen.children.map(\.kind) == [.toolbar, .text])
+        #expect(items(scene) == [["leading", "Cancel"], ["trailing", "Add 0"], ["trailing", "Edit 0"]])
+    }
+
+    @Test func itemsFollowTheStateOfTheView() throws {
+        let scene = ViewGraph.showing(Bars())
+        try scene.tap("Add 0")
+        #expect(scene.has("Add 1"))
+    }
+
+    @Test func contentOfTheAppHasStatesAndItemsComeAndGo() throws {
+        let scene = ViewGraph.showing(Bars())
+        try scene.tap("Edit 0")
+        #expect(items(scene).contains(["bottomBar", "Move", "Delete"]))
+        try scene.tap("Edit 1")
+        #expect(!scene.has("Move"))
+        #expect(scene.has("Edit 2"))
+    }
+
+    struct Pages: View {
+        var body: some View {
+            NavigationStack {
+                NavigationLink("Go", value: 1)
+                    .toolbar { Button("Root") {} }
+                    .navigationDestination(for: Int.self) { _ in
+                        Text("page").toolbar { Button("Page") {} }
+                    }
+            }
+        }
+    }
+
+    @Test func eachScreenHasItsOwnBar() throws {
+        let scene = ViewGraph.showing(Pages())
+        try scene.tap("Go")
+        #expect(scene.all(.screen).map { $0.all(.toolbarItem).flatMap(\.texts) } == [["Root"], ["Page"]])
+    }
+
+    @Test func withoutAScreenTheSceneHasTheBar() throws {
+        let scene = ViewGraph.showing(Text("content").toolbar { Button("Add") {} })
+        #expect(try scene.first(.toolbar).parent === scene.tree.root)
+        #expect(scene.all(.toolbarItem).map { $0[.placement] } == [.string("automatic")])
+    }
+
+    struct Old: View {
+        var body: some View {
+            NavigationView {
+                Text("content")
+                    .navigationBarTitle("Old", displayMode: .inline)
+                    .navigationBarItems(leading: Text("L"), trailing: Text("T"))
+            }
+        }
+    }
+
+    @Test func theOlderFormsGiveTheSame() throws {
+        let scene = ViewGraph.showing(Old())
+        #expect(items(scene) == [["leading", "L"], ["trailing", "T"]])
+        let screen = try scene.first(.screen)
+        #expect(screen[.title] == .string("Old"))
+        #expect(screen[.titleDisplayMode] == .string("inline"))
+    }
+
+    @Test func theBarCanBeHidden() throws {
+        let scene = ViewGraph.showing(NavigationStack { Text("content").toolbar(.hidden, for: .navigationBar) })
+        #expect(try scene.first(.screen)[.hidesBar] == .bool(true))
+    }
+
+    @Test func aSearchFieldMovesToTheScreen() throws {
+        let scene = ViewGraph.showing(
+            NavigationStack { List { Text("row") }.searchable(text: .constant("x")) })
+        let screen = try scene.first(.screen)
+        #expect(screen.children.first?.kind == .searchField)
+        #expect(screen.all(.searchField).count == 1)
+    }
+}
