@@ -1,4 +1,3 @@
-
 /// The structure of an app.
 ///
 /// There is one value of it a process: its states are shared by all scenes.

@@ -1,4 +1,3 @@
-
 /// What hosts ask of an app.
 @MainActor
 package enum AppScenes {

@@ -1,4 +1,3 @@
-
 /// The menu commands of an app. As on the iPhone without a keyboard, they are accepted and not shown.
 @MainActor @preconcurrency
 public protocol Commands {

@@ -1,4 +1,3 @@
-
 /// Draws buttons; the framework reacts to taps.
 @MainActor @preconcurrency
 public protocol ButtonStyle {

@@ -1,4 +1,3 @@
-
 /// Buttons with the host's choice.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInStyle, Sendable {
     nonisolated public init() {}

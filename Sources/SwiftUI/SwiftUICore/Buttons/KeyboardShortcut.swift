@@ -1,4 +1,3 @@
-
 /// A key of the keyboard.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
     public var character: Character

@@ -1,4 +1,3 @@
-
 /// Draws disclosure groups.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {

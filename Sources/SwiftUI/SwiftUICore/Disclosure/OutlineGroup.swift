@@ -1,4 +1,3 @@
-
 /// Data that contains data of its own kind, each level in a disclosure group.
 public struct OutlineGroup<Data, ID, Parent, Leaf, Subgroup> where Data: RandomAccessCollection, ID: Hashable {
     let data: Data

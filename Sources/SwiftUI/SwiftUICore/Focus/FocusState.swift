@@ -1,4 +1,3 @@
-
 /// Which control has the keyboard focus, as the app sees and sets it.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {

@@ -1,4 +1,3 @@
-
 /// How gauges look.
 public protocol GaugeStyle {}
 

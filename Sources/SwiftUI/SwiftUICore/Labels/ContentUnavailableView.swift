@@ -1,4 +1,3 @@
-
 /// Says that there is nothing to show, and what to do.
 public struct ContentUnavailableView<Label, Description, Actions> where Label: View, Description: View, Actions: View {
     let label: Label

@@ -1,4 +1,3 @@
-
 /// Views in a box with a title.
 public struct GroupBox<Label, Content> {
     let label: Label

@@ -1,4 +1,3 @@
-
 /// Draws labels.
 @MainActor @preconcurrency
 public protocol LabelStyle {

@@ -1,4 +1,3 @@
-
 /// A list of settings and fields.
 public struct Form<Content: View> {
     let content: Content

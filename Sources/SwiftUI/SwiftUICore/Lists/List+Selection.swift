@@ -1,4 +1,3 @@
-
 /// Lists of data with a selection.
 extension List {
     @_disfavoredOverload

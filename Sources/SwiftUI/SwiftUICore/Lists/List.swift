@@ -1,4 +1,3 @@
-
 /// Rows in one column, which a person may scroll, select, delete and move.
 ///
 /// Of a long `ForEach` only the visible rows are mounted.

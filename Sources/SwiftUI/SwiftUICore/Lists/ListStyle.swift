@@ -1,4 +1,3 @@
-
 /// How lists look.
 public protocol ListStyle {}
 

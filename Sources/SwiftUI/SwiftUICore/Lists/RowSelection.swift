@@ -1,4 +1,3 @@
-
 /// What is selected in a list.
 @MainActor
 protocol RowSelection {

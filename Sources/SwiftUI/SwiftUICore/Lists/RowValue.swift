@@ -1,4 +1,3 @@
-
 /// What the row that a view is, or is the first of, stands for in the list's selection.
 struct RowValue: DynamicProperty {
     fileprivate(set) var value: AnyHashable?

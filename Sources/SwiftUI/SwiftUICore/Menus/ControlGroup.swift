@@ -1,4 +1,3 @@
-
 /// Controls that belong together.
 public struct ControlGroup<Content> {
     let content: Content

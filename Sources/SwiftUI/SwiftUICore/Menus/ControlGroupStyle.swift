@@ -1,4 +1,3 @@
-
 /// Draws control groups.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {

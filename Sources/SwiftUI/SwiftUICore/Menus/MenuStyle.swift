@@ -1,4 +1,3 @@
-
 /// Draws menus.
 @MainActor @preconcurrency
 public protocol MenuStyle {

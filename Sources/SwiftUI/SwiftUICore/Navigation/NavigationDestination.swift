@@ -1,4 +1,3 @@
-
 extension View {
     /// Says how values of a type are shown on the stack around the view.
     nonisolated public func navigationDestination<D: Hashable, C: View>(

@@ -1,4 +1,3 @@
-
 /// A button that shows another screen.
 ///
 /// Outside a navigation stack, and with a value of nil, it is disabled.

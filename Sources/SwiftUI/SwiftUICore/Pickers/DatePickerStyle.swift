@@ -1,4 +1,3 @@
-
 /// How date pickers look.
 public protocol DatePickerStyle {}
 

@@ -1,4 +1,3 @@
-
 /// A choice of one among several values.
 ///
 /// The options are the views of its content, told apart by their tags, or by their ids in a `ForEach`.

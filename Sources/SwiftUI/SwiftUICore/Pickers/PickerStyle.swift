@@ -1,4 +1,3 @@
-
 /// How pickers look.
 public protocol PickerStyle {}
 

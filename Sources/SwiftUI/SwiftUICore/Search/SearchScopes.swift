@@ -1,4 +1,3 @@
-
 /// When the scopes of a search are shown.
 public struct SearchScopeActivation: Hashable, Sendable {
     let name: String

@@ -1,4 +1,3 @@
-
 /// A control for a number in a range.
 public struct Slider<Label, ValueLabel> {
     let number: BoundNumber

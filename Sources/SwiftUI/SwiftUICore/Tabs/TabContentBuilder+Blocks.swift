@@ -1,4 +1,3 @@
-
 // One function for each number of tabs: a parameter pack cannot yet be required to have one value type.
 
 extension TabContentBuilder {

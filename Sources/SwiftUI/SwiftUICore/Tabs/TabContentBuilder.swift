@@ -1,4 +1,3 @@
-
 /// Builds the tabs of a tab view from the statements of a closure.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {

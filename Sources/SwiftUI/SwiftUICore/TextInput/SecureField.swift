@@ -1,4 +1,3 @@
-
 /// A field for text that is not shown, such as a password.
 public struct SecureField<Label> {
     let input: TextInput

@@ -1,4 +1,3 @@
-
 /// Draws text fields. Documented by Apple, whose requirement has an underscore too.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {

@@ -1,4 +1,3 @@
-
 /// A control that is on or off.
 public struct Toggle<Label> {
     let isOn: Binding<Bool>

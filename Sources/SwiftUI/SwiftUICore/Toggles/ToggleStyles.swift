@@ -1,4 +1,3 @@
-
 /// The host's choice.
 public struct DefaultToggleStyle: ToggleStyle, BuiltInStyle, Sendable {
     nonisolated public init() {}

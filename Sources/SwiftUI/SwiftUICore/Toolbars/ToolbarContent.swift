@@ -1,4 +1,3 @@
-
 /// Items of a toolbar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {

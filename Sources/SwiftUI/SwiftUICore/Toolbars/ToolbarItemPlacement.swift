@@ -1,4 +1,3 @@
-
 /// Where a toolbar shows an item.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     /// The place in the words of the render tree.

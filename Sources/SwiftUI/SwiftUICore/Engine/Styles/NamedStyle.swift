@@ -1,4 +1,3 @@
-
 /// A style that hosts know by name.
 protocol NamedStyle {
     /// As in Apple's static member: "insetGrouped".
