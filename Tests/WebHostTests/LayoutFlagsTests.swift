@@ -76,6 +76,73 @@ import Testing
         #expect(classes(top).isDisjoint(with: ["gx"]))
     }
 
+    /// A stack in depth with views of some priorities.
+    func deep(_ priorities: [Double?]) -> RenderNode {
+        let stack = RenderNode(.stack, [.axis: "depth"])
+        stack.setChildren(
+            priorities.map { priority in
+                let shape = RenderNode(.shape)
+                if let priority { shape.set(.layoutPriority, priority) }
+                return shape
+            })
+        return stack
+    }
+
+    @Test(
+        arguments: [
+            ([nil, nil], []), ([1, nil], [1]), ([nil, 2, 1], [0, 2]), ([-1, nil], [0]), ([1, 1], []),
+        ] as [([Double?], [Int])])
+    func inAStackInDepthTheHighestPriorityAloneHasASayInTheSize(_ priorities: [Double?], _ aside: [Int]) {
+        let stack = deep(priorities)
+        _ = HTMLWriter.html(of: stack)
+        #expect(stack.children.indices.filter { classes(stack.children[$0]).contains("aside") } == aside)
+    }
+
+    @Test func whatHasNoSayInTheSizeOfAStackDoesNotMakeItGrow() {
+        let stack = deep([nil])
+        #expect(classes(stack).contains("gx"))
+        let text = RenderNode(.text, [.text: "x", .layoutPriority: .double(1)])
+        stack.setChildren([stack.children[0], text])
+        stack.settleFlags()
+        #expect(classes(stack).isDisjoint(with: ["gx", "gy"]))
+    }
+
+    @Test func aPriorityThatChangesIsToldToTheViewsBesideIt() {
+        let fixture = WireFixture()
+        let stack = deep([nil, nil])
+        fixture.list.setChildren([stack])
+        _ = fixture.payload()
+        stack.children[0].set(.layoutPriority, 1.0)
+        #expect(fixture.payload().components(separatedBy: "aside").count == 2)
+        #expect(classes(stack.children[1]).contains("aside"))
+        stack.setChildren([stack.children[1]])
+        _ = fixture.payload()
+        #expect(!classes(stack.children[0]).contains("aside"), "the other one has gone")
+        stack.setChildren([stack.children[0], RenderNode(.text, [.text: "x", .layoutPriority: .double(2)])])
+        _ = fixture.payload()
+        stack.set(.axis, "vertical")
+        _ = fixture.payload()
+        #expect(!classes(stack.children[0]).contains("aside"), "the stack no longer is one in depth")
+    }
+
+    @Test func boxesWithNegativePaddingInEachOtherEachReachAsFarAsTheirOwn() {
+        let inner = RenderNode(.layer, [.paddingLeading: .double(-7), .paddingTrailing: .double(-7)])
+        let outer = RenderNode(.layer, [.paddingLeading: .double(-5), .paddingTrailing: .double(-3)])
+        outer.setChildren([inner])
+        let style = ElementMapper.element(for: inner).style
+        #expect(style["margin-inline-start"] == "-5px" && style["margin-inline-end"] == "-3px" && style["--outset"] == "8px")
+        #expect(style["--out-inline-start"] == "-7px")
+    }
+
+    @Test func negativePaddingLeavesAViewOfALengthNoLessThanNothing() {
+        let view = RenderNode(.shape, [.width: .double(7), .height: .double(40)])
+        let around = RenderNode(.layer, [.paddingLeading: .double(-6), .paddingTrailing: .double(-6), .paddingTop: .double(-6)])
+        around.setChildren([view])
+        let style = ElementMapper.element(for: view).style
+        #expect(style["margin-inline-start"] == "-6px" && style["margin-inline-end"] == "-1px")
+        #expect(style["margin-block-start"] == nil)
+    }
+
     @Test func whatASpacerEndsWantsNoDistanceThere() {
         let spacer = RenderNode(.spacer)
         let inner = RenderNode(.stack, [.axis: "vertical"])

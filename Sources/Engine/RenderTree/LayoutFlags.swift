@@ -19,6 +19,8 @@ package struct LayoutFlags: OptionSet, Hashable, Sendable {
     /// Takes what it is offered up to a maximum.
     package static let flexesWidth = LayoutFlags(rawValue: 256)
     package static let flexesHeight = LayoutFlags(rawValue: 512)
+    /// Has no say in the size of the stack in depth that it is in: another view there has a higher priority.
+    package static let yields = LayoutFlags(rawValue: 1024)
 
     package static let flexes: LayoutFlags = [.flexesWidth, .flexesHeight]
     package static let grows: LayoutFlags = [.growsWidth, .growsHeight]

@@ -44,8 +44,15 @@ extension Looks {
                 style[name.replacing("padding", with: isBox ? "--out" : "margin")] = CSSValue.points(value)
             }
         }
-        if isBox, sides.contains(where: { (subject.number($0.0) ?? 0) < 0 }) { classes.append("out") }
+        if subject.reachesOut {
+            classes.append("out")
+            // Where no frame says otherwise, what is longer than the box that is left begins with it.
+            if Axis.horizontal.isFree(subject) { classes.append("hugs-x") }
+            if Axis.vertical.isFree(subject) { classes.append("hugs-y") }
+        }
         if subject.padsByTracks { classes.append("tracks") }
+        addOutset(subject, .width, (.paddingLeading, .paddingTrailing), ("margin-inline", "--outset"))
+        addOutset(subject, .height, (.paddingTop, .paddingBottom), ("margin-block", "--outset-y"))
         // A length in percent does not grow by negative margins.
         guard !isBox else { return }
         func outside(_ keys: PropertyKey...) -> Double { keys.reduce(0) { $0 - min(subject.number($1) ?? 0, 0) } }
@@ -55,10 +62,30 @@ extension Looks {
         if along > 0 { style["--outset-y"] = CSSValue.points(along) }
     }
 
+    /// Where the style sheet's rule for what is in negative padding does not do: in boxes that have some themselves, and for views of a
+    /// length that would become less than nothing. What is over begins at the same place.
+    private mutating func addOutset(
+        _ subject: Subject, _ length: PropertyKey, _ sides: (start: PropertyKey, end: PropertyKey),
+        _ names: (margin: String, outset: String)
+    ) {
+        guard subject.parentKind == .layer else { return }
+        let start = min(subject.parent[sides.start]?.double ?? 0, 0)
+        let end = min(subject.parent[sides.end]?.double ?? 0, 0)
+        let length = subject.number(length).map { max($0, 0) }
+        let isTooShort = length.map { $0 + start + end < 0 } ?? false
+        guard isTooShort && start + end < 0 || subject.reachesOut && (start + end < 0 || subject.parentReachesOut) else { return }
+        style[names.margin + "-start"] = CSSValue.points(start)
+        style[names.margin + "-end"] = CSSValue.points(isTooShort ? -((length ?? 0) + start) : end)
+        style[names.outset] = CSSValue.points(-start - end)
+    }
+
     private struct Axis {
         var size, ideal, minimum, maximum, fixes: PropertyKey
         var padding: [PropertyKey]
         var name, letter: String
+
+        /// Whether no frame sets the length.
+        func isFree(_ subject: Subject) -> Bool { [size, ideal, minimum, maximum].allSatisfy { subject.properties[$0] == nil } }
 
         static var horizontal: Axis {
             Axis(

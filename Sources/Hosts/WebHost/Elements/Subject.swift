@@ -39,10 +39,15 @@ struct Subject {
     var padsByTracks: Bool {
         guard parentKind == .stack, [.layer, .stack, .shape].contains(kind) else { return false }
         let isRow = parent[.axis]?.string == "horizontal"
-        guard parent[.axis]?.string != "depth", flags.contains(isRow ? .growsWidth : .growsHeight) else { return false }
+        guard !["depth", "custom"].contains(parent[.axis]?.string), flags.contains(isRow ? .growsWidth : .growsHeight) else { return false }
         let sides: [PropertyKey] = isRow ? [.paddingLeading, .paddingTrailing] : [.paddingTop, .paddingBottom]
         return sides.contains { (number($0) ?? 0) > 0 }
     }
+
+    /// Whether it is a box with negative padding.
+    var reachesOut: Bool { kind == .layer && Self.sides.contains { (number($0) ?? 0) < 0 } }
+    var parentReachesOut: Bool { parentKind == .layer && Self.sides.contains { (parent[$0]?.double ?? 0) < 0 } }
+    private static let sides: [PropertyKey] = [.paddingTop, .paddingBottom, .paddingLeading, .paddingTrailing]
 
     func hasTrait(_ trait: String) -> Bool { strings(.traits).contains(trait) }
 }

@@ -12,6 +12,7 @@ struct FlagChanges {
     init(_ operations: [Operation]) {
         var inserted: Set<NodeID> = []
         var touched: [RenderNode] = []
+        var turned: Set<NodeID> = []
         for operation in operations {
             switch operation {
             case .insert(let node, let parent, _):
@@ -22,25 +23,45 @@ struct FlagChanges {
             case .move(let node, _): if let parent = node.parent { touched.append(parent) }
             case .update(let node, let old):
                 touched.append(node)
-                if old[.axis] != node[.axis] { touched += node.children }
+                if old[.axis] != node[.axis] {
+                    turned.insert(node.id)
+                    touched += node.children
+                }
+                if old[.layoutPriority] != node[.layoutPriority], let parent = node.parent { touched.append(parent) }
             case .command: break
             }
         }
+        var ranked: Set<NodeID> = []
+        for node in touched where ranked.insert(node.id).inserted { rank(node, isTurned: turned.contains(node.id), inserted) }
         var seen: Set<NodeID> = []
         for node in touched where seen.insert(node.id).inserted { settle(node, inserted) }
+    }
+
+    /// Works out anew which children have a say in the size of a stack in depth; in one that no longer is, all have.
+    private mutating func rank(_ parent: RenderNode, isTurned: Bool, _ inserted: Set<NodeID>) {
+        var ranks = parent.yieldingChildren
+        if ranks.isEmpty, isTurned { ranks = parent.children.map { ($0, false) } }
+        for (child, yields) in ranks {
+            guard let known = child.layoutFlags, known.contains(.yields) != yields else { continue }
+            change(child, to: yields ? known.union(.yields) : known.subtracting(.yields), inserted)
+        }
+    }
+
+    private mutating func change(_ node: RenderNode, to flags: LayoutFlags, _ inserted: Set<NodeID>) {
+        guard let known = node.layoutFlags else { return }
+        node.layoutFlags = flags
+        guard former[node.id] == nil, !inserted.contains(node.id) else { return }
+        former[node.id] = known
+        nodes.append(node)
     }
 
     private mutating func settle(_ node: RenderNode, _ inserted: Set<NodeID>) {
         var next: RenderNode? = node
         while let current = next {
             guard let known = current.layoutFlags else { return }
-            let flags = LayoutFlags(of: current)
+            let flags = LayoutFlags(of: current).union(known.intersection(.yields))
             guard flags != known else { return }
-            current.layoutFlags = flags
-            if former[current.id] == nil, !inserted.contains(current.id) {
-                former[current.id] = known
-                nodes.append(current)
-            }
+            change(current, to: flags, inserted)
             next = current.parent
         }
     }

@@ -8,9 +8,18 @@ extension RenderNode {
     @discardableResult
     func settleFlags() -> LayoutFlags {
         for child in children { child.settleFlags() }
+        for (child, yields) in yieldingChildren where yields { child.layoutFlags?.insert(.yields) }
         let flags = LayoutFlags(of: self)
         layoutFlags = flags
         return flags
+    }
+
+    /// The children of a stack in depth, and whether one of a higher priority leaves them no say in its size. Cost: O(children).
+    var yieldingChildren: [(child: RenderNode, yields: Bool)] {
+        guard kind == .stack, self[.axis]?.string == "depth" else { return [] }
+        let priorities = children.map { $0[.layoutPriority]?.double ?? 0 }
+        let highest = priorities.max() ?? 0
+        return zip(children, priorities).map { ($0, $1 < highest) }
     }
 }
 
@@ -47,14 +56,19 @@ extension LayoutFlags {
     @MainActor
     private static func passed(_ node: RenderNode) -> LayoutFlags {
         switch node.kind {
+        // A layout of an app's own has the length that it has chosen.
+        case .stack where node[.axis]?.string == "custom": return []
         case .stack, .layer, .alternatives, .button, .link, .window, .label, .title: break
         case .group where node[.style] == nil: break
+        // What fills the width of a view behind or before another keeps to it, beside what is wider.
+        case .decoration where node.children.contains { $0.kind == .stack }: break
         default: return []
         }
         let all: LayoutFlags = [.grows, .flexes, .holdsLongText]
         var flags: LayoutFlags = []
         for child in node.children where child.kind != .decoration {
-            flags.formUnion(child.settledFlags.intersection(all))
+            let own = child.settledFlags
+            if !own.contains(.yields) { flags.formUnion(own.intersection(all)) }
             if flags == all { break }
         }
         if node.kind == .layer, node.children.count > 1 { flags.insert(.isDecorated) }
@@ -82,7 +96,7 @@ extension LayoutFlags {
         case .divider: return node.standsInRow ? .growsHeight : node.holder?.kind == .menu ? [] : .growsWidth
         case .spacer:
             switch node.holder?.kind {
-            case .stack where node.holder?[.axis]?.string == "depth": return .grows
+            case .stack where node.holder?.runsNowhere == true: return .grows
             case .stack: return node.standsInRow ? .growsWidth : .growsHeight
             case .button, .link, .row, .toolbarItem: return .growsWidth
             default: return .grows
@@ -100,7 +114,7 @@ extension LayoutFlags {
     fileprivate static func flushSides(of node: RenderNode) -> LayoutFlags {
         switch node.kind {
         case .spacer:
-            guard node.holder?.kind == .stack, node.holder?[.axis]?.string != "depth" else { return .flush }
+            guard node.holder?.kind == .stack, node.holder?.runsNowhere == false else { return .flush }
             return node.standsInRow ? .flushAcross : .flushAlong
         case .stack: return sides(ofStack: node)
         case .layer:
@@ -118,6 +132,7 @@ extension LayoutFlags {
         var all: LayoutFlags = []
         for child in node.children { all.formUnion(child.settledFlags.intersection(.flush)) }
         let isRow = node[.axis]?.string == "horizontal"
+        if node[.axis]?.string == "custom" { return [] }
         if !all.isEmpty, node[.axis]?.string != "depth" {
             all.subtract(isRow ? .flushAcross : .flushAlong)
             all.formUnion(first.settledFlags.intersection(isRow ? .flushLeading : .flushTop))
@@ -142,5 +157,7 @@ extension LayoutFlags {
 }
 
 extension RenderNode {
+    /// Of a stack: its children stand neither beside nor above each other.
+    fileprivate var runsNowhere: Bool { ["depth", "custom"].contains(self[.axis]?.string) }
     fileprivate var standsInRow: Bool { holder?.kind == .stack && holder?[.axis]?.string == "horizontal" }
 }

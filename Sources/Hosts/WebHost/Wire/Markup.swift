@@ -9,7 +9,9 @@ package struct Markup {
     package var write: @MainActor (HTMLElement) -> String
 
     /// The properties of a parent on which its children's descriptions depend.
-    static let inheritedKeys: [PropertyKey] = [.style, .axis, .spacing, .alignment]
+    static let inheritedKeys: [PropertyKey] = [
+        .style, .axis, .spacing, .alignment, .paddingTop, .paddingBottom, .paddingLeading, .paddingTrailing,
+    ]
 
     package init(
         describe: @escaping @MainActor (RenderNode) -> HTMLElement, write: @escaping @MainActor (HTMLElement) -> String
