@@ -58,7 +58,9 @@ let package = Package(
             path: "Sources/SwiftUI/SwiftUIMacros"),
         .target(
             name: "SwiftUICore",
-            dependencies: ["FieldReflection", "FoundationAdditions", "ReactiveGraph", "RenderTree", "Combine", "SwiftUIMacros"],
+            dependencies: [
+                "FieldReflection", "FoundationAdditions", "LayoutEngine", "ReactiveGraph", "RenderTree", "Combine", "SwiftUIMacros",
+            ],
             path: "Sources/SwiftUI/SwiftUICore"),
 
         .target(name: "SourceModel", dependencies: syntax, path: "Sources/Tool/SourceModel"),

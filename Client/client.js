@@ -16,6 +16,7 @@ import { traits, watchTraits } from './traits.js';
 const loadWindows = () => import('./windows.js');
 if (document.querySelector('.window')) await loadWindows();
 whenShown('.window', loadWindows);
+whenShown('.arranged', () => import('./layouts.js'));
 remember(document.body);
 setUp(document.body);
 bringBack();

@@ -31,7 +31,7 @@ function choose(element) {
 }
 
 /** Has an element fill an axis, and what is around it as far as it hugs; returns what to undo. */
-function grow(element, axis) {
+export function grow(element, axis) {
   const name = 'g' + axis, grown = [];
   for (let next = element; next === element || next.matches('.v,.h,.z,.layer,.group,.button'); next = next.parentElement) {
     if (next.matches(`.${name},.f${axis},.b${axis},.ideal-${axis}`)) break;

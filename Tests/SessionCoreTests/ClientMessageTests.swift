@@ -119,6 +119,37 @@ import Testing
         #expect(try ClientMessage(parsing: #"[0,3,0,"broken","no"]"#) == .init(sequence: 0, acknowledged: 3, body: .broken("no")))
     }
 
+    @Test func whatSeveralLayoutsAreOfferedIsOneMessage() throws {
+        let text = #"[1,0,0,"offered",[[7,[390,null],[[8,40.5,20,10,1,[]],[9,100,20,30,2,[[50,40]]]]],[12,[1,2],[]]]]"#
+        #expect(
+            try ClientMessage(parsing: text).body
+                == .offered([
+                    .init(
+                        id: NodeID(7),
+                        offer: SubviewOffer(
+                            width: 390, height: nil,
+                            subviews: [
+                                .init(id: NodeID(8), idealWidth: 40.5, idealHeight: 20, leastWidth: 10, growsWidth: true),
+                                .init(
+                                    id: NodeID(9), idealWidth: 100, idealHeight: 20, leastWidth: 30, growsHeight: true,
+                                    heights: [.init(width: 50, height: 40)]),
+                            ])),
+                    .init(id: NodeID(12), offer: SubviewOffer(width: 1, height: 2, subviews: [])),
+                ]))
+    }
+
+    @Test(arguments: [
+        "[]", "7", "[[7]]", "[[7,[1],[]]]", "[[0,[1,1],[]]]", "[[7,[1,1],[[8,1,1,1,4,[]]]]]", "[[7,[1,1],[[8,1,1,1,0]]]]",
+        "[[7,[1,1],[[8,1,1,1,0,[[1]]]]]]", "[[7,[\"a\",1],[]]]",
+    ]) func offersThatCannotBeReadAreRefused(_ contents: String) throws {
+        let message = try ClientMessage(parsing: "[1,0,0,\"offered\",\(contents)]")
+        if contents == "[]" {
+            #expect(message.body == .offered([]))
+        } else {
+            guard case .refused = message.body else { Issue.record("\(contents) was taken"); return }
+        }
+    }
+
     @Test func aTextThatIsTooLongSaysSoToThePersonAndNamesItsVersion() throws {
         let text = #"[1,0,7,"text",""# + String(repeating: "a", count: 600_000) + #"",4]"#
         guard case .refused(let refusal) = try ClientMessage(parsing: text).body else { Issue.record("taken"); return }

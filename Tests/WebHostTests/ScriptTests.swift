@@ -32,6 +32,11 @@ struct ScriptTests {
         #expect(try size(of: names) <= 17 * 1_024)
     }
 
+    @Test func whatPlacesViewsOfAnAppsLayoutIsFetchedWithTheFirstOneAndTakesAtMost2kBCompressed() throws {
+        #expect(!Assets.standard.scriptsOfFirstPage.contains("layouts.js"))
+        #expect(try size(of: ["layouts.js"]) <= 2 * 1_024)
+    }
+
     /// What is loaded with `import()` is for pages that have a use for it.
     @Test func whatShowsMotionsIsFetchedWithTheFirstOneAndTakesAtMost2kBCompressed() throws {
         #expect(!Assets.standard.scriptsOfFirstPage.contains("motion.js"))

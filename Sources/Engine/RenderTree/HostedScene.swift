@@ -24,6 +24,10 @@ package protocol HostedScene: AnyObject {
     ///
     /// - Returns: how many of them were refused.
     func take(_ measured: [MeasuredNode]) -> Int
+    /// Hands all stacks of an app's own layouts what a host has measured for them at once, and runs the engine once.
+    ///
+    /// - Returns: how many of them were refused.
+    func take(_ offered: [OfferedNode]) -> Int
     /// Goes to an address, as far as the scene's navigation knows it.
     func go(to location: String)
     /// Gives the scene what a former one has kept (``PropertyKey/sceneStorage``). What cannot be used is ignored, and reported.
@@ -45,6 +49,8 @@ extension HostedScene {
     package func take(_ measured: [MeasuredNode]) -> Int {
         measured.count { send(.measured($0.measurement), to: $0.id) != nil }
     }
+
+    package func take(_ offered: [OfferedNode]) -> Int { offered.count { send(.offered($0.offer), to: $0.id) != nil } }
 }
 
 /// Why an event did not count.

@@ -17,6 +17,8 @@ package enum InputEvent: Hashable, Sendable {
     case window(first: Int, count: Int)
     /// A frame in points: of the node itself, and of the nearest scroll area relative to it.
     case measured(Measurement)
+    /// What a stack of an app's own layout is offered, and the sizes of what is in it.
+    case offered(SubviewOffer)
     case loaded
     case failed(String)
     case refresh

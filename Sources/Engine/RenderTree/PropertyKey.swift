@@ -117,8 +117,12 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case style
     /// string: size of a control ("mini", "small", "regular", "large", "extraLarge")
     case controlSize
-    /// string: "horizontal", "vertical", "depth" or "both"
+    /// string: "horizontal", "vertical", "depth" or "both"; of a stack also "custom": its children lie in their ``places``
     case axis
+    /// strings, of a stack: "id x y width height" of each child whose place is known, from the top left; others are not to be seen
+    case places
+    /// strings, of a stack: "id width …": the host is asked how high the child is at the widths
+    case questions
     /// bool: only visible children are mounted
     case isLazy
     /// double; absent = the host's default

@@ -36,7 +36,7 @@ extension ClientMessage {
         switch body {
         case .hello, .ack, .broken:
             guard sequence == 0 else { throw .badField("sequence", needs: "0 for \(event)") }
-        case .input, .measured, .traits, .location, .refused:
+        case .input, .measured, .offered, .traits, .location, .refused:
             guard sequence > 0 else { throw .badField("sequence", needs: "a number from 1 on") }
         }
         self.init(sequence: sequence, acknowledged: acknowledged, body: body)
@@ -60,6 +60,7 @@ extension ClientMessage {
             try arguments.expect(1)
             return .location(try location(arguments.values[0]))
         case "measured": return .measured(try arguments.measured())
+        case "offered": return .offered(try arguments.offered())
         case "ack":
             try arguments.expect(0)
             return .ack

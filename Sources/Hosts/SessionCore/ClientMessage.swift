@@ -7,6 +7,8 @@ package struct ClientMessage: Equatable, Sendable {
         case input(InputEvent, NodeID)
         /// The frames that have changed since the last frame of the display.
         case measured([MeasuredNode])
+        /// What stacks of an app's own layouts are offered, and the sizes of what is in them, where that has changed.
+        case offered([OfferedNode])
         /// The first message on every connection.
         case hello(Hello)
         case traits(HostTraits)

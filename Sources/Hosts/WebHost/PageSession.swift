@@ -69,6 +69,7 @@ final class PageSession {
         switch body {
         case .input(let event, let id): handle(event, id)
         case .measured(let nodes): refusedEvents += scene.take(nodes)
+        case .offered(let nodes): refusedEvents += scene.take(nodes)
         case .traits(let traits): scene.setTraits(traits)
         case .location(let location): go(to: location)
         case .hello(let hello): greet(hello)

@@ -18,7 +18,7 @@ struct ShowcaseApp: App {
 }
 
 enum Screens: String, CaseIterable {
-    case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, motion, sections, cells, million
+    case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, sections, cells, million
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -31,6 +31,7 @@ enum Screens: String, CaseIterable {
         case .bars: BarsScreen()
         case .refresh: RefreshScreen()
         case .fields: FieldsScreen()
+        case .layouts: LayoutsScreen()
         case .motion: MotionScreen()
         case .sections: SectionsScreen()
         case .cells: CellsScreen()

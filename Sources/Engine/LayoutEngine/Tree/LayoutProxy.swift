@@ -7,6 +7,9 @@ package struct LayoutProxy {
     /// The size that the child chooses for a proposal, in points. Asking again costs nothing.
     package func sizeThatFits(_ proposal: ProposedSize) -> CGSize { element.sizeThatFits(proposal) }
 
+    /// Whether both are the same child.
+    package func isSame(as other: LayoutProxy) -> Bool { element === other.element }
+
     /// The size and the guides for a proposal.
     package func dimensions(in proposal: ProposedSize) -> LayoutDimensions { LayoutDimensions(of: element, in: proposal) }
 
@@ -53,6 +56,20 @@ package struct LayoutProxies: RandomAccessCollection {
     package var startIndex: Int { elements.startIndex }
     package var endIndex: Int { elements.endIndex }
     package subscript(index: Int) -> LayoutProxy { LayoutProxy(element: elements[index]) }
+
+    /// Some of the children, in the order of their places here.
+    package func selected(_ indices: some Sequence<Int>) -> LayoutProxies {
+        LayoutProxies(indices.map { elements[$0] }, context: context, safeArea: safeArea)
+    }
+
+    /// Moves the children from where they were last placed: for a rule that asks another one to place them in a part of its area.
+    package func move(by offset: CGPoint) {
+        for element in elements {
+            guard var placement = element.placement else { continue }
+            placement.origin = CGPoint(x: placement.origin.x + offset.x, y: placement.origin.y + offset.y).asPlace
+            element.placement = placement
+        }
+    }
 
     /// How far the container, where it is placed, may grow into areas that are not safe. Zero while sizes and guides are asked for.
     package func safeAreaInsets(ignoring regions: LayoutSafeArea.Regions) -> LayoutInsets {

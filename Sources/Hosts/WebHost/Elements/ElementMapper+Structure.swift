@@ -17,6 +17,14 @@ extension ElementMapper {
         case "depth":
             element.attributes["class"] = "z"
             if let alignment { element.style["place-items"] = alignment.placeItems }
+        case "custom":
+            // The page puts the views in their places itself, and says how large they would like to be.
+            let places = subject.strings(.places)
+            element.attributes = ["class": "arranged layout", "data-places": places.joined(separator: ",")]
+            if !subject.strings(.questions).isEmpty {
+                element.attributes["data-questions"] = subject.strings(.questions).joined(separator: ",")
+            }
+            return element
         default:
             element.attributes["class"] = "v"
             if let alignment { element.style["align-items"] = alignment.horizontal }
@@ -26,6 +34,8 @@ extension ElementMapper {
         } else {
             element.addClasses(["auto"])
         }
+        // It may become one of an app's own.
+        if subject.properties[.places] != nil { element.addClasses(["arranged"]) }
         guard subject.padsByTracks, subject.string(.axis) != "depth" else { return element }
         element.addClasses(LayoutClasses.growth(subject.flags))
         return HTMLElement("div", ["class": "layer"], [.element(element)])

@@ -29,27 +29,6 @@ nonisolated public protocol InsettableShape: Shape {
     func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A size that a container offers; nil asks for the ideal one.
-@frozen
-public struct ProposedViewSize: Hashable, Sendable {
-    public var width: CGFloat?
-    public var height: CGFloat?
-
-    public init(width: CGFloat?, height: CGFloat?) {
-        self.width = width
-        self.height = height
-    }
-    public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
-
-    public static let zero = ProposedViewSize(width: 0, height: 0)
-    public static let unspecified = ProposedViewSize(width: nil, height: nil)
-    public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
-
-    public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
-        CGSize(width: width ?? size.width, height: height ?? size.height)
-    }
-}
-
 /// How hosts draw a shape.
 package enum ShapeDrawing {
     /// By a name, as ``PropertyKey/shape``; the size need not be known here.

@@ -25,6 +25,13 @@ extension ViewGraph: HostedScene {
         return refused
     }
 
+    package func take(_ offered: [OfferedNode]) -> Int {
+        let refused = offered.count { tree.node($0.id)?.receive(.offered($0.offer)) != true }
+        flush()
+        for end in Self.eventDidEnd { end() }
+        return refused
+    }
+
     func updateLocation() {
         let new = "/" + navigators.locationComponents.joined(separator: "/")
         guard new != location else { return }
@@ -54,7 +61,7 @@ extension InputEvent {
     /// The host reports a fact; it does not matter whether the node is disabled.
     var isReport: Bool {
         switch self {
-        case .measured, .loaded, .failed, .window, .focus, .hover: true
+        case .measured, .offered, .loaded, .failed, .window, .focus, .hover: true
         default: false
         }
     }

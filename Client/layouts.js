@@ -1,0 +1,89 @@
+// Layouts of an app's own: what they are offered and how large their views would like to be, and where the app has put them.
+// Loaded by the first page that has one.
+import { aroundMessages, idOf, perFrame, whenShown } from './dom.js';
+import { grow } from './fits.js';
+import { send } from './connection.js';
+
+const layouts = new Map();       // element → what was sent last
+const viewsOf = element => [...element.children].filter(view => view.dataset.n > 0);
+const up = number => Math.ceil(number * 2 - 0.01) / 2;
+// Sizes as laid out, whatever turns and scales them.
+const length = (element, name) => parseFloat(getComputedStyle(element)[name]) || 0;
+const list = text => (text ?? '').split(',').filter(entry => entry).map(entry => entry.split(' ').map(Number));
+
+whenShown('.arranged', begin);
+const observer = new ResizeObserver(() => measureLater());
+
+function begin(element) {
+  if (layouts.has(element)) return;
+  layouts.set(element, '');
+  observer.observe(element.parentElement);
+  place(element);
+  measureLater();
+}
+
+/** Puts the views where the app wants them. */
+function place(element) {
+  const places = new Map(list(element.dataset.places).map(([id, ...place]) => [id, place]));
+  for (const view of viewsOf(element)) {
+    const place = places.get(idOf(view));
+    view.toggleAttribute('data-placed', !!place);
+    place?.forEach((value, index) => view.style.setProperty('--' + 'xywh'[index], `${value}px`));
+  }
+}
+
+/** What the layout would have if it took all. An axis along which nothing is offered, as what scrolls, leaves none of it. */
+function offered(element) {
+  const { width, height } = element.style;
+  element.style.width = element.style.height = '';
+  element.classList.remove('fx', 'fy');
+  const undo = [grow(element, 'x'), grow(element, 'y')];
+  element.style.contain = 'size';
+  const offer = [length(element, 'width') || null, length(element, 'height') || null];
+  element.style.contain = '';
+  for (const shrink of undo) shrink();
+  if (width) element.classList.add('fx');
+  if (height) element.classList.add('fy');
+  Object.assign(element.style, { width, height });
+  return offer;
+}
+
+function sizes(view, widths) {
+  const { style } = view, kept = ['--w', '--h'].map(name => style.getPropertyValue(name));
+  const grows = (view.classList.contains('gx') ? 1 : 0) + (view.classList.contains('gy') ? 2 : 0);
+  const isIdeal = ['ideal-x', 'ideal-y'].filter(name => !view.classList.contains(name));
+  const measured = width => { style.setProperty('--w', width); return [up(length(view, 'width')), up(length(view, 'height'))]; };
+  style.removeProperty('--h');
+  view.classList.add(...isIdeal);
+  const ideal = measured('max-content');
+  view.classList.remove(...isIdeal);
+  const least = measured('min-content')[0];
+  const heights = widths.map(width => [width, measured(`${width}px`)[1]]);
+  kept.forEach((value, index) => style.setProperty('--' + 'wh'[index], value));
+  return [idOf(view), ...ideal, least, grows, heights];
+}
+
+function measure() {
+  const told = [];
+  for (const [element, last] of layouts) {
+    if (!element.isConnected) { layouts.delete(element); continue; }
+    if (!element.classList.contains('layout') || !element.offsetParent) continue;
+    const questions = new Map(list(element.dataset.questions).map(([id, ...widths]) => [id, widths]));
+    const views = viewsOf(element).map(view => sizes(view, questions.get(idOf(view)) ?? []));
+    const entry = [idOf(element), offered(element), views], text = JSON.stringify(entry);
+    if (text === last) continue;
+    layouts.set(element, text);
+    told.push(entry);
+  }
+  while (told.length) send(0, 'offered', told.splice(0, 64));
+}
+
+const measureLater = perFrame(measure);
+aroundMessages(() => {}, () => {
+  if (!layouts.size) return;
+  for (const element of layouts.keys()) if (element.isConnected && element.classList.contains('layout')) place(element);
+  measureLater();
+});
+addEventListener('resize', measureLater);
+document.fonts.ready.then(measureLater);
+document.querySelectorAll('.arranged').forEach(begin);

@@ -1,0 +1,146 @@
+import Foundation
+import LayoutEngine
+import RenderTree
+
+/// `HStack` as a layout: for ``AnyLayout``, and to be asked by layouts of an app's own.
+@frozen
+public struct HStackLayout: Layout {
+    public var alignment: VerticalAlignment
+    public var spacing: CGFloat?
+
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+}
+
+/// `VStack` as a layout: for ``AnyLayout``, and to be asked by layouts of an app's own.
+@frozen
+public struct VStackLayout: Layout {
+    public var alignment: HorizontalAlignment
+    public var spacing: CGFloat?
+
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+}
+
+/// `ZStack` as a layout: for ``AnyLayout``, and to be asked by layouts of an app's own.
+@frozen
+public struct ZStackLayout: Layout {
+    public var alignment: Alignment
+
+    public init(alignment: Alignment = .center) { self.alignment = alignment }
+}
+
+/// What the stacks keep between calls.
+public struct _StackLayoutCache {
+    fileprivate var kept: Any
+}
+
+/// A layout that the layout engine has a rule for.
+protocol EngineLayout: Layout, HostLayout where Cache == _StackLayoutCache {
+    associatedtype Rule: LayoutRule
+    var rule: Rule { get }
+}
+
+extension HStackLayout: EngineLayout {
+    public static var layoutProperties: LayoutProperties { .along(.horizontal) }
+    var rule: StackRule { StackRule(axis: .horizontal, alignment: alignment.key, spacing: spacing) }
+    var stack: Properties { .stack("horizontal", alignment: alignment.name, spacing: spacing) }
+
+    public func makeCache(subviews: Subviews) -> _StackLayoutCache { rule.cache(subviews) }
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackLayoutCache) -> CGSize {
+        rule.size(proposal, subviews, &cache)
+    }
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackLayoutCache) {
+        rule.place(in: bounds, proposal, subviews, &cache)
+    }
+}
+
+extension VStackLayout: EngineLayout {
+    public static var layoutProperties: LayoutProperties { .along(.vertical) }
+    var rule: StackRule { StackRule(axis: .vertical, alignment: alignment.key, spacing: spacing) }
+    var stack: Properties { .stack("vertical", alignment: alignment.name, spacing: spacing) }
+
+    public func makeCache(subviews: Subviews) -> _StackLayoutCache { rule.cache(subviews) }
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackLayoutCache) -> CGSize {
+        rule.size(proposal, subviews, &cache)
+    }
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackLayoutCache) {
+        rule.place(in: bounds, proposal, subviews, &cache)
+    }
+}
+
+extension ZStackLayout: EngineLayout {
+    var rule: ZStackRule {
+        ZStackRule(alignment: LayoutAlignment(horizontal: alignment.horizontal.key, vertical: alignment.vertical.key))
+    }
+    var stack: Properties { .stack("depth", alignment: alignment.name, spacing: nil) }
+
+    public func makeCache(subviews: Subviews) -> _StackLayoutCache { rule.cache(subviews) }
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackLayoutCache) -> CGSize {
+        rule.size(proposal, subviews, &cache)
+    }
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackLayoutCache) {
+        rule.place(in: bounds, proposal, subviews, &cache)
+    }
+}
+
+extension LayoutProperties {
+    fileprivate static func along(_ axis: Axis) -> LayoutProperties {
+        var properties = LayoutProperties()
+        properties.stackOrientation = axis
+        return properties
+    }
+}
+
+extension LayoutRule {
+    fileprivate func cache(_ subviews: LayoutSubviews) -> _StackLayoutCache {
+        _StackLayoutCache(kept: makeCache(subviews: subviews.proxies))
+    }
+
+    fileprivate func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache) -> CGSize {
+        with(&cache, subviews) { sizeThatFits(proposal.offer, subviews: subviews.proxies, cache: &$0) }
+    }
+
+    /// The engine's rules place from zero.
+    fileprivate func place(
+        in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
+    ) {
+        with(&cache, subviews) {
+            placeSubviews(
+                in: CGRect(origin: .zero, size: bounds.size), proposal: proposal.offer, subviews: subviews.proxies, cache: &$0)
+        }
+        subviews.proxies.move(by: bounds.origin)
+    }
+
+    private func with<R>(_ cache: inout _StackLayoutCache, _ subviews: LayoutSubviews, _ body: (inout Cache) -> R) -> R {
+        var own = cache.kept as? Cache ?? makeCache(subviews: subviews.proxies)
+        defer { cache.kept = own }
+        return body(&own)
+    }
+}
+
+extension HorizontalAlignment {
+    var key: AlignmentKey {
+        switch self {
+        case .leading: .leading
+        case .trailing: .trailing
+        default: .horizontalCenter
+        }
+    }
+}
+
+extension VerticalAlignment {
+    var key: AlignmentKey {
+        switch self {
+        case .top: .top
+        case .bottom: .bottom
+        case .firstTextBaseline: .firstTextBaseline
+        case .lastTextBaseline: .lastTextBaseline
+        default: .verticalCenter
+        }
+    }
+}
