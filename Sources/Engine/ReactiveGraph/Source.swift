@@ -34,9 +34,12 @@ open class Source {
         for reader in otherReaders.values { reader.invalidate() }
     }
 
-    /// As ``invalidate()``, from any thread.
+    /// As ``invalidate()``, from any thread, in the context of the change.
     nonisolated package final func invalidateFromAnyThread() {
-        MainThread.run { self.invalidate() }
+        let context = Graph.contextOfChange()
+        MainThread.run {
+            if let context { context { self.invalidate() } } else { self.invalidate() }
+        }
     }
 
     /// Reports a mistake in the app where the source is read.

@@ -1,3 +1,4 @@
+import Combine
 import Observation
 import RenderTree
 import Testing
@@ -138,6 +139,33 @@ struct TransactionTests {
         let place = Place()
         let scene = TestScene(Screen(place: place, log: Log(), act: { _ in }))
         await Task.detached { withAnimation(.linear(duration: 2)) { place.x = 7 } }.value
+        try await scene.wait { scene.texts.contains("7") }
+        #expect(scene.takeOperations().first?.hasPrefix("command glide(Optional(linear 2.0 s))") == true)
+    }
+
+    /// The older objects keep it too, whoever announces their changes.
+    @Test(arguments: [true, false])
+    func anAnimationOffTheMainActorIsKeptByPublishedObjects(isPublished: Bool) async throws {
+        final class Older: ObservableObject, @unchecked Sendable {
+            @Published var x = 0
+            var y = 0
+        }
+        struct OlderScreen: View {
+            @ObservedObject var object: Older
+            var body: some View { Leaf("\(object.x + object.y)") }
+        }
+        let object = Older()
+        let scene = TestScene(OlderScreen(object: object))
+        await Task.detached {
+            withAnimation(.linear(duration: 2)) {
+                if isPublished {
+                    object.x = 7
+                } else {
+                    object.y = 7
+                    object.objectWillChange.send()
+                }
+            }
+        }.value
         try await scene.wait { scene.texts.contains("7") }
         #expect(scene.takeOperations().first?.hasPrefix("command glide(Optional(linear 2.0 s))") == true)
     }

@@ -87,10 +87,8 @@ enum ComingChanges {
 
     /// There is no moment of which it is certain that another thread has made its change by then.
     nonisolated private static func reportAndInvalidate(_ source: Source, _ object: String) {
-        MainThread.run {
-            source.report(.changeAnnouncedOffMainActor(object: object))
-            source.invalidate()
-        }
+        MainThread.run { source.report(.changeAnnouncedOffMainActor(object: object)) }
+        source.invalidateFromAnyThread()
     }
 
     /// What is shown may be what was there before the changes.
