@@ -31,6 +31,17 @@ public struct AnyTransition: Sendable {
         going = coming
     }
 
+    /// A transition whose type is hidden.
+    public init<T: Transition>(_ transition: T) {
+        if let known = transition as? any BuiltInTransition {
+            self = known.erased
+        } else {
+            self.init(
+                coming: [Part(look: .modifier(ModifierLook(transition, in: .willAppear)))],
+                going: [Part(look: .modifier(ModifierLook(transition, in: .didDisappear)))])
+        }
+    }
+
     private init(looks: Properties) { self.init(.fixed(Passage(looks: looks))) }
 
     public static let identity = AnyTransition(coming: [], going: [])
@@ -38,9 +49,13 @@ public struct AnyTransition: Sendable {
     public static let scale = scale(scale: 0)
     /// Comes in from the leading edge and goes out at the trailing one.
     public static let slide = asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
-    public static let blurReplace = AnyTransition(looks: [
-        .opacity: .double(0), .blur: .double(8), .scaleX: .double(0.9), .scaleY: .double(0.9),
-    ])
+    public static let blurReplace = blurReplace(growsAway: false)
+    static func blurReplace(growsAway: Bool) -> AnyTransition {
+        func blurred(_ scale: Double) -> AnyTransition {
+            AnyTransition(looks: [.opacity: .double(0), .blur: .double(8), .scaleX: .double(scale), .scaleY: .double(scale)])
+        }
+        return growsAway ? asymmetric(insertion: blurred(0.9), removal: blurred(1.1)) : blurred(0.9)
+    }
 
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         var looks: Properties = [.scaleX: .double(Double(scale)), .scaleY: .double(Double(scale))]
@@ -107,6 +122,7 @@ extension _TransitionModifier: TraitModifier {
 
 extension View {
     /// How the view comes and goes.
+    @_disfavoredOverload
     nonisolated public func transition(_ t: AnyTransition) -> some View { modifier(_TransitionModifier(transition: t)) }
 }
 
@@ -129,58 +145,4 @@ extension AnyTransition.Part {
         case .modifier(let look): Passage(looks: look.properties(in: scene))
         }
     }
-}
-
-/// The looks that a modifier gives to what it is applied to.
-struct ModifierLook: Sendable {
-    private let read: @MainActor @Sendable (ViewGraph) -> Properties
-
-    init<M: ViewModifier>(_ modifier: M) {
-        let modifier = SendableModifier(value: modifier)
-        read = { scene in
-            let node = ViewType.shared.makeNode(
-                TransitionSubject().modifier(modifier.value), scene: scene, parent: nil,
-                inputs: NodeInputs(environment: scene.rootEnvironment))
-            defer { node.unmount() }
-            return Self.looks(of: node.roots.first)
-        }
-    }
-
-    // Safe: the modifier is made and applied on the main actor.
-    private struct SendableModifier<M>: @unchecked Sendable {
-        let value: M
-    }
-
-    @MainActor func properties(in scene: ViewGraph) -> Properties { read(scene) }
-
-    /// What the boxes of an element say together, from the outside in.
-    @MainActor private static func looks(of outermost: RenderNode?) -> Properties {
-        var looks: Properties = [:]
-        var next = outermost
-        while let node = next {
-            for (key, value) in node.properties where keys.contains(key) {
-                looks[key] = looks[key].map { combined(key, $0, value) } ?? value
-            }
-            next = node.children.first { $0[.behind] != .bool(true) }
-        }
-        return looks
-    }
-
-    private static let keys: Set<PropertyKey> = [
-        .opacity, .offsetX, .offsetY, .rotation, .rotation3D, .scaleX, .scaleY, .anchor, .blur, .filters,
-    ]
-
-    private static func combined(_ key: PropertyKey, _ a: PropertyValue, _ b: PropertyValue) -> PropertyValue {
-        guard let first = a.double, let second = b.double else { return a }
-        return switch key {
-        case .opacity, .scaleX, .scaleY: .double(first * second)
-        default: .double(first + second)
-        }
-    }
-}
-
-/// What a transition's modifier is applied to, to see what it does.
-private struct TransitionSubject: ElementView {
-    typealias Body = Never
-    static var kind: NodeKind { .layer }
 }
