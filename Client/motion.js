@@ -2,6 +2,8 @@
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const places = new Map();        // element → where it stood before the message; null: it has no box of its own
 const scopes = new Map();        // element → how what moves in it does; null: at once
+const looks = new Map();         // element → what its own offset, turn and scale were before the message
+const stays = new Set();         // elements that themselves are at their new places at once
 let leavers = [];                // [element, place]
 let timing;                      // of what follows; null: at once
 
@@ -44,17 +46,29 @@ export function run(element, name, value) {
 
 // MARK: What comes, goes and moves
 
-/** 0: what moves in the element jumps, 1: it glides, 2: the element comes in, 3: it goes out with the next removal. */
-export function show(element, what, looks) {
+/** 0: what moves in the element jumps, 1: it glides, 2: the element comes in, 3: it goes out with the next removal,
+    4: the element itself jumps, 5: its outline runs through others. */
+export function show(element, what, values) {
   if (what < 2) {
     note(element);
+    for (let above = element.parentElement; above && !looks.has(above); above = above.parentElement) keep(above);
     scopes.set(element, what && timing?.iterations < Infinity ? timing : null);
-  } else if (timing && what === 2) pass(element, looks, 0, timing);
+  } else if (what === 4) stays.add(element);
+  else if (what === 5) draw(element.querySelector('path'), values);
+  else if (timing && what === 2) pass(element, values, 0, timing);
   else if (timing) {
     note(element);
     const own = { ...timing, iterations: 1, fill: 'both' };
-    (element.goings ??= []).push([looks, own]);
+    (element.goings ??= []).push([values, own]);
     element.leave = () => leave(element);
+  }
+}
+
+/** Has an outline run through others, evenly in time, to what it is; without others it is what it is at once. */
+function draw(path, outlines) {
+  path?.drawing?.cancel();
+  if (path && timing && outlines.length) {
+    path.drawing = path.animate(outlines.map(data => ({ d: data ? `path("${data}")` : 'none' })), timing);
   }
 }
 
@@ -77,28 +91,47 @@ function leave(element) {
 
 const isBoxless = box => !box.width && !box.height;
 
+// What moves an element and is none of its place in the layout.
+const moves = ['translate', 'rotate', 'scale', 'transform', 'transform-origin', '--x', '--y'];
+
+function keep(element) { looks.set(element, moves.map(name => element.style.getPropertyValue(name))); }
+
+/** Gives elements the offsets, turns and scales that they had, so that what layout has moved can be told from what these do. */
+function putBack() {
+  const changes = [];
+  for (const [element, old] of looks) moves.forEach((name, index) => {
+    const value = element.style.getPropertyValue(name);
+    if (value === old[index]) return;
+    changes.push(() => element.style.setProperty(name, value));
+    element.style.setProperty(name, old[index]);
+  });
+  return changes;
+}
+
 /** Remembers where an element and what is in it stands, as far as it can be seen. */
 function note(element) {
   if (places.has(element)) return;
   const box = element.getBoundingClientRect();
   if (!isBoxless(box) && (box.bottom < 0 || box.top > innerHeight || box.right < 0 || box.left > innerWidth)) return;
   places.set(element, isBoxless(box) ? null : box);
+  keep(element);
   if (element.tagName !== 'svg') for (const child of element.children) note(child);
 }
 
 /** Has everything that the message moved glide to its place. */
 export function glide() {
-  if (!places.size) return;
+  if (!places.size) return stays.clear();
+  const changes = putBack();
   for (const [element, place] of leavers) {
     const box = element.getBoundingClientRect();
     element.style.left = `${place.left - box.left}px`;
     element.style.top = `${place.top - box.top}px`;
   }
-  const moves = [];
-  for (const element of scopes.keys()) if (element.isConnected && !isInside(element)) follow(element, 0, 0, null, moves);
-  for (const [element, x, y, own] of moves) animate(element, { translate: `${x}px ${y}px`, offset: 0 }, own, 'add');
-  places.clear();
-  scopes.clear();
+  const glides = [];
+  for (const element of scopes.keys()) if (element.isConnected && !isInside(element)) follow(element, 0, 0, null, glides);
+  for (const change of changes) change();
+  for (const [element, x, y, own] of glides) animate(element, { translate: `${x}px ${y}px`, offset: 0 }, own, 'add');
+  for (const book of [places, scopes, looks, stays]) book.clear();
   leavers = [];
 }
 
@@ -106,7 +139,7 @@ function isInside(element) {
   for (let above = element.parentElement; above; above = above.parentElement) if (scopes.has(above)) return true;
 }
 
-function follow(element, x, y, own, moves) {
+function follow(element, x, y, own, glides) {
   if (!places.has(element) || element.classList.contains('leaving')) return;
   if (scopes.has(element)) own = scopes.get(element);
   const place = places.get(element);
@@ -114,10 +147,10 @@ function follow(element, x, y, own, moves) {
     const box = element.getBoundingClientRect();
     const [dx, dy] = [place.left - box.left - x, place.top - box.top - y];
     if (own && Math.abs(dx) + Math.abs(dy) > 0.5) {
-      moves.push([element, dx, dy, own]);
+      if (!stays.has(element)) glides.push([element, dx, dy, own]);
       x += dx;
       y += dy;
     }
   }
-  if (element.tagName !== 'svg') for (const child of element.children) follow(child, x, y, own, moves);
+  if (element.tagName !== 'svg') for (const child of element.children) follow(child, x, y, own, glides);
 }

@@ -34,6 +34,7 @@ public final class TestHost {
         self.mount = mount
         scene = ViewGraph { tick in Task { @MainActor in tick() } }
         scene.recordsBodies = true
+        scene.clock = connection.clock.animationClock
         scene.setTraits(traits)
         scene.onBatch = { [weak self] in self?.take($0) }
         if let stored { _ = scene.restore(stored, replacesAll: true) }

@@ -1,4 +1,6 @@
-/// A clock that only moves when it is told to.
+import SwiftUICore
+
+/// A clock that only moves when it is told to: simulated latency and values that are animated go by it.
 @MainActor
 public final class VirtualClock {
     /// Time since the clock was made.
@@ -6,6 +8,16 @@ public final class VirtualClock {
 
     private var due: [(time: Duration, order: Int, action: @MainActor () -> Void)] = []
     private var count = 0
+
+    /// The clock as the engine animates values by it.
+    var animationClock: AnimationClock {
+        AnimationClock { [weak self] in
+            self.map { Double($0.now.components.seconds) + Double($0.now.components.attoseconds) * 1e-18 } ?? 0
+        } wait: { [weak self] seconds, action in
+            guard let self else { return }
+            schedule(at: now + .seconds(seconds), action)
+        }
+    }
 
     func schedule(at time: Duration, _ action: @escaping @MainActor () -> Void) {
         guard time > now else { return }

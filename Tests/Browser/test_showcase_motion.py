@@ -50,13 +50,11 @@ def test_what_is_reset_and_then_animated_jumps_and_then_glides(show):
 def test_an_animation_of_a_value_animates_what_it_wraps_and_two_keep_apart(show):
     page = show("motion")
     press(page, "Switch")
-    running = whenMoving(page, "wrapped")
-    assert ["opacity", 30, 0, 1] in running
-    # The offset outside is no part of the animation; that it glides all the same stands in the table of limits.
-    assert "transform" not in [property for property, *_ in running]
+    # The offset outside is no part of the animation.
+    assert whenMoving(page, "wrapped") == [["opacity", 30, 0, 1]]
     assert motions(page, "plain") == []
     both = motions(page, "both")
-    assert ["opacity", 20, 0, 1] in both and ["transform", 40, 0, 1] in both
+    assert ["opacity", 20, 0, 1] in both and ["translate", 40, 0, 1] in both
 
 
 def test_no_animation_inside_one_is_none(show):
@@ -70,8 +68,8 @@ def test_no_animation_inside_one_is_none(show):
 def test_a_delayed_animation_begins_from_where_things_are(show):
     page = show("motion")
     press(page, "Late")
-    assert whenMoving(page, "late") == [["transform", 0.2, 30, 1]]
-    assert page.locator(named("late")).evaluate("element => new DOMMatrix(getComputedStyle(element).transform).f") == 0
+    assert whenMoving(page, "late") == [["translate", 0.2, 30, 1]]
+    assert page.locator(named("late")).evaluate("element => getComputedStyle(element).translate") == "none"
 
 
 def test_a_spring_goes_beyond_its_end_and_back(show):
@@ -87,14 +85,13 @@ def test_a_spring_goes_beyond_its_end_and_back(show):
 def test_what_turns_without_end_does_so_until_it_is_set_at_once(show):
     page = show("motion")
     press(page, "Turn")
-    assert whenMoving(page, "turning") == [["transform", 1, 0, "endless"]]
+    assert whenMoving(page, "turning") == [["rotate", 1, 0, "endless"]]
     turning = page.locator(named("turning")).evaluate_handle("element => { while (!element.getAnimations().length) element = element.parentElement; return element; }")
     turning.evaluate("element => { const [motion] = element.getAnimations(); motion.pause(); motion.currentTime = 250; }")
-    matrix = "element => { const { a, b } = new DOMMatrix(getComputedStyle(element).transform); return [Math.round(a), Math.round(b)]; }"
-    assert turning.evaluate(matrix) == [0, 1]
+    assert turning.evaluate("element => getComputedStyle(element).rotate") == "90deg"
     press(page, "Stop")
     page.wait_for_function("element => element.getAnimations().length === 0", arg=turning)
-    assert turning.evaluate("element => getComputedStyle(element).transform") == "none"
+    assert turning.evaluate("element => getComputedStyle(element).rotate") == "none"
 
 
 def test_what_began_to_pulse_before_the_page_was_there_pulses(show):
@@ -140,6 +137,85 @@ def test_transitions_take_the_times_that_were_asked_for_and_what_is_below_glides
     page.evaluate("document.getAnimations().forEach(motion => motion.effect.getTiming().iterations < 2 && motion.finish())")
     expect(page.locator(named("sliding"))).to_have_count(0)
     assert abs(page.locator(named("after")).bounding_box()["y"] - after) < 0.5
+
+
+def test_a_transition_of_the_apps_own_comes_from_one_look_and_goes_to_another(show):
+    page = show("motion")
+    press(page, "Show")
+    assert whenMoving(page, "coming") == [["opacity", 30, 0, 1], ["transform", 30, 0, 1]]
+    frames = """element => {
+        const turns = [];
+        for (let box = element; !box.classList.contains('v'); box = box.parentElement) {
+            const frames = box.getAnimations().flatMap(motion => motion.effect.getKeyframes());
+            turns.push(...frames.map(frame => frame.transform).filter(turn => turn?.includes('rotate')));
+        }
+        return turns;
+    }"""
+    assert page.locator(named("coming")).evaluate(frames) == ["rotate(-60deg)"]
+    page.evaluate("document.getAnimations().forEach(motion => motion.effect.getTiming().iterations < 2 && motion.finish())")
+    press(page, "Show")
+    leaving = page.locator(f"{named('coming')}.leaving, .leaving {named('coming')}")
+    expect(leaving).to_have_count(1)
+    assert leaving.evaluate(frames) == ["rotate(60deg)"]
+
+
+# What of a modifier hosts run over time, by the modifier's name on the screen.
+SCOPED = {
+    "opacity": "opacity", "offset": "translate", "scale": "scale", "rotation": "rotate", "frame": "width", "padding": "padding",
+    "background": "backgroundColor", "blur": "filter", "radius": "border", "shape": "border",
+}
+
+# Where the boxes around the element stand, and how they look.
+LOOKS = """element => {
+    const looks = [];
+    for (let box = element; !box.classList.contains('v'); box = box.parentElement) {
+        const { x, width } = box.getBoundingClientRect(), { opacity, backgroundColor, filter, borderRadius } = getComputedStyle(box);
+        looks.push([Math.round(x), Math.round(width), opacity, backgroundColor, filter, borderRadius]);
+    }
+    return looks;
+}"""
+
+
+def test_a_modifier_outside_of_an_animation_jumps_and_one_inside_runs(show):
+    page = show("scopes")
+    before = {name: page.locator(named(f"outside-{name}")).evaluate(LOOKS) for name in SCOPED}
+    press(page, "Change")
+    whenMoving(page, "inside-opacity")
+    for name, property in SCOPED.items():
+        inside = motions(page, f"inside-{name}")
+        assert [motion for motion in inside if motion[0].startswith(property) and motion[1:] == [30, 0, 1]], (name, inside)
+        assert motions(page, f"outside-{name}") == [], name
+    there = {name: page.locator(named(f"outside-{name}")).evaluate(LOOKS) for name in SCOPED}
+    page.evaluate("document.getAnimations().forEach(motion => motion.finish())")
+    for name in SCOPED:
+        assert there[name] != before[name], name
+        assert page.locator(named(f"outside-{name}")).evaluate(LOOKS) == there[name], name
+
+
+def test_a_modifier_outside_takes_the_time_of_the_change_and_one_inside_its_own(show):
+    page = show("scopes")
+    press(page, "Change over time")
+    whenMoving(page, "inside-opacity")
+    for name, property in SCOPED.items():
+        for side, seconds in (("inside", 30), ("outside", 50)):
+            running = motions(page, f"{side}-{name}")
+            assert [motion for motion in running if motion[0].startswith(property) and motion[1:] == [seconds, 0, 1]], (name, side, running)
+
+
+def test_an_offset_outside_does_not_take_a_turn_inside_along_nor_a_stack_its_texts(show):
+    page = show("scopes")
+    press(page, "Change")
+    assert whenMoving(page, "mixed") == [["rotate", 30, 0, 1]]
+    # A larger scale is no move that layout makes.
+    assert page.locator(named("stack")).evaluate("element => element.getAnimations({ subtree: true }).length") == 0
+
+
+def test_what_is_at_a_position_keeps_its_centre_with_an_offset(show):
+    page = show("scopes")
+    text, frame = page.locator(named("placed")).bounding_box(), page.locator(named("placed")).evaluate(
+        "element => { while (getComputedStyle(element).width !== '120px') element = element.parentElement; return element.getBoundingClientRect().x; }")
+    if text["width"] < 120:
+        assert abs(text["x"] + text["width"] / 2 - (frame + 70)) < 1
 
 
 def test_what_comes_and_goes_without_an_animation_does_so_at_once(show):

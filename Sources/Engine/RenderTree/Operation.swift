@@ -38,6 +38,10 @@ package enum Operation {
         case run(from: Properties, Motion)
         /// Children and what is in them that this batch moves glide to their places; nil: they jump. Before all that moves.
         case glide(Motion?)
+        /// The node itself is at its new place at once, whatever glides around it and in it. Before all that moves.
+        case stay
+        /// The node's outline runs through others to what it is; nil: it is what it is at once.
+        case draw(Drawing?)
         /// The node, which came in this batch, comes in over time; after its insertion.
         case arrive(Passage, Motion)
         /// The node, which goes in this batch, goes out over time; before its removal.

@@ -4,7 +4,42 @@ struct EndlessMotions {
     var properties: [PropertyKey: (from: PropertyValue?, motion: Motion)] = [:]
 }
 
+/// The way of an outline.
+package struct Drawing: Hashable, Sendable {
+    /// What it runs through, evenly in time.
+    package var outlines: [String]
+    package var motion: Motion
+
+    package init(outlines: [String], motion: Motion) {
+        self.outlines = outlines
+        self.motion = motion
+    }
+}
+
+/// The drawing of a node's outline.
+struct NodeDrawing {
+    weak var node: RenderNode?
+    /// Nil: the outline is what it is at once.
+    let drawing: Drawing?
+
+    var command: Operation? {
+        node.map { .command(.draw(drawing), $0) }
+    }
+}
+
+extension RenderNode {
+    /// Says how the node's outline gets to what it is; nil: at once, whatever was said before.
+    package func draw(_ drawing: Drawing?) { tree?.draw(drawing, self) }
+}
+
 extension RenderTree {
+    func draw(_ drawing: Drawing?, _ node: RenderNode) {
+        let id = ObjectIdentifier(node)
+        let told = NodeDrawing(node: node, drawing: drawing)
+        if drawings.updateValue(told, forKey: id)?.node !== node { appendDrawing(of: node) }
+        endlessDrawings[id] = drawing?.motion.isEndless == true ? told : nil
+    }
+
     /// Notes how the properties that differ run to their new values. What counts is the last change of each.
     func willMove(_ node: RenderNode, to new: Properties, _ motion: ((PropertyKey) -> Motion?)?) {
         guard motion != nil || !motions.isEmpty || !endless.isEmpty else { return }
@@ -47,8 +82,10 @@ extension RenderTree {
 
     /// A batch tells how what it inserts is in the end: motions without end that began before are run in the next one.
     func runInserted() {
+        let sealed = batch &- 1
+        endlessDrawings = endlessDrawings.filter { $0.value.node != nil }
+        for told in endlessDrawings.values where told.node?.insertionBatch == sealed { drawAgain(told) }
         guard !endless.isEmpty else { return }
-        let sealed = batch - 1
         endless = endless.filter { $0.value.node != nil }
         for node in endless.values.compactMap(\.node).sorted(by: { $0.id < $1.id })
         where node.tree === self && node.insertionBatch == sealed { appendRun(of: node) }
@@ -57,6 +94,11 @@ extension RenderTree {
     /// Has all motions without end begin anew, for a host that has taken over the tree as it is.
     package func runEndlessMotions() {
         for node in endless.values.compactMap(\.node).sorted(by: { $0.id < $1.id }) where node.tree === self { appendRun(of: node) }
+        for told in endlessDrawings.values { drawAgain(told) }
+    }
+
+    private func drawAgain(_ told: NodeDrawing) {
+        if let node = told.node, node.tree === self { draw(told.drawing, node) }
     }
 
     private static func grouped(

@@ -18,6 +18,10 @@ package final class RenderTree {
     /// Motions without end, by their nodes.
     var endless: [ObjectIdentifier: EndlessMotions] = [:]
 
+    /// How outlines get to what they are, by their nodes: in this batch, and without end.
+    var drawings: [ObjectIdentifier: NodeDrawing] = [:]
+    var endlessDrawings: [ObjectIdentifier: NodeDrawing] = [:]
+
     /// Commands that are kept for one batch; of more, the last ones count.
     package static let maximumCommands = 100
 
@@ -28,6 +32,8 @@ package final class RenderTree {
         case command(Operation.Command, RenderNode)
         /// Motions without end begin anew.
         case run(RenderNode)
+        /// The outline gets to what it is as the drawing says.
+        case drawing(RenderNode)
     }
 
     package init() {
@@ -74,6 +80,7 @@ extension RenderTree {
         defer {
             batch &+= 1
             motions.removeAll()
+            drawings.removeAll()
             runInserted()
         }
         var sealed: [Operation] = []
@@ -86,6 +93,9 @@ extension RenderTree {
                 sealed += motionCommands(of: node, since: old)
                 sealed.append(.update(node, old: old))
             case .run(let node): sealed += runCommands(of: node)
+            case .drawing(let node):
+                guard node.tree === self, let command = drawings[ObjectIdentifier(node)]?.command else { continue }
+                if node.id.rawValue == 0 { late.append(command) } else { sealed.append(command) }
             case .children(let parent, let old):
                 if isKnown(parent) { sealChildren(of: parent, since: old, into: &sealed) }
             case .command(let command, let node):
@@ -148,6 +158,8 @@ extension RenderTree {
 
     /// Has motions without end begin anew in this batch.
     func appendRun(of node: RenderNode) { changes.append(.run(node)) }
+
+    func appendDrawing(of node: RenderNode) { changes.append(.drawing(node)) }
 
     /// Takes a subtree into the tree. A node that comes back (the content of a tab) is new to the host, so that the ids of
     /// an inserted subtree stay consecutive.

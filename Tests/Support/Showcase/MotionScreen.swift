@@ -104,8 +104,16 @@ private struct ComingAndGoing: View {
                 Text("Sliding").transition(.move(edge: .leading).combined(with: .opacity.animation(.linear(duration: 10))))
                     .accessibilityIdentifier("sliding")
                 Text("Fading").accessibilityIdentifier("fading")
+                Text("Turning").transition(Turn()).accessibilityIdentifier("coming")
             }
             Text("After").accessibilityIdentifier("after")
         }
+    }
+}
+
+/// Turns the view in from one side and out to the other.
+private struct Turn: Transition {
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        content.rotationEffect(.degrees(60 * phase.value)).opacity(phase.isIdentity ? 1 : 0.1)
     }
 }

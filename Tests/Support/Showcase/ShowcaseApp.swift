@@ -18,7 +18,8 @@ struct ShowcaseApp: App {
 }
 
 enum Screens: String, CaseIterable {
-    case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, sections, cells, million
+    case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
+    case million
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -33,6 +34,8 @@ enum Screens: String, CaseIterable {
         case .fields: FieldsScreen()
         case .layouts: LayoutsScreen()
         case .motion: MotionScreen()
+        case .scopes: ScopesScreen()
+        case .values: ValuesScreen()
         case .sections: SectionsScreen()
         case .cells: CellsScreen()
         case .million: MillionScreen()

@@ -40,6 +40,8 @@ struct MotionTests {
             case .animate(let keys, let motion): "\(name) \(keys.map { "\($0)" }.joined(separator: ",")): \(motion)"
             case .run(_, let motion): "\(name) runs: \(motion)"
             case .glide(let motion): "\(name) glides: \(motion.map { "\($0)" } ?? "no")"
+            case .stay: "\(name) stays"
+            case .draw(let drawing): "\(node.kind) draws \(drawing.map { "\($0.outlines.count) outlines: \($0.motion)" } ?? "nothing")"
             case .arrive(let passage, let motion): "\(name) arrives \(describe(passage)): \(motion)"
             case .depart(let passage, let motion): "\(name) departs \(describe(passage)): \(motion)"
             default: nil

@@ -31,6 +31,32 @@ struct Tap: ElementView {
     }
 }
 
+/// Time that goes on when it is told to.
+@MainActor
+final class ManualTime {
+    private(set) var now = 0.0
+    private var due: [(time: Double, action: @MainActor () -> Void)] = []
+
+    var clock: AnimationClock {
+        AnimationClock {
+            self.now
+        } wait: { seconds, action in
+            self.due.append((self.now + seconds, action))
+        }
+    }
+
+    /// What falls due happens at its time.
+    func advance(by seconds: Double) {
+        let end = now + seconds
+        while let next = due.indices.filter({ due[$0].time <= end + 1e-9 }).min(by: { due[$0].time < due[$1].time }) {
+            let entry = due.remove(at: next)
+            now = max(now, entry.time)
+            entry.action()
+        }
+        now = end
+    }
+}
+
 /// A mounted scene that records bodies and operations.
 @MainActor
 final class TestScene {

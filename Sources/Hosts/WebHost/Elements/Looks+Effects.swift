@@ -24,22 +24,33 @@ extension Looks {
         style["transform-origin"] = "var(--x) var(--y)"
     }
 
+    /// Each in a property of its own, so that each runs in its own time; browsers apply them in this order.
     private mutating func addTransform(_ subject: Subject) {
-        var parts: [String] = []
         let x = subject.number(.offsetX) ?? 0
         let y = subject.number(.offsetY) ?? 0
-        if x != 0 || y != 0 { parts.append("translate(\(CSSValue.points(x)), \(CSSValue.points(y)))") }
-        if let degrees = subject.number(.rotation), degrees != 0 { parts.append("rotate(\(CSSValue.number(degrees))deg)") }
+        if x != 0 || y != 0 {
+            let lengths = [x, y].map(CSSValue.points)
+            // What stands at a position is moved by half of itself already.
+            style["translate"] = (subject.isPlaced ? lengths.map { "calc(\($0) - 50%)" } : lengths).joined(separator: " ")
+        }
+        var turns = false
+        if let degrees = subject.number(.rotation), degrees != 0 {
+            style["rotate"] = "\(CSSValue.number(degrees))deg"
+            turns = true
+        }
         let scaleX = subject.number(.scaleX) ?? 1
         let scaleY = subject.number(.scaleY) ?? 1
-        if scaleX != 1 || scaleY != 1 { parts.append("scale(\(CSSValue.number(scaleX)), \(CSSValue.number(scaleY)))") }
+        if scaleX != 1 || scaleY != 1 {
+            style["scale"] = "\(CSSValue.number(scaleX)) \(CSSValue.number(scaleY))"
+            turns = true
+        }
         let turn = subject.strings(.rotation3D).compactMap { Double($0) }
         if turn.count == 4, turn[0] != 0 {
             let axis = turn.dropFirst().map(CSSValue.number).joined(separator: ", ")
-            parts.append("perspective(600px) rotate3d(\(axis), \(CSSValue.number(turn[0]))deg)")
+            style["transform"] = "perspective(600px) rotate3d(\(axis), \(CSSValue.number(turn[0]))deg)"
+            turns = true
         }
-        guard !parts.isEmpty else { return }
-        style["transform"] = parts.joined(separator: " ")
+        guard turns else { return }
         let anchor = (subject.string(.anchor) ?? "").split(separator: " ").compactMap { Double($0) }
         if anchor.count == 2 {
             style["transform-origin"] = anchor.map { CSSValue.number($0 * 100) + "%" }.joined(separator: " ")

@@ -34,6 +34,8 @@ struct Subject {
 
     var style: String { string(.style) ?? "automatic" }
     var isDisabled: Bool { isTrue(.isDisabled) }
+    /// The centre of the node stands at a point of what is around it.
+    var isPlaced: Bool { parent[.positionX] != nil && parent[.positionY] != nil }
     var isInHorizontalStack: Bool { parentKind == .stack && parent[.axis]?.string == "horizontal" }
     /// Whether padding is tracks of a grid: of things that share a row or a column evenly, the page would give the padding of a box on top.
     var padsByTracks: Bool {

@@ -8,6 +8,8 @@ extension OperationEncoder {
         case glide = 1
         case arrive = 2
         case depart = 3
+        case stay = 4
+        case draw = 5
     }
 
     /// Tells a difference, in which the looks that follow from some properties run to their new values.
@@ -50,6 +52,14 @@ extension OperationEncoder {
         writer.string(orNull: value)
     }
 
+    mutating func draw(_ node: RenderNode, _ drawing: Drawing?) {
+        if let drawing { writer.motion(drawing.motion) }
+        writer.number(WireOperation.show)
+        writer.node(node.id)
+        writer.number(Shown.draw.rawValue)
+        writer.raw("[" + (drawing?.outlines ?? []).map { JSONText.quoted(ElementMapper.pathData($0)) }.joined(separator: ",") + "]")
+    }
+
     mutating func show(_ node: RenderNode, _ shown: Shown, _ passage: Passage? = nil) {
         writer.number(WireOperation.show)
         writer.node(node.id)
@@ -73,11 +83,16 @@ extension ElementChange {
 }
 
 extension Passage {
-    /// As CSS declarations, by their names.
+    /// As CSS declarations, by their names. What moves is one list of functions, which the element's own turns and scales do not
+    /// take the place of.
     @MainActor var style: [String: String] {
         var looks = Looks()
         looks.addEffects(Subject(RenderNode(.layer, self.looks)))
         var style = looks.style.filter { ["opacity", "transform", "filter"].contains($0.key) }
+        let moves = ["translate", "rotate", "scale"].compactMap { name in
+            looks.style[name].map { "\(name)(\($0.replacing(" ", with: ", ")))" }
+        }
+        if !moves.isEmpty { style["transform"] = (moves + [style["transform"]].compactMap(\.self)).joined(separator: " ") }
         let away =
             switch edge {
             case "top": "translate(0, -100%)"

@@ -102,6 +102,8 @@ extension OperationEncoder {
         case .glide(let motion):
             if let motion { writer.motion(motion) }
             show(node, motion == nil ? .jump : .glide)
+        case .stay: show(node, .stay)
+        case .draw(let drawing): draw(node, drawing)
         case .arrive(let passage, let motion):
             writer.motion(motion)
             show(node, .arrive, passage)

@@ -3,7 +3,7 @@ import RenderTree
 
 /// A shape made smaller at every side.
 nonisolated public struct _InsetShape<Content: Shape>: InsettableShape {
-    let shape: Content
+    var shape: Content
     var amount: CGFloat
 
     public func path(in rect: CGRect) -> Path {
@@ -21,16 +21,21 @@ nonisolated public struct _InsetShape<Content: Shape>: InsettableShape {
 
     public func inset(by amount: CGFloat) -> _InsetShape { _InsetShape(shape: shape, amount: self.amount + amount) }
 
-    public var animatableData: CGFloat {
-        get { amount }
-        set { amount = newValue }
+    public var animatableData: AnimatablePair<Content.AnimatableData, CGFloat> {
+        get { AnimatablePair(shape.animatableData, amount) }
+        set { (shape.animatableData, amount) = (newValue.first, newValue.second) }
     }
 }
 
 /// The outline of a shape as a shape of its own.
 nonisolated public struct _StrokedShape<Content: Shape>: DrawnShape {
-    let shape: Content
-    let style: StrokeStyle
+    var shape: Content
+    var style: StrokeStyle
+
+    public var animatableData: AnimatablePair<Content.AnimatableData, StrokeStyle.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, style.animatableData) }
+        set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
+    }
 
     /// The line along which is drawn; its width is not part of it.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
@@ -41,7 +46,7 @@ nonisolated public struct _StrokedShape<Content: Shape>: DrawnShape {
 
 /// A part of a shape's outline.
 nonisolated public struct _TrimmedShape<Content: Shape>: Shape {
-    let shape: Content
+    var shape: Content
     var startFraction: CGFloat
     var endFraction: CGFloat
 
@@ -49,9 +54,9 @@ nonisolated public struct _TrimmedShape<Content: Shape>: Shape {
         shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
     }
 
-    public var animatableData: AnimatablePair<CGFloat, CGFloat> {
-        get { AnimatablePair(startFraction, endFraction) }
-        set { (startFraction, endFraction) = (newValue.first, newValue.second) }
+    public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(startFraction, endFraction)) }
+        set { (shape.animatableData, startFraction, endFraction) = (newValue.first, newValue.second.first, newValue.second.second) }
     }
 }
 
@@ -73,6 +78,14 @@ nonisolated public struct RotatedShape<Content: Shape>: DrawnShape {
             .concatenating(CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
         return shape.path(in: rect).applying(turn)
+    }
+
+    public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>> {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData)) }
+        set {
+            shape.animatableData = newValue.first
+            (angle.animatableData, anchor.animatableData) = (newValue.second.first, newValue.second.second)
+        }
     }
 
     package var drawing: ShapeDrawing { anchor == .center ? .of(shape) : .sized }
@@ -111,6 +124,14 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
         return shape.path(in: rect).applying(grow)
     }
+
+    public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>> {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData)) }
+        set {
+            shape.animatableData = newValue.first
+            (scale.animatableData, anchor.animatableData) = (newValue.second.first, newValue.second.second)
+        }
+    }
 }
 
 /// A shape that is moved.
@@ -124,6 +145,11 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
     }
 
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
+
+    public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, offset.animatableData) }
+        set { (shape.animatableData, offset.animatableData) = (newValue.first, newValue.second) }
+    }
 }
 
 /// A shape with a linear map applied to it.
@@ -137,6 +163,11 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
     }
 
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+
+    public var animatableData: Content.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
 }
 
 /// A shape of a fixed size.

@@ -72,7 +72,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 
 /// How an outline is drawn.
 @frozen
-public struct StrokeStyle: Hashable, Sendable {
+public struct StrokeStyle: Hashable, Sendable, Animatable {
     public var lineWidth: CGFloat
     public var lineCap: CGLineCap
     public var lineJoin: CGLineJoin
@@ -90,6 +90,12 @@ public struct StrokeStyle: Hashable, Sendable {
         self.miterLimit = miterLimit
         self.dash = dash
         self.dashPhase = dashPhase
+    }
+
+    /// The width of the line, the limit of its miters, and where its dashes begin.
+    public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+        get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+        set { (lineWidth, miterLimit, dashPhase) = (newValue.first, newValue.second.first, newValue.second.second) }
     }
 
     func options(isInside: Bool) -> [String]? {

@@ -81,27 +81,20 @@ struct ShapeFigure<Content: Shape, Style: ShapeStyle>: View {
         switch drawn?.drawing ?? .sized {
         case .sized:
             GeometryReader { geometry in
-                let rect = CGRect(origin: .zero, size: geometry.size)
-                let inset = isInside ? (line?.lineWidth ?? 0) / 2 : 0
-                element(.fixed(outline(in: rect, inset: inset)), line, drawn)
+                let outline = ShapeOutline(
+                    shape: shape, rect: CGRect(origin: .zero, size: geometry.size), inset: isInside ? (line?.lineWidth ?? 0) / 2 : 0)
+                element(.sized, outline, line, drawn)
             }
         case let drawing:
-            element(drawing, line, drawn)
+            element(drawing, nil, line, drawn)
         }
     }
 
-    private func outline(in rect: CGRect, inset: CGFloat) -> Path {
-        guard inset > 0, let shape = shape as? any InsettableShape else { return shape.path(in: rect) }
-        return Self.insetPath(shape, rect, inset)
-    }
-
-    private static func insetPath<S: InsettableShape>(_ shape: S, _ rect: CGRect, _ amount: CGFloat) -> Path {
-        shape.inset(by: amount).path(in: rect)
-    }
-
-    private func element(_ drawing: ShapeDrawing, _ line: StrokeStyle?, _ drawn: (any DrawnShape)?) -> ShapeElement<Style> {
+    private func element(
+        _ drawing: ShapeDrawing, _ outline: (any ShapeOutlining)?, _ line: StrokeStyle?, _ drawn: (any DrawnShape)?
+    ) -> ShapeElement<Style> {
         ShapeElement(
-            drawing: drawing, style: style, stroke: line, isInside: isInside, isEvenOdd: isEvenOdd,
+            drawing: drawing, outline: outline, style: style, stroke: line, isInside: isInside, isEvenOdd: isEvenOdd,
             box: drawn?.boxProperties ?? [:])
     }
 }
@@ -109,6 +102,8 @@ struct ShapeFigure<Content: Shape, Style: ShapeStyle>: View {
 /// The primitive element of shapes.
 struct ShapeElement<Style: ShapeStyle> {
     let drawing: ShapeDrawing
+    /// Of a shape that is drawn for its size.
+    let outline: (any ShapeOutlining)?
     let style: Style
     let stroke: StrokeStyle?
     let isInside: Bool
@@ -127,7 +122,7 @@ extension ShapeElement: ElementView {
         switch drawing {
         case .named(let name): properties[.shape] = .string(name)
         case .fixed(let path): properties[.path] = .string(path.svgData)
-        case .sized: break
+        case .sized: properties[.path] = outline.map { .string($0.show(in: context)) }
         }
         let fill = style.resolvedFill(in: context.environment).map(PropertyValue.fill)
         if let stroke {

@@ -122,8 +122,13 @@ nonisolated extension Path: Shape, DrawnShape {
 
 /// A shape whose type is hidden.
 nonisolated public struct AnyShape: DrawnShape {
-    let shape: any Shape
+    var shape: any Shape
     public init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }
+
+    public var animatableData: _AnyAnimatableData {
+        get { _AnyAnimatableData(shape) }
+        set { shape = newValue.applied(to: shape) }
+    }
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
     package var drawing: ShapeDrawing { (shape as? any DrawnShape)?.drawing ?? .sized }
     package var line: StrokeStyle? { (shape as? any DrawnShape)?.line }

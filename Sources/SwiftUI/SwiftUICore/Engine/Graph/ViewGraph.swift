@@ -39,6 +39,9 @@ package final class ViewGraph {
     /// What the changes are made in that are shown with the next update.
     var transaction = Transaction()
     var motions = MotionBook()
+    /// The time that values are animated by.
+    package var clock = AnimationClock.machine
+    private(set) lazy var frames = AnimationFrames(of: self)
     /// What keeps the address.
     package let navigators = NavigatorGroup()
     package internal(set) var location = "/"
@@ -108,6 +111,7 @@ package final class ViewGraph {
             tick()
         }
         graph.tickBegins()
+        if mayMakeBatch { frames.resume() }
     }
 
     private var hasWork: Bool {
@@ -115,7 +119,7 @@ package final class ViewGraph {
             || preferences.hasWork || appearances.isStale || (tree.hasPendingOperations && mayMakeBatch)
     }
 
-    private var mayMakeBatch: Bool { hasCredit?() ?? true }
+    var mayMakeBatch: Bool { hasCredit?() ?? true }
 
     private func tick() {
         graph.tickBegins()

@@ -8,6 +8,8 @@ struct MotionBook {
     private var scopeCount = 0
     private var lasting: [ObjectIdentifier: WeakScope] = [:]
     private var acting: [any ScopeNode] = []
+    /// Boxes that are at their new places at once.
+    private(set) var staying: [RenderNode] = []
 
     private struct WeakScope { weak var node: (any ScopeNode)? }
 
@@ -25,7 +27,9 @@ struct MotionBook {
     mutating func acts(_ node: any ScopeNode) { acting.append(node) }
     /// The scope acts in every update.
     mutating func lasts(_ node: any ScopeNode) { lasting[ObjectIdentifier(node)] = WeakScope(node: node) }
-    mutating func endUpdate() { acting = [] }
+    /// The box has its new place at once, whatever glides.
+    mutating func stays(_ node: RenderNode) { staying.append(node) }
+    mutating func endUpdate() { (acting, staying) = ([], []) }
 
     /// Those that act in this update, from the outside in, and whether they do in every one.
     var scopes: [(node: any ScopeNode, isLasting: Bool)] {
@@ -105,8 +109,14 @@ private struct BatchMotions {
             }
             result.append(operation)
         }
-        return glides(touched).filter { !inserted.contains(ObjectIdentifier($0.node)) }.map { .command(.glide($0.motion), $0.node) }
-            + result + arrivals
+        let glides = glides(touched).filter { !inserted.contains(ObjectIdentifier($0.node)) }
+        let stays = glides.isEmpty ? [] : staying.filter { !inserted.contains(ObjectIdentifier($0)) }
+        return glides.map { .command(.glide($0.motion), $0.node) } + stays.map { .command(.stay, $0) } + result + arrivals
+    }
+
+    /// The boxes that are at their new places at once though what is around them moves over time.
+    private var staying: [RenderNode] {
+        scene.motions.staying.filter { $0.isInserted && $0.id.rawValue != 0 && (mark($0, nil)?.motion ?? base) != nil }
     }
 
     private func mark(_ node: RenderNode, _ parent: RenderNode?) -> Mark? {

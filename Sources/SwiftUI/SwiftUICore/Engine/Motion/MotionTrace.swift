@@ -27,13 +27,18 @@ struct MotionTrace {
     /// Writes what all modifiers make of the properties to a node.
     ///
     /// - Parameter former: the trace of the node's last run.
-    mutating func finish(_ properties: Properties, on node: RenderNode, since former: MotionTrace?, in scene: ViewGraph) {
+    /// - Returns: true if the box has a new length or new padding at once.
+    mutating func finish(_ properties: Properties, on node: RenderNode, since former: MotionTrace?, in scene: ViewGraph) -> Bool {
         segments.append((scope, properties))
         let (mine, old) = (segments, former?.segments ?? [])
+        var jumps = false
         node.setProperties(properties) { key in
             let place = old.count == mine.count ? mine.indices.first { mine[$0].properties[key] != old[$0].properties[key] } : nil
-            return scene.transaction(in: mine[place ?? mine.count - 1].scope).animation?.motion
+            let motion = scene.transaction(in: mine[place ?? mine.count - 1].scope).animation?.motion
+            jumps = jumps || motion == nil && key.isLengthOfBox
+            return motion
         }
+        return jumps
     }
 
     /// Nil if the element has no need to remember it.

@@ -3,7 +3,7 @@ import ReactiveGraph
 
 /// A mounted view that the app wrote: it has a body, and the storage of its dynamic properties.
 @MainActor
-final class CompositeNode<V: View>: ValueNode<V> {
+class CompositeNode<V: View>: ValueNode<V> {
     private let type: ViewType<V>
     private var slots: [AnyObject?]
     private var child: TypedNode<V.Body>?
@@ -15,11 +15,17 @@ final class CompositeNode<V: View>: ValueNode<V> {
         run()
     }
 
-    override func update(_ view: V) {
+    final override func update(_ view: V) {
         if !isDirty, type.comparator.isSame(self.view, view) { return }
+        viewWillChange(to: view)
         self.view = view
         run()
     }
+
+    func viewWillChange(to new: V) {}
+
+    /// The view whose body runs.
+    var shownView: V { view }
 
     override func run() {
         let body = evaluateBody()
@@ -36,7 +42,7 @@ final class CompositeNode<V: View>: ValueNode<V> {
             if !type.properties.isEmpty { type.properties.install(in: &view, slots: &slots, node: self) }
             isEvaluatingBody = true
             defer { isEvaluatingBody = false }
-            return view.body
+            return shownView.body
         }
     }
 
@@ -51,4 +57,14 @@ final class CompositeNode<V: View>: ValueNode<V> {
     }
 
     override var appViewName: String { type.name }
+}
+
+/// A mounted view whose body also runs for values on the way to those that the app gives.
+@MainActor
+final class AnimatedCompositeNode<V: View>: CompositeNode<V> {
+    private let animated = AnimatedValue<V>.make()
+
+    override func viewWillChange(to new: V) { animated?.change(from: view, to: new, of: self) }
+
+    override var shownView: V { animated?.shown(view, of: self) ?? view }
 }

@@ -84,13 +84,14 @@ final class ElementNode<Chain: ElementChain>: ValueNode<Chain>, MountedElement, 
             let trace = scene.mayAnimate ? MotionTrace(in: inputs.environment) : nil
             var writer = PropertyWriter(own: BoxContents(view.element.properties(in: context), trace: trace), boxes: boxes)
             visitModifiers(&writer)
-            show(writer.own, on: renderNode, number: 0)
+            var jumping = show(writer.own, on: renderNode, number: 0) ? 0 : -1
+            defer { stay(through: jumping) }
             guard let boxes else { return }
             var inner = writer.own
             for (index, wrapper) in boxes.wrappers.enumerated() {
                 var contents = writer.ofWrappers[index] ?? BoxContents([:], trace: trace)
                 contents.takePriority(of: inner)
-                show(contents, on: wrapper, number: index + 1)
+                if show(contents, on: wrapper, number: index + 1) { jumping = index + 1 }
                 inner = contents
             }
             hasOtherModifiers = boxes.changeCount != changeCount
@@ -105,14 +106,23 @@ final class ElementNode<Chain: ElementChain>: ValueNode<Chain>, MountedElement, 
         visiting(&updater)
     }
 
-    private func show(_ contents: BoxContents, on node: RenderNode, number: Int) {
+    /// - Returns: true if the box has a new length or new padding at once.
+    private func show(_ contents: BoxContents, on node: RenderNode, number: Int) -> Bool {
         guard var trace = contents.trace else {
             node.setProperties(contents.properties)
             keptIfAny?.traces[number] = nil
-            return
+            return false
         }
-        trace.finish(contents.properties, on: node, since: keptIfAny?.traces[number], in: scene)
+        let jumps = trace.finish(contents.properties, on: node, since: keptIfAny?.traces[number], in: scene)
         if keptIfAny != nil || trace.kept != nil { kept.traces[number] = trace.kept }
+        return jumps
+    }
+
+    /// A box that changes at once takes those in it along, whatever glides around them.
+    private func stay(through box: Int) {
+        guard box >= 0 else { return }
+        scene.motions.stays(renderNode)
+        if let boxes { for wrapper in boxes.wrappers.prefix(box) { scene.motions.stays(wrapper) } }
     }
 
     // MARK: Boxes

@@ -56,6 +56,7 @@ private final class CustomModifierNode<Content: View, Modifier: ViewModifier>: V
     private let properties: DynamicPropertyLayout
     private let comparator: FieldComparator
     private let provider: TypedContentProvider<Content>
+    private let animated = AnimatedValue<Modifier>.make()
     private var slots: [AnyObject?]
     private var child: TypedNode<Modifier.Body>?
 
@@ -72,6 +73,7 @@ private final class CustomModifierNode<Content: View, Modifier: ViewModifier>: V
 
     override func update(_ view: ModifiedContent<Content, Modifier>) {
         let isSame = !isDirty && comparator.isSame(self.view.modifier, view.modifier)
+        if !isSame { animated?.change(from: self.view.modifier, to: view.modifier, of: self) }
         self.view = view
         provider.update(view.content)
         if !isSame { run() }
@@ -83,7 +85,8 @@ private final class CustomModifierNode<Content: View, Modifier: ViewModifier>: V
             if !properties.isEmpty { properties.install(in: &view.modifier, slots: &slots, node: self) }
             isEvaluatingBody = true
             defer { isEvaluatingBody = false }
-            return view.modifier.body(content: _ViewModifier_Content(provider: provider))
+            let modifier = animated?.shown(view.modifier, of: self) ?? view.modifier
+            return modifier.body(content: _ViewModifier_Content(provider: provider))
         }
         if let child { child.update(body) } else { child = makeChild(body) }
     }

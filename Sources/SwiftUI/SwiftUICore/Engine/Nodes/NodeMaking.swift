@@ -21,6 +21,7 @@ final class ViewType<V: View> {
     let name: String
     /// Nil for a view with a body.
     private let maker: NodeMaker<V>?
+    private let isAnimated: Bool
     /// Of a view with a body: where its dynamic properties are.
     private(set) lazy var properties = DynamicPropertyLayout.of(V.self)
     /// Of a view with a body: what tells two values apart.
@@ -36,11 +37,14 @@ final class ViewType<V: View> {
     private init() {
         name = Self.shortName
         maker = (V.self as? any NodeMaking.Type).map { Self.maker($0) }
+        // The outline of a shape is animated where it is drawn.
+        isAnimated = V.self is any Animatable.Type && !(V.self is any Shape.Type)
     }
 
     func makeNode(_ view: V, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) -> TypedNode<V> {
-        maker?(view, scene, parent, inputs)
-            ?? CompositeNode(view, type: self, scene: scene, parent: parent, inputs: inputs)
+        if let maker { return maker(view, scene, parent, inputs) }
+        if isAnimated { return AnimatedCompositeNode(view, type: self, scene: scene, parent: parent, inputs: inputs) }
+        return CompositeNode(view, type: self, scene: scene, parent: parent, inputs: inputs)
     }
 
     private static func maker<M: NodeMaking>(_ type: M.Type) -> NodeMaker<V> {
