@@ -2,7 +2,6 @@ import RenderTree
 import SwiftUICore
 import Testing
 
-
 @MainActor
 struct GroupTests {
     @Test func aDisclosureGroupMountsItsContentWhenItIsOpened() {

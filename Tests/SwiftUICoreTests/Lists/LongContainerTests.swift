@@ -3,7 +3,6 @@ import RenderTree
 import SwiftUICore
 import Testing
 
-
 /// Long containers mount what is visible, however their rows are nested.
 @MainActor
 struct LongContainerTests {

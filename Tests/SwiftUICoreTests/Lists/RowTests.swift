@@ -2,7 +2,6 @@ import RenderTree
 import SwiftUICore
 import Testing
 
-
 @MainActor
 struct RowTests {
     @Test func whatIsSaidOfARowIsSetOnIt() {
