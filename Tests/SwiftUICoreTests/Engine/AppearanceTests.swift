@@ -2,7 +2,6 @@ import RenderTree
 import SwiftUICore
 import Testing
 
-
 /// `onAppear`, `onDisappear` and `task` follow what a person has before their eyes.
 @MainActor
 struct AppearanceTests {

@@ -4,7 +4,6 @@ import RenderTree
 import SwiftUICore
 import Testing
 
-
 /// What one mounted row of the benchmark costs: a text and two buttons, all identified.
 @MainActor
 struct RowCostTests {

@@ -2,7 +2,6 @@ import RenderTree
 import SwiftUICore
 import Testing
 
-
 @MainActor
 struct PickerTests {
     enum Flavor: String, CaseIterable, Identifiable {

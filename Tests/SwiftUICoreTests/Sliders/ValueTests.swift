@@ -3,7 +3,6 @@ import RenderTree
 import SwiftUICore
 import Testing
 
-
 @MainActor
 struct ValueTests {
     @Test func aSliderKeepsToItsRangeAndSteps() {
