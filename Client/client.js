@@ -17,6 +17,7 @@ const loadWindows = () => import('./windows.js');
 if (document.querySelector('.window')) await loadWindows();
 whenShown('.window', loadWindows);
 whenShown('.arranged', () => import('./layouts.js'));
+whenShown('.shrinks,.cut', () => import('./texts.js'));
 remember(document.body);
 setUp(document.body);
 bringBack();

@@ -21,8 +21,8 @@ open class Consumer {
 
     private final class FurtherReads {
         var sources: [Source] = []
-        /// What was read of `@Observable` objects.
-        var observed: [ObservedReads] = []
+        /// What was read of `@Observable` objects, where that is not known one by one.
+        var observations: [ObservationToken] = []
     }
 
     package init(graph: Graph, depth: Int) {
@@ -62,41 +62,40 @@ open class Consumer {
             Graph.running = outer
             isObserving = wasObserving
         }
-        return observing ? observed(body) : body()
+        return observing ? Reader(consumer: self).observed(body) : body()
     }
 
     /// Runs the app's code that reads a value for the consumer that is running on this thread: `@Observable` objects
     /// are tracked for it, also where it does not track them by itself.
     nonisolated package static func observing<Result>(_ body: () -> Result) -> Result {
         guard RunningThread.isCurrent else { return body() }
-        let reader = MainActor.assumeIsolated { Graph.running.flatMap { $0.isObserving ? nil : $0.observer } }
-        guard let reader else { return body() }
-        let (result, reads) = ObservedReads.tracking(body, onChange: { reader.changeHandler })
-        if let reads { MainActor.assumeIsolated { reader.consumer.further.observed.append(reads) } }
-        return result
+        let reader = MainActor.assumeIsolated { Graph.running.flatMap { $0.isObserving ? nil : Reader(consumer: $0) } }
+        return reader?.observed(body) ?? body()
     }
 
-    private func observed<Result>(_ body: () -> Result) -> Result {
-        let (result, reads) = ObservedReads.tracking(body, onChange: { observer.changeHandler })
-        if let reads { further.observed.append(reads) }
-        return result
-    }
-
-    private var observer: Observer { Observer(consumer: self, generation: generation) }
-
-    /// A consumer in one of its runs, who is told of what changes after it.
-    private struct Observer: Sendable {
+    /// The consumer that runs on this thread.
+    private struct Reader: Sendable {
         let consumer: Consumer
-        let generation: UInt32
 
-        var changeHandler: @Sendable () -> Void {
-            { [weak consumer, generation] in
+        func observed<Result>(_ body: () -> Result) -> Result {
+            let result = ObservedReads.collecting(body) { properties in
+                MainActor.assumeIsolated { ObservedSource.of(properties).register(consumer) }
+            }
+            return result ?? marked(body)
+        }
+
+        private func marked<Result>(_ body: () -> Result) -> Result {
+            let consumer = consumer
+            let generation = MainActor.assumeIsolated { consumer.generation }
+            let (result, observation) = ObservedReads.marking(body) { [weak consumer] in
                 let context = Graph.contextOfChange()
                 MainThread.run {
                     guard let consumer, consumer.generation == generation else { return }
                     if let context { context { consumer.invalidate() } } else { consumer.invalidate() }
                 }
             }
+            MainActor.assumeIsolated { consumer.further.observations.append(observation) }
+            return result
         }
     }
 
@@ -139,8 +138,8 @@ open class Consumer {
         guard let reads = furtherReads else { return }
         for source in reads.sources { source.remove(self) }
         reads.sources.removeAll(keepingCapacity: true)
-        let observed = reads.observed
-        reads.observed = []
-        for read in observed { read.forget() }
+        let observations = reads.observations
+        reads.observations = []
+        for observation in observations { observation.end() }
     }
 }

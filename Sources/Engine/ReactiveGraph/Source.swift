@@ -18,7 +18,7 @@ open class Source {
         }
     }
 
-    private func register(_ consumer: Consumer) {
+    final func register(_ consumer: Consumer) {
         if firstReader === consumer { return }
         if firstReader == nil, otherReaders.isEmpty {
             firstReader = consumer
@@ -50,7 +50,11 @@ open class Source {
 
     final func remove(_ consumer: Consumer) {
         if firstReader === consumer { firstReader = nil } else { otherReaders[ObjectIdentifier(consumer)] = nil }
+        if !hasReaders { lastReaderLeft() }
     }
+
+    /// Nobody would be told of a change any more.
+    func lastReaderLeft() {}
 
     /// True if a consumer would be told of a change.
     package final var hasReaders: Bool { firstReader != nil || !otherReaders.isEmpty }

@@ -4,6 +4,13 @@ package struct LayoutFlags: OptionSet, Hashable, Sendable {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
+    // The standard library's own takes a generic way for each element, and flags are worked out for every node.
+    package init(arrayLiteral elements: LayoutFlags...) {
+        var all: UInt16 = 0
+        for element in elements { all |= element.rawValue }
+        rawValue = all
+    }
+
     /// Takes all the width, or height, that it is offered.
     package static let growsWidth = LayoutFlags(rawValue: 1)
     package static let growsHeight = LayoutFlags(rawValue: 2)

@@ -123,8 +123,6 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case places
     /// strings, of a stack: "id width …": the host is asked how high the child is at the widths
     case questions
-    /// bool: only visible children are mounted
-    case isLazy
     /// double; absent = the host's default
     case spacing
     /// double: between the columns of a grid (of a horizontal one: the rows); absent = as ``spacing``
@@ -146,7 +144,7 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     /// strings: pairs of a filter ("brightness", "contrast", "saturation", "grayscale", "hueRotation" in degrees,
     /// "invert", "multiply" by "#rrggbbaa") and its amount
     case filters
-    /// string: in CSS terms ("multiply", "screen", …)
+    /// string: "multiply", "screen", "color-dodge", …
     case blendMode
     case opacity
     case blur
@@ -164,7 +162,7 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case clipShape
     /// string, as clipShape: the form of a ``NodeKind/shape``
     case shape
-    /// string: SVG path data of a shape
+    /// string: the outline of a shape in its own points: "M x y" begins a line, then "L x y", "Q cx cy x y", "C cx cy dx dy x y" or "Z"
     case path
     /// fill
     case fillStyle
@@ -214,8 +212,6 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isSelectableText
     case hidesSeparator
     case hidesLabel
-    /// bool: a menu shows no arrow
-    case hidesIndicator
     /// bool: a list or editor draws nothing behind its content
     case hidesBackground
     /// string: placement of a toolbar item ("leading", "trailing", "confirmationAction", "principal", "bottomBar", "keyboard"),

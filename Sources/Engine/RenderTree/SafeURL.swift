@@ -2,7 +2,7 @@ import Foundation
 
 /// The addresses that a view may link to or load from; any other scheme is refused before it reaches a host.
 package enum SafeURL {
-    /// Schemes of links: what a browser opens without running code.
+    /// Schemes of links: what is opened without running code.
     package static let linkSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "facetime", "maps", "geo"]
     /// Schemes of pictures.
     package static let pictureSchemes: Set<String> = ["http", "https", "data"]

@@ -19,7 +19,7 @@ struct ShowcaseApp: App {
 
 enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
-    case million
+    case million, texts
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -39,6 +39,7 @@ enum Screens: String, CaseIterable {
         case .sections: SectionsScreen()
         case .cells: CellsScreen()
         case .million: MillionScreen()
+        case .texts: TextsScreen()
         }
     }
 }

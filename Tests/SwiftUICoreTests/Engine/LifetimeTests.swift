@@ -49,42 +49,88 @@ final class CountedModel: Identifiable {
 struct LifetimeTests {
     // MARK: Registrations
 
-    /// The library's own registrations, and those of the mark that stand in where its list is not found.
-    @Test(arguments: [false, true]) func readingAModelTenThousandTimesLeavesOneRegistration(isMarked: Bool) {
+    /// Reads once, and has `onChange` called on a change: with the library's own registrations, or with those of the mark
+    /// that stand in where its list is not found.
+    private func reading(
+        _ body: () -> String, isMarked: Bool, onChange: @escaping @Sendable () -> Void
+    ) throws -> ObservationToken {
+        if isMarked { return ObservedReads.marking(body, onChange: onChange).observation }
+        var tokens: [ObservationToken] = []
+        _ = try #require(ObservedReads.collecting(body) { tokens.append($0.observe(didSet: onChange)) })
+        return try #require(tokens.count == 1 ? tokens[0] : nil)
+    }
+
+    @Test(arguments: [false, true]) func readingAModelTenThousandTimesLeavesOneRegistration(isMarked: Bool) throws {
         let (census, model) = (Census(), Model())
-        var last: ObservedReads?
+        var last: ObservationToken?
         for _ in 0..<10_000 {
-            last?.forget()
+            last?.end()
             let sniffer = census.sniffer()
-            last = (isMarked ? ObservedReads.marking : ObservedReads.tracking)({ model.name }, { { _ = sniffer } }).reads
+            last = try reading({ model.name }, isMarked: isMarked) { _ = sniffer }
         }
         #expect(last != nil && census.count == 1)
-        last?.forget()
+        last?.end()
         #expect(census.count == 0)
     }
 
-    @Test(arguments: [false, true]) func aReaderHearsOfAChangeOnceAndThenNoMore(isMarked: Bool) {
-        let (model, census) = (Model(), Census())
-        let heard = Kept()
-        let onChange: () -> @Sendable () -> Void = { { heard.keep(census.sniffer()) } }
-        _ = (isMarked ? ObservedReads.marking : ObservedReads.tracking)({ model.name }, onChange)
+    @Test func whoReadsSomethingHearsOfEachChangeUntilItEnds() throws {
+        let model = Model()
+        let count = Mutex(0)
+        let token = try reading({ model.name }, isMarked: false) { count.withLock { $0 += 1 } }
         model.name = "two"
+        model.other += 1
         model.name = "three"
-        #expect(census.count == 1)
+        #expect(count.withLock { $0 } == 2)
+        token.end()
+        model.name = "four"
+        #expect(count.withLock { $0 } == 2)
     }
 
-    @Test func whoReadsNothingIsNotRegistered() {
-        var asked = 0
-        let onChange: () -> @Sendable () -> Void = {
-            asked += 1
-            return {}
-        }
-        #expect(ObservedReads.tracking({ 1 }, onChange: onChange).reads == nil)
-        #expect(asked == 0)
-        // Also after somebody has read.
+    @Test func whoReadsUnderAMarkHearsOfOneChange() throws {
         let model = Model()
-        #expect(ObservedReads.tracking({ model.name }, onChange: onChange).reads != nil)
-        #expect(ObservedReads.tracking({ 1 }, onChange: onChange).reads == nil)
+        let count = Mutex(0)
+        _ = try reading({ model.name }, isMarked: true) { count.withLock { $0 += 1 } }
+        model.name = "two"
+        model.name = "three"
+        #expect(count.withLock { $0 } == 1)
+    }
+
+    @Test func theSamePropertiesOfOneObjectAreOneForAllReaders() {
+        let (model, other) = (Model(), Model())
+        func read(_ body: () -> Void) -> Set<ObservedProperties> {
+            var all: Set<ObservedProperties> = []
+            _ = ObservedReads.collecting(body) { all.insert($0) }
+            return all
+        }
+        let name = read { _ = model.name }
+        #expect(name.count == 1 && name == read { _ = model.name })
+        #expect(read { _ = (model.other, model.name) } == read { _ = (model.name, model.other, model.name) })
+        #expect(read { _ = (model.other, model.name) }.isDisjoint(with: name))
+        #expect(read { _ = other.name }.isDisjoint(with: name))
+        // Who reads several objects shares the parts.
+        #expect(read { _ = (model.name, other.name) } == name.union(read { _ = other.name }))
+        #expect(read {}.isEmpty)
+    }
+
+    /// A thousand rows that read one property are registered once with its object.
+    @Test func whatManyViewsReadIsRegisteredOnce() {
+        struct Row: View {
+            let model: CountedModel
+            var body: some View { Leaf(model.name) }
+        }
+        let census = Census()
+        var model: CountedModel? = CountedModel("one", in: census)
+        let before = ObservedSource.count
+        let scene = TestScene(ForEach(0..<1_000, id: \.self) { [model] _ in Row(model: model!) })
+        #expect(ObservedSource.count == before + 1)
+        model?.name = "two"
+        scene.graph.flush()
+        #expect(Set(scene.texts) == ["two"])
+        #expect(ObservedSource.count == before + 1)
+        scene.graph.unmount()
+        #expect(ObservedSource.count == before)
+        model = nil
+        #expect(census.count == 0)
     }
 
     @Test func aRowThatRunsTenThousandTimesIsRegisteredOnce() throws {
@@ -97,12 +143,12 @@ struct LifetimeTests {
             override func run() { tracking { _ = model.name } }
         }
         let model = Model()
+        let before = ObservedSource.count
         let row = Row(model, Graph())
         for _ in 0..<10_000 { row.run() }
-        // Each registration knows the row by a weak reference.
-        #expect(_getWeakRetainCount(row) <= 2)
+        #expect(ObservedSource.count == before + 1)
         row.endConsumer()
-        #expect(_getWeakRetainCount(row) <= 1)
+        #expect(ObservedSource.count == before)
     }
 
     @Test func aBodyHearsOfAChangeAlsoAfterManyRuns() throws {

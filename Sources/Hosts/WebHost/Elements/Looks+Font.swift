@@ -39,6 +39,15 @@ extension Looks {
         style["font-family"] = "\"\(name)\", var(--font)"
     }
 
+    /// What becomes of a text that is longer than its lines; the page sees to it.
+    private mutating func addFitting(_ subject: Subject) {
+        if let least = subject.number(.minimumScale) {
+            classes.append("shrinks")
+            style["--least"] = CSSValue.number(max(least, 0.05))
+        }
+        if let end = subject.string(.truncation) { classes += ["cut", end == "middle" ? "cut-middle" : "cut-head"] }
+    }
+
     mutating func addTextLayout(_ subject: Subject) {
         switch subject.string(.textAlignment) {
         case "leading": style["text-align"] = "start"
@@ -54,6 +63,7 @@ extension Looks {
                 style["--lines"] = "\(limit)"
             }
         }
+        if subject.kind == .text { addFitting(subject) }
         if subject.isTrue(.isSelectableText) { style["user-select"] = "text" }
         if subject.isTrue(.hidesLabel) { classes.append("hides-label") }
         if subject.isTrue(.hidesSeparator) { classes.append("no-separator") }

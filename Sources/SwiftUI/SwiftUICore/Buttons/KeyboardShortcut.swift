@@ -20,7 +20,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public static let space = KeyEquivalent(" ")
     public static let `return` = KeyEquivalent("\r")
 
-    /// The name of the key as browsers call it.
+    /// The name of the key: a letter, or "Enter", "Escape", "ArrowUp", …
     package var name: String {
         switch self {
         case .upArrow: "ArrowUp"

@@ -117,7 +117,7 @@ extension Properties {
     /// - Parameter spacing: between lines of the grid; tracks may have their own between columns.
     fileprivate static func lazyGrid(_ axis: String, _ items: [GridItem], _ alignment: String, _ spacing: CGFloat?) -> Properties {
         var properties: Properties = [
-            .axis: .string(axis), .alignment: .string(alignment), .isLazy: .bool(true),
+            .axis: .string(axis), .alignment: .string(alignment),
             .columns: .strings(items.map(\.track)),
         ]
         if let spacing { properties[.spacing] = .double(Double(spacing)) }

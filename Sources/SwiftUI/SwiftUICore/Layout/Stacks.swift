@@ -156,9 +156,7 @@ extension LazyVStack: NodeMaking, ElementChain, ElementView where Content: View 
     package static var lastOwnPhase: BoxPhase { .effect }
     package var elementContent: Content { content }
     package func properties(in context: ElementContext) -> Properties {
-        var properties = Properties.stack("vertical", alignment: alignment.name, spacing: spacing)
-        properties[.isLazy] = .bool(true)
-        return properties
+        .stack("vertical", alignment: alignment.name, spacing: spacing)
     }
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
         inputs.enterLazyContainer(itemLength: 44)
@@ -170,9 +168,7 @@ extension LazyHStack: NodeMaking, ElementChain, ElementView where Content: View 
     package static var lastOwnPhase: BoxPhase { .effect }
     package var elementContent: Content { content }
     package func properties(in context: ElementContext) -> Properties {
-        var properties = Properties.stack("horizontal", alignment: alignment.name, spacing: spacing)
-        properties[.isLazy] = .bool(true)
-        return properties
+        .stack("horizontal", alignment: alignment.name, spacing: spacing)
     }
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
         inputs.enterLazyContainer(itemLength: 100)

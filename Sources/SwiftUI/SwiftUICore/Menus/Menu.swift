@@ -131,7 +131,6 @@ extension MenuElement: View, NodeMaking, ElementView, ControlElement {
     func properties(in context: ElementContext) -> Properties {
         var properties = context.controlProperties(style: style)
         if primaryAction != nil { properties[.isTappable] = .bool(true) }
-        if context.environment.menuIndicatorVisibility == .hidden { properties[.hidesIndicator] = .bool(true) }
         return properties
     }
 

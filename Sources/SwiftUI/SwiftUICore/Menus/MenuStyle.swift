@@ -49,7 +49,7 @@ extension View {
         modifier(StyleModifier(style: style, keyPath: \.menuStyle, makeBody: { $0.makeBody(configuration: $1) }))
     }
 
-    /// Shows or hides the arrow on the menus in the view.
+    /// Shows or hides the arrow on the menus in the view. As on iOS, menus have none here, whatever is asked.
     nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
         environment(\.menuIndicatorVisibility, visibility)
     }

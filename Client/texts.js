@@ -1,0 +1,79 @@
+// Texts that do not fit into their lines: set smaller, down to a least scale, or cut elsewhere than at the end.
+// Loaded by the first page that has such a text.
+import { perFrame, whenShown } from './dom.js';
+
+const texts = new Set();
+const due = new Set();
+const measure = document.createElement('canvas').getContext('2d');
+const letters = new Intl.Segmenter();
+
+const fitDue = perFrame(() => {
+  for (const element of due) element.isConnected ? fit(element) : forget(element);
+  due.clear();
+  changes.takeRecords();
+});
+const later = element => { due.add(element); fitDue(); };
+const sizes = new ResizeObserver(entries => { for (const { target } of entries) for (const text of texts) if (text === target || text.parentElement === target) later(text); });
+const changes = new MutationObserver(records => { for (const { target } of records) later((target.parentElement ?? target).closest('.shrinks,.cut') ?? target); });
+
+const begin = element => {
+  if (!texts.has(element)) {
+    texts.add(element);
+    sizes.observe(element);
+    if (element.parentElement) sizes.observe(element.parentElement);
+    changes.observe(element, { characterData: true, childList: true, subtree: true, attributeFilter: ['style', 'class'] });
+  }
+  fit(element);
+  changes.takeRecords();
+};
+addEventListener('resize', () => texts.forEach(later));
+
+function forget(element) {
+  texts.delete(element);
+  sizes.unobserve(element);
+}
+
+function fit(element) {
+  element.style.zoom = '';
+  delete element.dataset.cut;
+  const least = Number(element.style.getPropertyValue('--least')) || 1;
+  if (least < 1 && !fits(element)) shrink(element, least);
+  if (element.matches('.cut.one-line') && !element.childElementCount && !fits(element)) cut(element);
+}
+
+const fits = element => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1;
+
+function shrink(element, least) {
+  if (element.matches('.one-line')) {
+    // A hair less: what is rounded up would be cut.
+    element.style.zoom = Math.max(least, element.clientWidth / element.scrollWidth - 0.005);
+    return;
+  }
+  let [low, high] = [least, 1];
+  for (let round = 0; round < 6; round++) {
+    const middle = (low + high) / 2;
+    element.style.zoom = middle;
+    if (fits(element)) low = middle; else high = middle;
+  }
+  element.style.zoom = low;
+}
+
+/** Shows as many letters as there is room for; the text itself stays, for whoever reads it aloud, finds or copies it. */
+function cut(element) {
+  const all = [...letters.segment(element.textContent)].map(letter => letter.segment);
+  const { font, letterSpacing } = getComputedStyle(element);
+  Object.assign(measure, { font, letterSpacing });
+  const shown = count => {
+    const head = element.matches('.cut-middle') ? Math.ceil(count / 2) : 0;
+    return all.slice(0, head).join('') + '…' + all.slice(all.length - (count - head)).join('');
+  };
+  let [low, high] = [0, all.length];
+  while (low < high - 1) {
+    const middle = (low + high) >> 1;
+    if (measure.measureText(shown(middle)).width <= element.clientWidth) low = middle; else high = middle;
+  }
+  element.dataset.cut = shown(low);
+}
+
+whenShown('.shrinks,.cut', begin);
+document.querySelectorAll('.shrinks,.cut').forEach(begin);

@@ -1,0 +1,26 @@
+import SwiftUI
+
+/// Texts that are longer than their lines.
+struct TextsScreen: View {
+    @State private var width = 140.0
+    @State private var name = "A name of many words"
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Text(name).lineLimit(1).minimumScaleFactor(0.3).accessibilityIdentifier("smaller").frame(width: width, alignment: .leading)
+            Text("Words upon words upon words, and then some more words in two lines")
+                .lineLimit(2).minimumScaleFactor(0.2).accessibilityIdentifier("smaller in two lines").frame(width: width)
+            Text(verbatim: "/home/me/documents/2026/letter.txt").lineLimit(1).truncationMode(.middle)
+                .accessibilityIdentifier("middle").frame(width: width)
+            Text(verbatim: "/home/me/documents/2026/letter.txt").lineLimit(1).truncationMode(.head)
+                .accessibilityIdentifier("head").frame(width: width)
+            Text("Short").lineLimit(1).minimumScaleFactor(0.3).accessibilityIdentifier("short")
+            HStack {
+                Button("Narrow") { width = 90 }
+                Button("Wide") { width = 320 }
+                Button("Rename") { name = "A name" }
+            }
+        }
+        .padding()
+    }
+}
