@@ -84,7 +84,7 @@ extension RenderTree {
     func runInserted() {
         let sealed = batch &- 1
         endlessDrawings = endlessDrawings.filter { $0.value.node != nil }
-        for told in endlessDrawings.values where told.node?.insertionBatch == sealed { drawAgain(told) }
+        for told in drawingsWithoutEnd where told.node?.insertionBatch == sealed { drawAgain(told) }
         guard !endless.isEmpty else { return }
         endless = endless.filter { $0.value.node != nil }
         for node in endless.values.compactMap(\.node).sorted(by: { $0.id < $1.id })
@@ -94,7 +94,11 @@ extension RenderTree {
     /// Has all motions without end begin anew, for a host that has taken over the tree as it is.
     package func runEndlessMotions() {
         for node in endless.values.compactMap(\.node).sorted(by: { $0.id < $1.id }) where node.tree === self { appendRun(of: node) }
-        for told in endlessDrawings.values { drawAgain(told) }
+        for told in drawingsWithoutEnd { drawAgain(told) }
+    }
+
+    private var drawingsWithoutEnd: [NodeDrawing] {
+        endlessDrawings.values.filter { $0.node != nil }.sorted { ($0.node?.id ?? NodeID(0)) < ($1.node?.id ?? NodeID(0)) }
     }
 
     private func drawAgain(_ told: NodeDrawing) {

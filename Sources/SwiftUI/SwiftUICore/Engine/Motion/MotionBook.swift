@@ -93,10 +93,11 @@ private struct BatchMotions {
         var arrivals: [Operation] = []
         var touched: Set<ObjectIdentifier> = []
         var inserted: Set<ObjectIdentifier> = []
+        let isMoving = base != nil || !marks.isEmpty
         for operation in operations {
             switch operation {
             case .insert(let node, let parent, _):
-                inserted.insert(ObjectIdentifier(node))
+                if isMoving { inserted.insert(ObjectIdentifier(node)) }
                 touch(node, parent, &touched)
                 arrivals += passages(of: node, in: parent, \.coming).map { .command(.arrive($0, $1), node) }
             case .remove(let nodes, let parent):
