@@ -85,4 +85,5 @@ def test_with_reduced_motion_outlines_are_there_at_once(show):
     page = show("values", reduced_motion="reduce")
     press(page, "Fill")
     page.wait_for_function("element => element.querySelector('path').getBBox().height > 130", arg=shape(page, "ring").element_handle())
-    assert shape(page, "ring").evaluate(OUTLINE) == []
+    # What is left of a motion is over before the next frame.
+    assert all(seconds < 0.001 for _, seconds, *_ in shape(page, "ring").evaluate(OUTLINE))
