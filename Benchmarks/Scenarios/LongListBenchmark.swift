@@ -12,7 +12,7 @@ struct LongListBenchmark {
 
     /// - Returns: false if a figure is beyond its limit.
     func run(_ thresholds: Thresholds) -> Bool {
-        let figures = million() + [oneChangeInList(), oneChangeOfObservable()].flatMap { $0 } + sections()
+        let figures = million() + [oneChangeInList(), oneChangeOfObservable()].flatMap { $0 } + sections() + idleScenes()
         return figures.map { thresholds.report($0.name, $0.value, unit: $0.unit) }.allSatisfy { $0 }
     }
 
@@ -45,6 +45,27 @@ struct LongListBenchmark {
             ("million_rows_bytes", bytes, "B"), ("million_rows_first_page_time", median(firstPage), "µs"),
             ("million_rows_last_page_time", median(lastPage), "µs"),
         ]
+    }
+
+    // MARK: Idle scenes
+
+    /// What each of 1,000 scenes of one app keeps, that show a list of twenty rows.
+    private func idleScenes() -> [Figure] {
+        let store = RowStore()
+        store.run()
+        let rows = Array(store.rows.prefix(20))
+        let before = allocation_count_of_thread().bytes
+        let scenes = (0..<1_000).map { _ in
+            let scene = ViewGraph()
+            scene.mount(
+                NavigationStack {
+                    List(rows) { RowView(row: $0, isSelected: store.selected == $0.id, store: store) }.navigationTitle("Rows")
+                })
+            return scene
+        }
+        let bytes = Double(allocation_count_of_thread().bytes - before) / 1_000
+        for scene in scenes { scene.unmount() }
+        return [("idle_scene_bytes", bytes, "B")]
     }
 
     // MARK: One change
