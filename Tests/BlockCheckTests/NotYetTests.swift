@@ -123,7 +123,10 @@ struct NotYetTests {
         try await check(
             """
             import SwiftUI
-            struct Flow: Layout { // not yet: Layout
+            struct TitleKey: FocusedValueKey { // not yet: FocusedValueKey
+                typealias Value = String
+            }
+            struct Flow: Layout {
                 func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
                     subviews.map { $0.sizeThatFits(.unspecified) }.first ?? .zero
                 }

@@ -30,19 +30,19 @@ extension LayoutFlags {
         let own = LayoutFlags.own(node)
         self = own.union(Self.passed(node))
         formUnion(.flushSides(of: node))
-        limit(node, .growsWidth, .flexesWidth, length: .width, most: .maxWidth, fixes: .fixesWidth)
-        limit(node, .growsHeight, .flexesHeight, length: .height, most: .maxHeight, fixes: .fixesHeight)
-        if node[.positionX] != nil, node[.positionY] != nil { formUnion(.grows) }
+        let properties = node.properties
+        limit(properties, .growsWidth, .flexesWidth, length: .width, most: .maxWidth, fixes: .fixesWidth)
+        limit(properties, .growsHeight, .flexesHeight, length: .height, most: .maxHeight, fixes: .fixesHeight)
+        if properties[.positionX] != nil, properties[.positionY] != nil { formUnion(.grows) }
     }
 
     /// A length of its own ends growth; a maximum begins it, or bounds it.
-    @MainActor
     private mutating func limit(
-        _ node: RenderNode, _ grows: LayoutFlags, _ flexes: LayoutFlags, length: PropertyKey, most: PropertyKey, fixes: PropertyKey
+        _ properties: Properties, _ grows: LayoutFlags, _ flexes: LayoutFlags, length: PropertyKey, most: PropertyKey, fixes: PropertyKey
     ) {
-        if node[length] != nil || node[fixes] != nil {
+        if properties[length] != nil || properties[fixes] != nil {
             subtract([grows, flexes])
-        } else if let most = node[most]?.double {
+        } else if let most = properties[most]?.double {
             if most.isInfinite {
                 insert(grows)
             } else {
@@ -121,7 +121,7 @@ extension LayoutFlags {
             guard let content = node.children.first(where: { $0.kind != .decoration }) else { return [] }
             // What a frame or padding sets is like any view's, but for a spacer itself.
             let flags = content.settledFlags.intersection(.flush)
-            return content.kind == .spacer ? flags : flags.subtracting(.setSides(of: node))
+            return content.kind == .spacer || flags.isEmpty ? flags : flags.subtracting(.setSides(of: node.properties))
         default: return []
         }
     }
@@ -138,20 +138,18 @@ extension LayoutFlags {
             all.formUnion(first.settledFlags.intersection(isRow ? .flushLeading : .flushTop))
             all.formUnion(last.settledFlags.intersection(isRow ? .flushTrailing : .flushBottom))
         }
-        return all.subtracting(.setSides(of: node))
+        return all.isEmpty ? all : all.subtracting(.setSides(of: node.properties))
     }
 
-    /// The sides where the node has padding, or that a length of its own moves.
-    @MainActor
-    private static func setSides(of node: RenderNode) -> LayoutFlags {
-        guard !node.properties.isEmpty else { return [] }
+    /// The sides where a node has padding, or that a length of its own moves.
+    private static func setSides(of properties: Properties) -> LayoutFlags {
         var sides: LayoutFlags = []
-        if [.width, .minWidth, .idealWidth, .maxWidth].contains(where: { node[$0] != nil }) { sides.formUnion(.flushAcross) }
-        if [.height, .minHeight, .idealHeight, .maxHeight].contains(where: { node[$0] != nil }) { sides.formUnion(.flushAlong) }
-        if node[.paddingTop] != nil { sides.formUnion(.flushTop) }
-        if node[.paddingLeading] != nil { sides.formUnion(.flushLeading) }
-        if node[.paddingBottom] != nil { sides.formUnion(.flushBottom) }
-        if node[.paddingTrailing] != nil { sides.formUnion(.flushTrailing) }
+        if [.width, .minWidth, .idealWidth, .maxWidth].contains(where: { properties[$0] != nil }) { sides.formUnion(.flushAcross) }
+        if [.height, .minHeight, .idealHeight, .maxHeight].contains(where: { properties[$0] != nil }) { sides.formUnion(.flushAlong) }
+        if properties[.paddingTop] != nil { sides.formUnion(.flushTop) }
+        if properties[.paddingLeading] != nil { sides.formUnion(.flushLeading) }
+        if properties[.paddingBottom] != nil { sides.formUnion(.flushBottom) }
+        if properties[.paddingTrailing] != nil { sides.formUnion(.flushTrailing) }
         return sides
     }
 }

@@ -115,62 +115,52 @@ extension Properties {
     }
 }
 
-extension VStack: NodeMaking, ElementChain, ElementView where Content: View {
+/// Views in a row, a column or on top of each other.
+@MainActor
+protocol StackElement: ElementView {
+    associatedtype Content: View
+    var content: Content { get }
+    /// Which way the views stand, how they are aligned, and how far they are apart.
+    var arrangement: Properties { get }
+    /// The length of one view along the stack, in points, as far as one can guess; nil: all views are mounted.
+    static var itemLength: Double? { get }
+}
+
+extension StackElement {
     package static var kind: NodeKind { .stack }
     package static var lastOwnPhase: BoxPhase { .effect }
-    package var elementContent: Content { content }
-    package func properties(in context: ElementContext) -> Properties {
-        .stack("vertical", alignment: alignment.name, spacing: spacing)
-    }
+    package func properties(in context: ElementContext) -> Properties { arrangement }
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
-        inputs.leaveLazyContainer()
+        if let length = Self.itemLength { inputs.enterLazyContainer(itemLength: length) } else { inputs.leaveLazyContainer() }
     }
 }
 
-extension HStack: NodeMaking, ElementChain, ElementView where Content: View {
-    package static var kind: NodeKind { .stack }
-    package static var lastOwnPhase: BoxPhase { .effect }
+extension VStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
     package var elementContent: Content { content }
-    package func properties(in context: ElementContext) -> Properties {
-        .stack("horizontal", alignment: alignment.name, spacing: spacing)
-    }
-    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
-        inputs.leaveLazyContainer()
-    }
+    var arrangement: Properties { .stack("vertical", alignment: alignment.name, spacing: spacing) }
+    static var itemLength: Double? { nil }
 }
 
-extension ZStack: NodeMaking, ElementChain, ElementView where Content: View {
-    package static var kind: NodeKind { .stack }
-    package static var lastOwnPhase: BoxPhase { .effect }
+extension HStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
     package var elementContent: Content { content }
-    package func properties(in context: ElementContext) -> Properties {
-        .stack("depth", alignment: alignment.name, spacing: nil)
-    }
-    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
-        inputs.leaveLazyContainer()
-    }
+    var arrangement: Properties { .stack("horizontal", alignment: alignment.name, spacing: spacing) }
+    static var itemLength: Double? { nil }
 }
 
-extension LazyVStack: NodeMaking, ElementChain, ElementView where Content: View {
-    package static var kind: NodeKind { .stack }
-    package static var lastOwnPhase: BoxPhase { .effect }
+extension ZStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
     package var elementContent: Content { content }
-    package func properties(in context: ElementContext) -> Properties {
-        .stack("vertical", alignment: alignment.name, spacing: spacing)
-    }
-    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
-        inputs.enterLazyContainer(itemLength: 44)
-    }
+    var arrangement: Properties { .stack("depth", alignment: alignment.name, spacing: nil) }
+    static var itemLength: Double? { nil }
 }
 
-extension LazyHStack: NodeMaking, ElementChain, ElementView where Content: View {
-    package static var kind: NodeKind { .stack }
-    package static var lastOwnPhase: BoxPhase { .effect }
+extension LazyVStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
     package var elementContent: Content { content }
-    package func properties(in context: ElementContext) -> Properties {
-        .stack("horizontal", alignment: alignment.name, spacing: spacing)
-    }
-    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
-        inputs.enterLazyContainer(itemLength: 100)
-    }
+    var arrangement: Properties { .stack("vertical", alignment: alignment.name, spacing: spacing) }
+    static var itemLength: Double? { 44 }
+}
+
+extension LazyHStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
+    package var elementContent: Content { content }
+    var arrangement: Properties { .stack("horizontal", alignment: alignment.name, spacing: spacing) }
+    static var itemLength: Double? { 100 }
 }
