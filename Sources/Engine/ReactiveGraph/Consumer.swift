@@ -91,7 +91,7 @@ open class Consumer {
                 let context = Graph.contextOfChange()
                 MainThread.run {
                     guard let consumer, consumer.generation == generation else { return }
-                    if let context { context { consumer.invalidate() } } else { consumer.invalidate() }
+                    Graph.change(in: context) { consumer.invalidate() }
                 }
             }
             MainActor.assumeIsolated { consumer.further.observations.append(observation) }

@@ -16,6 +16,10 @@ package final class Graph {
     nonisolated package static func findContext(by find: @escaping @Sendable () -> ChangeContext?) {
         finder.withLock { $0 = ContextFinder(find: find) }
     }
+    /// Makes a change in the context that was found for it, if there was one.
+    package static func change(in context: ChangeContext?, _ change: @MainActor () -> Void) {
+        if let context { context(change) } else { change() }
+    }
     nonisolated private static let finder = Mutex<ContextFinder?>(nil)
 
     /// A function that is locked by itself is wrapped once more by each access.

@@ -37,16 +37,12 @@ package final class ObservedSource: Source {
     nonisolated private func didSet() {
         let context = Graph.contextOfChange()
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { tellReaders(in: context) }
+            MainActor.assumeIsolated { Graph.change(in: context) { self.invalidate() } }
         } else if !isOnItsWay.exchange(true, ordering: .sequentiallyConsistent) {
             Task { @MainActor in
                 isOnItsWay.store(false, ordering: .sequentiallyConsistent)
-                tellReaders(in: context)
+                Graph.change(in: context) { self.invalidate() }
             }
         }
-    }
-
-    private func tellReaders(in context: Graph.ChangeContext?) {
-        if let context { context { self.invalidate() } } else { invalidate() }
     }
 }

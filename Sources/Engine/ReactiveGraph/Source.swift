@@ -37,9 +37,7 @@ open class Source {
     /// As ``invalidate()``, from any thread, in the context of the change.
     nonisolated package final func invalidateFromAnyThread() {
         let context = Graph.contextOfChange()
-        MainThread.run {
-            if let context { context { self.invalidate() } } else { self.invalidate() }
-        }
+        MainThread.run { Graph.change(in: context) { self.invalidate() } }
     }
 
     /// Reports a mistake in the app where the source is read.

@@ -83,7 +83,7 @@ extension RenderTree {
     /// A batch tells how what it inserts is in the end: motions without end that began before are run in the next one.
     func runInserted() {
         let sealed = batch &- 1
-        endlessDrawings = endlessDrawings.filter { $0.value.node != nil }
+        if !endlessDrawings.isEmpty { endlessDrawings = endlessDrawings.filter { $0.value.node != nil } }
         for told in drawingsWithoutEnd where told.node?.insertionBatch == sealed { drawAgain(told) }
         guard !endless.isEmpty else { return }
         endless = endless.filter { $0.value.node != nil }

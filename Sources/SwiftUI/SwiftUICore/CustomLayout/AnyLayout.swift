@@ -12,7 +12,16 @@ public struct AnyLayout: Layout {
 
     /// What a layout keeps, of whichever type it is.
     public struct Cache {
-        fileprivate var kept: Any
+        private var kept: Any
+
+        init(_ kept: Any) { self.kept = kept }
+
+        /// Works on the cache as one of a type. That of another type of layout is of no use: a new one takes its place.
+        mutating func with<Own, Result>(made make: () -> Own, _ body: (inout Own) -> Result) -> Result {
+            var own = kept as? Own ?? make()
+            defer { kept = own }
+            return body(&own)
+        }
     }
 
     public typealias AnimatableData = EmptyAnimatableData
@@ -54,21 +63,18 @@ private struct TypedLayoutBox<L: Layout>: LayoutBox {
     var stack: Properties? { (layout as? any HostLayout)?.stack }
 
     func makeCache(_ subviews: LayoutSubviews) -> AnyLayout.Cache {
-        AnyLayout.Cache(kept: layout.makeCache(subviews: subviews))
+        AnyLayout.Cache(layout.makeCache(subviews: subviews))
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> CGSize {
-        with(&cache, subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+        cache.with(made: { layout.makeCache(subviews: subviews) }) {
+            layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
+        }
     }
 
     func placeSubviews(_ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) {
-        with(&cache, subviews) { layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
-    }
-
-    /// The cache of another type of layout is of no use.
-    private func with<R>(_ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews, _ body: (inout L.Cache) -> R) -> R {
-        var own = cache.kept as? L.Cache ?? layout.makeCache(subviews: subviews)
-        defer { cache = AnyLayout.Cache(kept: own) }
-        return body(&own)
+        cache.with(made: { layout.makeCache(subviews: subviews) }) {
+            layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+        }
     }
 }

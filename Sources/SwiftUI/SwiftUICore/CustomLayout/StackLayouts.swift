@@ -34,13 +34,8 @@ public struct ZStackLayout: Layout {
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 }
 
-/// What the stacks keep between calls.
-public struct _StackLayoutCache {
-    fileprivate var kept: Any
-}
-
 /// A layout that the layout engine has a rule for.
-protocol EngineLayout: Layout, HostLayout where Cache == _StackLayoutCache {
+protocol EngineLayout: Layout, HostLayout where Cache == AnyLayout.Cache {
     associatedtype Rule: LayoutRule
     var rule: Rule { get }
 }
@@ -50,11 +45,11 @@ extension HStackLayout: EngineLayout {
     var rule: StackRule { StackRule(axis: .horizontal, alignment: alignment.key, spacing: spacing) }
     var stack: Properties { .stack("horizontal", alignment: alignment.name, spacing: spacing) }
 
-    public func makeCache(subviews: Subviews) -> _StackLayoutCache { rule.cache(subviews) }
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackLayoutCache) -> CGSize {
+    public func makeCache(subviews: Subviews) -> AnyLayout.Cache { rule.cache(subviews) }
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout AnyLayout.Cache) -> CGSize {
         rule.size(proposal, subviews, &cache)
     }
-    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackLayoutCache) {
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout AnyLayout.Cache) {
         rule.place(in: bounds, proposal, subviews, &cache)
     }
 }
@@ -64,11 +59,11 @@ extension VStackLayout: EngineLayout {
     var rule: StackRule { StackRule(axis: .vertical, alignment: alignment.key, spacing: spacing) }
     var stack: Properties { .stack("vertical", alignment: alignment.name, spacing: spacing) }
 
-    public func makeCache(subviews: Subviews) -> _StackLayoutCache { rule.cache(subviews) }
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackLayoutCache) -> CGSize {
+    public func makeCache(subviews: Subviews) -> AnyLayout.Cache { rule.cache(subviews) }
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout AnyLayout.Cache) -> CGSize {
         rule.size(proposal, subviews, &cache)
     }
-    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackLayoutCache) {
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout AnyLayout.Cache) {
         rule.place(in: bounds, proposal, subviews, &cache)
     }
 }
@@ -79,11 +74,11 @@ extension ZStackLayout: EngineLayout {
     }
     var stack: Properties { .stack("depth", alignment: alignment.name, spacing: nil) }
 
-    public func makeCache(subviews: Subviews) -> _StackLayoutCache { rule.cache(subviews) }
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackLayoutCache) -> CGSize {
+    public func makeCache(subviews: Subviews) -> AnyLayout.Cache { rule.cache(subviews) }
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout AnyLayout.Cache) -> CGSize {
         rule.size(proposal, subviews, &cache)
     }
-    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackLayoutCache) {
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout AnyLayout.Cache) {
         rule.place(in: bounds, proposal, subviews, &cache)
     }
 }
@@ -97,29 +92,23 @@ extension LayoutProperties {
 }
 
 extension LayoutRule {
-    fileprivate func cache(_ subviews: LayoutSubviews) -> _StackLayoutCache {
-        _StackLayoutCache(kept: makeCache(subviews: subviews.proxies))
+    fileprivate func cache(_ subviews: LayoutSubviews) -> AnyLayout.Cache {
+        AnyLayout.Cache(makeCache(subviews: subviews.proxies))
     }
 
-    fileprivate func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache) -> CGSize {
-        with(&cache, subviews) { sizeThatFits(proposal.offer, subviews: subviews.proxies, cache: &$0) }
+    fileprivate func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> CGSize {
+        cache.with(made: { makeCache(subviews: subviews.proxies) }) { sizeThatFits(proposal.offer, subviews: subviews.proxies, cache: &$0) }
     }
 
     /// The engine's rules place from zero.
     fileprivate func place(
-        in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
+        in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
     ) {
-        with(&cache, subviews) {
+        cache.with(made: { makeCache(subviews: subviews.proxies) }) {
             placeSubviews(
                 in: CGRect(origin: .zero, size: bounds.size), proposal: proposal.offer, subviews: subviews.proxies, cache: &$0)
         }
         subviews.proxies.move(by: bounds.origin)
-    }
-
-    private func with<R>(_ cache: inout _StackLayoutCache, _ subviews: LayoutSubviews, _ body: (inout Cache) -> R) -> R {
-        var own = cache.kept as? Cache ?? makeCache(subviews: subviews.proxies)
-        defer { cache.kept = own }
-        return body(&own)
     }
 }
 
