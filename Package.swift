@@ -37,6 +37,8 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: [
@@ -163,15 +165,33 @@ let package = Package(
             name: "StoreTesting", dependencies: dataModules, path: "Tests/Support/StoreTesting"),
         .target(
             name: "MacroExpansionTesting", dependencies: macroSyntax + syntax, path: "Tests/Support/MacroExpansionTesting"),
+        // The macros once more, as libraries, by links to their folders. A test that depended on a macro itself would have SwiftPM
+        // build all tests, and every module that they import, a second time as tools of the build.
+        .target(
+            name: "SwiftUIMacroSources", dependencies: macroSyntax, path: "Tests/Support/MacroSources/SwiftUI", exclude: ["Plugin.swift"]),
+        .target(
+            name: "SwiftDataMacroSources", dependencies: macroSyntax, path: "Tests/Support/MacroSources/SwiftData",
+            exclude: ["Plugin.swift"]),
 
         // 6: apps
         .executableTarget(
             name: "Levels", dependencies: appModules + dataModules, path: "Apps/Levels", swiftSettings: [.swiftLanguageMode(.v5)]),
 
+        .systemLibrary(name: "CMarkGFM", path: "Apps/Notes/Libraries/CMarkGFM"),
+        .systemLibrary(name: "CArchive", path: "Apps/Notes/Libraries/CArchive"),
+        .executableTarget(
+            name: "Notes",
+            dependencies: appModules + dataModules + [
+                "CMarkGFM", "CArchive",
+                .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Apps/Notes", exclude: ["Libraries"]),
+
         .executableTarget(name: "TwentyLines", dependencies: dataModules, path: "Apps/TwentyLines"),
 
         // Tests
         .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "NotesTests", dependencies: appModules + dataModules + ["Notes", "GlideTesting"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(
@@ -182,7 +202,7 @@ let package = Package(
         .testTarget(name: "GlideTestingTests", dependencies: appModules + ["GlideTesting"]),
         .testTarget(
             name: "SwiftUIMacrosTests",
-            dependencies: ["SwiftUIMacros", "MacroExpansionTesting"] + macroSyntax),
+            dependencies: ["SwiftUIMacroSources", "MacroExpansionTesting"] + macroSyntax),
         .testTarget(name: "SwiftDataTests", dependencies: dataModules + ["FieldReflection", "StoreTesting"]),
         // As new Apple projects are set up: everything on the main actor unless it says otherwise.
         .testTarget(
@@ -190,7 +210,7 @@ let package = Package(
             swiftSettings: [.defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
         .testTarget(
             name: "SwiftDataMacrosTests",
-            dependencies: ["SwiftDataMacros", "MacroExpansionTesting"] + macroSyntax),
+            dependencies: ["SwiftDataMacroSources", "MacroExpansionTesting"] + macroSyntax),
         .testTarget(name: "SessionCoreTests", dependencies: ["SessionCore", "RenderTree"]),
         .testTarget(name: "WebHostTests", dependencies: ["WebHost", "SessionCore", "RenderTree"]),
         .testTarget(name: "BlockCheckTests", dependencies: ["BlockCheck"]),

@@ -4,7 +4,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Testing
 
-@testable import SwiftDataMacros
+@testable import SwiftDataMacroSources
 
 @Suite("@Model")
 struct ModelMacroTests {

@@ -3,7 +3,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Testing
 
-@testable import SwiftDataMacros
+@testable import SwiftDataMacroSources
 
 @Suite("@Query")
 struct QueryMacroTests {

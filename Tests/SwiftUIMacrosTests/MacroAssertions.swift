@@ -4,7 +4,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Testing
 
-@testable import SwiftUIMacros
+@testable import SwiftUIMacroSources
 
 private let specs: [String: MacroSpec] = [
     "Entry": MacroSpec(type: EntryMacro.self),

@@ -1,0 +1,21 @@
+import Foundation
+
+/// A file that belongs to notes. Its bytes are stored by their hash, so equal files are stored once.
+struct Attachment: Codable, Hashable, Identifiable, Sendable {
+    /// The SHA-256 of the bytes, in hexadecimal digits.
+    let id: String
+    /// The name to show and to export it by; never a path.
+    var fileName: String
+    /// Of a fixed list of types; "application/octet-stream" for all others.
+    var contentType: String
+    /// In bytes.
+    var size: Int
+    /// In pixels; `nil` if it is no picture, or none that was understood.
+    var pixelSize: PixelSize?
+    var createdAt: Date
+
+    struct PixelSize: Codable, Hashable, Sendable {
+        var width: Int
+        var height: Int
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A folder of notes, perhaps inside another one.
+struct Folder: Codable, Hashable, Identifiable, Sendable {
+    let id: String
+    var name: String
+    var parentID: Folder.ID?
+    /// The place among its neighbours; smaller comes first.
+    var position: Double
+    var createdAt: Date
+
+    init(id: String = UUID().uuidString.lowercased(), name: String, parentID: Folder.ID? = nil, position: Double = 0, createdAt: Date = .now) {
+        self.id = id
+        self.name = name
+        self.parentID = parentID
+        self.position = position
+        self.createdAt = createdAt
+    }
+}
+
+/// A folder with what lies inside of it, as the sidebar shows it.
+struct FolderNode: Hashable, Identifiable, Sendable {
+    let folder: Folder
+    /// Notes in the folder itself, without those in the trash and the archive.
+    var noteCount: Int
+    /// `nil` where there are none, which is what `OutlineGroup` asks for.
+    var children: [FolderNode]?
+
+    var id: Folder.ID { folder.id }
+}
+
+extension Folder {
+    /// The folders as a forest, each level by position and then by name. A folder whose parent is gone stands at the top.
+    static func tree(of folders: [Folder], counts: [Folder.ID: Int] = [:]) -> [FolderNode] {
+        let known = Set(folders.map(\.id))
+        let byParent = Dictionary(grouping: folders) { folder in folder.parentID.flatMap { known.contains($0) ? $0 : nil } }
+        func nodes(of parent: Folder.ID?) -> [FolderNode] {
+            (byParent[parent] ?? [])
+                .sorted { ($0.position, $0.name, $0.id) < ($1.position, $1.name, $1.id) }
+                .map { folder in
+                    let children = nodes(of: folder.id)
+                    return FolderNode(folder: folder, noteCount: counts[folder.id] ?? 0, children: children.isEmpty ? nil : children)
+                }
+        }
+        return nodes(of: nil)
+    }
+}
+
+#if DEBUG
+extension Folder {
+    static let mock = Folder(id: "home", name: "Home", createdAt: Date(timeIntervalSince1970: 1_750_000_000))
+    static let mocks = [mock, Folder(id: "garden", name: "Garden", parentID: "home", createdAt: Date(timeIntervalSince1970: 1_750_000_000))]
+}
+#endif

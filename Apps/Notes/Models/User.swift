@@ -1,0 +1,72 @@
+import Foundation
+
+/// The person who uses the app.
+struct User: Codable, Hashable, Identifiable, Sendable {
+    let id: String
+    var name: String
+    var email: String
+    var preferences: Preferences
+
+    init(id: String, name: String, email: String, preferences: Preferences = Preferences()) {
+        self.id = id
+        self.name = name
+        self.email = email
+        self.preferences = preferences
+    }
+
+    /// Initials for where there is no picture: "AL" for Ada Lovelace.
+    var initials: String {
+        name.split(separator: " ").prefix(2).compactMap(\.first).map { $0.uppercased() }.joined()
+    }
+}
+
+/// How a person likes the app.
+struct Preferences: Codable, Hashable, Sendable {
+    enum Theme: String, Codable, CaseIterable, Sendable { case system, light, dark }
+    enum EditorFont: String, Codable, CaseIterable, Sendable { case sans, serif, monospaced }
+    enum LineWidth: String, Codable, CaseIterable, Sendable { case narrow, medium, wide, full }
+
+    var theme = Theme.system
+    var editorFont = EditorFont.sans
+    /// In points, 12 to 24.
+    var fontSize = 16.0
+    var lineWidth = LineWidth.medium
+    /// 1 is Sunday, as in `Calendar`.
+    var firstWeekday = 2
+    var sort = NoteSort.updated
+    var notificationsEnabled = true
+    /// Keys without a modifier, such as "c" for a new note.
+    var singleKeyShortcuts = true
+    var analyticsEnabled = false
+
+    init() {}
+
+    private enum CodingKeys: CodingKey {
+        case theme, editorFont, fontSize, lineWidth, firstWeekday, sort, notificationsEnabled, singleKeyShortcuts, analyticsEnabled
+    }
+
+    /// What is missing, or no longer a choice, is as it is at first.
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        func read<Value: Decodable>(_ key: CodingKeys, _ property: WritableKeyPath<Preferences, Value>) {
+            if let value = try? values.decodeIfPresent(Value.self, forKey: key) { self[keyPath: property] = value }
+        }
+        read(.theme, \.theme)
+        read(.editorFont, \.editorFont)
+        read(.fontSize, \.fontSize)
+        read(.lineWidth, \.lineWidth)
+        read(.firstWeekday, \.firstWeekday)
+        read(.sort, \.sort)
+        read(.notificationsEnabled, \.notificationsEnabled)
+        read(.singleKeyShortcuts, \.singleKeyShortcuts)
+        read(.analyticsEnabled, \.analyticsEnabled)
+        fontSize = min(max(fontSize, 12), 24)
+        firstWeekday = min(max(firstWeekday, 1), 7)
+    }
+}
+
+#if DEBUG
+extension User {
+    static let mock = User(id: "ada", name: "Ada Lovelace", email: "ada@example.com")
+}
+#endif

@@ -1,0 +1,34 @@
+import Foundation
+
+/// What can go wrong, as the screens tell it.
+enum AppError: LocalizedError, Equatable {
+    case noteNotFound
+    case folderNotFound
+    /// A folder cannot be moved into itself.
+    case folderCycle
+    /// The data could not be read or written; the reason in the system's words.
+    case storage(String)
+    case storageFull
+    case network(APIError)
+    case notSignedIn
+    case invalidCredentials
+    case secretStore(String)
+    case importFailed(String)
+    case exportFailed(String)
+
+    var errorDescription: String? {
+        switch self {
+        case .noteNotFound: "This note does not exist any more."
+        case .folderNotFound: "This folder does not exist any more."
+        case .folderCycle: "A folder cannot be moved into itself."
+        case .storage(let reason): "Your notes could not be saved: \(reason)"
+        case .storageFull: "The disk is full. Your text is still here: free some space, then try again."
+        case .network(let error): error.errorDescription
+        case .notSignedIn: "Please sign in first."
+        case .invalidCredentials: "The address or the password is wrong."
+        case .secretStore(let reason): "The secret could not be stored: \(reason)"
+        case .importFailed(let reason): "The import failed: \(reason)"
+        case .exportFailed(let reason): "The export failed: \(reason)"
+        }
+    }
+}

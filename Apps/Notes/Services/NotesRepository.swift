@@ -1,0 +1,45 @@
+import Foundation
+
+/// The library: notes, folders, tags, their history, and the outbox.
+protocol NotesRepositoryProtocol: Sendable {
+    /// One page of a list. A list that is never read to its end costs what was read.
+    func summaries(in collection: NoteCollection, sort: NoteSort, offset: Int, limit: Int) async throws -> [NoteSummary]
+    func count(in collection: NoteCollection) async throws -> Int
+    /// - Throws: `AppError.noteNotFound` for an id that is unknown or was purged.
+    func note(id: Note.ID) async throws -> Note
+    func folders() async throws -> [Folder]
+    /// Notes of each folder, without those that are archived or in the trash.
+    func folderCounts() async throws -> [Folder.ID: Int]
+    func tags() async throws -> [Tag]
+    func savedSearches() async throws -> [SavedSearch]
+    /// The texts that a note had, the newest first.
+    func revisions(of note: Note.ID) async throws -> [Revision]
+    /// The notes whose text links to this one.
+    func backlinks(to note: Note.ID) async throws -> [Backlink]
+    /// Notes by their title, for completion and the quick switcher: the best matches first.
+    func notes(titled text: String, limit: Int) async throws -> [NoteSummary]
+
+    /// Applies changes and writes them into the outbox, all in one transaction: after an error nothing has changed.
+    /// - Returns: the changes that take these back, in the order in which they are to be applied.
+    @discardableResult
+    func apply(_ changes: [LibraryChange]) async throws -> [LibraryChange]
+    /// What waits to be sent, the oldest first.
+    func operations(after sequence: Int, limit: Int) async throws -> [Operation]
+    /// Tells of every change that was applied, by whichever window, after it has been written.
+    func changes() async -> AsyncStream<[LibraryChange]>
+
+    /// Deletes for good what has been in the trash since before a date; returns how many notes.
+    @discardableResult
+    func purgeTrash(before date: Date) async throws -> Int
+}
+
+/// A place in another note that links to a note.
+struct Backlink: Hashable, Identifiable, Sendable {
+    let note: NoteSummary
+    /// The line with the link, without Markdown's marks.
+    let context: String
+    /// Tells several links of one note apart.
+    let line: Int
+
+    var id: String { "\(note.id):\(line)" }
+}
