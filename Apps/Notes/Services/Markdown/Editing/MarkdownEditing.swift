@@ -1,0 +1,71 @@
+/// What keys and commands of the editor do with a text: pure functions from a text and a selection to replacements.
+///
+/// Selections are in UTF-16 units. Where a function answers `nil` the key does what it does in any text field.
+/// `isLiteral` says that the selection lies in code or in front matter, where there are no lists (`MarkdownStyler.isLiteral(at:)`).
+enum MarkdownEditing {
+    /// Return: continues lists, checklists and quotes; on an empty item ends them, one level at a time.
+    static func newline(in text: String, selection: Range<Int>, isLiteral: Bool = false) -> EditingResult? {
+        let edited = EditedText(text)
+        let selection = edited.clamped(selection)
+        let line = edited.line(at: selection.lowerBound)
+        let lineText = edited.string(line)
+        let prefix = LinePrefix(lineText)
+        let column = selection.lowerBound - line.lowerBound
+        if isLiteral || (prefix.marker == nil && !prefix.isQuote) {
+            let indentation = lineText.prefix { $0 == " " || $0 == "\t" }
+            guard !indentation.isEmpty, column >= indentation.utf16.count, isLiteral || indentation.count < lineText.count else {
+                return nil
+            }
+            return insertion(edited.newline + indentation, at: selection)
+        }
+        let bytes = Array(lineText.utf8)
+        let isRule = BlockSyntax.isThematicBreak(bytes, at: bytes.skippingBlanks(from: 0, to: bytes.count), end: bytes.count)
+        guard !isRule, column >= prefix.length else { return nil }
+        let content = edited.string(line.lowerBound + prefix.length..<line.upperBound)
+        if content.allSatisfy(\.isWhitespace), selection.upperBound <= line.upperBound { return endItem(edited, line, prefix) }
+
+        var next = edited.newline + prefix.leading
+        switch prefix.marker {
+        case .number(let number, let delimiter)?: next += "\(number + 1)\(delimiter)\(prefix.spacing)"
+        case .bullet(let mark)?: next += mark + prefix.spacing
+        case nil: if !next.hasSuffix(" "), prefix.isQuote { next += " " }
+        }
+        if prefix.checkbox != nil { next += "[ ] " }
+        let result = insertion(next, at: selection)
+        guard case .number? = prefix.marker else { return result }
+        return renumbering(result, of: text)
+    }
+
+    /// An empty item goes one level up; at the top it becomes an empty line.
+    private static func endItem(_ edited: EditedText, _ line: Range<Int>, _ prefix: LinePrefix) -> EditingResult {
+        let replacement: String
+        if prefix.marker == nil {
+            let outer = prefix.leading.lastIndex(of: ">").map { prefix.leading[..<$0] } ?? ""
+            replacement = String(outer)
+        } else if prefix.indentation.isEmpty {
+            replacement = prefix.leading
+        } else {
+            return outdent(in: edited.string(0..<edited.count), selection: line.upperBound..<line.upperBound)
+                ?? EditingResult([TextEdit(line, "")], selection: line.lowerBound..<line.lowerBound)
+        }
+        let caret = line.lowerBound + replacement.utf16.count
+        return EditingResult([TextEdit(line, replacement)], selection: caret..<caret)
+    }
+
+    static func insertion(_ text: String, at selection: Range<Int>) -> EditingResult {
+        let caret = selection.lowerBound + text.utf16.count
+        return EditingResult([TextEdit(selection, text)], selection: caret..<caret)
+    }
+
+    /// A result without replacements that change nothing; `nil` if none is left.
+    static func result(_ edits: [TextEdit], in edited: EditedText, selection: Range<Int>) -> EditingResult? {
+        let edits = edits.filter { edited.string($0.range) != $0.replacement }
+        return edits.isEmpty ? nil : EditingResult(edits, selection: selection)
+    }
+
+    /// A result whose selection moves along with its text.
+    static func result(_ edits: [TextEdit], in edited: EditedText, moving selection: Range<Int>) -> EditingResult? {
+        let lower = edits.moved(selection.lowerBound)
+        return result(edits, in: edited, selection: lower..<max(lower, edits.moved(selection.upperBound)))
+    }
+}

@@ -1,0 +1,203 @@
+import Testing
+
+@testable import Notes
+
+/// Texts with their selection marked: "a|b" is a caret, "a<b>c" a selection.
+private struct Marked {
+    var text: String
+    var selection: Range<Int>
+
+    init(_ marked: String) {
+        var units: [UInt16] = []
+        var places: [Int] = []
+        for unit in marked.utf16 {
+            if unit == 0xA6 { places.append(units.count) } else { units.append(unit) }
+        }
+        text = String(decoding: units, as: UTF16.self)
+        selection = (places.first ?? 0)..<(places.last ?? 0)
+    }
+
+    static func show(_ text: String, _ selection: Range<Int>) -> String {
+        var units = Array(text.utf16)
+        units.insert(0xA6, at: selection.upperBound)
+        if !selection.isEmpty { units.insert(0xA6, at: selection.lowerBound) }
+        return String(decoding: units, as: UTF16.self)
+    }
+}
+
+private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingResult?) -> String? {
+    let marked = Marked(marked)
+    guard let result = command(marked.text, marked.selection) else { return nil }
+    let text = result.applied(to: marked.text)
+    #expect(result.edits.inverted(in: marked.text).applied(to: text) == marked.text)
+    return Marked.show(text, result.selection)
+}
+
+@Suite struct MarkdownEditingTests {
+    @Test(arguments: [
+        ("- a¦", "- a\n- ¦"), ("* a¦b", "* a\n* ¦b"), ("- [x] a¦", "- [x] a\n- [ ] ¦"), ("1. a¦\n2. b", "1. a\n2. ¦\n3. b"),
+        ("9) a¦", "9) a\n10) ¦"),
+        ("> a¦", "> a\n> ¦"), (">a¦", ">a\n> ¦"), ("> - a¦", "> - a\n> - ¦"), ("  - a¦", "  - a\n  - ¦"), ("- ¦", "¦"),
+        ("- a\n  - ¦", "- a\n- ¦"), ("> ¦", "¦"),
+        ("> - ¦", "> ¦"), ("1. a\n2. ¦\n3. b", "1. a\n¦\n3. b"), ("- [ ] ¦", "¦"), ("- a¦b¦c", "- a\n- ¦c"),
+        ("- a\r\n- b¦", "- a\r\n- b\r\n- ¦"), ("  text¦", "  text\n  ¦"),
+        ("- 日本😀¦x", "- 日本😀\n- ¦x"), ("1. a¦\n   - x\n2. b", "1. a\n2. ¦\n   - x\n3. b"),
+    ])
+    func returnContinuesListsAndEndsThem(before: String, expected: String) {
+        #expect(after(before) { MarkdownEditing.newline(in: $0, selection: $1) } == expected)
+    }
+
+    @Test(arguments: ["a¦", "¦- a", "-¦ a", "* * *¦", "# a¦", "¦"])
+    func returnIsAPlainReturnElsewhere(before: String) {
+        #expect(after(before) { MarkdownEditing.newline(in: $0, selection: $1) } == nil)
+    }
+
+    @Test func codeKeepsItsIndentationAndMakesNoLists() {
+        #expect(after("    - a¦") { MarkdownEditing.newline(in: $0, selection: $1, isLiteral: true) } == "    - a\n    ¦")
+        #expect(after("- a¦") { MarkdownEditing.newline(in: $0, selection: $1, isLiteral: true) } == nil)
+        #expect(after("a¦") { MarkdownEditing.indent(in: $0, selection: $1, isLiteral: true) } == "a    ¦")
+    }
+
+    @Test(arguments: [
+        ("- a\n- b¦", "- a\n  - b¦"), ("1. a\n2. b¦\n3. c", "1. a\n   1. b¦\n2. c"), ("- a¦", "  - a¦"),
+        ("> - a\n> - b¦", "> - a\n>   - b¦"), ("¦- a\n- b¦\n- c", "  ¦- a\n  - b¦\n- c"),
+        ("\t- a¦", "\t\t- a¦"), ("¦a\n\nb¦", "  ¦a\n\n  b¦"),
+    ])
+    func tabIndentsItems(before: String, expected: String) {
+        #expect(after(before) { MarkdownEditing.indent(in: $0, selection: $1) } == expected)
+    }
+
+    @Test func tabOnPlainTextIsNotOurs() { #expect(after("a¦") { MarkdownEditing.indent(in: $0, selection: $1) } == nil) }
+
+    @Test(arguments: [
+        ("- a\n  - b¦", "- a\n- b¦"), ("1. a\n   1. b¦\n2. c", "1. a\n2. b¦\n3. c"), ("> - a\n>   - b¦", "> - a\n> - b¦"),
+        ("- a\n\t- b¦", "- a\n- b¦"), ("- a\n  - b\n    - c¦", "- a\n  - b\n  - c¦"),
+    ])
+    func shiftTabOutdentsItems(before: String, expected: String) {
+        #expect(after(before) { MarkdownEditing.outdent(in: $0, selection: $1) } == expected)
+        #expect(after("- a¦") { MarkdownEditing.outdent(in: $0, selection: $1) } == nil)
+    }
+
+    @Test func linesMove() {
+        #expect(after("a\nb¦\nc") { MarkdownEditing.moveLinesUp(in: $0, selection: $1) } == "b¦\na\nc")
+        #expect(after("a¦\nb\nc") { MarkdownEditing.moveLinesDown(in: $0, selection: $1) } == "b\na¦\nc")
+        #expect(after("a\n¦b\nc¦") { MarkdownEditing.moveLinesUp(in: $0, selection: $1) } == "¦b\nc¦\na")
+        #expect(after("1. a¦\n2. b") { MarkdownEditing.moveLinesDown(in: $0, selection: $1) } == "1. b\n2. a¦")
+        #expect(after("a¦") { MarkdownEditing.moveLinesDown(in: $0, selection: $1) } == nil)
+        #expect(after("¦a\nb") { MarkdownEditing.moveLinesUp(in: $0, selection: $1) } == nil)
+        #expect(after("1. a¦\n2. b") { MarkdownEditing.duplicateLines(in: $0, selection: $1) } == "1. a\n2. a¦\n3. b")
+    }
+
+    @Test func boxesAreTickedInPlace() {
+        #expect(after("x¦\n- [ ] a") { MarkdownEditing.toggleCheckbox(in: $0, at: 5, selection: $1) } == "x¦\n- [x] a")
+        #expect(after("> 1. [X] a¦") { MarkdownEditing.toggleCheckbox(in: $0, at: 3, selection: $1) } == "> 1. [ ] a¦")
+        #expect(after("- a¦") { MarkdownEditing.toggleCheckbox(in: $0, at: 0, selection: $1) } == nil)
+        #expect(after("¦- [ ] a\n- [x] b¦") { MarkdownEditing.toggleCheckboxes(in: $0, selection: $1) } == "¦- [x] a\n- [x] b¦")
+    }
+
+    @Test(arguments: [
+        (MarkdownEditing.Mark.strong, "a ¦b¦ c", "a **¦b¦** c"), (.strong, "a **¦b¦** c", "a ¦b¦ c"), (.strong, "¦**b**¦", "¦b¦"),
+        (.strong, "wo¦rd x", "**wo¦rd** x"), (.strong, "a ¦ b", "a **¦** b"),
+        (.strong, "a **¦** b", "a ¦ b"), (.emphasis, "**¦a¦**", "***¦a¦***"), (.emphasis, "***¦a¦***", "**¦a¦**"),
+        (.strong, "***¦a¦***", "*¦a¦*"), (.code, "¦a b¦", "`¦a b¦`"),
+        (.strikethrough, "- ¦a\n- b¦", "- ~~¦a~~\n- ~~b¦~~"), (.strong, "¦ a ¦", "¦ **a** ¦"), (.strong, "¦- a¦", "¦- **a¦**"),
+    ])
+    func marksAreToggled(mark: MarkdownEditing.Mark, before: String, expected: String) {
+        #expect(after(before) { MarkdownEditing.toggle(mark, in: $0, selection: $1) } == expected)
+    }
+
+    @Test(arguments: [
+        (MarkdownEditing.BlockKind.heading(level: 2), "a¦", "## a¦"), (.heading(level: 2), "## a¦", "a¦"),
+        (.heading(level: 1), "## a¦", "# a¦"), (.bulletList, "¦a\nb¦", "- ¦a\n- b¦"), (.bulletList, "¦- a\n- b¦", "¦a\nb¦"),
+        (.numberedList, "¦a\n\nb¦", "1. ¦a\n\n2. b¦"), (.checklist, "- a¦", "- [ ] a¦"), (.checklist, "- [x] a¦", "a¦"),
+        (.quote, "a¦", "> a¦"), (.quote, "> a¦", "a¦"), (.checklist, "¦", "- [ ] ¦"), (.heading(level: 3), "- a¦", "### a¦"),
+        (.numberedList, "- [ ] a¦", "1. a¦"),
+    ])
+    func linesBecomeBlocksAndTextAgain(kind: MarkdownEditing.BlockKind, before: String, expected: String) {
+        #expect(after(before) { MarkdownEditing.toggle(kind, in: $0, selection: $1) } == expected)
+    }
+
+    @Test func linksAreMadeAndUnmade() {
+        #expect(after("¦a¦") { MarkdownEditing.toggleLink(in: $0, selection: $1) } == "[a](¦)")
+        #expect(after("¦") { MarkdownEditing.toggleLink(in: $0, selection: $1) } == "[¦]()")
+        #expect(after("¦https://x.y¦") { MarkdownEditing.toggleLink(in: $0, selection: $1) } == "[¦](https://x.y)")
+        #expect(after("x [¦a¦](u) y") { MarkdownEditing.toggleLink(in: $0, selection: $1) } == "x ¦a¦ y")
+    }
+
+    @Test func anAddressPastedOverWordsMakesALink() {
+        #expect(after("see ¦this¦.") { MarkdownEditing.paste(" https://x.y/z\n", in: $0, selection: $1) } == "see [this](https://x.y/z)¦.")
+        #expect(after("¦a¦") { MarkdownEditing.paste("https://x.y/(z)", in: $0, selection: $1) } == "[a](<https://x.y/(z)>)¦")
+        for pasted in ["javascript:alert(1)", "two words", "https://a b"] {
+            #expect(after("¦a¦") { MarkdownEditing.paste(pasted, in: $0, selection: $1) } == nil)
+        }
+        #expect(after("a¦") { MarkdownEditing.paste("https://x.y", in: $0, selection: $1) } == nil)
+    }
+
+    @Test func tabInATableGoesFromCellToCell() {
+        #expect(
+            after("|a¦|b|\n|-|-|\n|c|d|") { MarkdownEditing.moveToCell(in: $0, selection: $1) }
+                == "| a   | ¦b¦   |\n| --- | --- |\n| c   | d   |")
+        #expect(
+            after("|a|b¦|\n|-|-|\n|c|d|") { MarkdownEditing.moveToCell(in: $0, selection: $1) }
+                == "| a   | b   |\n| --- | --- |\n| ¦c¦   | d   |")
+        #expect(after("|a|\n|-:|\n|日本¦|") { MarkdownEditing.moveToCell(in: $0, selection: $1) } == "|    a |\n| ---: |\n| 日本 |\n|     ¦ |")
+        #expect(
+            after("|a|b|\n|-|-|\n|¦c|d|") { MarkdownEditing.moveToCell(in: $0, selection: $1, backwards: true) }
+                == "| a   | ¦b¦   |\n| --- | --- |\n| c   | d   |")
+        #expect(after("a | b¦") { MarkdownEditing.moveToCell(in: $0, selection: $1) } == nil)
+        #expect(
+            after("x\n\n|a\\|b¦|c|\n|:-|:-:|") { MarkdownEditing.alignTable(in: $0, selection: $1) }
+                == "x\n\n| a\\|b¦ |  c  |\n| :--- | :-: |")
+    }
+
+    @Test func listsAreNumberedOnFromTheirSmallest() {
+        #expect(
+            after("3. a\n3. b¦\n   1. x\n   7. y\n9. c") { MarkdownEditing.renumber(in: $0, at: $1.lowerBound) }
+                == "3. a\n4. b¦\n   1. x\n   2. y\n5. c")
+        #expect(after("1. a¦\n2. b") { MarkdownEditing.renumber(in: $0, at: $1.lowerBound) } == nil)
+    }
+
+    @Test(arguments: 0..<20)
+    func whateverIsDoneCanBeUndone(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed) + 500)
+        for _ in 0..<60 {
+            let text = random.text(of: markdownPieces, count: 0...40)
+            let count = text.utf16.count
+            let bounds = [Int.random(in: 0...count, using: &random), Int.random(in: 0...count, using: &random)].sorted()
+            let selection = bounds[0]..<bounds[1]
+            // A caret stands between characters: half a surrogate pair is no place.
+            guard text.utf16.index(text.startIndex, offsetBy: bounds[0]).samePosition(in: text.unicodeScalars) != nil,
+                text.utf16.index(text.startIndex, offsetBy: bounds[1]).samePosition(in: text.unicodeScalars) != nil
+            else { continue }
+            let results: [EditingResult?] =
+                [
+                    MarkdownEditing.newline(in: text, selection: selection), MarkdownEditing.indent(in: text, selection: selection),
+                    MarkdownEditing.outdent(in: text, selection: selection),
+                    MarkdownEditing.moveLinesUp(in: text, selection: selection),
+                    MarkdownEditing.moveLinesDown(in: text, selection: selection),
+                    MarkdownEditing.toggleCheckboxes(in: text, selection: selection),
+                    MarkdownEditing.toggleLink(in: text, selection: selection), MarkdownEditing.moveToCell(in: text, selection: selection),
+                    MarkdownEditing.alignTable(in: text, selection: selection),
+                    MarkdownEditing.paste("https://a.b", in: text, selection: selection),
+                    MarkdownEditing.renumber(in: text, at: selection.lowerBound),
+                    MarkdownEditing.toggle(.quote, in: text, selection: selection),
+                    MarkdownEditing.toggle(.checklist, in: text, selection: selection),
+                    MarkdownEditing.toggle(.heading(level: 2), in: text, selection: selection),
+                    MarkdownEditing.duplicateLines(in: text, selection: selection),
+                ] + MarkdownEditing.Mark.allCases.map { MarkdownEditing.toggle($0, in: text, selection: selection) }
+            for (number, result) in results.enumerated() {
+                guard let result else { continue }
+                let changed = result.applied(to: text)
+                #expect(result.edits.inverted(in: text).applied(to: changed) == text, "\(number): \(text.debugDescription) \(selection)")
+                #expect(
+                    result.selection.lowerBound >= 0 && result.selection.upperBound <= changed.utf16.count,
+                    "\(number): \(text.debugDescription) \(selection)")
+            }
+        }
+    }
+
+    @Test func anUnknownSelectionIsCutToTheText() {
+        #expect(MarkdownEditing.newline(in: "- a", selection: 90..<95)?.applied(to: "- a") == "- a\n- ")
+        #expect(MarkdownEditing.toggle(.strong, in: "", selection: 3..<4)?.applied(to: "") == "****")
+    }
+}
