@@ -1,5 +1,7 @@
 """Sheets, popovers, alerts, and the focus in them."""
+import pytest
 from conftest import PHONE, Finger, named, settle, still
+from parts import showParts
 from playwright.sync_api import expect
 
 
@@ -107,3 +109,43 @@ def test_a_character_that_ends_texts_elsewhere_is_left_out(show):
         "field => { field.value = 'a\\0b'; field.dispatchEvent(new InputEvent('input', { bubbles: true })); }")
     page.keyboard.press("Enter")
     expect(page.locator(named("name"))).to_have_text("ab (OK)")
+
+
+# How much higher an element is than what stands in it.
+EXCESS = """dialog => dialog.getBoundingClientRect().height
+    - [...dialog.children].reduce((sum, part) => sum + part.getBoundingClientRect().height, 0)"""
+
+
+@pytest.mark.parametrize("options", [{"viewport": {"width": 1280, "height": 800}}, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("button", ["Rename", "Warn", "Choose", "Info"])
+def test_what_asks_is_as_large_as_what_is_in_it(show, button, options):
+    page = show("presentations", **options)
+    page.get_by_role("button", name=button, exact=True).click()
+    still(page)
+    box, window = dialogs(page).bounding_box(), options["viewport"]
+    assert abs(dialogs(page).evaluate(EXCESS)) < 2, "as high as its parts"
+    assert 60 < box["height"] < 400
+    isCentred = button in ("Rename", "Warn") or button == "Choose" and window["width"] > 640
+    if isCentred:
+        assert abs(box["y"] + box["height"] / 2 - window["height"] / 2) < 2
+        assert abs(box["x"] + box["width"] / 2 - window["width"] / 2) < 2
+    elif window["width"] < 640:
+        assert 0 <= window["height"] - box["y"] - box["height"] <= 8, "at the lower edge"
+
+
+BODIES = {
+    "popover": '<div class="popover-body"><span class="text">Words</span></div>',
+    "alert": '<div class="dialog-text"><h2 class="dialog-title">Title</h2><div class="dialog-message"></div></div><div class="dialog-actions"></div>',
+    "confirmation": '<div class="dialog-text"><h2 class="dialog-title">Title</h2></div><div class="dialog-actions"></div>',
+}
+
+
+@pytest.mark.parametrize("parent", ["root", "z", "layer", "content", "group", "sheet-body"])
+@pytest.mark.parametrize("kind", BODIES)
+def test_where_a_dialog_stands_in_the_document_does_not_stretch_it(blank, kind, parent):
+    page = blank(viewport={"width": 1000, "height": 700})
+    showParts(page, f'<main class="{parent}" data-n="1"><dialog class="{kind}" data-n="2" data-b="dialog">{BODIES[kind]}</dialog></main>', "overlays")
+    still(page)
+    box = dialogs(page).bounding_box()
+    assert abs(dialogs(page).evaluate(EXCESS)) < 2
+    assert abs(box["y"] + box["height"] / 2 - 350) < 2 and abs(box["x"] + box["width"] / 2 - 500) < 2

@@ -1,11 +1,13 @@
 import SwiftUI
 
-/// Sheets with and without a bar, popovers, and an alert with a field.
+/// Sheets with and without a bar, popovers, alerts with and without a field, and a choice.
 struct PresentationsScreen: View {
     @State private var showsPlain = false
     @State private var showsLocked = false
     @State private var showsPopover = false
     @State private var showsAlert = false
+    @State private var showsWarning = false
+    @State private var showsChoice = false
     @State private var name = "Ada Lovelace"
 
     var body: some View {
@@ -21,6 +23,8 @@ struct PresentationsScreen: View {
             }
             Button("Rename") { showsAlert = true }.keyboardShortcut("r")
             Text(name).accessibilityIdentifier("name")
+            Button("Warn") { showsWarning = true }
+            Button("Choose") { showsChoice = true }
         }
         .buttonStyle(.borderless)
         .navigationTitle("Presentations")
@@ -34,6 +38,15 @@ struct PresentationsScreen: View {
             Button("Cancel", role: .cancel) { name = "cancelled" }
             Button("OK") { name += " (OK)" }
             Button("Again") { name = "again" }
+        }
+        .alert("Nothing to undo", isPresented: $showsWarning) {
+            Button("OK") {}
+        } message: {
+            Text("Nothing has been changed.")
+        }
+        .confirmationDialog("Which one?", isPresented: $showsChoice, titleVisibility: .visible) {
+            Button("This one") { name = "this" }
+            Button("That one") { name = "that" }
         }
     }
 }
