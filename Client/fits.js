@@ -30,15 +30,16 @@ function choose(element) {
   send(idOf(element), 'window', index, 1);
 }
 
-/** Has an element fill an axis, and what is around it as far as it hugs; returns what to undo. */
+/** Has an element fill an axis, and what is around it as far as it hugs and however large its other views are; returns what to undo. */
 export function grow(element, axis) {
-  const name = 'g' + axis, grown = [];
+  const name = 'g' + axis, asked = 'asked-' + axis, grown = [];
   for (let next = element; next === element || next.matches('.v,.h,.z,.layer,.group,.button'); next = next.parentElement) {
-    if (next.matches(`.${name},.f${axis},.b${axis},.ideal-${axis}`)) break;
-    next.classList.add(name);
-    grown.push(next);
+    if (next.matches(`.f${axis},.b${axis},.ideal-${axis}`)) break;
+    const own = next.matches('.' + name) ? [asked] : [asked, name];
+    next.classList.add(...own);
+    grown.push([next, own]);
   }
-  return () => grown.forEach(({ classList }) => classList.remove(name));
+  return () => grown.forEach(([{ classList }, own]) => classList.remove(...own));
 }
 
 /** Called when the document has changed: other texts may fit. */

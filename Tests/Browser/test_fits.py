@@ -53,6 +53,19 @@ def test_in_a_stack_that_hugs_its_content_the_window_decides(parts, around):
     assert parts.evaluate("sent") == [[1, "window", 1, 1], [1, "window", 0, 1]]
 
 
+@pytest.mark.parametrize("around", [
+    '<div class="v px py" style="gap: 8px"><div class="layer fx" style="width: 700px">.</div>{}</div>',
+    '<div class="z px py"><div class="layer fx" style="width: 700px">.</div>{}</div>',
+    '<div class="v gx px py"><div class="layer fx" style="width: 700px">.</div>{}</div>',
+    '<div class="z gx px py"><div class="layer fx" style="width: 700px">.</div><div class="v gx">{}</div></div>',
+    '<div class="layer gx px py"><div class="v gx px py"><div class="layer fx" style="width: 700px">.</div>{}</div></div>',
+])
+def test_what_is_wider_than_the_window_above_or_behind_it_offers_it_no_more(parts, around):
+    parts.set_viewport_size({"width": 200, "height": 600})
+    place(parts, around)
+    assert shown(parts) == [SHORT]
+
+
 def test_what_stands_beside_it_takes_its_part_of_the_row(parts):
     beside = '<div class="h px py" style="gap: 8px"><div class="layer fx" style="width: 600px">.</div>{}</div>'
     place(parts, beside)

@@ -51,6 +51,18 @@ def test_tags_flow_into_lines_of_the_width_there_is_also_when_it_changes(show):
     flows(boxes(page, "tag"), 900)
 
 
+def test_a_window_that_narrows_narrows_all_layouts_of_a_screen(show):
+    page = show("layouts", viewport={"width": 1280, "height": 800})
+    placed(page)
+    assert len(lines(boxes(page, "tag"))) == 1
+    page.set_viewport_size({"width": 390, "height": 800})
+    page.wait_for_function(f"() => new Set([...document.querySelectorAll('{named('tag')}')].map(tag => tag.getBoundingClientRect().top)).size > 1")
+    placed(page)
+    flows(boxes(page, "tag"), 390 - 32)
+    assert near(boxes(page, "thirds")[0]["width"], 390 - 32)
+    assert page.evaluate("Math.max(...[...document.querySelectorAll('.screen .text')].map(text => text.getBoundingClientRect().right))") <= 390
+
+
 def test_a_tag_that_comes_later_takes_its_place_and_what_is_below_makes_room(show):
     page = show("layouts", viewport={"width": 390, "height": 800})
     placed(page)
