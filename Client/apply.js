@@ -20,6 +20,7 @@ export function apply(message, index, last = 0) {
   const node = () => nodes.get(id());
   const sibling = () => { const step = next(); return step ? nodes.get(last += step) ?? null : null; };
   let place;
+  motion?.look();
   while (index < message.length) {
     const op = next();
     switch (op) {

@@ -4,7 +4,8 @@ const places = new Map();        // element → where it stood before the messag
 const scopes = new Map();        // element → how what moves in it does; null: at once
 const looks = new Map();         // element → what its own offset, turn and scale were before the message
 const stays = new Set();         // elements that themselves are at their new places at once
-let leavers = [];                // [element, place]
+const leavers = new Map();       // element → its place
+let seen = [];                   // [glide, where its element was seen before the message]
 let timing;                      // of what follows; null: at once
 
 export function time(easing, duration, delay, rounds, isBackAndForth) {
@@ -13,8 +14,9 @@ export function time(easing, duration, delay, rounds, isBackAndForth) {
   };
 }
 
-function animate(element, frame, timing, composite = 'replace') {
-  const run = easing => element.animate([frame], { ...timing, easing, composite });
+/** `id`: what ends when the element goes has one. */
+function animate(element, frames, timing, id) {
+  const run = easing => element.animate(frames, { ...timing, easing, id });
   try { return run(timing.easing); } catch { return run('ease'); }
 }
 
@@ -72,9 +74,12 @@ function draw(path, outlines) {
   }
 }
 
+/** To looks (`offset` 1) from what is shown, also in the middle of coming. */
 function pass(element, looks, offset, timing) {
-  return Object.entries(looks).map(([name, value]) =>
-    animate(element, { [name]: value, offset }, timing, name === 'transform' ? 'add' : 'replace'));
+  return Object.entries(looks).map(([name, value]) => {
+    const look = { [name]: value, offset, composite: name === 'transform' ? 'add' : 'replace' };
+    return animate(element, offset ? [{ [name]: shown(element, name) }, look] : look, timing, 'pass');
+  });
 }
 
 /** Takes an element out of the layout and lets it go where it stood. */
@@ -84,8 +89,9 @@ function leave(element) {
   Object.assign(element.style, {
     position: 'absolute', margin: 0, inset: '0 auto auto 0', boxSizing: 'border-box', width: `${place.width}px`, height: `${place.height}px`,
   });
-  leavers.push([element, place]);
-  const runs = element.goings.flatMap(([looks, own]) => pass(element, looks, 1, own));
+  leavers.set(element, place);
+  const old = element.getAnimations(), runs = element.goings.flatMap(([looks, own]) => pass(element, looks, 1, own));
+  for (const motion of old) if (motion.id) motion.cancel();
   Promise.allSettled(runs.map(run => run.finished)).then(() => element.remove());
 }
 
@@ -118,39 +124,49 @@ function note(element) {
   if (element.tagName !== 'svg') for (const child of element.children) note(child);
 }
 
-/** Has everything that the message moved glide to its place. */
+/** Notes where what glides is seen, before a message. */
+export function look() {
+  seen = document.getAnimations().filter(({ id }) => id === 'glide').map(glide => [glide, glide.effect.target.getBoundingClientRect()]);
+}
+
+/** Has everything that the message moved glide to its place, and be there at once where it moved without an animation. */
 export function glide() {
-  if (!places.size) return stays.clear();
+  if (places.size) moveOn();
+  for (const [glide, place] of seen) {
+    const box = glide.effect.target.getBoundingClientRect();
+    if (Math.hypot(place.left - box.left, place.top - box.top) > 1) glide.cancel();
+  }
+  for (const book of [places, scopes, looks, stays, leavers]) book.clear();
+}
+
+function moveOn() {
   const changes = putBack();
   for (const [element, place] of leavers) {
     const box = element.getBoundingClientRect();
     element.style.left = `${place.left - box.left}px`;
     element.style.top = `${place.top - box.top}px`;
   }
-  const glides = [];
-  for (const element of scopes.keys()) if (element.isConnected && !isInside(element)) follow(element, 0, 0, null, glides);
+  for (const element of scopes.keys()) if (element.isConnected && !isInside(element)) follow(element, 0, 0, null, changes);
   for (const change of changes) change();
-  for (const [element, x, y, own] of glides) animate(element, { translate: `${x}px ${y}px`, offset: 0 }, own, 'add');
-  for (const book of [places, scopes, looks, stays]) book.clear();
-  leavers = [];
 }
 
 function isInside(element) {
   for (let above = element.parentElement; above; above = above.parentElement) if (scopes.has(above)) return true;
 }
 
-function follow(element, x, y, own, glides) {
+/** Asks for what it takes that the element, and what is in it, is seen where it was, and glides from there. */
+function follow(element, x, y, own, changes) {
   if (!places.has(element) || element.classList.contains('leaving')) return;
   if (scopes.has(element)) own = scopes.get(element);
   const place = places.get(element);
   if (place) {
     const box = element.getBoundingClientRect();
     const [dx, dy] = [place.left - box.left - x, place.top - box.top - y];
-    if (own && Math.abs(dx) + Math.abs(dy) > 0.5) {
-      if (!stays.has(element)) glides.push([element, dx, dy, own]);
+    if (own && Math.hypot(dx, dy) > 0.5) {
+      if (!stays.has(element)) changes.push(() => animate(element, { translate: `${dx}px ${dy}px`, offset: 0, composite: 'add' }, own, 'glide'));
       x += dx;
       y += dy;
     }
   }
-  if (element.tagName !== 'svg') for (const child of element.children) follow(child, x, y, own, glides);
+  if (element.tagName !== 'svg') for (const child of element.children) follow(child, x, y, own, changes);
 }

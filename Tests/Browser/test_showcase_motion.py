@@ -252,3 +252,69 @@ def test_a_page_without_animations_does_not_fetch_their_script(show):
     assert page.evaluate("performance.getEntriesByType('resource').filter(one => one.name.endsWith('/motion.js')).length") == 0
     page = show("motion")
     page.wait_for_function("performance.getEntriesByType('resource').some(one => one.name.endsWith('/motion.js'))")
+
+
+def top(page, name):
+    return page.locator(named(name)).bounding_box()["y"]
+
+
+def goOn(page, milliseconds):
+    """Has what moves be where it is after some time."""
+    page.evaluate("""time => document.getAnimations().filter(motion => !motion.timeline.axis && motion.effect.getTiming().iterations < 2).forEach(motion => {
+        motion.currentTime = time;
+    })""", milliseconds)
+
+
+def test_what_changes_places_at_once_in_the_middle_of_a_glide_is_where_it_belongs(show):
+    page = show("motion")
+    place = {word: top(page, word) for word in ("one", "two", "three")}
+    press(page, "Reverse")
+    whenMoving(page, "one")
+    goOn(page, 6000)
+    press(page, "Reverse at once")
+    page.wait_for_function("selector => !document.querySelector(selector).getAnimations().length", arg=named("one"))
+    for word, y in place.items():
+        assert abs(top(page, word) - y) < 0.5 and motions(page, word) == [], word
+
+
+def test_what_moves_on_over_time_in_the_middle_of_a_glide_goes_on_from_where_it_is_seen(show):
+    page = show("motion")
+    press(page, "Reverse")
+    whenMoving(page, "one")
+    goOn(page, 15000)
+    middle = top(page, "one")
+    press(page, "Reverse")
+    page.wait_for_function("selector => document.querySelector(selector).getAnimations().length > 1", arg=named("one"))
+    assert abs(top(page, "one") - middle) < 3
+
+
+def test_a_change_elsewhere_lets_a_glide_go_on(show):
+    page = show("motion")
+    press(page, "Reverse")
+    whenMoving(page, "one")
+    goOn(page, 6000)
+    press(page, "Turn")
+    whenMoving(page, "turning")
+    press(page, "Stop")
+    page.wait_for_function("selector => { const box = document.querySelector(selector); return getComputedStyle(box).rotate === 'none' && getComputedStyle(box.parentElement).rotate === 'none'; }", arg=named("turning"))
+    assert motions(page, "one") == [["translate", 30, 0, 1]]
+
+
+def test_what_goes_at_once_in_the_middle_of_coming_leaves_nothing_moving_behind(show):
+    page = show("motion")
+    after = top(page, "after")
+    press(page, "Show")
+    whenMoving(page, "after")
+    goOn(page, 6000)
+    # It is 60 % there: what goes from now on goes from there.
+    shown = float(page.locator(named("sliding")).evaluate("element => getComputedStyle(element).opacity"))
+    assert 0.5 < shown < 0.7
+    press(page, "Show at once")
+    leaving = page.locator(f"{named('sliding')}.leaving, .leaving {named('sliding')}")
+    expect(leaving).to_have_count(1)
+    assert abs(top(page, "after") - after) < 0.5 and motions(page, "after") == []
+    opacity = "element => getComputedStyle(element.closest('.leaving') ?? element).opacity"
+    first = float(leaving.evaluate(opacity))
+    assert shown - 0.1 < first <= shown + 0.01
+    goOn(page, 5000)
+    assert abs(float(leaving.evaluate(opacity)) - shown / 2) < 0.05
