@@ -1,6 +1,7 @@
 """Search with suggestions and scopes, bars, refreshing, and fields."""
 import pytest
 from conftest import PHONE, Finger, named, settle, top
+from parts import showParts
 from playwright.sync_api import expect
 
 
@@ -118,3 +119,52 @@ def test_a_secure_field_shows_its_prompt(show):
         field = page.get_by_label(name, exact=True)
         expect(field).to_have_attribute("placeholder", prompt)
         expect(field).to_have_attribute("type", "password")
+
+
+def leading(page, selector):
+    return page.locator(selector).last.evaluate("""element => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().left;
+    }""")
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("screen", ["layouts", "scopes", "cells", "motion"])
+def test_the_large_title_stands_at_the_windows_margin_as_what_is_below_does(show, screen, width):
+    page = show(screen, viewport={"width": width, "height": 800})
+    assert abs(leading(page, ".screen .large-title") - 16) < 3
+
+
+@pytest.mark.parametrize("screen", ["menus", "swipes", "editing", "fields"])
+def test_the_large_title_of_a_list_stands_where_its_rows_begin(show, screen):
+    page = show(screen, viewport={"width": 1280, "height": 800})
+    assert abs(leading(page, ".screen .large-title") - page.locator(".screen .row").last.bounding_box()["x"]) < 3
+
+
+GRAY = "rgb(242, 242, 247)"
+
+
+@pytest.mark.parametrize("screen", ["menus", "swipes", "editing"])
+def test_the_background_of_a_list_reaches_under_the_title_and_what_stands_at_its_edge(show, screen):
+    page = show(screen, color_scheme="light")
+    assert page.locator(".screen").last.evaluate("screen => getComputedStyle(screen).backgroundColor") == GRAY
+    # Nothing in between has a background of its own.
+    assert page.locator(".screen .large-title").last.evaluate("title => getComputedStyle(title).backgroundColor") == "rgba(0, 0, 0, 0)"
+
+
+@pytest.mark.parametrize("inner, title, screen", [
+    ('<div class="list grouped gx gy"></div>', "rgba(0, 0, 0, 0)", GRAY),
+    ('<div class="list grouped bare gx gy"></div>', "rgba(0, 0, 0, 0)", "rgb(255, 255, 255)"),
+    ('<div class="v inset gx gy"><div class="list grouped gx gy"></div><span class="text">x</span></div>', "rgba(0, 0, 0, 0)", GRAY),
+    ('<div class="h inset gx gy"><span class="text">x</span><div class="layer gx gy"><div class="list grouped gx gy"></div></div></div>', "rgba(0, 0, 0, 0)", GRAY),
+    ('<div class="v gx gy"><div class="list grouped gx gy"></div><span class="text">x</span></div>', GRAY, "rgb(255, 255, 255)"),
+    ('<div class="v gx gy"><span class="text">x</span><div class="list grouped gx gy"></div></div>', "rgba(0, 0, 0, 0)", "rgb(255, 255, 255)"),
+    ('<span class="text">x</span>', "rgba(0, 0, 0, 0)", "rgb(255, 255, 255)"),
+])
+def test_what_is_behind_the_title_is_the_lists_where_a_list_touches_it(blank, inner, title, screen):
+    page = blank(color_scheme="light")
+    showParts(page, f"""<main class="root"><section class="screen has-bar large gx gy"><div class="screen-scroll"><h1 class="large-title">Title</h1>
+        <div class="content">{inner}</div></div></section></main>""")
+    assert page.locator(".large-title").evaluate("title => getComputedStyle(title).backgroundColor") == title
+    assert page.locator(".screen").evaluate("screen => getComputedStyle(screen).backgroundColor") == screen

@@ -29,6 +29,7 @@ extension ElementMapper {
             element.attributes["class"] = "v"
             if let alignment { element.style["align-items"] = alignment.horizontal }
         }
+        if subject.style == "inset" { element.addClasses(["inset"]) }
         if let spacing = subject.number(.spacing) {
             element.style["gap"] = CSSValue.points(max(spacing, 0))
         } else {

@@ -57,6 +57,7 @@ extension View {
             self
             if edge == .bottom { inset }
         }
+        .insetStyle()
     }
 
     nonisolated public func safeAreaInset<V: View>(
@@ -69,7 +70,11 @@ extension View {
             self
             if edge == .trailing { inset }
         }
+        .insetStyle()
     }
+
+    /// Tells the stack from one of the app's own: what the view fills, its background fills behind the view at the edge too.
+    nonisolated private func insetStyle() -> some View { box(InPhase.Size.self, [.style: .string("inset")]) }
 
     nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
     nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
