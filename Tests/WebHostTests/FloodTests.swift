@@ -32,6 +32,37 @@ import Testing
         #expect(channel.closure == nil && channel.isRead && channel.undelivered == 0)
     }
 
+    @Test func duringAFloodOtherPagesHaveTheirTurns() async throws {
+        let fixture = WebAppFixture { $0.rate.maximumPerTurn = 10 }
+        let flooding = try await fixture.connect(await fixture.page())
+        let other = try await fixture.connect(await fixture.page())
+        for number in 1...500 { flooding.deliver(.text("[\(number),0,3,\"tap\"]")) }
+        other.deliver(.text(#"[1,0,3,"tap"]"#))
+        fixture.app.drain()
+        #expect(fixture.scenes.map(\.taps) == [10, 1])
+        // What comes on top does not give it another turn.
+        flooding.deliver(.text(#"[501,0,3,"tap"]"#))
+        fixture.app.drain()
+        #expect(fixture.scenes[0].taps == 10)
+        // Work that is asked for now, such as another page's request, comes after one more turn.
+        let tapsBefore = Task { fixture.scenes[0].taps }
+        #expect(await tapsBefore.value <= 20)
+        await fixture.untilTaps(501)
+        #expect(fixture.scenes[0].taps == 501)
+    }
+
+    @Test func whatAPageSaidBeforeItWentIsHandled() async throws {
+        let fixture = WebAppFixture { $0.rate.maximumPerTurn = 10 }
+        let key = await fixture.page()
+        let channel = try await fixture.connect(key)
+        for number in 1...25 { channel.deliver(.text("[\(number),0,3,\"tap\"]")) }
+        channel.peerCloses()
+        fixture.app.drain()
+        #expect(fixture.scenes[0].taps == 10 && fixture.app.sessions.pages[key]?.session.openConnection != nil)
+        await fixture.untilTaps(25)
+        #expect(fixture.scenes[0].taps == 25 && fixture.app.sessions.pages[key]?.session.openConnection == nil)
+    }
+
     @Test func whatWaitsIsCountedByItsBytesToo() async throws {
         let fixture = WebAppFixture { $0.rate.maximumWaitingBytes = 100_000 }
         let channel = try await fixture.connect(await fixture.page())
@@ -54,5 +85,12 @@ import Testing
         fixture.app.drain()
         #expect(fixture.scenes[0].taps == 3)
         #expect(fixture.app.sessions.pages[key]?.refusedEvents == 1)
+    }
+}
+
+extension WebAppFixture {
+    /// Lets the main actor go on until the first scene has been tapped so often, or for a thousand turns.
+    fileprivate func untilTaps(_ count: Int) async {
+        for _ in 0..<1_000 where scenes[0].taps < count { await Task.yield() }
     }
 }

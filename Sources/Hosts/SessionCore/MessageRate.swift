@@ -10,6 +10,8 @@ package struct MessageRate: Sendable {
         /// Messages and bytes that wait for their turn; beyond them nothing more is read from the connection.
         package var maximumWaiting = 1_000
         package var maximumWaitingBytes = 4 << 20
+        /// Messages of one connection that are handled before others have their turn.
+        package var maximumPerTurn = 64
 
         package init() {}
 

@@ -110,16 +110,22 @@ final class WebSessions {
     func handle(_ events: [Mailbox.Event]) -> Set<String> {
         let now = configuration.now()
         var touched: Set<String> = []
+        var arrived: [UInt64] = []
         for event in events {
             if let page = sockets[event.socket]?.page { touched.insert(page) }
             switch event {
-            case .opened(let channel, let gate, let session): opened(channel, gate, session, now)
-            case .received(let message, let bytes, let id):
-                sockets[id]?.add(message, bytes)
-                work(id, now)
-            case .closed(let id, let code): closed(id, code, now)
+            case .opened(let channel, let gate, let session):
+                // What the connection before it said comes first.
+                for id in arrived { work(id, now) }
+                arrived = []
+                opened(channel, gate, session, now)
+            case .received(let message, let bytes, let id): sockets[id]?.add(.message(message, bytes: bytes))
+            // After what it said before.
+            case .closed(let id, let code): sockets[id]?.add(.closed(code: code))
             }
+            if arrived.last != event.socket { arrived.append(event.socket) }
         }
+        for id in arrived { work(id, now) }
         for key in touched { acknowledge(key) }
         return touched
     }
@@ -153,12 +159,19 @@ final class WebSessions {
         pages[socket.page]?.lastSeen = now
     }
 
-    /// Handles what waits on a socket as fast as its rate allows.
+    /// Handles what waits on a socket, as fast as its rate allows and for one turn: other pages' work comes before the rest.
     private func work(_ id: UInt64, _ now: Double) {
-        guard let socket = sockets[id], !socket.isPaused else { return }
-        while sockets[id] === socket, let (message, bytes) = socket.next {
+        guard let socket = sockets[id], !socket.isWaiting else { return }
+        var turn = configuration.rate.maximumPerTurn
+        while sockets[id] === socket, let arrival = socket.next {
+            guard case .message(let message, let bytes) = arrival else {
+                if case .closed(let code) = arrival { closed(id, code, now) }
+                return
+            }
+            guard turn > 0 else { return workLater(socket, id) }
+            turn -= 1
             if let seconds = socket.rate.take(bytes: bytes, now: now) {
-                return pause(socket, id, seconds)
+                return workLater(socket, id, after: max(seconds, 0.02))
             }
             socket.removeFirst()
             guard let page = pages[socket.page] else { return }
@@ -172,11 +185,12 @@ final class WebSessions {
         }
     }
 
-    private func pause(_ socket: Socket, _ id: UInt64, _ seconds: Double) {
-        socket.isPaused = true
+    /// Goes on after some seconds, or else with the main actor's next turn after those that are asked for already.
+    private func workLater(_ socket: Socket, _ id: UInt64, after seconds: Double? = nil) {
+        socket.isWaiting = true
         Task { [weak self] in
-            await self?.configuration.wait(max(seconds, 0.02))
-            socket.isPaused = false
+            if let seconds { await self?.configuration.wait(seconds) }
+            socket.isWaiting = false
             guard let self else { return }
             self.work(id, self.configuration.now())
             self.acknowledge(socket.page)
@@ -210,39 +224,5 @@ extension WebSessions: SceneNoticeReceiver {
     func show(notice text: String, isError: Bool) {
         if pages.isEmpty { keptNotice = (text, isError) }
         for page in pages.values { page.show(notice: text, isError: isError) }
-    }
-}
-
-/// One open socket.
-@MainActor
-private final class Socket {
-    let channel: any MessageChannel
-    let page: String
-    var rate: MessageRate
-    var isPaused = false
-    private let gate: ReadingGate
-    /// Arrived; those before `head` have been handled.
-    private var waiting: [(message: Result<ClientMessage, WireFault>, bytes: Int)?] = []
-    private var head = 0
-
-    init(channel: any MessageChannel, gate: ReadingGate, page: String, rate: MessageRate) {
-        self.channel = channel
-        self.gate = gate
-        self.page = page
-        self.rate = rate
-    }
-
-    /// The message whose turn it is.
-    var next: (message: Result<ClientMessage, WireFault>, bytes: Int)? { head < waiting.count ? waiting[head] : nil }
-
-    func add(_ message: Result<ClientMessage, WireFault>, _ bytes: Int) { waiting.append((message, bytes)) }
-
-    func removeFirst() {
-        if let bytes = next?.bytes { gate.handled(bytes, on: channel) }
-        waiting[head] = nil
-        head += 1
-        guard head == waiting.count || head > 1_000 else { return }
-        waiting.removeFirst(head)
-        head = 0
     }
 }
