@@ -23,6 +23,14 @@ def test_a_port_in_use_names_another(levels):
     assert result.stdout == ""
 
 
+def test_help_and_errors_call_the_program_by_its_name():
+    name = executable("Levels", "GLIDE_LEVELS").name
+    help = launch("--help").stdout
+    assert f"USAGE: {name} " in help, help
+    assert "Serves the app to a browser on this machine." in help
+    assert f"Usage: {name} " in launch("--nonsense").stderr
+
+
 @pytest.mark.parametrize("port", ["0", "70000", "-1", "abc", "80x"])
 def test_what_is_no_port_is_refused(port):
     result = launch(f"--port={port}")

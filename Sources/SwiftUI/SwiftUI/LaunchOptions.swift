@@ -3,8 +3,11 @@ import Foundation
 import FoundationAdditions
 
 /// What can be said to a program that is a SwiftUI app.
-struct LaunchOptions: ParsableArguments {
-    static let configuration = CommandConfiguration(abstract: "Serves the app to a browser on this machine.")
+struct LaunchOptions: ParsableCommand {
+    /// Help and errors call the program by the name under which it was started.
+    static let configuration = CommandConfiguration(
+        commandName: CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent },
+        abstract: "Serves the app to a browser on this machine.")
 
     @Option(help: "The port; without it 8080, or the next one that is free.")
     var port: Int?
