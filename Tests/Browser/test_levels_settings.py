@@ -90,3 +90,13 @@ def test_segments_choose(home):
     home.get_by_role("radio", name="About").click()
     expect(home.get_by_role("radio", name="About")).to_be_checked()
     expect(home.get_by_role("radio", name="Posts")).not_to_be_checked()
+
+
+def test_segments_take_the_width_that_they_are_offered(home):
+    openScreen(home, "profileHeader")
+    for width in (1280, 390):
+        home.set_viewport_size({"width": width, "height": 800})
+        around = home.get_by_role("radiogroup").bounding_box()
+        posts, about = (home.get_by_role("radio", name=name).bounding_box() for name in ("Posts", "About"))
+        assert abs(around["width"] - width) < 2
+        assert abs(posts["width"] - about["width"]) < 2 and posts["width"] + about["width"] > width - 10
