@@ -52,9 +52,7 @@ extension PersistentModelMacro: MemberMacro {
             """
             public nonisolated static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
                 return SwiftData._withoutIsolation {
-                    [
-                        \(raw: metadata(of: model, properties).joined(separator: ",\n"))
-                    ]
+                    \(raw: metadata(of: model, properties))
                 }
             }
             """,
@@ -124,21 +122,53 @@ extension PersistentModelMacro: MemberMacro {
         ]
     }
 
-    private static func metadata(of model: ClassDeclSyntax, _ properties: [ModelProperty]) -> [String] {
+    /// What the closure behind `schemaMetadata` says.
+    private static func metadata(of model: ClassDeclSyntax, _ properties: [ModelProperty]) -> String {
         let name = model.name.text
         let stored = properties.map { property in
             let marker = property.marker.map { "SwiftData.Schema.\($0.name)(\($0.arguments))" } ?? "nil"
             return "SwiftData.Schema.PropertyMetadata(name: \"\(property.name)\", keypath: \\\(name).\(property.reference), "
                 + "defaultValue: \(property.defaultValue), metadata: \(marker))"
         }
-        let declared = model.memberBlock.members.compactMap { $0.decl.as(MacroExpansionDeclSyntax.self) }
-            .filter { declarations.contains($0.macroName.text) }
+        let members = model.memberBlock.members
+        let list = "[\n\((stored + declared(in: members, of: name)).joined(separator: ",\n"))\n]"
+        let blocks = members.compactMap { $0.decl.as(IfConfigDeclSyntax.self) }.compactMap { conditional($0, of: name) }
+        guard !blocks.isEmpty else { return list }
+        return """
+            () -> [SwiftData.Schema.PropertyMetadata] in
+            var metadata: [SwiftData.Schema.PropertyMetadata] = \(list)
+            \(blocks.joined(separator: "\n"))
+            return metadata
+            """
+    }
+
+    /// The declarations of a list that say something of the whole model.
+    private static func declared(in members: MemberBlockItemListSyntax, of name: String) -> [String] {
+        members.compactMap { $0.decl.as(MacroExpansionDeclSyntax.self) }.filter { declarations.contains($0.macroName.text) }
             .map { declaration in
                 let type = "SwiftData.Schema.\(declaration.macroName.text)<\(name)>"
                 return "SwiftData.Schema.PropertyMetadata(name: \"#\(declaration.macroName.text)\", keypath: \\\(name).hasChanges, "
                     + "metadata: \(type)(\(declaration.arguments.trimmedDescription)))"
             }
-        return stored + declared
+    }
+
+    /// The same declarations under `#if`, whose conditions the compiler decides, not the macro; nil if there are none.
+    private static func conditional(_ block: IfConfigDeclSyntax, of name: String) -> String? {
+        var isEmpty = true
+        var lines: [String] = []
+        for clause in block.clauses {
+            lines.append("\(clause.poundKeyword.text) \(clause.condition?.trimmedDescription ?? "")")
+            guard let members = clause.elements?.as(MemberBlockItemListSyntax.self) else { continue }
+            for declaration in declared(in: members, of: name) {
+                lines.append("metadata.append(\(declaration))")
+                isEmpty = false
+            }
+            for nested in members.compactMap({ $0.decl.as(IfConfigDeclSyntax.self) }).compactMap({ conditional($0, of: name) }) {
+                lines.append(nested)
+                isEmpty = false
+            }
+        }
+        return isEmpty ? nil : (lines + ["#endif"]).joined(separator: "\n")
     }
 
     private static func constants(of model: ClassDeclSyntax) -> [String] {

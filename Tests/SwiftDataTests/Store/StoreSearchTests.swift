@@ -80,6 +80,9 @@ extension FullTextQuery {
         let plan = try library.rows("EXPLAIN QUERY PLAN \(try #require(sql.first))").map { $0[3] }
         #expect("\(plan.first ?? .null)".contains("SCAN LibraryBook.$text VIRTUAL TABLE INDEX 32:"))
         #expect(!plan.contains(.text("USE TEMP B-TREE FOR ORDER BY")))
+        // The filter looks at what was found, and not at the whole table.
+        #expect("\(plan.dropFirst().first ?? .null)".contains("SEARCH t0 USING INTEGER PRIMARY KEY"))
+        #expect(plan.count == 2)
     }
 
     @Test func passagesMarkTheWordsThatWereFound() throws {

@@ -37,6 +37,18 @@ package struct SelectBuilder {
         return columns == .count ? "SELECT count(*) FROM (\(sql))" : sql
     }
 
+    /// The rows of an entity as part of a longer statement: what stands behind FROM, their key, and the condition; nil for a
+    /// condition that always holds.
+    func rows(of name: String, where filter: QueryExpression) throws -> (from: SQLText, key: SQLText, condition: SQLText)? {
+        guard let entity = schema.entitiesByName[name] else {
+            throw SwiftDataError.unsupportedPredicate.because("The schema has no model “\(name)”.")
+        }
+        let translator = ExpressionTranslator(schema: schema, entity: entity)
+        let condition = try translator.condition(filter)
+        guard condition.constant != true else { return nil }
+        return (translator.rows.from, SQLText(translator.rows.key), condition.sql)
+    }
+
     private static func list(_ columns: Columns, _ wanted: Set<String>?, of rows: RowScope, isLimited: Bool) -> String {
         switch columns {
         case .keys: return rows.key

@@ -9,25 +9,26 @@ extension SQLiteStore {
             throw SwiftDataError.unknownSchema.because("\(entity) has no full-text index: declare one with #FullText")
         }
         guard let match = query.matchExpression else { return [] }
-        let name = quoted(index.name)
         let marks = FullTextHit.snippetMarks
-        let snippets = index.attributes.indices.map { ", snippet(\(name), \($0), ?, ?, '…', 16)" }.joined()
+        let (start, end) = (StoredValue.text(marks.start), StoredValue.text(marks.end))
+        let table: SQLText = "\(name: index.name)"
+        let snippets = index.attributes.indices.map { column -> SQLText in
+            ", snippet(\(table), \(plain: "\(column)"), \(value: start), \(value: end), '…', 16)"
+        }
+        var from = table
+        var condition: SQLText = "\(table) MATCH \(value: .text(match))"
+        if let filter, let (rows, key, test) = try SelectBuilder(schema: schema).rows(of: entity, where: filter) {
+            // FTS5 comes first, for it sorts by itself; each row of its result is then looked at, until there are enough.
+            from = "\(table) CROSS JOIN \(rows)"
+            condition = "\(condition) AND \(key) = \(table).rowid AND \(test)"
+        }
         // FTS5 sorts by its own `rank`, which is bm25, before it makes any snippet.
-        var sql = "SELECT rowid, rank\(snippets) FROM \(name) WHERE \(name) MATCH ?"
-        var arguments: [StoredValue] = index.attributes.flatMap { _ in [.text(marks.start), .text(marks.end)] } + [.text(match)]
-        if let filter {
-            let keys = try statement(for: RecordQuery(entity: entity, filter: filter), .keys)
-            // The plus keeps SQLite from searching anew for each key.
-            sql += " AND +rowid IN (\(keys.text))"
-            arguments += keys.arguments
-        }
-        sql += " ORDER BY rank"
-        if let limit {
-            sql += " LIMIT ?"
-            arguments.append(.integer(Int64(max(0, limit))))
-        }
+        var statement: SQLText =
+            "SELECT \(table).rowid, rank\(snippets.joined(separator: "")) FROM \(from) WHERE \(condition) ORDER BY rank"
+        if let limit { statement += " LIMIT \(value: .integer(Int64(max(0, limit))))" }
+        let sql = statement
         return try read { connection in
-            try connection.withStatement(sql, arguments) { statement in
+            try connection.withStatement(sql.text, sql.arguments) { statement in
                 var hits: [FullTextHit] = []
                 while try statement.step() {
                     let snippets = index.attributes.enumerated().map { ($1, statement.text(at: 2 + $0)) }
