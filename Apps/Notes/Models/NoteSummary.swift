@@ -35,6 +35,19 @@ struct NoteSummary: Codable, Hashable, Identifiable, Sendable {
     }
 }
 
+extension NoteSummary {
+    /// A row from what a store has kept of a note.
+    init(
+        id: Note.ID, title: String, preview: String, folderID: Folder.ID?, tags: [String], isPinned: Bool, status: Note.Status,
+        createdAt: Date, updatedAt: Date, trashedAt: Date?, position: Double, remindAt: Date?, checklist: ChecklistProgress
+    ) {
+        (self.id, self.title, self.preview, self.folderID, self.tags) = (id, title, preview, folderID, tags)
+        (self.isPinned, self.status) = (isPinned, status)
+        (self.createdAt, self.updatedAt, self.trashedAt) = (createdAt, updatedAt, trashedAt)
+        (self.position, self.remindAt, self.checklist) = (position, remindAt, checklist)
+    }
+}
+
 struct ChecklistProgress: Codable, Hashable, Sendable {
     var done = 0
     var total = 0

@@ -16,6 +16,9 @@ protocol NotesRepositoryProtocol: Sendable {
     func revisions(of note: Note.ID) async throws -> [Revision]
     /// The notes whose text links to this one.
     func backlinks(to note: Note.ID) async throws -> [Backlink]
+    /// The note that a link leads to, "Ideas" of "[[Ideas]]": the oldest with that title, however it is capitalised, or the one
+    /// that had the title when it was linked to. Links therefore survive when a note is renamed.
+    func note(linkedAs title: String) async throws -> Note.ID?
     /// Notes by their title, for completion and the quick switcher: the best matches first.
     func notes(titled text: String, limit: Int) async throws -> [NoteSummary]
 
@@ -23,7 +26,8 @@ protocol NotesRepositoryProtocol: Sendable {
     /// - Returns: the changes that take these back, in the order in which they are to be applied.
     @discardableResult
     func apply(_ changes: [LibraryChange]) async throws -> [LibraryChange]
-    /// What waits to be sent, the oldest first.
+    /// What waits to be sent, the oldest first. What was handed out here does not change any more: later texts become
+    /// operations of their own.
     func operations(after sequence: Int, limit: Int) async throws -> [Operation]
     /// Tells of every change that was applied, by whichever window, after it has been written.
     func changes() async -> AsyncStream<[LibraryChange]>

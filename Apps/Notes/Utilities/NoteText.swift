@@ -33,18 +33,75 @@ enum NoteText {
 
     /// The tags in a text, "#home/kitchen": no headings, no parts of words or addresses.
     static func tags(in body: String) -> Set<String> {
-        Set(body.matches(of: #/(?:^|\s)#(?<tag>[\p{L}_][\p{L}\p{N}_\-]*(?:/[\p{L}\p{N}_\-]+)*)/#).map { String($0.output.tag) })
+        var found: Set<String> = []
+        var rest = body.utf8[...]
+        // Looked for in bytes: a text of megabytes is read whenever it is saved.
+        while let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
+            rest = rest[hash...].dropFirst()
+            let isFirst = hash == body.startIndex || body.unicodeScalars[body.unicodeScalars.index(before: hash)].properties.isWhitespace
+            guard isFirst, let tag = tag(at: rest.startIndex, in: body.unicodeScalars) else { continue }
+            found.insert(tag)
+            rest = rest.dropFirst(tag.utf8.count)
+        }
+        return found
+    }
+
+    private static func tag(at start: String.Index, in text: String.UnicodeScalarView) -> String? {
+        func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+            default: scalar == "_"
+            }
+        }
+        func isPart(_ scalar: Unicode.Scalar) -> Bool {
+            switch scalar.properties.generalCategory {
+            case .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark: true
+            default: scalar == "-" || isLetter(scalar)
+            }
+        }
+        guard start < text.endIndex, isLetter(text[start]) else { return nil }
+        var end = start
+        while true {
+            while end < text.endIndex, isPart(text[end]) { text.formIndex(after: &end) }
+            guard end < text.endIndex, text[end] == "/" else { break }
+            let next = text.index(after: end)
+            guard next < text.endIndex, isPart(text[next]) else { break }
+            end = next
+        }
+        return String(text[start..<end])
     }
 
     static func checklist(of body: String) -> ChecklistProgress {
         var progress = ChecklistProgress()
-        for line in body.split(whereSeparator: \.isNewline) {
-            guard let match = line.prefixMatch(of: #/\s*(?:[-*+]|\d+[.)])\s\[(?<mark>[ xX])\](?:\s|$)/#) else { continue }
+        var rest = body.utf8[...]
+        while let bracket = rest.firstIndex(of: UInt8(ascii: "[")) {
+            rest = rest[bracket...].dropFirst()
+            var box = rest.prefix(3).makeIterator()
+            guard let mark = box.next(), [UInt8(ascii: " "), UInt8(ascii: "x"), UInt8(ascii: "X")].contains(mark),
+                box.next() == UInt8(ascii: "]"), box.next().map(isSpace) ?? true, isMarker(body.utf8[..<bracket])
+            else { continue }
             progress.total += 1
-            if match.output.mark != " " { progress.done += 1 }
+            if mark != UInt8(ascii: " ") { progress.done += 1 }
         }
         return progress
     }
+
+    /// Whether a text ends with what begins an item of a list: "- ", "12. ", perhaps indented.
+    private static func isMarker(_ text: Substring.UTF8View) -> Bool {
+        var before = text.reversed()[...]
+        guard let space = before.popFirst(), isSpace(space), space != UInt8(ascii: "\n"), let sign = before.popFirst() else { return false }
+        if sign == UInt8(ascii: ".") || sign == UInt8(ascii: ")") {
+            let digits = before.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            guard !digits.isEmpty else { return false }
+            before = before[digits.endIndex...]
+        } else if ![UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains(sign) {
+            return false
+        }
+        let indent = before.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return before[indent.endIndex...].first.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
 
     /// What the notes are called that a text links to: "Ideas" of "[[Ideas]]" and of "[[Ideas|that note]]".
     static func links(in body: String) -> [String] {

@@ -1,0 +1,20 @@
+import Foundation
+
+/// How a text names an attachment: `![photo.jpg](attachment:HASH)` or `[list.pdf](attachment:HASH)`.
+enum AttachmentReference {
+    static let scheme = "attachment:"
+
+    static func url(of id: Attachment.ID) -> String { scheme + id }
+
+    /// The attachments that a text names, each once.
+    static func ids(in body: String) -> Set<Attachment.ID> {
+        var found: Set<Attachment.ID> = []
+        var rest = body[...]
+        while let place = rest.range(of: scheme, options: .literal) {
+            let id = rest[place.upperBound...].prefix { $0.isASCII && $0.isHexDigit }
+            if id.utf8.count == 64 { found.insert(id.lowercased()) }
+            rest = rest[place.upperBound...]
+        }
+        return found
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// The files of a library. Nobody but the person can read them.
+struct LibraryFiles: Sendable {
+    let folder: URL
+
+    var store: URL { folder.appending(path: "library.store") }
+    var lock: URL { folder.appending(path: "library.lock") }
+    var attachments: URL { folder.appending(path: "Attachments") }
+
+    /// Makes the folder and an empty store, so that neither is ever there with other permissions than these.
+    func prepare() throws {
+        try Self.makePrivateFolder(folder)
+        try Self.makePrivateFile(store)
+        try Self.makePrivateFile(lock)
+    }
+
+    static func makePrivateFolder(_ folder: URL) throws {
+        let path = folder.path(percentEncoded: false)
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    }
+
+    /// An empty file is a new store to SQLite, whose other files take the permissions of the first.
+    private static func makePrivateFile(_ file: URL) throws {
+        let path = file.path(percentEncoded: false)
+        let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw CocoaError.error(.fileWriteNoPermission, url: file) }
+        close(descriptor)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    }
+}
+
+/// Keeps writers of several processes apart. The system lets go of it when a process ends, however it ends.
+///
+/// SwiftData's saves are whole each by itself, but who reads the last number and then writes the next one must be alone
+/// from the reading on.
+struct LibraryLock: Sendable {
+    private let path: String
+
+    init(_ file: URL) throws { path = file.path(percentEncoded: false) }
+
+    func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+        let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw CocoaError(.fileWriteNoPermission, userInfo: [NSFilePathErrorKey: path]) }
+        defer { close(descriptor) }
+        while flock(descriptor, LOCK_EX) != 0 {
+            guard errno == EINTR else { throw CocoaError(.fileLocking, userInfo: [NSFilePathErrorKey: path]) }
+        }
+        return try body()
+    }
+}
+
+/// What errors of the storage mean to a person.
+enum StorageFailure {
+    static func translated<Result>(_ body: () throws -> Result) throws -> Result {
+        do { return try body() } catch { throw appError(error) }
+    }
+
+    static func appError(_ error: any Error) -> any Error {
+        if error is AppError || error is CancellationError { return error }
+        return isFull(error) ? AppError.storageFull : AppError.storage(error.localizedDescription)
+    }
+}

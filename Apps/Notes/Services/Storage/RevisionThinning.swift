@@ -1,0 +1,40 @@
+import Foundation
+
+/// Which texts of a note's past are kept: every ten minutes of the last day, every hour of the last week, every day of the
+/// last ninety days.
+enum RevisionThinning {
+    /// A pause of this length ends a session of editing; the longest stretch of writing without a revision. In seconds.
+    static let session: TimeInterval = 600
+
+    private static let steps: [(age: TimeInterval, step: TimeInterval)] = [
+        (24 * 3_600, session), (7 * 24 * 3_600, 3_600), (90 * 24 * 3_600, 24 * 3_600),
+    ]
+
+    /// The revisions that are no longer needed. Of each step the newest is kept, and the newest of all in any case.
+    ///
+    /// Steps are counted from a fixed point in time, not from now: what was kept once is not thrown away by the passing of a
+    /// minute, and thinning a second time removes nothing.
+    static func superfluous(_ revisions: [RevisionDate], now: Date) -> Set<Revision.ID> {
+        var taken: Set<[Int]> = []
+        var superfluous: Set<Revision.ID> = []
+        let newestFirst = revisions.sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }
+        for (index, revision) in newestFirst.enumerated() {
+            let age = now.timeIntervalSince(revision.createdAt)
+            guard let level = steps.firstIndex(where: { age <= $0.age }) else {
+                if index > 0 { superfluous.insert(revision.id) }
+                continue
+            }
+            let slot = Int((revision.createdAt.timeIntervalSince1970 / steps[level].step).rounded(.down))
+            if !taken.insert([level, slot]).inserted { superfluous.insert(revision.id) }
+        }
+        return superfluous
+    }
+
+    /// Whether a text is kept before another one replaces it.
+    /// - Parameters:
+    ///   - writtenAt: when the text was written.
+    ///   - lastKept: when a text was kept last, or the note made.
+    static func isKept(writtenAt: Date, lastKept: Date, now: Date) -> Bool {
+        now.timeIntervalSince(writtenAt) >= session || writtenAt.timeIntervalSince(lastKept) >= session
+    }
+}

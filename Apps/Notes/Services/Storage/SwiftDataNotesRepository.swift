@@ -1,0 +1,151 @@
+import Foundation
+import SwiftData
+
+/// The library in a SwiftData store. Nothing of it runs on the main actor.
+///
+/// Each call has a context of its own: what it reads is what is stored, whoever wrote it, and after an error the context is
+/// thrown away with all that it was told. Reads run beside each other and beside a write.
+actor SwiftDataNotesRepository: NotesRepositoryProtocol {
+    nonisolated let container: ModelContainer
+    private let lock: LibraryLock
+    private let now: @Sendable () -> Date
+    private var listeners: [UUID: AsyncStream<[LibraryChange]>.Continuation] = [:]
+    /// The last write that the windows of this process were told of.
+    private var toldStamp = 0
+    private var watcher: Task<Void, Never>?
+
+    /// Opens the library in a folder, which is made if it is not there and is the person's own from then on.
+    /// - Parameter now: the clock.
+    /// - Throws: `AppError.storage` with the reason, `AppError.storageFull`.
+    init(folder: URL, now: @escaping @Sendable () -> Date = { .now }) throws {
+        self.now = now
+        (container, lock) = try StorageFailure.translated {
+            let files = LibraryFiles(folder: folder)
+            try files.prepare()
+            let lock = try LibraryLock(files.lock)
+            // Two processes that open a new library at the same time would both make its tables.
+            let container = try lock.withLock {
+                let schema = Schema(versionedSchema: LibrarySchemaV1.self)
+                return try ModelContainer(
+                    for: schema, migrationPlan: LibraryMigrationPlan.self,
+                    configurations: [ModelConfiguration(schema: schema, url: files.store)])
+            }
+            return (container, lock)
+        }
+    }
+
+    deinit { watcher?.cancel() }
+
+    // MARK: Writing
+
+    @discardableResult
+    func apply(_ changes: [LibraryChange]) async throws -> [LibraryChange] {
+        let inverse = try write { editor in try editor.apply(changes) }
+        if !inverse.isEmpty { tell(changes) }
+        return inverse
+    }
+
+    @discardableResult
+    func purgeTrash(before date: Date) async throws -> Int {
+        let (never, trashed) = (Date.distantFuture, Note.Status.trashed.rawValue)
+        let purged: [LibraryChange] = try write { editor in
+            let old = try editor.storage.stored(
+                #Predicate<NoteRecord> { $0.status == trashed && ($0.trashedAt ?? never) < date })
+            let changes = old.map(\.id).sorted().map(LibraryChange.purge)
+            _ = try editor.apply(changes)
+            return changes
+        }
+        if !purged.isEmpty { tell(purged) }
+        return purged.count
+    }
+
+    func operations(after sequence: Int, limit: Int) async throws -> [Operation] {
+        try write { editor in
+            var descriptor = FetchDescriptor<OperationRecord>(
+                predicate: #Predicate { $0.sequence > sequence }, sortBy: [SortDescriptor(\.sequence)])
+            descriptor.fetchLimit = max(0, limit)
+            let operations = try editor.storage.context.fetch(descriptor).map { try $0.operation() }
+            var device = try editor.storage.device()
+            if let last = operations.last, last.sequence > device.handedOut {
+                device.handedOut = last.sequence
+                try editor.storage.setDevice(device)
+            }
+            return operations
+        }
+    }
+
+    /// Runs the body on fresh records and saves what it did, alone among all processes.
+    private func write<Result>(_ body: (inout LibraryEditor<LibraryRecordStorage>) throws -> Result) throws -> Result {
+        try StorageFailure.translated {
+            try lock.withLock {
+                let storage = LibraryRecordStorage(ModelContext(container))
+                storage.context.autosaveEnabled = false
+                var editor = try LibraryEditor(storage, now: now())
+                let result = try body(&editor)
+                storage.removeUnusedTags()
+                try storage.context.save()
+                return result
+            }
+        }
+    }
+
+    // MARK: Telling the windows
+
+    func changes() async -> AsyncStream<[LibraryChange]> {
+        let (stream, continuation) = AsyncStream.makeStream(of: [LibraryChange].self)
+        let id = UUID()
+        continuation.onTermination = { [weak self] _ in Task { await self?.removeListener(id) } }
+        if listeners.isEmpty { toldStamp = (try? stamp()) ?? 0 }
+        listeners[id] = continuation
+        if watcher == nil { watcher = watchOtherProcesses() }
+        return stream
+    }
+
+    private func removeListener(_ id: UUID) {
+        listeners[id] = nil
+        guard listeners.isEmpty else { return }
+        watcher?.cancel()
+        watcher = nil
+    }
+
+    private func tell(_ changes: [LibraryChange]) {
+        guard !listeners.isEmpty else { return }
+        // What another process wrote just before comes first.
+        tellOfOthers(before: changes)
+    }
+
+    private func stamp() throws -> Int {
+        try ModelContext(container).fetch(FetchDescriptor<DeviceRecord>()).first?.stamp ?? 0
+    }
+
+    private func tellOfOthers(before own: [LibraryChange] = []) {
+        guard let stamp = try? stamp() else { return }
+        let (told, ownStamp) = (toldStamp, own.isEmpty ? -1 : stamp)
+        toldStamp = stamp
+        var foreign: [LibraryChange] = []
+        if stamp > told + (own.isEmpty ? 0 : 1) {
+            let descriptor = FetchDescriptor<OperationRecord>(
+                predicate: #Predicate { $0.stamp > told && $0.stamp != ownStamp }, sortBy: [SortDescriptor(\.sequence)])
+            let records = (try? ModelContext(container).fetch(descriptor)) ?? []
+            foreign = records.compactMap { try? $0.operation().change }
+        }
+        for batch in [foreign, own] where !batch.isEmpty {
+            for listener in listeners.values { listener.yield(batch) }
+        }
+    }
+
+    /// Looks once a second, while there are windows, whether another process has written.
+    private func watchOtherProcesses() -> Task<Void, Never> {
+        Task { [weak self] in
+            while !Task.isCancelled {
+                try? await Task.sleep(for: .seconds(1))
+                await self?.lookForOthers()
+            }
+        }
+    }
+
+    /// Tells of what another process has written since the last time.
+    func lookForOthers() {
+        if !listeners.isEmpty { tellOfOthers() }
+    }
+}

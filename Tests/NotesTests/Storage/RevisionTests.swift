@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import Notes
+
+@Suite struct RevisionTests {
+    private let now = Date(timeIntervalSince1970: 1_780_000_000)
+
+    private func kept(_ ages: [TimeInterval], now: Date? = nil) -> [TimeInterval] {
+        let end = now ?? self.now
+        let revisions = ages.map { RevisionDate(id: "\($0)", createdAt: self.now - $0, keptAt: self.now - $0) }
+        let superfluous = RevisionThinning.superfluous(revisions, now: end)
+        return ages.filter { !superfluous.contains("\($0)") }
+    }
+
+    @Test func aTenMinuteStepOfTheLastDayKeepsOne() {
+        let minute = stride(from: 0, to: 24 * 3_600, by: 60.0).map { $0 }
+        #expect((144...145).contains(kept(minute).count))
+    }
+
+    @Test func anHourOfTheLastWeekKeepsOne() {
+        let steps = stride(from: 25 * 3_600, to: 7 * 24 * 3_600, by: 600.0).map { $0 }
+        #expect((143...144).contains(kept(steps).count))
+    }
+
+    @Test func aDayOfTheLastNinetyKeepsOne() {
+        let steps = stride(from: 8 * 86_400, to: 90 * 86_400, by: 3_600.0).map { $0 }
+        #expect((82...83).contains(kept(steps).count))
+    }
+
+    @Test func whatIsOlderGoesUnlessItIsTheOnlyOne() {
+        #expect(kept([60, 91 * 86_400, 200 * 86_400]) == [60])
+        #expect(kept([200 * 86_400, 300 * 86_400]) == [200 * 86_400])
+        #expect(kept([]) == [])
+    }
+
+    @Test func theNewestOfAStepIsTheOneThatIsKept() {
+        let start = (1_780_000_000.0 / 600).rounded(.down) * 600 - 6_000
+        let ages = [5.0, 100, 500].map { now.timeIntervalSince1970 - (start + $0) }
+        #expect(kept(ages) == [ages[2]])
+    }
+
+    @Test func thinningTwiceRemovesNothingMoreAndTimePassesGently() {
+        let all = stride(from: 0, to: 100 * 86_400, by: 977.0).map { $0 }
+        let once = kept(all)
+        #expect(kept(once) == once)
+        // Thinned every ten minutes or only at the end: the same days are there.
+        var stepwise = once
+        for step in 1...200 { stepwise = kept(stepwise, now: now + Double(step) * 600) }
+        let atOnce = kept(all, now: now + 120_000)
+        #expect(abs(stepwise.count - atOnce.count) <= 2)
+    }
+
+    @Test(arguments: RepositoryKind.allCases) func aTextIsKeptBeforeAnotherSessionReplacesIt(kind: RepositoryKind) async throws {
+        let library = try RepositoryUnderTest(kind)
+        try await library.make("n", "first")
+        for step in 0..<5 {
+            library.clock.advance(10)
+            try await library.repository.apply([.setBody("n", "first \(step)")])
+        }
+        #expect(try await library.repository.revisions(of: "n").isEmpty)
+        library.clock.advance(RevisionThinning.session)
+        try await library.repository.apply([.setBody("n", "second")])
+        library.clock.advance(5)
+        try await library.repository.apply([.setBody("n", "second, longer")])
+        #expect(try await library.repository.revisions(of: "n").map(\.body) == ["first 4"])
+    }
+
+    @Test(arguments: RepositoryKind.allCases) func writingForHoursLeavesATextEveryTenMinutes(kind: RepositoryKind) async throws {
+        let library = try RepositoryUnderTest(kind)
+        try await library.make("n", "x")
+        for step in 0..<120 {
+            library.clock.advance(60)
+            try await library.repository.apply([.setBody("n", "x \(step)")])
+        }
+        let dates = try await library.repository.revisions(of: "n").map(\.createdAt)
+        #expect((10...12).contains(dates.count))
+        #expect(dates == dates.sorted(by: >))
+    }
+
+    @Test(arguments: RepositoryKind.allCases) func goingBackToARevisionLosesNothing(kind: RepositoryKind) async throws {
+        let library = try RepositoryUnderTest(kind)
+        try await library.make("n", "old")
+        library.clock.advance(3_600)
+        try await library.repository.apply([.setBody("n", "new")])
+        let old = try #require(try await library.repository.revisions(of: "n").first)
+        library.clock.advance(1)
+        try await library.repository.apply([.setBody("n", old.body)])
+        #expect(try await library.repository.note(id: "n").body == "old")
+        #expect(try await library.repository.revisions(of: "n").map(\.body) == ["new", "old"])
+        library.clock.advance(1)
+        try await library.repository.apply([.setBody("n", "new")])
+        #expect(try await Set(library.repository.revisions(of: "n").map(\.body)) == ["new", "old"])
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import Notes
+
+@Suite struct StoreFileTests {
+    private func mode(_ url: URL) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: url.path(percentEncoded: false))[.posixPermissions] as? Int
+    }
+
+    @Test func nobodyElseCanReadTheFiles() async throws {
+        let folder = TestFolder()
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+        let repository = try SwiftDataNotesRepository(folder: folder.url)
+        try await repository.apply([.createNote(Note(body: "private"))])
+        #expect(try mode(folder.url) == 0o700)
+        let files = try FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: nil)
+        #expect(files.count >= 3)
+        for file in files { #expect(try mode(file) == 0o600, "\(file.lastPathComponent)") }
+    }
+
+    @Test func aStoreOfAnotherProgramIsLeftAloneAndNamed() throws {
+        let folder = TestFolder()
+        let files = LibraryFiles(folder: folder.url)
+        try files.prepare()
+        try Data("no database, but the only copy of something".utf8).write(to: files.store)
+        #expect { try SwiftDataNotesRepository(folder: folder.url) } throws: { error in
+            if case AppError.storage(let reason)? = error as? AppError { reason.contains("library.store") } else { false }
+        }
+        #expect(try Data(contentsOf: files.store).count == 43)
+    }
+
+    @Test(arguments: [
+        (CocoaError(.fileWriteOutOfSpace) as any Error, AppError.storageFull),
+        (NSError(domain: NSPOSIXErrorDomain, code: Int(ENOSPC)), .storageFull), (AppError.folderCycle, .folderCycle),
+    ])
+    func aFullDiskIsSaidInPlainWords(error: any Error, expected: AppError) {
+        #expect(StorageFailure.appError(error) as? AppError == expected)
+    }
+
+    @Test func whatIsWrittenIsThereAfterARestart() async throws {
+        let folder = TestFolder()
+        let before: LibraryState
+        do {
+            let repository = try SwiftDataNotesRepository(folder: folder.url)
+            try await repository.apply([.createFolder(.mock)] + Note.mocks.map { .createNote($0) })
+            before = try await LibraryState(repository)
+        }
+        #expect(try await LibraryState(SwiftDataNotesRepository(folder: folder.url)) == before)
+    }
+}
