@@ -5,7 +5,7 @@ import PackageDescription
 
 /// What an app's `import SwiftUI` brings along. The modules behind it are named, so that a change in one of them
 /// compiles the app again.
-let appModules: [Target.Dependency] = ["SwiftUI", "SwiftUICore", "Combine"]
+let appModules: [Target.Dependency] = ["SwiftUI", "SwiftUICore", "Combine", "CoreTransferable", "UniformTypeIdentifiers"]
 
 /// The same for `import SwiftData`.
 let dataModules: [Target.Dependency] = ["SwiftData", "SwiftDataCore", "SQLiteStore"]
@@ -30,6 +30,8 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "SwiftData", targets: ["SwiftData"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "GlideTesting", targets: ["GlideTesting"]),
         .executable(name: "glide", targets: ["glide"]),
         .plugin(name: "GlideReview", targets: ["GlideReview"]),
@@ -48,11 +50,16 @@ let package = Package(
         .target(name: "CFoundationAdditions", path: "Sources/Engine/CFoundationAdditions"),
         .target(name: "FoundationAdditions", dependencies: ["CFoundationAdditions"], path: "Sources/Engine/FoundationAdditions"),
 
+        .target(name: "UniformTypeIdentifiers", path: "Sources/SwiftUI/UniformTypeIdentifiers"),
+
         // 1: pure engines
         .target(name: "ReactiveGraph", dependencies: ["FieldReflection"], path: "Sources/Engine/ReactiveGraph"),
         .target(name: "RenderTree", path: "Sources/Engine/RenderTree"),
         .target(name: "LayoutEngine", path: "Sources/Engine/LayoutEngine"),
         .target(name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
+
+        .target(
+            name: "CoreTransferable", dependencies: ["Combine", "UniformTypeIdentifiers"], path: "Sources/SwiftUI/CoreTransferable"),
 
         // 2: views and the engine that runs them
         .macro(
@@ -61,7 +68,8 @@ let package = Package(
         .target(
             name: "SwiftUICore",
             dependencies: [
-                "FieldReflection", "FoundationAdditions", "LayoutEngine", "ReactiveGraph", "RenderTree", "Combine", "SwiftUIMacros",
+                "FieldReflection", "FoundationAdditions", "LayoutEngine", "ReactiveGraph", "RenderTree", "Combine", "CoreTransferable",
+                "UniformTypeIdentifiers", "SwiftUIMacros",
             ],
             path: "Sources/SwiftUI/SwiftUICore"),
 
@@ -117,7 +125,8 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
-                "FoundationAdditions", "SwiftUICore", "Combine", "RenderTree", "SessionCore", "WebHost", "WebServer",
+                "FoundationAdditions", "SwiftUICore", "Combine", "CoreTransferable", "UniformTypeIdentifiers", "RenderTree", "SessionCore",
+                "WebHost", "WebServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/SwiftUI/SwiftUI"),
@@ -194,6 +203,7 @@ let package = Package(
         .testTarget(name: "NotesTests", dependencies: appModules + dataModules + ["Notes", "GlideTesting"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+        .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
         .testTarget(
             name: "SwiftUICoreTests",
             dependencies: ["AllocationCount", "ReactiveGraph", "SwiftUICore", "RenderTree", "Combine", "ModelHost"]),

@@ -1,5 +1,5 @@
 // Applies the server's operations to the document.
-import { focusOn, nodes, part, parts, control, container, containers, setUp, setupSelector, remove, clear, willChange, afterMessage } from './dom.js';
+import { focusOn, make, nodes, part, parts, control, container, containers, setUp, setupSelector, remove, clear, willChange, afterMessage } from './dom.js';
 import { setFieldText, tellAt } from './fields.js';
 import { isHeld } from './controls.js';
 import { go } from './history.js';
@@ -97,6 +97,7 @@ export function apply(message, index, last = 0) {
         motion.time(next(), next(), next(), next(), next());
         break;
       case 23: { const element = node(), shown = next(), looks = next(); if (element) motion.show(element, shown, looks); break; }
+      case 24: make('a', { href: next(), download: '' }).click(); break;
       case 21: tellAt(node(), next()); break;
       default: throw new Error(`unknown operation ${op}`);
     }

@@ -16,8 +16,9 @@ import { traits, watchTraits } from './traits.js';
 const loadWindows = () => import('./windows.js');
 if (document.querySelector('.window')) await loadWindows();
 whenShown('.window', loadWindows);
-whenShown('.arranged', () => import('./layouts.js'));
-whenShown('.shrinks,.cut', () => import('./texts.js'));
+const scripts = { '.arranged': 'layouts', '.shrinks,.cut': 'texts', 'input[type="range"]': 'sliders',
+  '[data-b~="files"]': 'files', '[data-drag],[data-drop],[data-paste]': 'transfers', '.menubar': 'menubar' };
+for (const selector in scripts) whenShown(selector, element => import(`./${scripts[selector]}.js`).then(script => script.start?.(element)));
 remember(document.body);
 setUp(document.body);
 bringBack();

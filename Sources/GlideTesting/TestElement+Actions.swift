@@ -177,6 +177,73 @@ extension TestElement {
         try send(.window(first: index, count: 1), to: node.nearest { $0.kind == .alternatives } ?? inside ?? node)
     }
 
+    // MARK: Files
+
+    /// Chooses files or folders of this machine, in what `fileImporter` shows; the app is given their own addresses.
+    public func choose(files: [URL]) throws { try send(.transfer(Transfer(.chosen, files: files.map(\.received)))) }
+
+    /// The files could not be received: too large a file, a connection that broke off.
+    public func failChoosing(_ reason: String) throws { try send(.failed(reason)) }
+
+    // MARK: Drags, drops and pastes
+
+    /// Drags the element, or the row around it, onto another one and lets it go there.
+    ///
+    /// - Throws: ``TestFailure`` if it cannot be dragged, or the other takes nothing of what it is.
+    public func drag(onto target: TestElement, x: Double = 0, y: Double = 0) throws {
+        let screen = host.snapshot()
+        guard let source = transferNode(.dragTypes) else { throw TestFailure("\(name) cannot be dragged.", screen: screen) }
+        let types = Set(source[.dragTypes]?.strings ?? [])
+        guard let place = target.transferNode(.dropTypes) else {
+            throw TestFailure("Nothing can be dropped on \(target.name).", screen: screen)
+        }
+        guard !types.isDisjoint(with: place[.dropTypes]?.strings ?? []) else {
+            throw TestFailure("\(target.name) takes nothing of what \(name) is.", screen: screen)
+        }
+        try send(.lift(true), to: source)
+        try target.take(Transfer(.dropped, x: x, y: y, bringsLifted: true), at: place)
+        if source.isInserted { try send(.lift(false), to: source) }
+    }
+
+    /// Drops files of this machine on the element.
+    public func drop(files: [URL], x: Double = 0, y: Double = 0) throws {
+        guard let place = transferNode(.dropTypes) else { throw TestFailure("Nothing can be dropped on \(name).", screen: host.snapshot()) }
+        try take(Transfer(.dropped, x: x, y: y, files: files.map(\.received)), at: place)
+    }
+
+    /// Drops a text from another program on the element.
+    public func drop(text: String, x: Double = 0, y: Double = 0) throws {
+        guard let place = transferNode(.dropTypes) else { throw TestFailure("Nothing can be dropped on \(name).", screen: host.snapshot()) }
+        try take(Transfer(.dropped, x: x, y: y, texts: [.init(type: "text/plain", text: text)]), at: place)
+    }
+
+    /// Pastes files into the element, or presses the button that pastes them.
+    public func paste(files: [URL]) throws { try paste(Transfer(.pasted, files: files.map(\.received))) }
+
+    /// Pastes a text into an element that is no field, or presses the button that pastes it; fields have ``replaceText(by:)``.
+    public func paste(text: String) throws { try paste(Transfer(.pasted, texts: [.init(type: "text/plain", text: text)])) }
+
+    private func paste(_ transfer: Transfer) throws {
+        guard let place = transferNode(.pasteTypes) else {
+            throw TestFailure("Nothing can be pasted into \(name).", screen: host.snapshot())
+        }
+        try send(.transfer(transfer), to: place)
+    }
+
+    private func take(_ transfer: Transfer, at place: RenderNode) throws {
+        try send(.targeted(true), to: place)
+        try send(.transfer(transfer), to: place)
+        if place.isInserted { try send(.targeted(false), to: place) }
+    }
+
+    /// The element or one around it; for a row, also the one in it.
+    private func transferNode(_ key: PropertyKey) -> RenderNode? {
+        if let own = node.nearest({ $0[key] != nil }) { return own }
+        var inner: RenderNode?
+        (node.nearest { $0.kind == .row } ?? node).visit { if inner == nil, $0[key] != nil { inner = $0 } }
+        return inner
+    }
+
     // MARK: Sending
 
     private func send(_ event: InputEvent, to target: RenderNode? = nil) throws {
@@ -200,5 +267,15 @@ extension TestElement {
         case .covered: return "\(name) is covered by another screen or presentation."
         case .notTaken: return "\(name) does not take \(event)."
         }
+    }
+}
+
+extension URL {
+    /// The file as a host would have received it.
+    fileprivate var received: ReceivedFile {
+        let path = path(percentEncoded: false)
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        return ReceivedFile(path: path, isFolder: isFolder.boolValue)
     }
 }

@@ -1,6 +1,8 @@
 import RenderTree
 import SwiftUICore
 
+import struct Foundation.URL
+
 /// Runs a view with the real engine and without a screen: finds what is on it, acts on it, and tells what happened.
 ///
 ///     let host = TestHost(TodoListView())
@@ -16,6 +18,8 @@ public final class TestHost {
     let focus = KeyboardFocus()
     private var recorded: [String] = []
     private let noticeLog = NoticeLog()
+    /// The files that the app has given the person, oldest first: those of `fileExporter`, under the names that they get.
+    public private(set) var exportedFiles: [URL] = []
     private let traits: HostTraits
     private let mount: @MainActor (ViewGraph) -> Void
 
@@ -27,6 +31,11 @@ public final class TestHost {
     ///   - isDark: The colour scheme.
     public convenience init<V: View>(_ view: V, width: Double = 390, height: Double = 844, isDark: Bool = false) {
         self.init(HostTraits(width: width, height: height, isDark: isDark)) { $0.mount(view) }
+    }
+
+    /// Mounts the first window of an app, with its commands. The states of the app itself live as long as the process.
+    public convenience init<A: App>(app: A.Type, width: Double = 390, height: Double = 844, isDark: Bool = false) {
+        self.init(HostTraits(width: width, height: height, isDark: isDark)) { $0.mount(AppScenes.makeRootView(of: app)) }
     }
 
     private init(_ traits: HostTraits, stored: String? = nil, mount: @escaping @MainActor (ViewGraph) -> Void) {
@@ -45,6 +54,7 @@ public final class TestHost {
 
     private func take(_ operations: [Operation]) {
         recorded += operations.map(OperationText.describe)
+        for case .command(.download(let file), _) in operations { exportedFiles.append(URL(filePath: file.path)) }
         for case .command(.focus(let isOn), let node) in operations { focusWasAsked(isOn, of: node) }
     }
 

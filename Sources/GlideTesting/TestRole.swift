@@ -5,6 +5,10 @@ public enum TestRole: String, Sendable, CaseIterable {
     case text, image, button, link, toggle, textField, textEditor, searchField, picker, option, slider, stepper, progress
     case list, row, section, screen, toolbar, tabs, tab, sheet, popover, alert, confirmationDialog, menu, disclosure
     case datePicker, colorPicker
+    /// The menus of an app's commands.
+    case menuBar
+    /// What `fileImporter` shows; see ``TestElement/choose(files:)``.
+    case fileChooser
     /// A picture that the host is asked to load; see ``TestElement/finishLoading()``.
     case imageLoader
     /// Whatever a person would call by the label: a button, not the text in it.
@@ -18,7 +22,8 @@ public enum TestRole: String, Sendable, CaseIterable {
             (.list, .form), (.row, .row), (.section, .section), (.screen, .screen), (.toolbar, .toolbar), (.tab, .tab),
             (.sheet, .sheet), (.popover, .popover), (.alert, .alert), (.confirmationDialog, .confirmationDialog),
             (.menu, .menu), (.disclosure, .disclosure), (.datePicker, .datePicker),
-            (.tabs, .tabs), (.colorPicker, .colorPicker), (.imageLoader, .imageLoader), (.any, _):
+            (.tabs, .tabs), (.colorPicker, .colorPicker), (.fileChooser, .fileChooser),
+            (.menuBar, .menuBar), (.imageLoader, .imageLoader), (.any, _):
             true
         default: false
         }

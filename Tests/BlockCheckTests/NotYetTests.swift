@@ -96,13 +96,12 @@ struct NotYetTests {
             ("previewLayout", ".sizeThatFits"), ("previewLayout", ".fixed(width: 1, height: 2)"), ("previewDevice", "\"iPhone\""),
             ("previewDisplayName", "\"Dark\""), ("alignmentGuide", ".leading) { $0[.trailing] }.padding("), ("focusable", ""),
             ("glassEffect", ""), ("glassEffect", ".regular.interactive(), in: .capsule"), ("statusBar", "hidden: true"),
-            ("onDrop", "of: [\"a\"], isTargeted: nil) { $0.isEmpty }.padding("), ("onDrag", ") { 1 }.padding("),
             ("accessibilityAdjustableAction", ") { if case .increment = $0 {} }.padding("), ("symbolEffect", ".bounce, value: 1"),
             ("symbolEffect", ".pulse"), ("accessibilityAction", ") {}.padding("), ("accessibilityAction", "named: \"Open\") {}.padding("),
             ("sensoryFeedback", ".success, trigger: 1"), ("sensoryFeedback", ".impact(weight: .heavy), trigger: 1"),
             ("contentTransition", ".numericText()"), ("toolbarBackground", ".visible, for: .navigationBar"),
             ("toolbarBackground", "Color.red, for: .navigationBar"), ("toolbarColorScheme", ".dark, for: .navigationBar"),
-            ("draggable", "\"a\""), ("containerShape", "Circle()"), ("privacySensitive", ""), ("listRowSeparatorTint", ".red"),
+            ("containerShape", "Circle()"), ("privacySensitive", ""), ("listRowSeparatorTint", ".red"),
             ("onKeyPress", ".space) { .handled }.padding("), ("scrollPosition", "id: .constant(1 as Int?)"),
             ("visualEffect", ") { content, _ in content.opacity(0.5) }.padding("), ("presentationCornerRadius", "8"),
             ("presentationCompactAdaptation", ".popover"), ("contentMargins", ".horizontal, 8, for: .scrollContent"),
@@ -123,7 +122,7 @@ struct NotYetTests {
         try await check(
             """
             import SwiftUI
-            struct TitleKey: FocusedValueKey { // not yet: FocusedValueKey
+            struct TitleKey: FocusedValueKey {
                 typealias Value = String
             }
             struct Flow: Layout {

@@ -16,6 +16,7 @@ final class SmallScene: HostedScene {
     private(set) var isUnmounted = false
     private(set) var texts: [String] = []
     private(set) var taps = 0
+    private(set) var events: [InputEvent] = []
     let label = RenderNode(.text, [.text: .string("0")])
     let button = RenderNode(.button)
     let field = RenderNode(.textField, [.text: .string("")])
@@ -43,6 +44,7 @@ final class SmallScene: HostedScene {
     func send(_ event: InputEvent, to id: NodeID) -> EventRefusal? {
         guard let node = tree.node(id) else { return .unknownNode }
         if node[.isDisabled]?.bool == true { return .disabled }
+        events.append(event)
         guard node.receive(event) else { return .notTaken }
         flush()
         return nil

@@ -29,6 +29,12 @@ package enum InputEvent: Hashable, Sendable {
     /// A drag from start to current, in points of the node; `ended` on release.
     case drag(startX: Double, startY: Double, x: Double, y: Double, ended: Bool)
     case hover(Bool)
+    /// Files that were chosen, or what was dropped on the node or pasted into it.
+    case transfer(Transfer)
+    /// What is dragged is over the node and may be dropped there, or no longer.
+    case targeted(Bool)
+    /// The person begins to drag the node, or lets it go wherever that is.
+    case lift(Bool)
     /// A key that no field took, e.g. "Escape", "ArrowDown", with modifiers.
     case key(String, modifiers: [String])
 

@@ -69,6 +69,12 @@ package enum NodeKind: UInt8, Hashable, Sendable, CaseIterable {
     case menu
     /// Children: a ``title``, then the content when expanded.
     case disclosure
+    /// Has the person choose files (``PropertyKey/fileTypes``), which come as ``InputEvent/transfer(_:)``; hosts send
+    /// ``InputEvent/failed(_:)`` where they could not be received.
+    case fileChooser
+
+    /// The menus of the app's commands, above the scene's content (``PropertyKey/style`` "compact": all in one).
+    case menuBar
 
     // Navigation and presentation
     /// Children: ``screen``s, the last one on top.

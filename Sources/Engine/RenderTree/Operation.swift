@@ -31,6 +31,8 @@ package enum Operation {
         case scrollIntoView(anchorX: Double?, anchorY: Double?)
         /// Open an address outside the app.
         case open(url: String)
+        /// Give the person a file.
+        case download(OfferedFile)
         /// The properties, which the update of the node after this changes, run to their new values.
         case animate([PropertyKey], Motion)
         /// The node's properties run from those to what they are: a motion without end, which began before the host showed

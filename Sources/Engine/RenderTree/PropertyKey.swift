@@ -100,6 +100,22 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     /// bool: a link to another screen (the row shows a chevron)
     case isNavigationLink
 
+    // Files, drops and pastes
+    /// strings: media types ("image/png", "text/*") and extensions (".md") that may be chosen; none: any
+    case fileTypes
+    /// bool: several files may be chosen
+    case selectsSeveral
+    /// bool: a folder is chosen, with all that is in it
+    case selectsFolder
+    /// strings: identifiers of what the node is when it is dragged, with all types that it conforms to
+    case dragTypes
+    /// strings: what may be dropped on the node: identifiers, and media types ("text/plain", "image/*", "*/*" for any file)
+    case dropTypes
+    /// strings, as dropTypes: what may be pasted into the node or into what is in it
+    case pasteTypes
+    /// bool: seen at the pointer while what is beside it is dragged, and else not at all
+    case isDragPreview
+
     // Lists and windows
     /// int: the items of a window, mounted or not
     case total

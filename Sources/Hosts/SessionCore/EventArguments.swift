@@ -51,6 +51,13 @@ struct EventArguments {
             try expect(5)
             return .drag(
                 startX: try number(0), startY: try number(1), x: try number(2), y: try number(3), ended: try flag(4))
+        case "targeted":
+            try expect(1)
+            return .targeted(try flag(0))
+        case "lift":
+            try expect(1)
+            return .lift(try flag(0))
+        case "transfer": return .transfer(try transfer())
         case "key":
             try expect(2)
             return .key(try text(0, limit: 64), modifiers: try texts(1))
@@ -92,7 +99,7 @@ struct EventArguments {
 
     // MARK: - One argument
 
-    private func flag(_ index: Int) throws(ClientMessageError) -> Bool {
+    func flag(_ index: Int) throws(ClientMessageError) -> Bool {
         guard let flag = values[index].bool else { throw .badField(event, needs: "true or false") }
         return flag
     }
@@ -101,7 +108,7 @@ struct EventArguments {
         try ClientMessage.integer(values[index], name, in: 0...limit)
     }
 
-    private func number(_ index: Int) throws(ClientMessageError) -> Double { try Self.number(values[index], event) }
+    func number(_ index: Int) throws(ClientMessageError) -> Double { try Self.number(values[index], event) }
 
     static func number(_ value: JSONValue, _ name: String) throws(ClientMessageError) -> Double {
         guard let number = value.number, abs(number) <= ClientMessage.maximumMagnitude else {
@@ -110,7 +117,7 @@ struct EventArguments {
         return number
     }
 
-    private func text(_ index: Int, limit: Int) throws(ClientMessageError) -> String {
+    func text(_ index: Int, limit: Int) throws(ClientMessageError) -> String {
         guard let text = values[index].string else { throw .badField(event, needs: "a text of at most \(limit) bytes") }
         guard text.utf8.count <= limit else { throw .textTooLong(event, limit: limit) }
         return text

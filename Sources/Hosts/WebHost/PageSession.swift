@@ -22,6 +22,12 @@ final class PageSession {
     private(set) var refusedEvents = 0
     /// When the page was last heard of.
     var lastSeen: Double
+    /// The files that came under the name of a batch; nil if none did.
+    var receivedFiles: (String) -> [ReceivedFile]? = { _ in nil }
+    /// Where the page finds a file of the app's.
+    var address: (OfferedFile) -> String = { _ in "" } {
+        didSet { encoder.address = address }
+    }
     /// Carries out what the session asks for, in order.
     var perform: ([Session.Action]) -> Void = { _ in }
 
@@ -92,6 +98,11 @@ final class PageSession {
     }
 
     private func handle(_ event: InputEvent, _ id: NodeID) {
+        var event = event
+        if case .transfer(var transfer) = event, !transfer.batch.isEmpty {
+            transfer.files = receivedFiles(transfer.batch) ?? []
+            event = .transfer(transfer)
+        }
         if scene.send(event, to: id) != nil { refusedEvents += 1 }
         guard let node = scene.tree.node(id) else { return }
         if hasCredit() { encoder.reassert(event, on: node) } else { held.claims[id] = event }

@@ -11,6 +11,9 @@ package final class WebApp: WebEndpoint {
     private let mailbox: Mailbox
     private let access: Mutex<AccessControl>
     private let refusedSockets: LogTally
+    private let refusedUploads: LogTally
+    let uploads: Uploads
+    let downloads = Downloads()
     @MainActor let sessions: WebSessions
 
     /// - Parameter makeScene: mounts a scene at a location, a path such as "/users/42", after it has been given what a former
@@ -24,9 +27,12 @@ package final class WebApp: WebEndpoint {
         self.assets = assets
         access = Mutex(configuration.access)
         refusedSockets = LogTally("Refused a socket", log: configuration.log)
+        refusedUploads = LogTally("Refused a file", log: configuration.log)
+        uploads = Uploads(limits: configuration.uploads, parent: configuration.uploadFolder)
         mailbox = Mailbox()
         let writer = DocumentWriter(markup: markup, assets: assets, icon: configuration.icon)
-        sessions = WebSessions(configuration: configuration, writer: writer, makeScene: makeScene)
+        sessions = WebSessions(
+            configuration: configuration, writer: writer, uploads: uploads, downloads: downloads, makeScene: makeScene)
         mailbox.connect { [weak sessions] in _ = sessions?.handle($0) }
     }
 
@@ -57,6 +63,26 @@ package final class WebApp: WebEndpoint {
         return .accept(SocketReceiver(session: request.queryValue("session") ?? "", mailbox: mailbox, gate: gate))
     }
 
+    /// Files are the only bodies that are taken: from our own pages, for a scene that is there.
+    package func plan(for request: WebRequest) -> BodyPlan {
+        do throws(UploadRefusal) {
+            guard request.method == "POST", request.path == "/glide/files" else { return .keep }
+            if case .refuse(let refusal) = access.withLock({ $0.decideSocket(request) }) {
+                refusedUploads.add(refusal.wording)
+                return .refuse(SecurityHeaders.add(to: .text(refusal.wording + "\n", status: refusal.status)))
+            }
+            guard let length = request.headers["content-length"] else { return .refuse(SecurityHeaders.add(to: .status(411))) }
+            guard let bytes = Int(length) else { throw .badRequest }
+            let place = try uploads.reserve(
+                request.queryValue("path") ?? "", type: request.queryValue("type") ?? "", bytes: bytes,
+                batch: request.queryValue("batch") ?? "", of: request.queryValue("session") ?? "")
+            return .stream(FileUpload(place, uploads: uploads))
+        } catch {
+            refusedUploads.add(error.wording)
+            return .refuse(error.response)
+        }
+    }
+
     // MARK: - Routes
 
     private func route(_ request: WebRequest) async -> WebResponse {
@@ -73,6 +99,7 @@ package final class WebApp: WebEndpoint {
         guard request.method == "GET" || request.method == "HEAD" else {
             return .status(405).adding("Allow", "GET, HEAD")
         }
+        if request.path.hasPrefix(Downloads.path) { return downloads.respond(to: request) }
         if request.path == PictureAddress.path { return await picture(request) }
         if request.path.hasPrefix("/glide/") { return asset(request) }
         if request.path == "/favicon.ico" { return .status(404) }

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 import SessionCore
 
@@ -8,6 +9,9 @@ package struct WebAppConfiguration: Sendable {
     package var access = AccessControl()
     package var maximumSessions = 64
     package var session = Session.Limits()
+    package var uploads = UploadLimits()
+    /// Where files are kept that pages send; each scene has a folder of its own in it.
+    package var uploadFolder = FileManager.default.temporaryDirectory
     package var rate = MessageRate.Limits()
     /// Messages to peers that are not this machine are compressed from this size on.
     package var compressionThreshold = 4096

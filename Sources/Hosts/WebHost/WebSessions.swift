@@ -9,6 +9,8 @@ final class WebSessions {
     private let configuration: WebAppConfiguration
     private let makeScene: MakeScene
     private let writer: DocumentWriter
+    private let uploads: Uploads
+    private let downloads: Downloads
     private let processName: String
     private(set) var pages: [String: PageSession] = [:]
     private var sockets: [UInt64: Socket] = [:]
@@ -18,7 +20,12 @@ final class WebSessions {
     /// Came while no page was open: the next one shows it.
     private var keptNotice: (text: String, isError: Bool)?
 
-    init(configuration: WebAppConfiguration, writer: DocumentWriter, makeScene: @escaping MakeScene) {
+    init(
+        configuration: WebAppConfiguration, writer: DocumentWriter, uploads: Uploads, downloads: Downloads,
+        makeScene: @escaping MakeScene
+    ) {
+        self.uploads = uploads
+        self.downloads = downloads
         self.configuration = configuration
         self.writer = writer
         self.makeScene = makeScene
@@ -50,6 +57,9 @@ final class WebSessions {
         page.perform = { [weak self, weak page] actions in
             if let page { self?.perform(actions, of: page) }
         }
+        page.receivedFiles = { [uploads] in uploads.take($0, of: key) }
+        page.address = { [downloads] in downloads.address(of: $0, for: key) }
+        uploads.open(key)
         pages[key] = page
         keepSweeping()
         let document = page.document(writer, traits: traits)
@@ -66,6 +76,8 @@ final class WebSessions {
         guard let page = pages.removeValue(forKey: key) else { return }
         if let id = page.session.openConnection { close(id, .reload(.expired)) }
         page.end()
+        uploads.close(key)
+        downloads.close(key)
     }
 
     /// Ends every page: the app stops.

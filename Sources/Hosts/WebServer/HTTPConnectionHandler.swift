@@ -24,6 +24,9 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     private var deadline: Scheduled<Void>?
     private var isHead = false
     private var version = HTTPVersion.http1_1
+    /// Takes the body of the request at hand as it comes.
+    private var upload: (any BodyReceiver)?
+    private var uploadWaits = false
 
     static func install(
         on channel: any Channel, at place: ConnectionRegistry.Place, configuration: WebServer.Configuration, endpoint: any WebEndpoint
@@ -63,12 +66,14 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
         setDeadline(nil)
         self.context = nil
         held = []
+        abortUpload()
         if readIsHeld { context.read() }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
         setDeadline(nil)
         self.context = nil
+        abortUpload()
         context.fireChannelInactive()
     }
 
@@ -80,7 +85,8 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     func read(context: ChannelHandlerContext) {
         switch state.phase {
         case .responding, .writing: readIsHeld = true
-        case .idle, .receiving, .lingering: context.read()
+        case .streaming where uploadWaits: readIsHeld = true
+        case .idle, .receiving, .streaming, .lingering: context.read()
         }
     }
 
@@ -107,9 +113,27 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
             isHead = head.method == .HEAD
             setDeadline(TimeAmount(configuration.requestTimeout))
             tellWhoItIs(head)
+            return begin(head)
         }
         let action = state.received(part)
         if action == .hold { held.append(part) } else { perform(action) }
+    }
+
+    private func begin(_ head: HTTPRequestHead) {
+        guard let context, head.method == .POST || head.method == .PUT else { return perform(state.received(.head(head))) }
+        let request = WebRequest(HTTPConnectionState.Request(head: head), from: context.channel.remoteAddress)
+        switch endpoint.plan(for: request) {
+        case .keep:
+            perform(state.received(.head(head)))
+        case .refuse(let response):
+            state.refuseBody()
+            setDeadline(nil)
+            answer(response)
+        case .stream(let receiver):
+            upload = receiver
+            setDeadline(TimeAmount(configuration.uploadTimeout))
+            perform(state.received(.head(head), streamLimit: receiver.limit))
+        }
     }
 
     private func tellWhoItIs(_ head: HTTPRequestHead) {
@@ -128,7 +152,13 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
         case .respond(let request):
             setDeadline(nil)
             ask(request, on: context.channel)
+        case .pass(let bytes):
+            pass(bytes, on: context)
+        case .finish:
+            setDeadline(nil)
+            finish(on: context.channel)
         case .refuse(let status):
+            abortUpload()
             answer(.status(status))
         case .next:
             serveHeld()
@@ -138,8 +168,40 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
             setDeadline(Self.lingerTime)
             resumeReading()
         case .close:
+            abortUpload()
             context.close(promise: nil)
         }
+    }
+
+    // MARK: - Bodies that are handed on
+
+    /// Every piece gives the client time for the next one.
+    private func pass(_ bytes: ByteBuffer, on context: ChannelHandlerContext) {
+        setDeadline(TimeAmount(configuration.uploadTimeout))
+        let (handler, loop) = (NIOLoopBound(self, eventLoop: context.eventLoop), context.eventLoop)
+        let takesMore = upload?.received(Array(bytes.readableBytesView)) { loop.execute { handler.value.resumeUpload() } }
+        if takesMore == false { uploadWaits = true }
+    }
+
+    private func resumeUpload() {
+        uploadWaits = false
+        if case .streaming = state.phase { resumeReading() }
+    }
+
+    private func finish(on channel: any Channel) {
+        guard let upload else { return answer(.status(500)) }
+        self.upload = nil
+        let (handler, loop) = (NIOLoopBound(self, eventLoop: channel.eventLoop), channel.eventLoop)
+        Task {
+            let response = await upload.finished()
+            loop.execute { handler.value.answer(response) }
+        }
+    }
+
+    private func abortUpload() {
+        upload?.aborted()
+        upload = nil
+        uploadWaits = false
     }
 
     private func serveHeld() {
@@ -170,15 +232,20 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
 
     func answer(_ response: WebResponse) {
         guard let context, state.phase == .responding else { return }
-        let response = response.adding(missing: configuration.fields).sendable
-        let head = response.head(version: version, keepsAlive: state.keepsAlive)
+        var response = response.adding(missing: configuration.fields).sendable
+        let file = response.file.flatMap { SentFile(path: $0) }
+        if response.file != nil, file == nil { response = WebResponse.status(404).adding(missing: configuration.fields) }
+        let head = response.head(version: version, keepsAlive: state.keepsAlive, length: file?.length ?? response.body.count)
         state.writing()
         setDeadline(TimeAmount(configuration.responseTimeout))
         context.write(wrapOutboundOut(.head(head)), promise: nil)
-        if !isHead, !response.body.isEmpty, head.status.mayHaveResponseBody {
+        if let file, !isHead {
+            context.write(wrapOutboundOut(.body(.fileRegion(file.region))), promise: nil)
+        } else if !isHead, !response.body.isEmpty, head.status.mayHaveResponseBody {
             context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: response.body)))), promise: nil)
         }
         context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { [self] result in
+            file?.close()
             switch result {
             case .success: perform(state.written())
             case .failure: self.context?.close(promise: nil)

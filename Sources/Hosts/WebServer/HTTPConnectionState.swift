@@ -14,6 +14,10 @@ struct HTTPConnectionState {
         case sendContinue
         /// Ask the endpoint.
         case respond(Request)
+        /// Hand a piece of the body to whoever receives it.
+        case pass(ByteBuffer)
+        /// The body has been handed over whole.
+        case finish
         /// Answer without the endpoint.
         case refuse(status: Int)
         /// Keep the part until the response at hand is out.
@@ -28,6 +32,8 @@ struct HTTPConnectionState {
     enum Phase: Equatable {
         case idle
         case receiving(HTTPRequestHead)
+        /// The body is handed on as it comes; so many bytes may still come.
+        case streaming(remaining: Int)
         case responding
         case writing
         case lingering
@@ -47,10 +53,18 @@ struct HTTPConnectionState {
         self.maximumBodyBytes = maximumBodyBytes
     }
 
-    mutating func received(_ part: HTTPServerRequestPart) -> Action {
+    /// - Parameter streamLimit: of a head whose body is to be handed on as it comes: the most bytes that it may have.
+    mutating func received(_ part: HTTPServerRequestPart, streamLimit: Int? = nil) -> Action {
         switch (phase, part) {
         case (.idle, .head(let head)):
-            return begin(head)
+            return begin(head, streamLimit)
+        case (.streaming(let remaining), .body(let bytes)):
+            guard bytes.readableBytes <= remaining else { return refuse(413) }
+            phase = .streaming(remaining: remaining - bytes.readableBytes)
+            return .pass(bytes)
+        case (.streaming, .end):
+            phase = .responding
+            return .finish
         case (.receiving, .body(var bytes)):
             guard body.readableBytes + bytes.readableBytes <= maximumBodyBytes else { return refuse(413) }
             body.writeBuffer(&bytes)
@@ -61,22 +75,25 @@ struct HTTPConnectionState {
             return .respond(Request(head: head, body: body))
         case (.responding, _), (.writing, _):
             return keepsAlive ? .hold : .none
-        case (.idle, _), (.receiving, _), (.lingering, _):
+        case (.idle, _), (.receiving, _), (.streaming, _), (.lingering, _):
             return .none
         }
     }
 
-    private mutating func begin(_ head: HTTPRequestHead) -> Action {
+    private mutating func begin(_ head: HTTPRequestHead, _ streamLimit: Int?) -> Action {
         // NIO's decoder stops after a request that asks for an upgrade, so that such a request is a connection's last.
         keepsAlive = head.isKeepAlive && !head.asksForUpgrade && !isQuiescing
         if head.method == .CONNECT { return refuse(501) }
         let hosts = head.headers["host"].count
         guard hosts == 1 || (hosts == 0 && head.version == .http1_0) else { return refuse(400) }
         // What is no number, or none that fits, is no length that fits either.
-        for length in head.headers["content-length"] {
-            guard let length = Int(length), length <= maximumBodyBytes else { return refuse(413) }
+        let lengths = head.headers["content-length"]
+        for length in lengths {
+            guard let length = Int(length), length <= streamLimit ?? maximumBodyBytes else { return refuse(413) }
         }
-        phase = .receiving(head)
+        // A stream says beforehand how long it is, so that what does not fit is refused before it comes.
+        if streamLimit != nil, lengths.isEmpty { return refuse(411) }
+        phase = streamLimit.map { .streaming(remaining: $0) } ?? .receiving(head)
         let waits =
             head.version == .http1_1
             && head.headers[canonicalForm: "expect"].contains { $0.lowercased() == "100-continue" }
@@ -88,6 +105,12 @@ struct HTTPConnectionState {
         keepsAlive = false
         body = ByteBuffer()
         return .refuse(status: status)
+    }
+
+    /// The endpoint wants no body of the request whose head has just arrived: it is answered at once.
+    mutating func refuseBody() {
+        phase = .responding
+        keepsAlive = false
     }
 
     /// The response was handed to the socket.
@@ -108,14 +131,14 @@ struct HTTPConnectionState {
     /// Everything held was served.
     mutating func settled() -> Action {
         switch phase {
-        case .idle, .receiving: inputEnded || (isQuiescing && phase == .idle) ? .close : .none
+        case .idle, .receiving, .streaming: inputEnded || (isQuiescing && phase == .idle) ? .close : .none
         case .responding, .writing, .lingering: .none
         }
     }
 
     mutating func parserFailed(status: Int) -> Action {
         switch phase {
-        case .idle, .receiving:
+        case .idle, .receiving, .streaming:
             return refuse(status)
         case .responding, .writing:
             keepsAlive = false
@@ -129,7 +152,7 @@ struct HTTPConnectionState {
     mutating func inputClosed() -> Action {
         inputEnded = true
         switch phase {
-        case .idle, .receiving, .lingering: return .close
+        case .idle, .receiving, .streaming, .lingering: return .close
         case .responding, .writing: return .none
         }
     }
@@ -137,7 +160,7 @@ struct HTTPConnectionState {
     mutating func deadlinePassed() -> Action {
         switch phase {
         case .idle, .writing, .lingering: .close
-        case .receiving: refuse(408)
+        case .receiving, .streaming: refuse(408)
         case .responding: .none
         }
     }

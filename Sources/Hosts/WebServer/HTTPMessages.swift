@@ -23,10 +23,10 @@ extension WebRequest {
 
 extension WebResponse {
     /// The head to send: framing is the server's business, so fields about it are replaced.
-    func head(version: HTTPVersion, keepsAlive: Bool) -> HTTPResponseHead {
+    func head(version: HTTPVersion, keepsAlive: Bool, length: Int) -> HTTPResponseHead {
         var fields = HTTPHeaders(headers.fields.map { ($0.name, $0.value) })
         fields.remove(name: "transfer-encoding")
-        fields.replaceOrAdd(name: "content-length", value: String(body.count))
+        fields.replaceOrAdd(name: "content-length", value: String(length))
         fields.remove(name: "connection")
         if !keepsAlive {
             fields.add(name: "connection", value: "close")

@@ -22,6 +22,8 @@ extension WebServer {
         package var fields: HeaderFields
         /// From accept to the end of the first request's head, and from there to the end of the body.
         package var requestTimeout: Duration
+        /// How long the next piece of a body that is handed on as it comes may take.
+        package var uploadTimeout: Duration
         /// How long a connection may stay open between two requests.
         package var idleTimeout: Duration
         /// How long a client may take to read one response.
@@ -43,6 +45,7 @@ extension WebServer {
             maximumConnections: Int = 2_000,
             fields: HeaderFields = [:],
             requestTimeout: Duration = .seconds(15),
+            uploadTimeout: Duration = .seconds(30),
             idleTimeout: Duration = .seconds(75),
             responseTimeout: Duration = .seconds(120),
             keepaliveInterval: Duration = .seconds(20),
@@ -58,6 +61,7 @@ extension WebServer {
             self.maximumConnections = maximumConnections
             self.fields = fields
             self.requestTimeout = requestTimeout
+            self.uploadTimeout = uploadTimeout
             self.idleTimeout = idleTimeout
             self.responseTimeout = responseTimeout
             self.keepaliveInterval = keepaliveInterval

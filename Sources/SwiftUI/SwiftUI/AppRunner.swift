@@ -33,6 +33,8 @@ enum AppRunner {
         var configuration = configuration(of: type, crash: crash)
         configuration.access = AccessControl(
             secret: secret?.secret, launchToken: token, ownHost: secret?.host(of: configuration.name))
+        configuration.uploads.fileBytes = options.uploadLimit << 20
+        configuration.uploads.sceneBytes = max(configuration.uploads.sceneBytes, configuration.uploads.fileBytes)
         configuration.access.extraHosts = Set(options.allowHost)
         let app = WebApp(configuration: configuration) { traits, location, stored in
             makeScene(type, traits, location, stored)
@@ -57,7 +59,7 @@ enum AppRunner {
 
     private static func configuration<A: App>(of type: A.Type, crash: String?) -> WebAppConfiguration {
         var configuration = WebAppConfiguration()
-        configuration.name = "\(type)".hasSuffix("App") ? String("\(type)".dropLast(3)) : "\(type)"
+        configuration.name = AppScenes.name(of: type)
         configuration.log = { log($0) }
         configuration.icon = AppIcon.resource
         configuration.resource = { ResourceFiles.shared.content($0) }

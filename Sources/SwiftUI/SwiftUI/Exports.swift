@@ -1,5 +1,6 @@
 // What an app's file sees that imports only SwiftUI, as on Apple's systems.
 @_exported import Combine
+@_exported import CoreTransferable
 @_exported import Foundation
 @_exported import FoundationAdditions
 @_exported import FoundationNetworking

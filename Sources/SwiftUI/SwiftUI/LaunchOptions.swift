@@ -26,7 +26,13 @@ struct LaunchOptions: ParsableCommand {
         help: "A further name by which browsers reach the app, with its port if that is another: localhost:9000. May be repeated.")
     var allowHost: [String] = []
 
+    @Option(name: .customLong("upload-limit"), help: "The largest file in MB that a person may give the app.")
+    var uploadLimit = 50
+
     func validate() throws {
+        if !(1...1_000_000).contains(uploadLimit) {
+            throw ValidationError("--upload-limit \(uploadLimit) is no size. Give megabytes from 1 to 1000000.")
+        }
         if let port, !(1...65_535).contains(port) {
             throw ValidationError("--port \(port) is no port. Give a number from 1 to 65535.")
         }

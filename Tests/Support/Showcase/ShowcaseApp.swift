@@ -14,12 +14,17 @@ struct ShowcaseApp: App {
             }
             .tint(.orange)
         }
+        .commands {
+            if ProcessInfo.processInfo.environment["SHOWCASE_COMMANDS"] != nil {
+                ShowcaseCommands()
+            }
+        }
     }
 }
 
 enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
-    case million, texts
+    case million, texts, files, transfers, commands
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -40,6 +45,9 @@ enum Screens: String, CaseIterable {
         case .cells: CellsScreen()
         case .million: MillionScreen()
         case .texts: TextsScreen()
+        case .files: FilesScreen()
+        case .transfers: TransfersScreen()
+        case .commands: CommandsScreen()
         }
     }
 }

@@ -4,6 +4,8 @@ package struct WebResponse: Sendable, Equatable {
     package var status: Int
     package var headers: HeaderFields
     package var body: [UInt8]
+    /// The path of a file that is sent in the place of `body`, without being read into memory.
+    package var file: String?
 
     package init(status: Int, headers: HeaderFields = [:], body: [UInt8] = []) {
         self.status = status

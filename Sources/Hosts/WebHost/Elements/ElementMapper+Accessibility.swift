@@ -4,7 +4,7 @@ extension ElementMapper {
     private static let controlTags: Set<String> = ["button", "a", "input", "select", "textarea", "dialog"]
     private static let compoundKinds: Set<NodeKind> = [
         .toggle, .textField, .textEditor, .picker, .slider, .stepper, .datePicker, .colorPicker, .searchField, .disclosure, .menu,
-        .tab,
+        .fileChooser, .tab,
     ]
 
     /// Names, states and roles, on the element that a person operates or, for content, the outermost.

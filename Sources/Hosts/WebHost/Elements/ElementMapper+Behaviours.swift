@@ -11,8 +11,15 @@ extension ElementMapper {
         if let help = subject.string(.help) { element.attributes["title"] = help }
         if let shortcut = subject.properties[.shortcut]?.strings, !shortcut.isEmpty {
             element.attributes["aria-keyshortcuts"] = ariaShortcut(shortcut)
+            if subject.isTrue(.isMenuItem) {
+                element.attributes["data-keys"] = shownShortcut(
+                    shortcut, ["command": "Ctrl+", "control": "Ctrl+", "option": "Alt+", "shift": "Shift+"])
+                element.attributes["data-keys-mac"] = shownShortcut(
+                    shortcut, ["command": "⌘", "control": "⌃", "option": "⌥", "shift": "⇧"])
+            }
         }
         if let identifier = subject.string(.identifier) { element.attributes["data-identifier"] = identifier }
+        applyTransfers(of: subject, to: &element)
         if subject.isTrue(.isFocused) { element.attributes["data-focused"] = "" }
     }
 
@@ -25,9 +32,21 @@ extension ElementMapper {
         if !subject.isDisabled { element.attributes["tabindex"] = "0" }
     }
 
+    /// "command", "s" → "Ctrl+S" or "⌘S".
+    private static func shownShortcut(_ parts: [String], _ names: [String: String]) -> String {
+        let keys = ["Enter": "↩", "Escape": "Esc", "Backspace": "⌫", "ArrowUp": "↑", "ArrowDown": "↓", "ArrowLeft": "←", "ArrowRight": "→"]
+        // Keyboards other than Apple's name Ctrl first.
+        let isFirst: (String) -> Bool = { names[$0] == "Ctrl+" }
+        let parts = parts.filter(isFirst) + parts.filter { !isFirst($0) }
+        return parts.map { names[$0] ?? keys[$0] ?? ($0.count == 1 ? $0.uppercased() : $0) }.joined()
+    }
+
     /// "command", "s" → "Meta+S".
     private static func ariaShortcut(_ parts: [String]) -> String {
         let names = ["command": "Meta", "control": "Control", "option": "Alt", "shift": "Shift"]
+        // Keyboards other than Apple's name Ctrl first.
+        let isFirst: (String) -> Bool = { names[$0] == "Ctrl+" }
+        let parts = parts.filter(isFirst) + parts.filter { !isFirst($0) }
         return parts.map { names[$0] ?? ($0.count == 1 ? $0.uppercased() : $0) }.joined(separator: "+")
     }
 }

@@ -16,10 +16,20 @@ extension ElementMapper {
                 "class": "button menu-button " + buttonClasses(subject), "type": "button", "data-b": "menu",
                 "aria-haspopup": "menu", "aria-expanded": "false", "data-c": "title",
             ])
-        if subject.isTrue(.isMenuItem) { button.attributes["role"] = "menuitem" }
+        if subject.isTrue(.isMenuItem) || isInMenuBar(subject) { button.attributes["role"] = "menuitem" }
         // A click does what the program says; the menu opens as a context menu does.
         if subject.isTrue(.isTappable) { button.addBehaviour("primary") }
         return button
+    }
+
+    /// The app's menus: arrow keys go from one to the next.
+    static func menuBar(_ subject: Subject) -> HTMLElement {
+        guard subject.style != "compact" else { return HTMLElement("div", ["class": "menubar compact"], [.children]) }
+        return HTMLElement("div", ["class": "menubar", "role": "menubar", "aria-label": "Commands"], [.children])
+    }
+
+    private static func isInMenuBar(_ subject: Subject) -> Bool {
+        subject.parentKind == .menuBar && subject.parent[.style] != .string("compact")
     }
 
     private static func menuItems(_ content: [HTMLElement.Content]) -> HTMLElement {

@@ -58,6 +58,8 @@ package enum ElementMapper {
         case .colorPicker: colorPicker(subject)
         case .menu: menu(subject)
         case .disclosure: disclosure(subject)
+        case .fileChooser: fileChooser(subject)
+        case .menuBar: menuBar(subject)
         case .navigationStack: HTMLElement("div", ["class": "nav"], [.children])
         case .navigationSplit: navigationSplit(subject)
         case .column: HTMLElement("div", ["class": "column"], [.children])

@@ -94,6 +94,9 @@ extension OperationEncoder {
         case .open(let url):
             writer.number(WireOperation.open)
             writer.string(url)
+        case .download(let file):
+            writer.number(WireOperation.download)
+            writer.string(address(file))
         case .announce(let text):
             writer.number(WireOperation.announce)
             writer.string(text)

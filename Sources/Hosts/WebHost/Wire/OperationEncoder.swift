@@ -9,6 +9,8 @@ package struct OperationEncoder {
     let markup: Markup
     var templates: TemplateCache
     var writer = PayloadWriter()
+    /// Where a browser finds a file of the app's.
+    var address: (OfferedFile) -> String = { _ in "" }
     /// Nodes of this batch that the browser has not been told of yet.
     private var pendingInsertions: Set<NodeID> = []
 

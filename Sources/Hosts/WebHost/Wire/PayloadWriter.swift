@@ -96,4 +96,5 @@ enum WireOperation {
     static let refusal = 21
     static let styleOverTime = 22
     static let show = 23
+    static let download = 24
 }

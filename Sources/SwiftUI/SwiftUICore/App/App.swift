@@ -54,6 +54,33 @@ protocol PrimitiveScene: Scene where Body == Never {
 package struct ScenePart {
     package var id: String?
     package var content: AnyView
+    var commands: [any Commands] = []
+}
+
+/// A scene with commands.
+struct CommandedScene<Base: Scene> {
+    let base: Base
+    /// Those that it had go.
+    let replaces: Bool
+    let commands: [any Commands]
+
+    nonisolated init(base: Base, replaces: Bool, commands: [any Commands]) {
+        self.base = base
+        self.replaces = replaces
+        self.commands = commands
+    }
+}
+
+extension CommandedScene: PrimitiveScene {
+    typealias Body = Never
+
+    var parts: [ScenePart] {
+        AppScenes.parts(of: base).map { part in
+            var part = part
+            part.commands = (replaces ? [] : part.commands) + commands
+            return part
+        }
+    }
 }
 
 /// Several scenes.

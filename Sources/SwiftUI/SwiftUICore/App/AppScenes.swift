@@ -12,7 +12,18 @@ package enum AppScenes {
     }
 
     private static func rootContent<A: App>(_ app: A) -> AnyView {
-        parts(of: app.body).first?.content ?? AnyView(EmptyView())
+        let parts = parts(of: app.body)
+        guard let first = parts.first else { return AnyView(EmptyView()) }
+        // An app has one menu bar, with the commands of all its scenes.
+        let commands = parts.flatMap(\.commands)
+        return commands.isEmpty
+            ? first.content : AnyView(CommandedContent(appName: name(of: A.self), commands: commands, content: first.content))
+    }
+
+    /// What the app is called: its type's name, without "App".
+    package static func name<A: App>(of type: A.Type) -> String {
+        let name = "\(type)"
+        return name.hasSuffix("App") && name != "App" ? String(name.dropLast(3)) : name
     }
 
     static func parts<S: Scene>(of scene: S) -> [ScenePart] {

@@ -38,6 +38,19 @@ extension Scene {
         modifyingContent { AnyView($0.onChange(of: value) { _, new in action(new) }) }
     }
 
+    /// Adds commands: menus at the top of wide windows, behind one button on narrow ones.
+    nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+        CommandedScene(base: self, replaces: false, commands: [content()])
+    }
+
+    /// Takes away the commands of the scene.
+    nonisolated public func commandsRemoved() -> some Scene { CommandedScene(base: self, replaces: true, commands: []) }
+
+    /// Puts commands in the place of those of the scene.
+    nonisolated public func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+        CommandedScene(base: self, replaces: true, commands: [content()])
+    }
+
     // What follows concerns windows of a Mac. As on the iPhone, it is accepted and changes nothing.
 
     nonisolated public func defaultSize(_ size: CGSize) -> some Scene { self }
@@ -45,8 +58,6 @@ extension Scene {
     nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
     nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
     nonisolated public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }
-    nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene { self }
-    nonisolated public func commandsRemoved() -> some Scene { self }
 }
 
 /// How a window may be resized.

@@ -87,7 +87,7 @@ extension RenderNode {
     @MainActor fileprivate var focusableControl: RenderNode? {
         switch kind {
         case .textField, .textEditor, .searchField, .button, .link, .toggle, .picker, .slider, .stepper, .datePicker,
-            .colorPicker, .menu, .disclosure:
+            .colorPicker, .fileChooser, .menu, .disclosure:
             return self
         default:
             return children.lazy.compactMap(\.focusableControl).first ?? (receiver == nil ? nil : self)

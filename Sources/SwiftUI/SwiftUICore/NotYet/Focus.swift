@@ -12,12 +12,6 @@ extension View {
     @available(*, unavailable, message: "focusEffectDisabled is not in Glide yet")
     public func focusEffectDisabled(_ disabled: Bool = true) -> Self { self }
 
-    @available(*, unavailable, message: "focusedValue is not in Glide yet")
-    public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> Self { self }
-
-    @available(*, unavailable, message: "focusedSceneValue is not in Glide yet")
-    public func focusedSceneValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> Self { self }
-
     @available(*, unavailable, message: "onKeyPress is not in Glide yet")
     public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPressResult) -> Self { self }
 
@@ -49,35 +43,6 @@ extension View {
         _ binding: Binding<V>, from minimum: V, through maximum: V, by stride: V? = nil, sensitivity: DigitalCrownSensitivity = .high,
         isContinuous: Bool = false, isHapticFeedbackEnabled: Bool = true
     ) -> Self { self }
-}
-
-@available(*, unavailable, message: "FocusedValueKey is not in Glide yet")
-public protocol FocusedValueKey {
-    associatedtype Value
-}
-
-@available(*, unavailable, message: "FocusedValues is not in Glide yet")
-public struct FocusedValues {
-    public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
-        get { nil }
-        set {}
-    }
-}
-
-@available(*, unavailable, message: "FocusedValue is not in Glide yet")
-@propertyWrapper public struct FocusedValue<Value> {
-    public init(_ keyPath: KeyPath<FocusedValues, Value?>) {}
-    public var wrappedValue: Value? { nil }
-}
-
-@available(*, unavailable, message: "FocusedBinding is not in Glide yet")
-@propertyWrapper public struct FocusedBinding<Value> {
-    public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {}
-    public var wrappedValue: Value? {
-        get { nil }
-        nonmutating set {}
-    }
-    public var projectedValue: Binding<Value?> { .constant(nil) }
 }
 
 @available(*, unavailable, message: "FocusInteractions is not in Glide yet")

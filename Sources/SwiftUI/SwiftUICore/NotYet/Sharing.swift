@@ -3,54 +3,11 @@ import Foundation
 // Sharing, drag and drop, and files from elsewhere. CONTRIBUTING.md says how these declarations go away.
 
 extension View {
-    @available(*, unavailable, message: "onDrag is not in Glide yet")
-    public func onDrag(_ data: @escaping () -> Any) -> Self { self }
-
-    @available(*, unavailable, message: "onDrag is not in Glide yet")
-    public func onDrag(_ data: @escaping () -> Any, @ViewBuilder preview: () -> some View) -> Self { self }
-
-    @available(*, unavailable, message: "onDrop is not in Glide yet")
-    public func onDrop<Kind>(of types: [Kind], isTargeted: Binding<Bool>?, perform action: @escaping ([Any]) -> Bool) -> Self { self }
-
-    @available(*, unavailable, message: "onDrop is not in Glide yet")
-    public func onDrop<Kind>(of types: [Kind], isTargeted: Binding<Bool>?, perform action: @escaping ([Any], CGPoint) -> Bool) -> Self {
-        self
-    }
-
     @available(*, unavailable, message: "onDrop is not in Glide yet")
     public func onDrop<Kind>(of types: [Kind], delegate: some DropDelegate) -> Self { self }
 
-    @available(*, unavailable, message: "draggable is not in Glide yet")
-    public func draggable<Payload>(_ payload: @autoclosure @escaping () -> Payload) -> Self { self }
-
-    @available(*, unavailable, message: "draggable is not in Glide yet")
-    public func draggable<Payload>(_ payload: @autoclosure @escaping () -> Payload, @ViewBuilder preview: () -> some View) -> Self { self }
-
-    @available(*, unavailable, message: "dropDestination is not in Glide yet")
-    public func dropDestination<Payload>(
-        for type: Payload.Type = Payload.self, action: @escaping ([Payload], CGPoint) -> Bool,
-        isTargeted: @escaping (Bool) -> Void = { _ in }
-    ) -> Self { self }
-
     @available(*, unavailable, message: "itemProvider is not in Glide yet")
     public func itemProvider(_ action: (() -> Any?)?) -> Self { self }
-
-    @available(*, unavailable, message: "fileImporter is not in Glide yet")
-    public func fileImporter<Kind>(
-        isPresented: Binding<Bool>, allowedContentTypes: [Kind], onCompletion: @escaping (Result<URL, any Error>) -> Void
-    ) -> Self { self }
-
-    @available(*, unavailable, message: "fileImporter is not in Glide yet")
-    public func fileImporter<Kind>(
-        isPresented: Binding<Bool>, allowedContentTypes: [Kind], allowsMultipleSelection: Bool,
-        onCompletion: @escaping (Result<[URL], any Error>) -> Void
-    ) -> Self { self }
-
-    @available(*, unavailable, message: "fileExporter is not in Glide yet")
-    public func fileExporter<Document, Kind>(
-        isPresented: Binding<Bool>, document: Document?, contentType: Kind, defaultFilename: String? = nil,
-        onCompletion: @escaping (Result<URL, any Error>) -> Void
-    ) -> Self { self }
 
     @available(*, unavailable, message: "fileMover is not in Glide yet")
     public func fileMover(isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void) -> Self { self }

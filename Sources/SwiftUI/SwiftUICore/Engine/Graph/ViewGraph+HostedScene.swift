@@ -12,6 +12,7 @@ extension ViewGraph: HostedScene {
         guard event.isReport || !node.isDisabled else { return .disabled }
         guard !event.isPress || !node.isCovered else { return .covered }
         willHandle?("\(event.name) on \(node.shortDescription)")
+        if case .focus(true) = event { services.focusedValues.focusDidMove(to: node) }
         let isTaken = node.receive(event)
         flush()
         for end in Self.eventDidEnd { end() }

@@ -83,6 +83,7 @@ package final class ViewGraph {
         root?.unmount()
         root = nil
         runActions()
+        services.exports.remove()
         ViewGraph.all.removeAll { $0.scene == nil || $0.scene === self }
     }
 

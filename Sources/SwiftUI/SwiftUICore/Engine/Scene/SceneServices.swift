@@ -1,3 +1,4 @@
+import CoreTransferable
 import Foundation
 import RenderTree
 
@@ -5,6 +6,10 @@ import RenderTree
 @MainActor
 package final class SceneServices {
     package let store: SceneStore
+    package let exports = SceneExports()
+    let focusedValues = FocusedValueStore()
+    /// What the person drags within the scene.
+    var lifted: [NSItemProvider] = []
     private var urlHandlers: [(owner: ObjectIdentifier, handle: @MainActor (URL) -> Void)] = []
     private weak var scene: ViewGraph?
     private let scope = ScreenScope()

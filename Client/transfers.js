@@ -1,0 +1,161 @@
+// What is dragged, dropped and pasted. It stays with the app: the page says which node it was, and where it went.
+import { has, idOf, isDisabled } from './dom.js';
+import { send } from './connection.js';
+import { upload } from './files.js';
+import { notice } from './notices.js';
+
+let lifted = null;               // the element that is dragged
+let over = null;                 // the element that it would be dropped on
+let pressed = null;
+
+const listed = (element, name) => element.dataset[name].split(' ');
+
+/** The element around a place that can be dragged or takes a drop; for a row that has one such view, the whole row counts. */
+function owner(target, name) {
+  const element = target instanceof Element ? target : target.parentElement, selector = `[data-${name}]`;
+  const own = element.closest(selector);
+  if (own) return own;
+  const inner = element.closest('.row')?.querySelectorAll(selector) ?? [];
+  return inner.length === 1 ? inner[0] : null;
+}
+
+/** What comes: identifiers of what is dragged here, or media types of what comes from elsewhere ("file" if it has none). */
+const kindsOf = data => lifted ? listed(lifted, 'drag') : [...data.items].map(item => item.type || 'file');
+const isFile = data => !lifted && [...data.items].some(item => item.kind === 'file');
+
+function takes(element, name, kinds, hasFiles) {
+  const patterns = listed(element, name);
+  const family = kind => patterns.some(pattern => pattern.endsWith('/*') && kind.startsWith(pattern.slice(0, -1)));
+  return kinds.some(kind => patterns.includes(kind) || hasFiles && (patterns.includes('*/*') || family(kind) || kind === 'file'));
+}
+
+function targetOf(event) {
+  const kinds = kindsOf(event.dataTransfer), hasFiles = isFile(event.dataTransfer);
+  for (let at = owner(event.target, 'drop'); at; at = at.parentElement?.closest('[data-drop]')) {
+    if (at !== lifted && !isDisabled(at) && takes(at, 'drop', kinds, hasFiles)) return at;
+  }
+}
+
+function leave() {
+  if (!over) return;
+  over.classList.remove('targeted');
+  send(idOf(over), 'targeted', false);
+  over = null;
+}
+
+function land() {
+  leave();
+  if (lifted) send(idOf(lifted), 'lift', false);
+  lifted = null;
+}
+
+/** Rows of a list are dragged as a whole. */
+export function start(element) {
+  const row = element.closest('.row');
+  if (row?.querySelectorAll('[data-drag]').length === 1) row.draggable = true;
+}
+
+addEventListener('pointerdown', event => { pressed = event.target; }, true);
+addEventListener('dragstart', event => {
+  // The handle of a row moves it within its list.
+  if (pressed instanceof Element && pressed.closest('[data-b~="move"]')) return event.preventDefault();
+  const element = owner(event.target, 'drag');
+  if (!element || isDisabled(element)) return;
+  lifted = element;
+  event.dataTransfer.effectAllowed = 'copyMove';
+  event.dataTransfer.setData('application/x-glide', '1');
+  const image = element.parentElement.querySelector(':scope > [data-drag-image],[data-drag-image]') ?? element.closest('.row') ?? element;
+  const box = image.getBoundingClientRect();
+  event.dataTransfer.setDragImage(image, Math.max(0, Math.min(box.width, event.clientX - box.left)), Math.max(0, Math.min(box.height, event.clientY - box.top)));
+  send(idOf(element), 'lift', true);
+});
+addEventListener('dragend', land);
+addEventListener('dragover', event => {
+  const target = targetOf(event);
+  if (target !== over) {
+    leave();
+    if (target) {
+      over = target;
+      target.classList.add('targeted');
+      send(idOf(target), 'targeted', true);
+    }
+  }
+  if (target) event.dataTransfer.dropEffect = lifted ? 'move' : 'copy';
+  // A file that nobody takes is not to be opened in the place of the app.
+  else if (isFile(event.dataTransfer)) event.dataTransfer.dropEffect = 'none';
+  else return;
+  event.preventDefault();
+});
+addEventListener('dragleave', event => { if (!event.relatedTarget) leave(); });
+addEventListener('drop', event => {
+  const target = targetOf(event), data = event.dataTransfer;
+  if (!target) return isFile(data) && event.preventDefault();
+  event.preventDefault();
+  const box = target.getBoundingClientRect();
+  bring(target, 'dropped', data, event.clientX - box.left, event.clientY - box.top).finally(land);
+});
+
+/** The files of a folder, with their paths in it. */
+async function walk(entry, path = '') {
+  if (entry.isFile) {
+    const file = await new Promise((resolve, reject) => entry.file(resolve, reject));
+    if (path) file.path = path + file.name;
+    return [file];
+  }
+  const reader = entry.createReader(), all = [];
+  for (let some; !some || some.length;) {
+    some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+    for (const one of some) all.push(...await walk(one, `${path}${entry.name}/`));
+  }
+  return all;
+}
+
+/** Sends what came to a node: texts at once, files when they are there. */
+async function bring(target, way, data, x = 0, y = 0) {
+  const node = idOf(target), isOwn = lifted !== null;
+  // After the first wait, the browser gives nothing more away.
+  const items = isOwn ? [] : [...data.items];
+  const texts = items.filter(item => item.kind === 'string' && /^text\//.test(item.type)).map(item => [item.type, data.getData(item.type)])
+    .filter(([, text]) => text && text.length < 150000);
+  const entries = items.filter(item => item.kind === 'file').map(item => item.webkitGetAsEntry?.() ?? item.getAsFile());
+  try {
+    const files = (await Promise.all(entries.map(entry => entry instanceof File ? [entry] : entry ? walk(entry) : []))).flat();
+    const batch = files.length ? await upload(files, () => !target.isConnected) : '';
+    send(node, 'transfer', way, x, y, isOwn, batch, texts);
+  } catch (error) {
+    if (error) notice(error.message, 1);
+  }
+}
+
+/** The nearest element around the focus that takes what is pasted. A field keeps texts for itself. */
+addEventListener('paste', event => {
+  const data = event.clipboardData, focus = document.activeElement ?? document.body;
+  const isField = focus.matches('input,textarea,[contenteditable]'), hasFiles = [...data.items].some(item => item.kind === 'file');
+  if (isField && !hasFiles) return;
+  const kinds = [...data.items].filter(item => !isField || item.kind === 'file').map(item => item.type || 'file');
+  for (let at = focus.closest('[data-paste]'); at; at = at.parentElement.closest('[data-paste]')) {
+    if (isDisabled(at) || has(at, 'paste') || !takes(at, 'paste', kinds, hasFiles)) continue;
+    event.preventDefault();
+    return void bring(at, 'pasted', data);
+  }
+});
+
+/** A button that pastes: the browser asks the person whether the page may read the clipboard. */
+addEventListener('click', async event => {
+  const button = event.target.closest?.('[data-b~="paste"]');
+  if (!button || isDisabled(button)) return;
+  try {
+    const files = [], texts = [];
+    for (const item of await navigator.clipboard.read()) {
+      for (const type of item.types) {
+        const blob = await item.getType(type);
+        if (/^text\//.test(type)) texts.push([type, await blob.text()]);
+        else files.push(new File([blob], `Pasted.${type.split('/')[1].split('+')[0]}`, { type }));
+      }
+    }
+    const batch = files.length ? await upload(files) : '';
+    send(idOf(button), 'transfer', 'pasted', 0, 0, false, batch, texts);
+  } catch (error) {
+    if (error) notice(error.name === 'NotAllowedError' ? 'The browser does not let this page read the clipboard.' : error.message, 1);
+  }
+});

@@ -1,0 +1,124 @@
+/// A menu of its own, between the standard ones.
+public struct CommandMenu<Content: View> {
+    let title: Text
+    let content: Content
+
+    nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        title = Text(nameKey)
+        self.content = content()
+    }
+
+    nonisolated public init(_ name: Text, @ViewBuilder content: () -> Content) {
+        title = name
+        self.content = content()
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
+        title = Text(name)
+        self.content = content()
+    }
+}
+
+extension CommandMenu: PrimitiveCommands {
+    public typealias Body = Never
+    var parts: [CommandPart] { [.menu(title: title, content: AnyView(content))] }
+}
+
+/// Commands that stand before, after or in place of standard ones.
+///
+/// There are no standard commands: what stands in their place makes their menu.
+public struct CommandGroup<Content: View> {
+    let placement: CommandGroupPlacement
+    let side: CommandGroupPlacement.Side
+    let content: Content
+
+    nonisolated public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+        placement = group
+        side = .before
+        content = addition()
+    }
+
+    nonisolated public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+        placement = group
+        side = .after
+        content = addition()
+    }
+
+    nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+        placement = group
+        side = .replacing
+        content = addition()
+    }
+}
+
+extension CommandGroup: PrimitiveCommands {
+    public typealias Body = Never
+    var parts: [CommandPart] { [.group(placement, side, content: AnyView(content))] }
+}
+
+/// A place among the standard commands.
+public struct CommandGroupPlacement: Sendable {
+    enum Side: Int, Sendable { case before, replacing, after }
+
+    /// The standard menus, in their order; those of the app's own stand before the window's.
+    enum StandardMenu: Int, CaseIterable, Sendable { case app, file, edit, format, view, window, help }
+
+    let menu: StandardMenu
+    /// Among the places of its menu.
+    let order: Int
+
+    public static let appInfo = CommandGroupPlacement(menu: .app, order: 0)
+    public static let appSettings = CommandGroupPlacement(menu: .app, order: 1)
+    public static let systemServices = CommandGroupPlacement(menu: .app, order: 2)
+    public static let appVisibility = CommandGroupPlacement(menu: .app, order: 3)
+    public static let appTermination = CommandGroupPlacement(menu: .app, order: 4)
+    public static let newItem = CommandGroupPlacement(menu: .file, order: 0)
+    public static let saveItem = CommandGroupPlacement(menu: .file, order: 1)
+    public static let importExport = CommandGroupPlacement(menu: .file, order: 2)
+    public static let printItem = CommandGroupPlacement(menu: .file, order: 3)
+    public static let undoRedo = CommandGroupPlacement(menu: .edit, order: 0)
+    public static let pasteboard = CommandGroupPlacement(menu: .edit, order: 1)
+    public static let textEditing = CommandGroupPlacement(menu: .edit, order: 2)
+    public static let textFormatting = CommandGroupPlacement(menu: .format, order: 0)
+    public static let toolbar = CommandGroupPlacement(menu: .view, order: 0)
+    public static let sidebar = CommandGroupPlacement(menu: .view, order: 1)
+    public static let windowSize = CommandGroupPlacement(menu: .window, order: 0)
+    public static let windowArrangement = CommandGroupPlacement(menu: .window, order: 1)
+    public static let windowList = CommandGroupPlacement(menu: .window, order: 2)
+    public static let singleWindowList = CommandGroupPlacement(menu: .window, order: 3)
+    public static let help = CommandGroupPlacement(menu: .help, order: 0)
+}
+
+// The standard commands of Apple's systems are the browser's here, or the app's: these are accepted and have no items.
+
+public struct SidebarCommands: Commands {
+    public typealias Body = Never
+    nonisolated public init() {}
+}
+
+public struct ToolbarCommands: Commands {
+    public typealias Body = Never
+    nonisolated public init() {}
+}
+
+public struct TextEditingCommands: Commands {
+    public typealias Body = Never
+    nonisolated public init() {}
+}
+
+public struct TextFormattingCommands: Commands {
+    public typealias Body = Never
+    nonisolated public init() {}
+}
+
+public struct InspectorCommands: Commands {
+    public typealias Body = Never
+    nonisolated public init() {}
+}
+
+extension SidebarCommands: PrimitiveCommands { var parts: [CommandPart] { [] } }
+extension ToolbarCommands: PrimitiveCommands { var parts: [CommandPart] { [] } }
+extension TextEditingCommands: PrimitiveCommands { var parts: [CommandPart] { [] } }
+extension TextFormattingCommands: PrimitiveCommands { var parts: [CommandPart] { [] } }
+extension InspectorCommands: PrimitiveCommands { var parts: [CommandPart] { [] } }

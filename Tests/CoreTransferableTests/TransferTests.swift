@@ -1,0 +1,137 @@
+import CoreTransferable
+import Foundation
+import Testing
+import UniformTypeIdentifiers
+
+extension UTType {
+    static let greeting = UTType(exportedAs: "com.example.greeting", conformingTo: .json)
+}
+
+/// Apple's example.
+struct Greeting: Codable, Transferable, Equatable {
+    let message: String
+    var displayInAllCaps: Bool = false
+
+    static var transferRepresentation: some TransferRepresentation {
+        CodableRepresentation(contentType: .greeting)
+        ProxyRepresentation(exporting: \.message)
+    }
+}
+
+struct Layer: Transferable, Equatable {
+    var bytes: [UInt8]
+    var isSecret = false
+
+    static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation(contentType: .png) {
+            Data($0.bytes)
+        } importing: {
+            Layer(bytes: Array($0))
+        }
+        .suggestedFileName { "Layer \($0.bytes.count)" }
+        .exportingCondition { !$0.isSecret }
+    }
+}
+
+struct Movie: Transferable, Equatable {
+    var text: String
+
+    static var transferRepresentation: some TransferRepresentation {
+        FileRepresentation(contentType: .mpeg4Movie) { movie in
+            let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".mp4")
+            try Data(movie.text.utf8).write(to: file)
+            return SentTransferredFile(file)
+        } importing: { received in
+            Movie(text: try String(contentsOf: received.file, encoding: .utf8))
+        }
+    }
+}
+
+@Suite struct TransferTests {
+    @Test func anItemIsTransferredAsWhatItEncodesTo() async throws {
+        let greeting = Greeting(message: "Hi", displayInAllCaps: true)
+        #expect(greeting.exportedContentTypes() == [.greeting, .utf8PlainText, .plainText])
+        #expect(Greeting.importedContentTypes() == [.greeting])
+        let data = try await greeting.exported(as: .greeting)
+        #expect(try await Greeting(importing: data, contentType: .greeting) == greeting)
+        #expect(try await String(decoding: greeting.exported(as: .plainText), as: UTF8.self) == "Hi")
+    }
+
+    @Test func whatCannotBeHadIsAnErrorThatSaysSo() async {
+        await #expect(throws: TransferError.noRepresentation(item: "Greeting", contentType: "public.png")) {
+            try await Greeting(message: "").exported(as: .png)
+        }
+        await #expect(throws: TransferError.unreadable(contentType: "public.utf8-plain-text")) {
+            try await String(importing: Data([0xFF, 0xFE, 0xFD]), contentType: .utf8PlainText)
+        }
+        await #expect(throws: (any Error).self) { try await Greeting(importing: Data("{}".utf8), contentType: .greeting) }
+    }
+
+    @Test func aRepresentationHasAConditionAndAName() async throws {
+        #expect(Layer(bytes: [1, 2]).suggestedFilename == "Layer 2")
+        #expect(Layer(bytes: [], isSecret: true).exportedContentTypes().isEmpty)
+        await #expect(throws: (any Error).self) { try await Layer(bytes: [1], isSecret: true).exported(as: .png) }
+        #expect(try await Layer(bytes: [1]).exported(as: .image) == Data([1]))
+    }
+
+    @Test func anItemIsTransferredAsAFile() async throws {
+        let movie = Movie(text: "moving")
+        let data = try await movie.exported(as: .movie)
+        #expect(data == Data("moving".utf8))
+        #expect(try await Movie(importing: data, contentType: .mpeg4Movie) == movie)
+    }
+
+    // MARK: Item providers
+
+    @Test func aProviderHasAllFormsOfAnItem() async throws {
+        let provider = NSItemProvider(object: Greeting(message: "Hi"))
+        #expect(provider.registeredTypeIdentifiers == ["com.example.greeting", "public.utf8-plain-text", "public.plain-text"])
+        #expect(provider.hasItemConformingToTypeIdentifier("public.json") && provider.hasRepresentationConforming(to: .text))
+        #expect(!provider.hasItemConformingToTypeIdentifier("public.image"))
+        #expect(try await provider.load(Greeting.self) == Greeting(message: "Hi"))
+        #expect(try await provider.load(String.self) == "Hi")
+        #expect(provider.canLoadTransferable(type: String.self) && !provider.canLoadTransferable(type: Layer.self))
+    }
+
+    @Test func aProviderOfAFileGivesItsAddressAndWhatIsInIt() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "A note.md")
+        try Data("# Hi".utf8).write(to: file)
+        let provider = try #require(NSItemProvider(contentsOf: file))
+        #expect(provider.suggestedName == "A note")
+        #expect(try await provider.load(URL.self) == file)
+        #expect(try await provider.load(String.self) == "# Hi")
+        #expect(try await provider.load(Data.self) == Data("# Hi".utf8))
+        #expect(NSItemProvider(contentsOf: folder.appending(path: "nothing")) == nil)
+    }
+
+    @Test func aProviderAnswersCallersThatWaitWithAClosure() async throws {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(for: .png) { done in
+            done(Data([7]), nil)
+            return nil
+        }
+        let data = await withCheckedContinuation { continuation in
+            provider.loadDataRepresentation(for: .image) { data, _ in continuation.resume(returning: data) }
+        }
+        #expect(data == Data([7]))
+        let error = await withCheckedContinuation { continuation in
+            provider.loadDataRepresentation(forTypeIdentifier: "public.json") { _, error in continuation.resume(returning: error) }
+        }
+        #expect(error is TransferError)
+    }
+
+    @Test func anAddressIsTextOrAFile() async throws {
+        let address = try #require(URL(string: "https://example.com/a"))
+        #expect(address.exportedContentTypes() == [.url])
+        #expect(try await URL(importing: try await address.exported(as: .url), contentType: .url) == address)
+        #expect(URL(filePath: "/tmp/a").exportedContentTypes() == [.fileURL, .url])
+    }
+
+    @Test func attributedTextIsTransferredAsItsCharacters() async throws {
+        let text = AttributedString("bold text")
+        #expect(try await String(decoding: text.exported(as: .plainText), as: UTF8.self) == "bold text")
+    }
+}
