@@ -1,0 +1,118 @@
+import Foundation
+import SwiftData
+
+/// Searches the library: words by the index of SwiftData's store where there is one, everything else by predicates.
+struct LibrarySearch: SearchServiceProtocol {
+    private let repository: SwiftDataNotesRepository
+    private let now: @Sendable () -> Date
+    private let calendar: Calendar
+
+    init(_ repository: SwiftDataNotesRepository, calendar: Calendar = .current, now: @escaping @Sendable () -> Date = { .now }) {
+        (self.repository, self.calendar, self.now) = (repository, calendar, now)
+    }
+
+    /// Where only reading the texts helps, so many of the newest notes are read.
+    static let scanLimit = 20_000
+    /// Matches are counted up to here.
+    static let countLimit = 1_000
+
+    func search(_ text: String, limit: Int) async throws -> SearchResults {
+        var query = SearchQuery(text, calendar: calendar, now: now())
+        guard !query.terms.isEmpty, limit > 0 else {
+            return SearchResults(hits: [], total: 0, isTotalExact: true, explanation: query.explanation, complaint: query.complaint)
+        }
+        return try await repository.read { context in
+            let names = try SearchNames(context)
+            query.resolve(names)
+            let plan = SearchPlan(query, folders: names.folders(named:), tags: names.tags(named:))
+            var found = try find(plan, limit: limit, in: context)
+            // A word may be a part of another one: "note" of "Keynote".
+            if found.hits.isEmpty, let parts = plan.readingTexts { found = try find(parts, limit: limit, in: context) }
+            return SearchResults(
+                hits: found.hits, total: found.total, isTotalExact: found.isExact, explanation: query.explanation,
+                complaint: query.complaint)
+        }
+    }
+
+    private typealias Found = (hits: [SearchHit], total: Int, isExact: Bool)
+
+    private func find(_ plan: SearchPlan, limit: Int, in context: ModelContext) throws -> Found {
+        try Task.checkCancellation()
+        let (texts, isCapped) = try TextSearch(plan: plan, context: context).find(limit: limit)
+        try Task.checkCancellation()
+        let highlighter = SearchHighlighter(marks: plan.marks)
+        let hits = texts.compactMap { text -> SearchHit? in
+            guard let summary = text.note?.summary else { return nil }
+            let passage =
+                plan.marks.isEmpty ? MarkedText(summary.preview, []) : highlighter.passage(of: text.body, fallback: summary.preview)
+            return SearchHit(summary: summary, title: highlighter.marked(summary.title), snippet: passage)
+        }
+        guard hits.count >= limit else { return (hits, hits.count, !isCapped) }
+        try Task.checkCancellation()
+        let total = try TextSearch(plan: plan, context: context).count(limit: Self.countLimit)
+        return (hits, max(total, hits.count), !isCapped && total < Self.countLimit)
+    }
+
+    func suggestions(for text: String) async throws -> [String] {
+        try await repository.read { context in SearchSuggestions(names: try SearchNames(context)).following(text) }
+    }
+}
+
+extension SearchPlan {
+    /// The same with words as parts of texts; nil if there are none to find, or too short ones.
+    var readingTexts: SearchPlan? {
+        var plan = self
+        plan.words = []
+        for term in words {
+            guard case .words(let list, _) = term.condition, list.allSatisfy({ $0.count >= 3 }) || term.isExcluded else { return nil }
+            if term.isExcluded { plan.words.append(term) } else { plan.parts.append((list.joined(separator: " "), false)) }
+        }
+        guard plan.parts.count > parts.count else { return nil }
+        plan.marks = plan.parts.filter { !$0.isExcluded }.map { .part($0.text) }
+        return plan
+    }
+}
+
+/// Names of folders and tags, as queries call them.
+struct SearchNames {
+    private let allFolders: [Folder]
+    let tagNames: [String]
+
+    init(_ context: ModelContext) throws {
+        allFolders = try context.fetch(FetchDescriptor<FolderRecord>()).map(\.folder)
+        tagNames = try context.fetch(FetchDescriptor<TagRecord>()).map(\.name).sorted()
+    }
+
+    var folderNames: [String] { Array(Set(allFolders.map(\.name))).sorted() }
+
+    /// The folders with a name, or whose name begins so if there are none, and all inside of them.
+    func folders(named name: String) -> Set<Folder.ID> {
+        let key = TitleKey(name).text
+        let equal = allFolders.filter { TitleKey($0.name).text == key }
+        var found = Set((equal.isEmpty ? allFolders.filter { TitleKey($0.name).text.hasPrefix(key) } : equal).map(\.id))
+        let children = Dictionary(grouping: allFolders) { $0.parentID }
+        var waiting = Array(found)
+        while let id = waiting.popLast() {
+            for child in children[id] ?? [] where found.insert(child.id).inserted { waiting.append(child.id) }
+        }
+        return found
+    }
+
+    /// The tags with a name, however they are capitalised; the name itself if there are none.
+    func tags(named name: String) -> Set<String> {
+        let key = TitleKey(name).text
+        let found = tagNames.filter { TitleKey($0).text == key }
+        return Set(found + [name])
+    }
+}
+
+extension SearchQuery {
+    /// Leaves out folders that there are not, and says so.
+    mutating func resolve(_ names: SearchNames) {
+        terms.removeAll { term in
+            guard case .folder(let name) = term.condition, names.folders(named: name).isEmpty else { return false }
+            complaints.append("There is no folder “\(name)”.")
+            return true
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// What stands out in a result.
+enum SearchMark: Hashable, Sendable {
+    case words([String], isPrefix: Bool)
+    case part(String)
+}
+
+/// Finds what stands out in a text.
+struct SearchHighlighter: Sendable {
+    let marks: [SearchMark]
+
+    /// So much of a text is looked at, in bytes: what was found further down has the beginning for a passage.
+    private static let limit = 400_000
+    private static let passage = 160
+    private static let lead = 40
+
+    /// The whole text with all places marked.
+    func marked(_ text: String) -> MarkedText { MarkedText(text, places(in: text)) }
+
+    /// The passage of a text where the first place is, on one line.
+    /// - Parameter fallback: what to show if there is none.
+    func passage(of text: String, fallback: String) -> MarkedText {
+        let looked = text.utf8.count > Self.limit ? String(text.prefix(Self.limit / 4)) : text
+        guard let place = places(in: looked, isFirstEnough: true).first else { return marked(fallback) }
+        // From a little before, from a word's beginning; line by line, marks of Markdown left out.
+        var start = looked.index(place.lowerBound, offsetBy: -Self.lead, limitedBy: looked.startIndex) ?? looked.startIndex
+        if start > looked.startIndex {
+            start = looked[start..<place.lowerBound].firstIndex(where: \.isWhitespace).map { looked.index(after: $0) } ?? place.lowerBound
+        }
+        let end = looked.index(start, offsetBy: Self.passage, limitedBy: looked.endIndex) ?? looked.endIndex
+        let lines = looked[start..<end].split(whereSeparator: \.isNewline).map { NoteText.plain($0) }.filter { !$0.isEmpty }
+        let passage = lines.joined(separator: " ")
+        let text = (start > looked.startIndex ? "… " : "") + passage + (end < looked.endIndex ? " …" : "")
+        return marked(text)
+    }
+
+    private func places(in text: String, isFirstEnough: Bool = false) -> [Range<String.Index>] {
+        var found: [Range<String.Index>] = []
+        let phrases = marks.compactMap { mark -> ([String], Bool)? in
+            if case .words(let words, let isPrefix) = mark { (words, isPrefix) } else { nil }
+        }
+        if !phrases.isEmpty { addWords(phrases, in: text, isFirstEnough, to: &found) }
+        for case .part(let part) in marks {
+            var rest = text.startIndex..<text.endIndex
+            while let place = text.range(of: part, options: [.caseInsensitive, .diacriticInsensitive], range: rest), !place.isEmpty {
+                found.append(place)
+                if isFirstEnough { break }
+                rest = place.upperBound..<text.endIndex
+            }
+        }
+        return found.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    private func addWords(
+        _ phrases: [([String], Bool)], in text: String, _ isFirstEnough: Bool, to found: inout [Range<String.Index>]
+    ) {
+        let ranges = SearchText.wordRanges(in: text)
+        var words: [String?] = Array(repeating: nil, count: ranges.count)
+        func word(_ index: Int) -> String {
+            if let known = words[index] { return known }
+            let folded = SearchText.folded(text[ranges[index]])
+            words[index] = folded
+            return folded
+        }
+        for index in ranges.indices {
+            for (phrase, isPrefix) in phrases where index + phrase.count <= ranges.count && !phrase.isEmpty {
+                let last = index + phrase.count - 1
+                let isMatch = phrase.indices.allSatisfy { offset in
+                    let present = word(index + offset)
+                    return index + offset == last && isPrefix ? present.hasPrefix(phrase[offset]) : present == phrase[offset]
+                }
+                guard isMatch else { continue }
+                found.append(ranges[index].lowerBound..<ranges[last].upperBound)
+                if isFirstEnough { return }
+            }
+        }
+    }
+}
+
+extension MarkedText {
+    /// A text with places marked, which are in order and may overlap.
+    init(_ text: String, _ places: [Range<String.Index>]) {
+        runs = []
+        var end = text.startIndex
+        func add(_ range: Range<String.Index>, _ isMarked: Bool, to runs: inout [Run]) {
+            if !range.isEmpty { runs.append(Run(text: String(text[range]), isMarked: isMarked)) }
+        }
+        for place in places where place.upperBound > end {
+            let start = max(place.lowerBound, end)
+            add(end..<start, false, to: &runs)
+            if let last = runs.last, last.isMarked {
+                runs[runs.count - 1] = Run(text: last.text + text[start..<place.upperBound], isMarked: true)
+            } else {
+                add(start..<place.upperBound, true, to: &runs)
+            }
+            end = place.upperBound
+        }
+        add(end..<text.endIndex, false, to: &runs)
+    }
+}

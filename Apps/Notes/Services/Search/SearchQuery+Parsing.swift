@@ -1,0 +1,132 @@
+import Foundation
+
+extension SearchQuery {
+    /// The words before a colon that mean something.
+    enum Key: String, CaseIterable, Sendable {
+        case tag, folder, created, updated, `is`, has, title
+    }
+
+    /// One piece of what was typed.
+    struct Piece: Equatable {
+        var isExcluded = false
+        var key: Key?
+        var text = ""
+        var isQuoted = false
+        /// Whether nothing follows: the person may still be typing it.
+        var isLast = false
+    }
+
+    /// Understands any text. Cost: linear in its length.
+    init(_ text: String, calendar: Calendar = .current, now: Date = .now) {
+        let pieces = Self.pieces(of: text)
+        for piece in pieces.prefix(Self.termLimit) { add(piece, isOnly: pieces.count == 1, calendar, now) }
+        if pieces.count > Self.termLimit { complaints.append("Only the first \(Self.termLimit) words were looked for.") }
+    }
+
+    static func pieces(of text: String) -> [Piece] {
+        var pieces: [Piece] = []
+        var rest = text[...]
+        while true {
+            rest = rest.drop(while: \.isWhitespace)
+            guard !rest.isEmpty else { return pieces }
+            pieces.append(piece(&rest))
+        }
+    }
+
+    private static func piece(_ rest: inout Substring) -> Piece {
+        var piece = Piece()
+        if rest.first == "-", rest.count > 1, rest.dropFirst().first?.isWhitespace == false {
+            piece.isExcluded = true
+            rest.removeFirst()
+        }
+        let name = rest.prefix { $0.isLetter }
+        if rest[name.endIndex...].first == ":", let key = Key(rawValue: name.lowercased()) {
+            piece.key = key
+            rest = rest[name.endIndex...].dropFirst()
+        }
+        if rest.first == "\"" {
+            rest.removeFirst()
+            let content = rest.prefix { $0 != "\"" }
+            rest = rest[content.endIndex...]
+            // A quotation that is not closed yet is still being typed.
+            piece.isLast = rest.isEmpty
+            rest = rest.dropFirst()
+            (piece.text, piece.isQuoted) = (String(content), true)
+        } else {
+            let content = rest.prefix { !$0.isWhitespace && $0 != "\"" }
+            rest = rest[content.endIndex...]
+            piece.text = String(content)
+            piece.isLast = rest.isEmpty
+            if piece.key == nil, content.count > 1, content.first == "#", content.dropFirst().first?.isLetter == true {
+                (piece.key, piece.text) = (.tag, String(content.dropFirst()))
+            }
+        }
+        return piece
+    }
+
+    // MARK: Meaning
+
+    private mutating func add(_ piece: Piece, isOnly: Bool, _ calendar: Calendar, _ now: Date) {
+        let text = piece.text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let key = piece.key else { return addWords(piece, isOnly: isOnly) }
+        // "tag:" alone is on its way to something.
+        guard !text.isEmpty else { return }
+        func add(_ condition: Condition) { terms.append(Term(condition: condition, isExcluded: piece.isExcluded)) }
+        switch key {
+        case .tag:
+            let name = TagList.cleaned([text]).first
+            if let name { add(.tag(name)) }
+        case .folder: add(.folder(text))
+        case .title: add(.title(text))
+        case .created, .updated:
+            if let span = DateSpan(text, calendar: calendar, now: now) {
+                add(key == .created ? .created(span) : .updated(span))
+            } else {
+                complain(piece, "“\(key):\(text)” is no date; try \(key):2026-05, \(key):>2026-01-31 or \(key):week.")
+            }
+        case .is:
+            if let flag = Flag(rawValue: text.lowercased()) { add(.flag(flag)) } else { complain(piece, unknown(key, text, Flag.allCases)) }
+        case .has:
+            if let content = Content(rawValue: text.lowercased()) {
+                add(.has(content))
+            } else {
+                complain(piece, unknown(key, text, Content.allCases))
+            }
+        }
+    }
+
+    private func unknown<Choice: RawRepresentable<String>>(_ key: Key, _ text: String, _ choices: [Choice]) -> String {
+        let known = choices.map { "\(key):\($0.rawValue)" }
+        return "“\(key):\(text)” is not known; there are \(known.dropLast().joined(separator: ", ")) and \(known.last ?? "")."
+    }
+
+    private mutating func complain(_ piece: Piece, _ complaint: String) {
+        // Half a word is no mistake: "is:pin" becomes "is:pinned".
+        if piece.isLast, !piece.isQuoted, isBeginning(piece) { return }
+        complaints.append(complaint)
+    }
+
+    private func isBeginning(_ piece: Piece) -> Bool {
+        let text = piece.text.lowercased()
+        return switch piece.key {
+        case .is: Flag.allCases.contains { $0.rawValue.hasPrefix(text) }
+        case .has: Content.allCases.contains { $0.rawValue.hasPrefix(text) }
+        case .created, .updated: DateSpan.isBeginning(text)
+        default: false
+        }
+    }
+
+    private mutating func addWords(_ piece: Piece, isOnly: Bool) {
+        func add(_ condition: Condition) { terms.append(Term(condition: condition, isExcluded: piece.isExcluded)) }
+        let words = SearchText.words(in: piece.text)
+        guard let last = words.last else {
+            if !piece.text.isEmpty, !piece.isLast { complaints.append("“\(piece.text)” has no letters or digits to look for.") }
+            return
+        }
+        if SearchText.hasUnspacedScript(piece.text) { return add(.part(piece.text.trimmingCharacters(in: .whitespaces))) }
+        let isTyped = piece.isLast && !piece.isQuoted && !piece.isExcluded
+        // Too many texts have a word that begins with one letter: titles are enough.
+        if isTyped, words.count == 1, last.count == 1 { return add(isOnly ? .titleStart(last) : .words(words, isPrefix: false)) }
+        add(.words(words, isPrefix: isTyped))
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Texts as search sees them.
+enum SearchText {
+    /// Runs of letters and digits, without case and accents.
+    static func words(in text: String) -> [String] { wordRanges(in: text).map { folded(text[$0]) }.filter { !$0.isEmpty } }
+
+    /// Where the words are. What joins letters in a word without being one, as an apostrophe, ends it.
+    static func wordRanges(in text: String) -> [Range<String.Index>] {
+        var ranges: [Range<String.Index>] = []
+        var start: String.Index?
+        let scalars = text.unicodeScalars
+        var index = scalars.startIndex
+        while index < scalars.endIndex {
+            if isPartOfWord(scalars[index]) {
+                if start == nil { start = index }
+            } else if let begin = start {
+                ranges.append(begin..<index)
+                start = nil
+            }
+            index = scalars.index(after: index)
+        }
+        if let begin = start { ranges.append(begin..<scalars.endIndex) }
+        return ranges
+    }
+
+    static func folded(_ word: some StringProtocol) -> String {
+        word.utf8.allSatisfy { $0 < 0x80 }
+            ? word.lowercased() : word.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    }
+
+    /// Whether there are letters of scripts that put no spaces between words.
+    static func hasUnspacedScript(_ text: String) -> Bool { text.unicodeScalars.contains(where: isUnspaced) }
+
+    private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: true  // Thai, Lao, Burmese, Khmer
+        case 0x2E80...0x2FDF, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF66...0xFF9F: true  // Han, kana
+        case 0x1100...0x11FF, 0xAC00...0xD7AF, 0x20000...0x3FFFF: true  // Hangul, whose words have endings; rarer Han
+        default: false
+        }
+    }
+
+    private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar.properties.isAlphabetic || scalar.properties.numericType != nil }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .letterNumber,
+            .otherNumber,
+            .privateUse:
+            return true
+        default: return (0x300...0x331).contains(scalar.value)
+        }
+    }
+}

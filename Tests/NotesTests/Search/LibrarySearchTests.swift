@@ -1,0 +1,218 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Notes
+
+@Suite struct LibrarySearchTests {
+    private let clock = TestClock()
+    private let folder = TestFolder()
+    private let repository: SwiftDataNotesRepository
+    private let search: LibrarySearch
+
+    init() throws {
+        repository = try SwiftDataNotesRepository(folder: folder.url, now: clock.read)
+        search = LibrarySearch(repository, now: clock.read)
+    }
+
+    private func fill() async throws {
+        let day = clock.now
+        try await repository.apply([
+            .createFolder(Folder(id: "home", name: "Home sweet")), .createFolder(Folder(id: "kitchen", name: "Kitchen", parentID: "home")),
+            .createNote(
+                Note(
+                    id: "bread", body: "# Sourdough bread\n\nRye **flour** and water\n- [ ] buy #food/baking", folderID: "kitchen",
+                    createdAt: day)),
+            .createNote(
+                Note(
+                    id: "cake", body: "Crème cake\n\nflour, rye? [a link](https://x.org)", tags: ["food"], isPinned: true,
+                    createdAt: day - 86_400 * 40)),
+            .createNote(Note(id: "tokyo", body: "旅行\n\n来年は東京へ行く予定です", createdAt: day)),
+            .createNote(Note(id: "old", body: "Old bread", status: .archived, createdAt: day)),
+            .createNote(Note(id: "gone", body: "Gone bread", status: .trashed, createdAt: day, trashedAt: day)),
+            .createNote(Note(id: "key", body: "Keynotes\n\n<b>bread</b> & \"quotes\"", createdAt: day - 5, remindAt: day)),
+        ])
+    }
+
+    struct Case: Sendable {
+        let text: String
+        let ids: Set<String>
+        init(_ text: String, _ ids: Set<String>) { (self.text, self.ids) = (text, ids) }
+    }
+
+    static let cases: [Case] = [
+        Case("bread", ["bread", "old", "key"]), Case("BREAD -sourdough", ["old", "key"]), Case("\"rye flour\"", ["bread"]),
+        Case("rye flour ", ["bread", "cake"]),
+        Case("flo", ["bread", "cake"]), Case("creme", ["cake"]), Case("tag:food", ["bread", "cake"]), Case("#food/baking", ["bread"]),
+        Case("-tag:food bread", ["old", "key"]),
+        Case("folder:\"home sweet\"", ["bread"]), Case("folder:kitch", ["bread"]), Case("is:pinned", ["cake"]),
+        Case("is:archived", ["old"]),
+        Case("is:trashed", ["gone"]),
+        Case("is:trashed bread", ["gone"]), Case("is:todo", ["bread"]), Case("-is:todo bread", ["old", "key"]), Case("has:link", ["cake"]),
+        Case("has:reminder", ["key"]),
+        Case("東京", ["tokyo"]), Case("東", ["tokyo"]), Case("東京 予定", ["tokyo"]), Case("京東", []), Case("title:bread", ["bread", "old"]),
+        Case("k", ["key"]),
+        Case("eynote", ["key"]), Case("-bread rye", ["cake"]), Case("-bread", ["cake", "tokyo"]),
+        Case("created:today bread", ["bread", "old", "key"]),
+        Case("folder:nowhere bread", ["bread", "old", "key"]), Case("zzz", []),
+    ]
+
+    @Test(arguments: cases)
+    func aQueryFinds(row: Case) async throws {
+        try await fill()
+        let results = try await search.search(row.text, limit: 20)
+        #expect(Set(results.hits.map(\.id)) == row.ids)
+        #expect(results.total == row.ids.count && results.isTotalExact)
+    }
+
+    @Test func whatWasFoundIsMarkedWithoutMarkUp() async throws {
+        try await fill()
+        let bread = try #require(try await search.search("flour", limit: 5).hits.first { $0.id == "bread" })
+        #expect(bread.snippet.runs.contains(MarkedText.Run(text: "flour", isMarked: true)))
+        #expect(bread.snippet.text.contains("Rye flour and water"))
+        let title = try #require(try await search.search("sour", limit: 5).hits.first).title
+        #expect(title.runs == [.init(text: "Sourdough", isMarked: true), .init(text: " bread", isMarked: false)])
+        let raw = try #require(try await search.search("quotes", limit: 5).hits.first)
+        #expect(raw.snippet.text.contains("<b>bread</b> & \"quotes\""))
+        let tokyo = try #require(try await search.search("東京", limit: 5).hits.first)
+        #expect(tokyo.snippet.runs.contains(MarkedText.Run(text: "東京", isMarked: true)))
+    }
+
+    @Test func aSearchSaysWhatItDidAndWhatItDidNotUnderstand() async throws {
+        try await fill()
+        let results = try await search.search("bread folder:nowhere created:soon is:pinned", limit: 5)
+        #expect(results.explanation == "pinned notes with “bread”")
+        #expect(results.complaint?.contains("There is no folder “nowhere”.") == true)
+        #expect(results.complaint?.contains("“created:soon” is no date") == true)
+    }
+
+    @Test func theTotalIsCountedBeyondThePage() async throws {
+        try await repository.apply((0..<30).map { .createNote(Note(id: "n\($0)", body: "bread \($0)")) })
+        let results = try await search.search("bread", limit: 10)
+        #expect(results.hits.count == 10 && results.total == 30 && results.isTotalExact)
+        #expect(try await search.search("bread", limit: 0).hits.isEmpty)
+    }
+
+    @Test func aCancelledSearchEnds() async throws {
+        try await fill()
+        let search = search
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await search.search("bread", limit: 5)
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test(arguments: [
+        ("", ["tag:", "folder:", "created:", "updated:", "is:", "has:", "title:"]), ("bread t", ["bread tag:", "bread title:"]),
+        ("bread tag:fo", ["bread tag:food", "bread tag:food/baking"]), ("#food/", ["tag:food/baking"]),
+        ("folder:ho", ["folder:\"Home sweet\""]),
+        ("folder:\"home s", ["folder:\"Home sweet\""]), ("-is:p", ["-is:pinned"]), ("has:l", ["has:link"]),
+        ("created:y", ["created:yesterday", "created:year"]),
+    ])
+    func whatCouldFollowIsSuggested(text: String, suggestions: [String]) async throws {
+        try await fill()
+        #expect(try await search.suggestions(for: text) == suggestions)
+    }
+
+    @Test func noTextOfAPersonIsAnErrorOfTheStore() async throws {
+        try await fill()
+        var random = SeededGenerator(seed: 5)
+        let pieces = [
+            "\"", "-", "*", ":", "tag:", "NEAR(", "AND ", "OR ", "a", "bread", "東", "\0", " ", "'", "🏡", "#x", "%", "{", "^", "++",
+            "title:", "folder:\"",
+        ]
+        for _ in 0..<600 {
+            let text = (0..<Int.random(in: 1...7, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            #expect(try await search.search(text, limit: 3).hits.count <= 3, "\(text.debugDescription)")
+            _ = try await search.suggestions(for: text)
+        }
+    }
+
+    // MARK: Beside a matcher that knows no index
+
+    @Test(arguments: 0..<12) func randomQueriesFindWhatReadingEveryNoteFinds(seed: Int) async throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let vocabulary = ["bread", "bred", "rye", "flour", "Crème", "creme", "water", "12", "日本", "東京日本", "x"]
+        let tags = ["food", "food/baking", "work"]
+        var notes: [Note] = []
+        for number in 0..<40 {
+            let words = (0..<Int.random(in: 1...7, using: &random)).map { _ in vocabulary.randomElement(using: &random) ?? "" }
+            var note = Note(id: "n\(number)", body: words.joined(separator: Bool.random(using: &random) ? " " : "\n"), createdAt: clock.now)
+            note.tags = tags.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+            note.isPinned = Int.random(in: 0..<4, using: &random) == 0
+            note.status = Note.Status.allCases.randomElement(using: &random) ?? .active
+            notes.append(note)
+        }
+        try await repository.apply(notes.map { .createNote($0) })
+        let parts = [
+            "bread", "-rye", "bre", "\"rye flour\"", "creme ", "-tag:food", "tag:food", "is:pinned", "日本", "-日本", "title:rye", "is:trashed",
+            "12 ",
+        ]
+        for _ in 0..<25 {
+            let text = (0..<Int.random(in: 1...3, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }.joined(
+                separator: " ")
+            let found = Set(try await search.search(text, limit: 100).hits.map(\.id))
+            #expect(found == Self.matches(text, notes), "\(text), seed \(seed)")
+        }
+    }
+
+    private static func matches(_ text: String, _ notes: [Note]) -> Set<String> {
+        let terms = SearchQuery(text).terms
+        func ids(readingTexts: Bool) -> Set<String> {
+            Set(notes.filter { note in terms.allSatisfy { holds($0, note, terms, readingTexts) } && isShown(note, terms) }.map(\.id))
+        }
+        let found = ids(readingTexts: false)
+        let words = terms.filter { if case .words = $0.condition { !$0.isExcluded } else { false } }
+        let areLong = words.allSatisfy { if case .words(let list, _) = $0.condition { list.allSatisfy { $0.count >= 3 } } else { true } }
+        return found.isEmpty && !words.isEmpty && areLong ? ids(readingTexts: true) : found
+    }
+
+    private static func isShown(_ note: Note, _ terms: [SearchQuery.Term]) -> Bool {
+        (note.status == .trashed) == terms.contains { $0.condition == .flag(.trashed) }
+    }
+
+    private static func holds(_ term: SearchQuery.Term, _ note: Note, _ terms: [SearchQuery.Term], _ readingTexts: Bool) -> Bool {
+        let fold: (String) -> String = { $0.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
+        let holds: Bool
+        switch term.condition {
+        case .words(let list, let isPrefix):
+            let phrase = list.joined(separator: " ")
+            if readingTexts, !term.isExcluded {
+                holds = fold(note.body).contains(phrase)
+            } else {
+                let words = " " + fold(note.body).split { !$0.isLetter && !$0.isNumber }.joined(separator: " ") + " "
+                let titleWords = " " + fold(note.title) + " "
+                holds = [words, titleWords].contains { $0.contains(" " + phrase + (isPrefix ? "" : " ")) }
+            }
+        case .part(let part): holds = note.body.contains(part)
+        case .title(let part): holds = fold(note.title).contains(fold(part))
+        case .tag(let name): holds = note.allTags.contains { $0 == name || $0.hasPrefix(name + "/") }
+        case .flag(.pinned): holds = note.isPinned
+        case .flag(.trashed): holds = true
+        default: holds = false
+        }
+        return holds != term.isExcluded
+    }
+}
+
+@Suite struct RecentSearchTests {
+    private final class Settings: SettingsStore {
+        private let values = Mutex<[String: [String]]>([:])
+        func strings(for key: String) -> [String] { values.withLock { $0[key] ?? [] } }
+        func set(_ strings: [String], for key: String) { values.withLock { $0[key] = strings } }
+    }
+
+    @Test func theLastTenAreKeptTheNewestFirstEachOnce() {
+        let settings = Settings()
+        let recent = RecentSearches(settings)
+        for number in 1...11 { recent.add("search \(number)") }
+        recent.add(" Search 5 ")
+        recent.add("  ")
+        #expect(recent.all == ["Search 5"] + [11, 10, 9, 8, 7, 6, 4, 3, 2].map { "search \($0)" })
+        recent.add("a&b=c")
+        #expect(RecentSearches(settings).all.count == 10 && RecentSearches(settings).all.first == "a&b=c")
+        recent.clear()
+        #expect(recent.all.isEmpty)
+    }
+}
