@@ -1,11 +1,11 @@
 import SwiftUI
 
-/// Glide: notes that stay on this device, in a browser.
+/// Glide: notes that stay on this device.
 @main
 struct GlideApp: App {
     var body: some Scene {
         WindowGroup("Glide") {
-            Text("Glide")
+            ContentView(container: .shared)
         }
     }
 }

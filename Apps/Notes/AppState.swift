@@ -1,0 +1,76 @@
+import Foundation
+import Observation
+
+/// What the whole app knows: who uses it, whether the server can be reached, how it looks, and what is to be said.
+@MainActor
+@Observable
+final class AppState {
+    static let shared = AppState()
+
+    private(set) var isAuthenticated = false
+    private(set) var userId: String?
+    private(set) var isOnline = true
+    private(set) var theme = Preferences.Theme.system
+    /// What is shown now; more wait their turn.
+    private(set) var notice: Notice?
+    private var waiting: [Notice] = []
+
+    /// Something to say, for a while, at the foot of the screen.
+    struct Notice: Identifiable, Equatable {
+        enum Kind { case success, error }
+        let id = UUID()
+        let kind: Kind
+        let text: String
+        /// What can be done about it: "Undo", "Retry".
+        let action: Action?
+
+        struct Action: Equatable {
+            let title: String
+            let run: @MainActor () async -> Void
+            private let id = UUID()
+            init(_ title: String, run: @escaping @MainActor () async -> Void) {
+                self.title = title
+                self.run = run
+            }
+            static func == (first: Action, second: Action) -> Bool { first.id == second.id }
+        }
+
+        /// In seconds: what can be undone stays longer, an error stays until it is closed.
+        var duration: TimeInterval? {
+            switch kind {
+            case .error: nil
+            case .success: action == nil ? 3 : Config.Timeouts.undoNotice
+            }
+        }
+    }
+
+    func setAuthenticated(_ isAuthenticated: Bool, userId: String? = nil) {
+        self.isAuthenticated = isAuthenticated
+        self.userId = isAuthenticated ? userId : nil
+    }
+
+    func setOnline(_ isOnline: Bool) { self.isOnline = isOnline }
+
+    func setTheme(_ theme: Preferences.Theme) { self.theme = theme }
+
+    func showError(_ text: String, action: Notice.Action? = nil) { show(Notice(kind: .error, text: text, action: action)) }
+
+    func showSuccess(_ text: String, action: Notice.Action? = nil) { show(Notice(kind: .success, text: text, action: action)) }
+
+    /// Ends a notice, and shows the next one. One that is gone already is no concern.
+    func dismiss(_ id: Notice.ID) {
+        waiting.removeAll { $0.id == id }
+        guard notice?.id == id else { return }
+        notice = waiting.isEmpty ? nil : waiting.removeFirst()
+    }
+
+    /// What can be undone makes way at once for what can be undone next; errors are read one after another.
+    private func show(_ next: Notice) {
+        guard let shown = notice else {
+            notice = next
+            return
+        }
+        guard shown.text != next.text || shown.kind != next.kind || next.action != nil else { return }
+        if shown.kind == .success { notice = next } else { waiting.append(next) }
+    }
+}

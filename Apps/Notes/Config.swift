@@ -1,0 +1,64 @@
+import Foundation
+
+/// What the app is set up with. Nothing here changes while it runs.
+enum Config {
+    enum Environment: String, Sendable, CaseIterable {
+        case debug, production
+    }
+
+    static var environment: Environment {
+        #if DEBUG
+        .debug
+        #else
+        .production
+        #endif
+    }
+
+    /// Where the server of accounts and synchronisation will be.
+    static var apiEndpoint: URL? { apiEndpoint(in: environment) }
+
+    static func apiEndpoint(in environment: Environment) -> URL? {
+        switch environment {
+        case .debug: URL(string: "http://127.0.0.1:8090/api/v1")
+        case .production: nil
+        }
+    }
+
+    static var logLevel: LogLevel { logLevel(in: environment) }
+
+    static func logLevel(in environment: Environment) -> LogLevel {
+        switch environment {
+        case .debug: .info
+        case .production: .warning
+        }
+    }
+
+    /// Whole features that can be left out.
+    enum FeatureFlags {
+        static let enableOfflineMode = true
+        /// Accounts need a server, which does not exist yet.
+        static let enableAccounts = false
+        static let enableReminders = true
+    }
+
+    /// In seconds.
+    enum Timeouts {
+        static let request: TimeInterval = 15
+        /// After the last key, until the text is saved.
+        static let autosave: TimeInterval = 0.3
+        /// While a person types on without a pause.
+        static let autosaveWhileTyping: TimeInterval = 2
+        static let searchDebounce: TimeInterval = 0.15
+        static let undoNotice: TimeInterval = 10
+    }
+
+    enum Limits {
+        /// Characters of one note.
+        static let noteLength = 5_000_000
+        /// Bytes of one attached file.
+        static let attachmentSize = 50 * 1024 * 1024
+        static let recentSearches = 10
+        static let daysInTrash = 30
+        static let pageSize = 100
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Makes the services, once each, and the view models with what they need.
+@MainActor
+final class DependencyContainer {
+    private(set) static var shared = DependencyContainer(services: .live())
+
+    let appState: AppState
+    let logger: any LoggerServiceProtocol
+    let defaults: any UserDefaultsServiceProtocol
+    let keychain: any KeychainServiceProtocol
+    let apiService: any APIServiceProtocol
+    let authService: any AuthServiceProtocol
+    let userRepository: any UserRepositoryProtocol
+    let notesRepository: any NotesRepositoryProtocol
+    let searchService: any SearchServiceProtocol
+    let analytics: any AnalyticsServiceProtocol
+    let crashReporter: any CrashReporterProtocol
+    let featureFlags: any FeatureFlagsServiceProtocol
+    let notifications: any NotificationServiceProtocol
+    let documents: OpenDocuments
+    private let dataLocation: String
+
+    init(services: Services) {
+        appState = services.appState
+        logger = services.logger
+        defaults = services.defaults
+        keychain = services.keychain
+        apiService = services.apiService
+        authService = services.authService
+        userRepository = services.userRepository
+        notesRepository = services.notesRepository
+        searchService = services.searchService
+        analytics = services.analytics
+        crashReporter = services.crashReporter
+        featureFlags = services.featureFlags
+        notifications = services.notifications
+        dataLocation = services.dataLocation
+        documents = OpenDocuments(notesRepository: services.notesRepository, logger: services.logger)
+        appState.setTheme(defaults.value(for: .preferences).theme)
+    }
+
+    /// What a screen changes the library with.
+    var editing: LibraryEditing { LibraryEditing(notesRepository: notesRepository, appState: appState, logger: logger) }
+
+    func makeNavigationCoordinator() -> NavigationCoordinator { NavigationCoordinator() }
+
+    func makeNotesListViewModel() -> NotesListViewModel {
+        NotesListViewModel(notesRepository: notesRepository, defaults: defaults, logger: logger, editing: editing)
+    }
+
+    func makeSidebarViewModel() -> SidebarViewModel {
+        SidebarViewModel(notesRepository: notesRepository, logger: logger, editing: editing)
+    }
+
+    func makeNoteEditorViewModel(noteID: Note.ID) -> NoteEditorViewModel {
+        NoteEditorViewModel(noteID: noteID, notesRepository: notesRepository, documents: documents, logger: logger, editing: editing)
+    }
+
+    func makeSearchViewModel() -> SearchViewModel {
+        SearchViewModel(searchService: searchService, defaults: defaults, logger: logger)
+    }
+
+    func makeHistoryViewModel(noteID: Note.ID) -> HistoryViewModel {
+        HistoryViewModel(noteID: noteID, notesRepository: notesRepository, editing: editing)
+    }
+
+    func makeSettingsViewModel() -> SettingsViewModel {
+        SettingsViewModel(
+            defaults: defaults, keychain: keychain, analytics: analytics, appState: appState, dataLocation: dataLocation)
+    }
+
+    func makeAuthViewModel() -> AuthViewModel {
+        AuthViewModel(
+            authService: authService, appState: appState, logger: logger, areAccountsEnabled: Config.FeatureFlags.enableAccounts)
+    }
+
+    func makeProfileViewModel() -> ProfileViewModel { ProfileViewModel(userRepository: userRepository, logger: logger) }
+
+    #if DEBUG
+    /// Doubles instead of what a test or a preview does not want to be real; the rest is kept in memory.
+    static func setupMockContainer(apiService: (any APIServiceProtocol)? = nil, authService: (any AuthServiceProtocol)? = nil) {
+        var services = Services.inMemory()
+        if let apiService { services.apiService = apiService }
+        if let authService { services.authService = authService }
+        shared = DependencyContainer(services: services)
+    }
+
+    /// The real services again.
+    static func reset() { shared = DependencyContainer(services: .live()) }
+    #endif
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Observation
+
+/// A screen that can be gone to.
+enum Route: Hashable, Sendable {
+    case noteDetail(noteId: Note.ID)
+    case history(noteId: Note.ID)
+}
+
+enum Sheet: Hashable, Identifiable, Sendable {
+    case settings
+    case login
+    case importNotes
+    case exportNotes
+    case palette(String)
+    case shortcuts
+    case saveSearch(String)
+    case newFolder(parent: Folder.ID?)
+    case move([Note.ID])
+    case tags(Note.ID)
+    case reminder(Note.ID)
+    /// A note that was asked for by an address: nothing is saved before the person says so.
+    case draft(title: String, body: String, folder: Folder.ID?)
+
+    var id: Self { self }
+}
+
+struct AlertContent: Identifiable, Equatable {
+    let id = UUID()
+    var title: String
+    var message: String
+}
+
+/// Where in the app a window is: what the sidebar and the list have selected, which note is open, which sheet lies above.
+@MainActor
+@Observable
+final class NavigationCoordinator {
+    var selection: SidebarSelection? = .all
+    /// The note that is open beside the list.
+    var noteID: Note.ID?
+    /// Screens above the note, the last on top.
+    var path: [Route] = []
+    var sheet: Sheet?
+    var alert: AlertContent?
+    /// A deep link that came while nobody was signed in.
+    private(set) var pendingLink: URL?
+
+    func navigate(to route: Route) {
+        sheet = nil
+        switch route {
+        case .noteDetail(let id):
+            noteID = id
+            path = []
+        case .history(let id):
+            noteID = id
+            path = [route]
+        }
+    }
+
+    func show(_ selection: SidebarSelection) {
+        sheet = nil
+        self.selection = selection
+    }
+
+    /// Leaves the uppermost screen: one above the note, or the note.
+    func pop() {
+        if path.isEmpty { noteID = nil } else { path.removeLast() }
+    }
+
+    func popToRoot() {
+        path = []
+        noteID = nil
+    }
+
+    func presentSheet(_ sheet: Sheet) { self.sheet = sheet }
+    func dismissSheet() { sheet = nil }
+
+    func showAlert(_ title: String, message: String) { alert = AlertContent(title: title, message: message) }
+
+    /// Goes where an address leads.
+    /// - Parameter isAllowed: false while nobody is signed in where that is needed: the link waits.
+    /// - Returns: false for an address that leads nowhere, which is said.
+    @discardableResult
+    func handleDeepLink(_ url: URL, isAllowed: Bool = true) -> Bool {
+        guard isAllowed else {
+            pendingLink = url
+            return true
+        }
+        guard let link = DeepLink(url) else {
+            showAlert("This address leads nowhere", message: "“\(url.absoluteString.prefix(200))” is no address of Glide's.")
+            return false
+        }
+        follow(link)
+        return true
+    }
+
+    /// After signing in.
+    func handlePendingLink() {
+        guard let url = pendingLink else { return }
+        pendingLink = nil
+        handleDeepLink(url)
+    }
+
+    private func follow(_ link: DeepLink) {
+        switch link {
+        case .note(let id): navigate(to: .noteDetail(noteId: id))
+        case .history(let id): navigate(to: .history(noteId: id))
+        case .folder(let id): show(.folder(id))
+        case .tag(let name): show(.tag(name))
+        case .trash: show(.trash)
+        case .search(let query): show(.search(query))
+        case .settings: presentSheet(.settings)
+        case .new(let title, let body, let folder): presentSheet(.draft(title: title, body: body, folder: folder))
+        }
+    }
+}

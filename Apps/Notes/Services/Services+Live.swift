@@ -1,0 +1,8 @@
+import Foundation
+
+extension Services {
+    /// What the app runs with.
+    @MainActor static func live() -> Services {
+        inMemory()
+    }
+}

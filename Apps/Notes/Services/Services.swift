@@ -1,0 +1,19 @@
+import Foundation
+
+/// What the container is made of.
+struct Services {
+    var appState: AppState
+    var logger: any LoggerServiceProtocol
+    var defaults: any UserDefaultsServiceProtocol
+    var keychain: any KeychainServiceProtocol
+    var apiService: any APIServiceProtocol
+    var authService: any AuthServiceProtocol
+    var userRepository: any UserRepositoryProtocol
+    var notesRepository: any NotesRepositoryProtocol
+    var searchService: any SearchServiceProtocol
+    var analytics: any AnalyticsServiceProtocol
+    var crashReporter: any CrashReporterProtocol
+    var featureFlags: any FeatureFlagsServiceProtocol
+    var notifications: any NotificationServiceProtocol
+    var dataLocation: String
+}

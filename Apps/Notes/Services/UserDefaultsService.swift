@@ -1,0 +1,82 @@
+import Foundation
+
+/// Keeps small settings across starts, each under a key that knows its type and its value at first.
+protocol UserDefaultsServiceProtocol: Sendable {
+    func value<Value: Codable & Sendable>(for key: DefaultsKey<Value>) -> Value
+    func set<Value: Codable & Sendable>(_ value: Value, for key: DefaultsKey<Value>)
+    /// Back to the value at first.
+    func remove<Value: Codable & Sendable>(_ key: DefaultsKey<Value>)
+    /// The value now, and each that is set from then on.
+    func values<Value: Codable & Sendable>(of key: DefaultsKey<Value>) -> AsyncStream<Value>
+}
+
+struct DefaultsKey<Value: Codable & Sendable>: Sendable {
+    let name: String
+    let defaultValue: Value
+}
+
+extension DefaultsKey where Value == Preferences {
+    static var preferences: Self { DefaultsKey(name: "preferences", defaultValue: Preferences()) }
+}
+
+extension DefaultsKey where Value == [String] {
+    static var recentSearches: Self { DefaultsKey(name: "recentSearches", defaultValue: []) }
+}
+
+extension DefaultsKey where Value == String {
+    /// Tells this installation from others in experiments; random, and sent nowhere.
+    static var installationID: Self { DefaultsKey(name: "installationID", defaultValue: "") }
+}
+
+extension DefaultsKey where Value == Bool {
+    static var hasWelcomed: Self { DefaultsKey(name: "hasWelcomed", defaultValue: false) }
+}
+
+// Safe: UserDefaults is documented to be thread-safe, and the list of observers is read and written under its lock.
+final class UserDefaultsService: UserDefaultsServiceProtocol, @unchecked Sendable {
+    private let defaults: UserDefaults
+    private let lock = NSLock()
+    private var observers: [String: [UUID: @Sendable () -> Void]] = [:]
+
+    init(defaults: UserDefaults = .standard) {
+        self.defaults = defaults
+    }
+
+    /// What is not there, or cannot be read any more, is the value at first.
+    func value<Value: Codable & Sendable>(for key: DefaultsKey<Value>) -> Value {
+        guard let data = defaults.data(forKey: key.name), let box = try? JSONDecoder().decode([Value].self, from: data), let value = box.first
+        else { return key.defaultValue }
+        return value
+    }
+
+    func set<Value: Codable & Sendable>(_ value: Value, for key: DefaultsKey<Value>) {
+        // A list, because JSON that is a bare text or number is not read everywhere.
+        guard let data = try? JSONEncoder().encode([value]) else { return }
+        defaults.set(data, forKey: key.name)
+        tellObservers(of: key.name)
+    }
+
+    func remove<Value: Codable & Sendable>(_ key: DefaultsKey<Value>) {
+        defaults.removeObject(forKey: key.name)
+        tellObservers(of: key.name)
+    }
+
+    func values<Value: Codable & Sendable>(of key: DefaultsKey<Value>) -> AsyncStream<Value> {
+        AsyncStream { continuation in
+            let id = UUID()
+            continuation.onTermination = { [weak self] _ in
+                self?.lock.withLock { _ = self?.observers[key.name]?.removeValue(forKey: id) }
+            }
+            lock.withLock {
+                observers[key.name, default: [:]][id] = { [weak self] in
+                    if let self { continuation.yield(self.value(for: key)) }
+                }
+            }
+            continuation.yield(value(for: key))
+        }
+    }
+
+    private func tellObservers(of name: String) {
+        for observer in lock.withLock({ observers[name] ?? [:] }).values { observer() }
+    }
+}

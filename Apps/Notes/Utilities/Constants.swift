@@ -1,0 +1,33 @@
+import Foundation
+
+/// Sizes, in points.
+enum DesignConstants {
+    static let spacing: CGFloat = 8
+    static let padding: CGFloat = 16
+    static let cornerRadius: CGFloat = 10
+    static let rowSpacing: CGFloat = 4
+    static let sidebarWidth: CGFloat = 240
+    static let listWidth: CGFloat = 320
+    /// Of a sheet with a list to choose from.
+    static let paletteWidth: CGFloat = 560
+    static let paletteHeight: CGFloat = 420
+    /// Lines of a note, by how wide a person likes them.
+    static let lineWidths: [Preferences.LineWidth: CGFloat] = [.narrow: 560, .medium: 720, .wide: 960, .full: .infinity]
+    static let fontSizes: ClosedRange<Double> = 12...24
+}
+
+/// In seconds.
+enum AnimationConstants {
+    static let short: TimeInterval = 0.15
+    static let medium: TimeInterval = 0.25
+}
+
+/// Names of what is kept on the disk.
+enum StorageConstants {
+    static let directory = "Glide"
+    static let store = "Notes.store"
+    static let attachments = "Attachments"
+    static let secrets = "Secrets"
+    static let analytics = "usage.json"
+    static let faults = "Faults"
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// An address of something in the app: "glide://note/17", or "/n/17" of the page.
+enum DeepLink: Equatable {
+    case note(Note.ID)
+    case history(Note.ID)
+    case folder(Folder.ID)
+    case tag(String)
+    case trash
+    case search(String)
+    case settings
+    /// A note that is not saved before the person says so.
+    case new(title: String, body: String, folder: Folder.ID?)
+
+    /// `nil` for an address that leads nowhere.
+    init?(_ url: URL) {
+        guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
+        var parts = components.path.split(separator: "/").map(String.init)
+        // "glide://note/17" has "note" where other addresses have their host.
+        if components.scheme == "glide" {
+            guard let host = components.host else { return nil }
+            parts.insert(host, at: 0)
+        }
+        func query(_ name: String) -> String? { components.queryItems?.first { $0.name == name }?.value }
+        switch (parts.first, parts.count) {
+        case ("note", 2), ("n", 2): self = .note(Self.id(parts[1]))
+        case ("note", 3), ("n", 3):
+            guard parts[2] == "history" else { return nil }
+            self = .history(Self.id(parts[1]))
+        case ("folder", 2), ("f", 2): self = .folder(Self.id(parts[1]))
+        case ("tag", 2...), ("t", 2...): self = .tag(parts.dropFirst().joined(separator: "/"))
+        case ("trash", 1): self = .trash
+        case ("search", 1): self = .search(query("q") ?? "")
+        case ("settings", 1...2): self = .settings
+        case ("new", 1): self = .new(title: query("title") ?? "", body: query("body") ?? "", folder: query("folder"))
+        default: return nil
+        }
+    }
+
+    var url: URL? {
+        var components = URLComponents()
+        components.scheme = "glide"
+        switch self {
+        case .note(let id): (components.host, components.path) = ("note", "/\(id)")
+        case .history(let id): (components.host, components.path) = ("note", "/\(id)/history")
+        case .folder(let id): (components.host, components.path) = ("folder", "/\(id)")
+        case .tag(let name): (components.host, components.path) = ("tag", "/\(name)")
+        case .trash: components.host = "trash"
+        case .settings: components.host = "settings"
+        case .search(let text):
+            components.host = "search"
+            components.queryItems = [URLQueryItem(name: "q", value: text)]
+        case .new(let title, let body, let folder):
+            components.host = "new"
+            components.queryItems = [URLQueryItem(name: "title", value: title), URLQueryItem(name: "body", value: body)]
+            if let folder { components.queryItems?.append(URLQueryItem(name: "folder", value: folder)) }
+        }
+        return components.url
+    }
+
+    /// A name may follow an id, "17-ada-lovelace": it is for people.
+    private static func id(_ part: String) -> String {
+        // An id is 36 characters of a UUID, or a name without any sign.
+        if part.count > 36, part.dropFirst(36).first == "-", UUID(uuidString: String(part.prefix(36))) != nil { return String(part.prefix(36)) }
+        return part
+    }
+}

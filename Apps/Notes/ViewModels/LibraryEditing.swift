@@ -1,0 +1,27 @@
+import Foundation
+
+/// Changes the library on behalf of a screen: says what was done, offers to undo it, and tells errors.
+@MainActor
+struct LibraryEditing {
+    let notesRepository: any NotesRepositoryProtocol
+    let appState: AppState
+    let logger: any LoggerServiceProtocol
+
+    /// - Parameter text: what is said, with an offer to undo it; `nil` says nothing.
+    /// - Returns: false after an error, which is said.
+    @discardableResult
+    func apply(_ changes: [LibraryChange], saying text: String? = nil) async -> Bool {
+        guard !changes.isEmpty else { return true }
+        do {
+            let inverse = try await notesRepository.apply(changes)
+            if let text {
+                appState.showSuccess(text, action: .init("Undo") { await apply(inverse) })
+            }
+            return true
+        } catch {
+            logger.error("a change failed: \(error)")
+            appState.showError(error.localizedDescription, action: .init("Retry") { await apply(changes, saying: text) })
+            return false
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Observation
+
+/// A note that is open, shared by all windows that show it: its text, and how far that is saved.
+@MainActor
+@Observable
+final class NoteDocument: Identifiable {
+    enum SaveState: Equatable {
+        case saved
+        /// Typed, and not yet on the disk.
+        case unsaved
+        case saving
+        case failed(String)
+    }
+
+    let id: Note.ID
+    /// All but the text, which is `text`.
+    private(set) var note: Note
+    var text: String {
+        didSet { if text != oldValue { textDidChange() } }
+    }
+    private(set) var saveState = SaveState.saved
+    /// Set where the note was purged while it was open.
+    private(set) var isGone = false
+
+    private let notesRepository: any NotesRepositoryProtocol
+    private let logger: any LoggerServiceProtocol
+    private let sleep: @Sendable (TimeInterval) async throws -> Void
+    private let now: @Sendable () -> Date
+    private var savedText: String
+    private var firstUnsavedChange: Date?
+    private var autosave: Task<Void, Never>?
+    private var isSaving = false
+
+    init(
+        note: Note, notesRepository: any NotesRepositoryProtocol, logger: any LoggerServiceProtocol,
+        now: @escaping @Sendable () -> Date = { .now },
+        sleep: @escaping @Sendable (TimeInterval) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
+    ) {
+        id = note.id
+        self.note = note
+        text = note.body
+        savedText = note.body
+        self.notesRepository = notesRepository
+        self.logger = logger
+        self.now = now
+        self.sleep = sleep
+    }
+
+    var title: String { NoteText.title(of: text) }
+
+    /// Writes what is not yet on the disk. What is typed meanwhile is written after it.
+    func save() async {
+        autosave?.cancel()
+        guard !isSaving else { return }
+        isSaving = true
+        defer { isSaving = false }
+        while text != savedText, !isGone {
+            let text = text
+            saveState = .saving
+            do {
+                try await notesRepository.apply([.setBody(id, text)])
+                savedText = text
+                note.body = text
+                note.updatedAt = now()
+                firstUnsavedChange = nil
+            } catch AppError.noteNotFound {
+                isGone = true
+                saveState = .failed(AppError.noteNotFound.localizedDescription)
+                return
+            } catch {
+                logger.error("a note could not be saved: \(error)")
+                saveState = .failed(error.localizedDescription)
+                return
+            }
+        }
+        saveState = .saved
+    }
+
+    /// What was changed elsewhere: by another window's list, an import, a restored revision.
+    func refresh() async {
+        do {
+            let stored = try await notesRepository.note(id: id)
+            let isOwnText = text == savedText
+            note = stored
+            // Text that is not saved yet is newer.
+            if isOwnText, stored.body != savedText {
+                savedText = stored.body
+                text = stored.body
+            }
+        } catch AppError.noteNotFound {
+            isGone = true
+        } catch {
+            logger.warning("a note could not be read again: \(error)")
+        }
+    }
+
+    private func textDidChange() {
+        guard text != savedText else {
+            saveState = .saved
+            return
+        }
+        saveState = .unsaved
+        let first = firstUnsavedChange ?? now()
+        firstUnsavedChange = first
+        // A pause is waited for, but not for ever while a person types on.
+        let latest = first.addingTimeInterval(Config.Timeouts.autosaveWhileTyping).timeIntervalSince(now())
+        let delay = max(0, min(Config.Timeouts.autosave, latest))
+        autosave?.cancel()
+        autosave = Task { [weak self, sleep] in
+            do { try await sleep(delay) } catch { return }
+            await self?.save()
+        }
+    }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import Observation
+
+/// The list of notes: loads it page by page, follows every change of the library, and does what a person asks of its rows.
+@MainActor
+@Observable
+final class NotesListViewModel {
+    private(set) var notes: [NoteSummary] = []
+    private(set) var total = 0
+    private(set) var isLoading = false
+    private(set) var errorMessage: String?
+    /// What is shown: the list stays what it was while another one is loaded.
+    private(set) var collection: NoteCollection
+    private(set) var folderName: String?
+    var sort: NoteSort {
+        didSet {
+            guard sort != oldValue else { return }
+            var preferences = defaults.value(for: .preferences)
+            preferences.sort = sort
+            defaults.set(preferences, for: .preferences)
+        }
+    }
+    var selection: Set<Note.ID> = []
+
+    private let notesRepository: any NotesRepositoryProtocol
+    private let defaults: any UserDefaultsServiceProtocol
+    private let logger: any LoggerServiceProtocol
+    private let editing: LibraryEditing
+
+    init(
+        collection: NoteCollection = .all, notesRepository: any NotesRepositoryProtocol, defaults: any UserDefaultsServiceProtocol,
+        logger: any LoggerServiceProtocol, editing: LibraryEditing
+    ) {
+        self.collection = collection
+        self.notesRepository = notesRepository
+        self.defaults = defaults
+        self.logger = logger
+        self.editing = editing
+        sort = defaults.value(for: .preferences).sort
+    }
+
+    var isEmpty: Bool { notes.isEmpty && !isLoading && errorMessage == nil }
+    var hasMore: Bool { notes.count < total }
+
+    /// The first page. After an error the notes that are there stay.
+    func load() async {
+        isLoading = true
+        defer { isLoading = false }
+        do {
+            try await reload()
+            errorMessage = nil
+        } catch {
+            report(error)
+        }
+    }
+
+    func show(_ collection: NoteCollection) async {
+        guard collection != self.collection else { return }
+        self.collection = collection
+        selection = []
+        notes = []
+        await load()
+    }
+
+    /// Called as the last row comes into sight.
+    func loadMore() async {
+        guard hasMore, !isLoading else { return }
+        isLoading = true
+        defer { isLoading = false }
+        do {
+            let known = Set(notes.map(\.id))
+            let page = try await notesRepository.summaries(in: collection, sort: sort, offset: notes.count, limit: Config.Limits.pageSize)
+            notes += page.filter { !known.contains($0.id) }
+        } catch {
+            report(error)
+        }
+    }
+
+    /// Follows the library for as long as the list is on the screen, whichever window changes it.
+    func follow() async {
+        for await _ in await notesRepository.changes() {
+            do { try await reload() } catch { report(error) }
+        }
+    }
+
+    // MARK: What a person does
+
+    /// - Returns: the new note; `nil` after an error, which is said.
+    func create() async -> Note.ID? {
+        var note = Note()
+        switch collection {
+        case .folder(let id): note.folderID = id
+        case .tag(let name): note.tags = [name]
+        default: break
+        }
+        guard await editing.apply([.createNote(note)]) else { return nil }
+        logger.info("created a note")
+        return note.id
+    }
+
+    func trash(_ ids: Set<Note.ID>) async {
+        await editing.apply(ordered(ids).map { .setStatus($0, .trashed) }, saying: "\(count(ids)) moved to the trash")
+        selection.subtract(ids)
+    }
+
+    func restore(_ ids: Set<Note.ID>) async {
+        await editing.apply(ordered(ids).map { .setStatus($0, .active) }, saying: "\(count(ids)) restored")
+        selection.subtract(ids)
+    }
+
+    func archive(_ ids: Set<Note.ID>) async {
+        await editing.apply(ordered(ids).map { .setStatus($0, .archived) }, saying: "\(count(ids)) archived")
+        selection.subtract(ids)
+    }
+
+    /// For good: a person was asked before.
+    func purge(_ ids: Set<Note.ID>) async {
+        await editing.apply(ordered(ids).map { .purge($0) })
+        selection.subtract(ids)
+    }
+
+    func emptyTrash() async {
+        do {
+            let count = try await notesRepository.purgeTrash(before: .distantFuture)
+            editing.appState.showSuccess(count == 1 ? "1 note deleted" : "\(count) notes deleted")
+        } catch {
+            editing.appState.showError(error.localizedDescription)
+        }
+    }
+
+    func togglePin(_ ids: Set<Note.ID>) async {
+        let pins = !notes.filter { ids.contains($0.id) }.allSatisfy(\.isPinned)
+        await editing.apply(ordered(ids).map { .setPinned($0, pins) }, saying: "\(count(ids)) \(pins ? "pinned" : "unpinned")")
+    }
+
+    func move(_ ids: Set<Note.ID>, to folder: Folder.ID?) async {
+        await editing.apply(ordered(ids).map { .setFolder($0, folder) }, saying: "\(count(ids)) moved")
+    }
+
+    func duplicate(_ ids: Set<Note.ID>) async {
+        do {
+            var copies: [LibraryChange] = []
+            for id in ordered(ids) {
+                let note = try await notesRepository.note(id: id)
+                copies.append(.createNote(Note(body: note.body, folderID: note.folderID, tags: note.tags)))
+            }
+            await editing.apply(copies, saying: "\(count(ids)) duplicated")
+        } catch {
+            editing.appState.showError(error.localizedDescription)
+        }
+    }
+
+    /// Puts rows elsewhere in the manual order.
+    func move(fromOffsets source: IndexSet, toOffset destination: Int) async {
+        guard sort == .manual else { return }
+        let moved = source.map { notes[$0] }
+        let before = notes[..<destination].last { !source.contains(notes.firstIndex(of: $0) ?? -1) }
+        let after = notes[destination...].first { !source.contains(notes.firstIndex(of: $0) ?? -1) }
+        let start = before?.position ?? (after.map { $0.position - Double(moved.count + 1) } ?? 0)
+        let end = after?.position ?? start + Double(moved.count + 1)
+        let step = (end - start) / Double(moved.count + 1)
+        // Shown at once; the repository's answer brings the same.
+        notes.move(fromOffsets: source, toOffset: destination)
+        await editing.apply(moved.enumerated().map { .setPosition($1.id, start + step * Double($0 + 1)) })
+    }
+
+    // MARK: Loading
+
+    /// As many as are shown, from the start.
+    private func reload() async throws {
+        let wanted = (collection, sort)
+        async let total = notesRepository.count(in: collection)
+        async let page = notesRepository.summaries(
+            in: collection, sort: sort, offset: 0, limit: max(notes.count, Config.Limits.pageSize))
+        async let name = folderName(of: collection)
+        let loaded = try await (total, page, name)
+        // Another list was asked for meanwhile.
+        guard wanted == (collection, sort) else { return }
+        (self.total, notes, folderName) = loaded
+        selection.formIntersection(notes.map(\.id))
+    }
+
+    private func folderName(of collection: NoteCollection) async throws -> String? {
+        guard case .folder(let id) = collection else { return nil }
+        return try await notesRepository.folders().first { $0.id == id }?.name
+    }
+
+    private func report(_ error: any Error) {
+        guard !(error is CancellationError) else { return }
+        logger.error("the list of notes could not be loaded: \(error)")
+        errorMessage = error.localizedDescription
+    }
+
+    /// In the order of the list.
+    private func ordered(_ ids: Set<Note.ID>) -> [Note.ID] {
+        let shown = notes.map(\.id).filter(ids.contains)
+        return shown + ids.subtracting(shown).sorted()
+    }
+
+    private func count(_ ids: Set<Note.ID>) -> String { ids.count == 1 ? "Note" : "\(ids.count) notes" }
+}
+
+extension Array {
+    /// SwiftUI's `move(fromOffsets:toOffset:)`, for those who do not import it.
+    fileprivate mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+        let moved = source.map { self[$0] }
+        let before = source.count { $0 < destination }
+        for index in source.reversed() { remove(at: index) }
+        insert(contentsOf: moved, at: destination - before)
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Observation
+
+/// The person's name and address; a failed change keeps what was there.
+@MainActor
+@Observable
+final class ProfileViewModel {
+    private(set) var user: User?
+    private(set) var isLoading = false
+    private(set) var errorMessage: String?
+
+    private let userRepository: any UserRepositoryProtocol
+    private let logger: any LoggerServiceProtocol
+
+    init(userRepository: any UserRepositoryProtocol, logger: any LoggerServiceProtocol) {
+        self.userRepository = userRepository
+        self.logger = logger
+    }
+
+    func load() async {
+        isLoading = true
+        defer { isLoading = false }
+        do {
+            user = try await userRepository.user()
+            errorMessage = nil
+        } catch {
+            report(error)
+        }
+    }
+
+    func update(name: String, email: String) async {
+        guard var changed = user else { return }
+        changed.name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+        changed.email = email.trimmingCharacters(in: .whitespacesAndNewlines)
+        do {
+            user = try await userRepository.update(changed)
+            errorMessage = nil
+        } catch {
+            report(error)
+        }
+    }
+
+    private func report(_ error: any Error) {
+        logger.warning("the profile: \(error)")
+        errorMessage = error.localizedDescription
+    }
+}

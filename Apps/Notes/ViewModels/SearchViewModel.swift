@@ -1,0 +1,94 @@
+import Foundation
+import Observation
+
+/// Search as a person types: waits for a pause, drops answers that are no longer wanted, remembers what was looked for.
+@MainActor
+@Observable
+final class SearchViewModel {
+    var query = "" {
+        didSet { if query != oldValue { queryDidChange() } }
+    }
+    /// True while the search field is in use.
+    var isPresented = false
+    private(set) var results: SearchResults?
+    private(set) var suggestions: [String] = []
+    private(set) var recentSearches: [String] = []
+    private(set) var isSearching = false
+    private(set) var errorMessage: String?
+
+    private let searchService: any SearchServiceProtocol
+    private let defaults: any UserDefaultsServiceProtocol
+    private let logger: any LoggerServiceProtocol
+    private let sleep: @Sendable (TimeInterval) async throws -> Void
+    private var search: Task<Void, Never>?
+
+    init(
+        searchService: any SearchServiceProtocol, defaults: any UserDefaultsServiceProtocol, logger: any LoggerServiceProtocol,
+        sleep: @escaping @Sendable (TimeInterval) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
+    ) {
+        self.searchService = searchService
+        self.defaults = defaults
+        self.logger = logger
+        self.sleep = sleep
+        recentSearches = defaults.value(for: .recentSearches)
+    }
+
+    /// Without waiting, as for Return or a recent search; it is remembered.
+    func submit(_ text: String? = nil) async {
+        if let text { query = text }
+        search?.cancel()
+        await run(query)
+        remember(query)
+    }
+
+    func clearRecentSearches() {
+        recentSearches = []
+        defaults.remove(.recentSearches)
+    }
+
+    private func queryDidChange() {
+        search?.cancel()
+        guard !trimmed(query).isEmpty else {
+            results = nil
+            suggestions = []
+            errorMessage = nil
+            isSearching = false
+            return
+        }
+        isSearching = true
+        let query = query
+        search = Task { [sleep] in
+            do { try await sleep(Config.Timeouts.searchDebounce) } catch { return }
+            await self.run(query)
+        }
+    }
+
+    private func run(_ query: String) async {
+        guard !trimmed(query).isEmpty else { return }
+        isSearching = true
+        do {
+            let found = try await searchService.search(query, limit: Config.Limits.pageSize)
+            let next = try await searchService.suggestions(for: query)
+            // A slower answer to an older question.
+            guard !Task.isCancelled, query == self.query else { return }
+            (results, suggestions, errorMessage) = (found, next, nil)
+        } catch is CancellationError {
+            return
+        } catch {
+            guard query == self.query else { return }
+            logger.error("a search failed: \(error)")
+            (results, errorMessage) = (nil, error.localizedDescription)
+        }
+        isSearching = false
+    }
+
+    /// The newest first, each once.
+    private func remember(_ query: String) {
+        let query = trimmed(query)
+        guard !query.isEmpty, errorMessage == nil else { return }
+        recentSearches = Array(([query] + recentSearches.filter { $0 != query }).prefix(Config.Limits.recentSearches))
+        defaults.set(recentSearches, for: .recentSearches)
+    }
+
+    private func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Observation
+
+/// The settings: each is kept as it is changed.
+@MainActor
+@Observable
+final class SettingsViewModel {
+    var preferences: Preferences {
+        didSet { if preferences != oldValue { preferencesDidChange(from: oldValue) } }
+    }
+    let dataLocation: String
+    let secretsProtection: String
+
+    private let defaults: any UserDefaultsServiceProtocol
+    private let analytics: any AnalyticsServiceProtocol
+    private let appState: AppState
+
+    init(
+        defaults: any UserDefaultsServiceProtocol, keychain: any KeychainServiceProtocol, analytics: any AnalyticsServiceProtocol,
+        appState: AppState, dataLocation: String
+    ) {
+        self.defaults = defaults
+        self.analytics = analytics
+        self.appState = appState
+        self.dataLocation = dataLocation
+        secretsProtection = keychain.protection
+        preferences = defaults.value(for: .preferences)
+    }
+
+    func resetToDefaults() { preferences = Preferences() }
+
+    /// What another window changed.
+    func follow() async {
+        for await value in defaults.values(of: .preferences) where value != preferences { preferences = value }
+    }
+
+    private func preferencesDidChange(from old: Preferences) {
+        defaults.set(preferences, for: .preferences)
+        if preferences.theme != old.theme { appState.setTheme(preferences.theme) }
+        if preferences.analyticsEnabled != old.analyticsEnabled {
+            let (analytics, isEnabled) = (analytics, preferences.analyticsEnabled)
+            Task { await analytics.setEnabled(isEnabled) }
+        }
+    }
+}

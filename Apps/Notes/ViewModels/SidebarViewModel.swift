@@ -1,0 +1,79 @@
+import Foundation
+import Observation
+
+/// The sidebar: folders, tags and saved searches, with how many notes are in each.
+@MainActor
+@Observable
+final class SidebarViewModel {
+    private(set) var folders: [FolderNode] = []
+    private(set) var tags: [Tag] = []
+    private(set) var savedSearches: [SavedSearch] = []
+    private(set) var counts: [NoteCollection: Int] = [:]
+    private(set) var errorMessage: String?
+
+    private let notesRepository: any NotesRepositoryProtocol
+    private let logger: any LoggerServiceProtocol
+    private let editing: LibraryEditing
+
+    init(notesRepository: any NotesRepositoryProtocol, logger: any LoggerServiceProtocol, editing: LibraryEditing) {
+        self.notesRepository = notesRepository
+        self.logger = logger
+        self.editing = editing
+    }
+
+    func load() async {
+        do {
+            async let folders = notesRepository.folders()
+            async let folderCounts = notesRepository.folderCounts()
+            async let tags = notesRepository.tags()
+            async let searches = notesRepository.savedSearches()
+            var counts: [NoteCollection: Int] = [:]
+            for collection in [NoteCollection.all, .reminders, .archive, .trash] {
+                counts[collection] = try await notesRepository.count(in: collection)
+            }
+            self.counts = counts
+            self.folders = try await Folder.tree(of: folders, counts: folderCounts)
+            self.tags = try await tags
+            savedSearches = try await searches
+            errorMessage = nil
+        } catch {
+            logger.error("the sidebar could not be loaded: \(error)")
+            errorMessage = error.localizedDescription
+        }
+    }
+
+    func follow() async {
+        for await _ in await notesRepository.changes() { await load() }
+    }
+
+    /// - Returns: the new folder; `nil` after an error, which is said.
+    @discardableResult
+    func createFolder(named name: String, in parent: Folder.ID?) async -> Folder.ID? {
+        let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !name.isEmpty else { return nil }
+        let folder = Folder(name: name, parentID: parent, position: Double(folders.count))
+        return await editing.apply([.createFolder(folder)]) ? folder.id : nil
+    }
+
+    func rename(_ folder: Folder.ID, to name: String) async {
+        let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !name.isEmpty else { return }
+        await editing.apply([.renameFolder(folder, name)])
+    }
+
+    func move(_ folder: Folder.ID, into parent: Folder.ID?) async {
+        await editing.apply([.moveFolder(folder, parent)], saying: "Folder moved")
+    }
+
+    func delete(_ folder: Folder.ID) async {
+        await editing.apply([.deleteFolder(folder)], saying: "Folder deleted; its notes were kept")
+    }
+
+    func save(_ search: SavedSearch) async {
+        await editing.apply([.saveSearch(search)], saying: "Search saved")
+    }
+
+    func delete(_ search: SavedSearch) async {
+        await editing.apply([.deleteSavedSearch(search.id)], saying: "Saved search deleted")
+    }
+}

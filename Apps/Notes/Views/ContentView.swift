@@ -1,0 +1,80 @@
+import SwiftUI
+
+/// The root of a window: the sidebar, the list and the note; sheets, alerts and notices above them.
+struct ContentView: View {
+    let container: DependencyContainer
+    @State private var coordinator: NavigationCoordinator
+    @State private var sidebar: SidebarViewModel
+    @State private var list: NotesListViewModel
+    @State private var search: SearchViewModel
+    @State private var auth: AuthViewModel
+
+    init(container: DependencyContainer) {
+        self.container = container
+        _coordinator = State(wrappedValue: container.makeNavigationCoordinator())
+        _sidebar = State(wrappedValue: container.makeSidebarViewModel())
+        _list = State(wrappedValue: container.makeNotesListViewModel())
+        _search = State(wrappedValue: container.makeSearchViewModel())
+        _auth = State(wrappedValue: container.makeAuthViewModel())
+    }
+
+    var body: some View {
+        NavigationSplitView {
+            SidebarView(viewModel: sidebar)
+        } content: {
+            NotesColumn(list: list, search: search)
+        } detail: {
+            detail
+        }
+        .environment(coordinator)
+        .environment(container.appState)
+        .overlay(alignment: .bottom) { NoticeView(appState: container.appState) }
+        .preferredColorScheme(container.appState.theme.colorScheme)
+        .sheet(item: $coordinator.sheet) { sheet in
+            SheetView(sheet: sheet, container: container, sidebar: sidebar)
+                .environment(coordinator)
+        }
+        .alert(
+            coordinator.alert?.title ?? "", isPresented: isAlertPresented, presenting: coordinator.alert
+        ) { _ in
+            Button("OK") { coordinator.alert = nil }
+        } message: { alert in
+            Text(alert.message)
+        }
+        .onOpenURL { coordinator.handleDeepLink($0) }
+        .task { await auth.restoreSession() }
+    }
+
+    @ViewBuilder private var detail: some View {
+        @Bindable var coordinator = coordinator
+        NavigationStack(path: $coordinator.path) {
+            if let id = coordinator.noteID {
+                NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id))
+                    .id(id)
+            } else {
+                ContentUnavailableView("No Note Selected", systemImage: "note.text", description: Text("Choose a note, or write a new one."))
+            }
+        }
+        .navigationDestination(for: Route.self) { route in
+            switch route {
+            case .history(let id): HistoryView(viewModel: container.makeHistoryViewModel(noteID: id))
+            case .noteDetail(let id): NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id))
+            }
+        }
+    }
+
+    private var isAlertPresented: Binding<Bool> {
+        Binding(get: { coordinator.alert != nil }, set: { if !$0 { coordinator.alert = nil } })
+    }
+}
+
+extension Preferences.Theme {
+    /// `nil` follows the system.
+    var colorScheme: ColorScheme? {
+        switch self {
+        case .system: nil
+        case .light: .light
+        case .dark: .dark
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import SwiftUI
+
+/// What stands in a list without notes: why it is empty, and what to do.
+struct EmptyCollectionView: View {
+    let collection: NoteCollection
+    let create: () -> Void
+    @Environment(NavigationCoordinator.self) private var coordinator
+
+    var body: some View {
+        ContentUnavailableView {
+            Label(title, systemImage: symbol)
+        } description: {
+            Text(text)
+        } actions: {
+            switch collection {
+            case .all:
+                Button("New Note", action: create).buttonStyle(.borderedProminent)
+                Button("Import Notes…") { coordinator.presentSheet(.importNotes) }
+            case .folder, .tag, .unfiled:
+                Button("New Note", action: create).buttonStyle(.borderedProminent)
+            case .archive, .trash, .reminders:
+                EmptyView()
+            }
+        }
+    }
+
+    private var title: String {
+        switch collection {
+        case .trash: "The Trash Is Empty"
+        case .archive: "Nothing Archived"
+        case .reminders: "No Reminders"
+        default: "No Notes"
+        }
+    }
+
+    private var symbol: String {
+        switch collection {
+        case .trash: "trash"
+        case .archive: "archivebox"
+        case .reminders: "bell"
+        default: "note.text"
+        }
+    }
+
+    private var text: String {
+        switch collection {
+        case .all: "Write your first note, or bring the ones you have."
+        case .folder, .unfiled: "New notes that you write here are kept in this folder."
+        case .tag(let name): "Notes with #\(name) appear here."
+        case .archive: "Notes that are done with, and worth keeping, can be archived."
+        case .trash: "Deleted notes stay here for \(Config.Limits.daysInTrash) days."
+        case .reminders: "Give a note a reminder, and it appears here."
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import SwiftUI
+
+/// A note that is being written.
+struct NoteEditorView: View {
+    @State private var viewModel: NoteEditorViewModel
+    @Environment(NavigationCoordinator.self) private var coordinator
+    @Environment(\.scenePhase) private var scenePhase
+
+    init(viewModel: NoteEditorViewModel) {
+        _viewModel = State(wrappedValue: viewModel)
+    }
+
+    var body: some View {
+        content
+            .toolbar { if let document = viewModel.document { toolbar(for: document) } }
+            .task { await viewModel.load() }
+            .task { await viewModel.follow() }
+            .onChange(of: scenePhase) { _, phase in
+                if phase != .active { Task { await viewModel.save() } }
+            }
+            .onDisappear { Task { await viewModel.save() } }
+    }
+
+    @ViewBuilder private var content: some View {
+        switch viewModel.state {
+        case .loading:
+            ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
+        case .open(let document):
+            if document.isGone {
+                NoteGoneView()
+            } else {
+                editor(of: document)
+            }
+        case .notFound:
+            ContentUnavailableView(
+                "Note Not Found", systemImage: "questionmark.folder",
+                description: Text("It may have been deleted, or the address is wrong."))
+        case .failed(let message):
+            ErrorView(message: message) { await viewModel.load() }
+        }
+    }
+
+    private func editor(of document: NoteDocument) -> some View {
+        VStack(spacing: 0) {
+            if document.note.status == .trashed { TrashedBanner { Task { await viewModel.restore() } } }
+            NoteTextEditor(document: document)
+            if !viewModel.backlinks.isEmpty { BacklinksView(backlinks: viewModel.backlinks) }
+            StatusBar(document: document, folderName: viewModel.folderName, wordCount: viewModel.wordCount)
+        }
+        .navigationTitle(document.title.isEmpty ? "New Note" : document.title)
+        .navigationBarTitleDisplayMode(.inline)
+    }
+
+    @ToolbarContentBuilder private func toolbar(for document: NoteDocument) -> some ToolbarContent {
+        ToolbarItem(placement: .primaryAction) {
+            Button(
+                document.note.isPinned ? "Unpin" : "Pin", systemImage: document.note.isPinned ? "pin.fill" : "pin"
+            ) { Task { await viewModel.togglePin() } }
+        }
+        ToolbarItem(placement: .primaryAction) {
+            Menu("More", systemImage: "ellipsis.circle") {
+                Button("Tags…", systemImage: "number") { coordinator.presentSheet(.tags(document.id)) }
+                Button("Move…", systemImage: "folder") { coordinator.presentSheet(.move([document.id])) }
+                Button("Remind Me…", systemImage: "bell") { coordinator.presentSheet(.reminder(document.id)) }
+                Button("History", systemImage: "clock.arrow.circlepath") { coordinator.navigate(to: .history(noteId: document.id)) }
+                Divider()
+                Button("Delete", systemImage: "trash", role: .destructive) {
+                    Task {
+                        await viewModel.trash()
+                        coordinator.popToRoot()
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The text itself, in the font and width that the person likes.
+private struct NoteTextEditor: View {
+    @Bindable var document: NoteDocument
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        TextEditor(text: $document.text)
+            .textEditorStyle(.plain)
+            .focused($isFocused)
+            .accessibilityLabel("Note")
+            .padding(.horizontal, DesignConstants.padding)
+            .frame(maxWidth: DesignConstants.lineWidths[.medium] ?? .infinity, maxHeight: .infinity)
+            .onAppear { if document.text.isEmpty { isFocused = true } }
+    }
+}
+
+/// Where the note is, how long it is, and whether it is saved.
+private struct StatusBar: View {
+    let document: NoteDocument
+    let folderName: String?
+    let wordCount: Int
+
+    var body: some View {
+        HStack(spacing: DesignConstants.padding) {
+            if let folderName { Label(folderName, systemImage: "folder") }
+            Text(wordCount == 1 ? "1 word" : "\(wordCount) words")
+            Spacer()
+            SaveStateView(document: document)
+        }
+        .font(.caption)
+        .foregroundStyle(.secondary)
+        .padding(.horizontal, DesignConstants.padding)
+        .padding(.vertical, DesignConstants.spacing)
+    }
+}
+
+/// The honest state of a note's text.
+private struct SaveStateView: View {
+    let document: NoteDocument
+
+    var body: some View {
+        switch document.saveState {
+        case .saved: Label("Saved on this device", systemImage: "checkmark.circle")
+        case .unsaved, .saving: Label("Saving…", systemImage: "arrow.triangle.2.circlepath")
+        case .failed(let message):
+            HStack {
+                Label(message, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
+                Button("Retry") { Task { await document.save() } }
+            }
+        }
+    }
+}
+
+private struct TrashedBanner: View {
+    let restore: () -> Void
+
+    var body: some View {
+        HStack {
+            Label("This note is in the trash.", systemImage: "trash")
+            Spacer()
+            Button("Restore", action: restore)
+        }
+        .padding(DesignConstants.padding)
+        .background(.quaternary)
+    }
+}
+
+private struct NoteGoneView: View {
+    @Environment(NavigationCoordinator.self) private var coordinator
+
+    var body: some View {
+        ContentUnavailableView {
+            Label("This Note Was Deleted", systemImage: "trash")
+        } description: {
+            Text("It was deleted for good in another window.")
+        } actions: {
+            Button("Close") { coordinator.popToRoot() }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import SwiftUI
+
+/// What can be done with notes, as a menu.
+struct NoteMenu: View {
+    let notes: Set<Note.ID>
+    let note: NoteSummary
+    let viewModel: NotesListViewModel
+    @Environment(NavigationCoordinator.self) private var coordinator
+
+    var body: some View {
+        if note.status == .trashed {
+            Button("Restore", systemImage: "arrow.uturn.backward") { Task { await viewModel.restore(notes) } }
+            Button("Delete for Good", systemImage: "trash.slash", role: .destructive) { Task { await viewModel.purge(notes) } }
+        } else {
+            Button(note.isPinned ? "Unpin" : "Pin", systemImage: "pin") { Task { await viewModel.togglePin(notes) } }
+            Button("Move…", systemImage: "folder") { coordinator.presentSheet(.move(notes.sorted())) }
+            Button("Duplicate", systemImage: "plus.square.on.square") { Task { await viewModel.duplicate(notes) } }
+            if note.status == .archived {
+                Button("Take Out of the Archive", systemImage: "tray.and.arrow.up") { Task { await viewModel.restore(notes) } }
+            } else {
+                Button("Archive", systemImage: "archivebox") { Task { await viewModel.archive(notes) } }
+            }
+            Divider()
+            Button("Delete", systemImage: "trash", role: .destructive) {
+                if let open = coordinator.noteID, notes.contains(open) { coordinator.popToRoot() }
+                Task { await viewModel.trash(notes) }
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import SwiftUI
+
+/// A note in a list: its title, when it was changed, and how its text begins.
+struct NoteRow: View {
+    let note: NoteSummary
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: DesignConstants.rowSpacing) {
+            HStack(spacing: DesignConstants.rowSpacing) {
+                if note.isPinned {
+                    Image(systemName: "pin.fill").font(.caption).foregroundStyle(.orange).accessibilityLabel("Pinned")
+                }
+                Text(note.title.isEmpty ? "New Note" : note.title)
+                    .font(.headline)
+                    .lineLimit(1)
+            }
+            HStack(spacing: DesignConstants.spacing) {
+                Text(note.updatedAt.formattedForList())
+                    .foregroundStyle(.secondary)
+                Text(note.preview.isEmpty ? "No additional text" : note.preview)
+                    .foregroundStyle(.secondary)
+                    .lineLimit(1)
+            }
+            .font(.subheadline)
+            if !note.tags.isEmpty || note.checklist.total > 0 || note.remindAt != nil { details }
+        }
+        .padding(.vertical, 2)
+    }
+
+    private var details: some View {
+        HStack(spacing: DesignConstants.spacing) {
+            if note.checklist.total > 0 {
+                fact("\(note.checklist.done)/\(note.checklist.total)", symbol: "checklist")
+            }
+            if let date = note.remindAt {
+                fact(date.formatted(date: .abbreviated, time: .shortened), symbol: "bell")
+            }
+            if !note.tags.isEmpty {
+                Text(note.tags.map { "#\($0)" }.joined(separator: " ")).lineLimit(1)
+            }
+        }
+        .font(.caption)
+        .foregroundStyle(.tint)
+    }
+
+    /// In a list the symbols of labels stand in a column of their own.
+    private func fact(_ text: String, symbol: String) -> some View {
+        HStack(spacing: DesignConstants.rowSpacing) {
+            Image(systemName: symbol)
+            Text(text)
+        }
+    }
+}
+
+extension Date {
+    /// The time of today, the name of a day of this week, or the date.
+    func formattedForList(now: Date = .now, calendar: Calendar = .current) -> String {
+        if calendar.isDate(self, inSameDayAs: now) { return formatted(date: .omitted, time: .shortened) }
+        let days = calendar.dateComponents([.day], from: calendar.startOfDay(for: self), to: calendar.startOfDay(for: now)).day ?? 0
+        if days == 1 { return "Yesterday" }
+        if (2..<7).contains(days) { return formatted(.dateTime.weekday(.wide)) }
+        return formatted(date: .abbreviated, time: .omitted)
+    }
+}

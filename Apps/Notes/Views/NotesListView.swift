@@ -1,0 +1,184 @@
+import SwiftUI
+
+/// The column of notes: those of the collection that the sidebar has selected or, while something is searched, what was found.
+struct NotesColumn: View {
+    let list: NotesListViewModel
+    @Bindable var search: SearchViewModel
+    @Environment(NavigationCoordinator.self) private var coordinator
+
+    var body: some View {
+        Group {
+            if isSearching { SearchView(viewModel: search) } else { NotesListView(viewModel: list) }
+        }
+        .searchable(text: $search.query, isPresented: $search.isPresented, prompt: "Search")
+        .searchSuggestions {
+            ForEach(search.suggestions, id: \.self) { Text($0).searchCompletion($0) }
+        }
+        .onSubmit(of: .search) { Task { await search.submit() } }
+        .onChange(of: coordinator.selection, initial: true) { _, selection in
+            if case .search(let query) = selection {
+                Task { await search.submit(query) }
+            } else {
+                search.query = ""
+            }
+        }
+    }
+
+    private var isSearching: Bool {
+        if case .search = coordinator.selection { return true }
+        return search.isPresented || !search.query.isEmpty
+    }
+}
+
+/// The notes of a collection.
+struct NotesListView: View {
+    @Bindable var viewModel: NotesListViewModel
+    @Environment(NavigationCoordinator.self) private var coordinator
+    @State private var isSelecting = false
+    @State private var isAskingToEmpty = false
+
+    var body: some View {
+        content
+            .navigationTitle(title)
+            .toolbar { toolbar }
+            .confirmationDialog("Delete all notes in the trash?", isPresented: $isAskingToEmpty, titleVisibility: .visible) {
+                Button("Empty Trash", role: .destructive) { Task { await viewModel.emptyTrash() } }
+            } message: {
+                Text("This cannot be undone.")
+            }
+            .task(id: coordinator.selection) {
+                guard let collection = coordinator.selection?.collection else { return }
+                isSelecting = false
+                if collection == viewModel.collection { await viewModel.load() } else { await viewModel.show(collection) }
+            }
+            .task(id: viewModel.sort) { await viewModel.load() }
+            .task { await viewModel.follow() }
+    }
+
+    @ViewBuilder private var content: some View {
+        if let message = viewModel.errorMessage, viewModel.notes.isEmpty {
+            ErrorView(message: message) { await viewModel.load() }
+        } else if viewModel.isEmpty {
+            EmptyCollectionView(collection: viewModel.collection, create: create)
+        } else if isSelecting {
+            List(selection: $viewModel.selection) { rows }
+                .listStyle(.plain)
+                .environment(\.editMode, .constant(.active))
+        } else {
+            @Bindable var coordinator = coordinator
+            List(selection: $coordinator.noteID) { rows }
+                .listStyle(.plain)
+                .refreshable { await viewModel.load() }
+        }
+    }
+
+    @ViewBuilder private var rows: some View {
+        ForEach(viewModel.notes) { note in
+            NoteRow(note: note)
+                .tag(note.id)
+                .contextMenu { NoteMenu(notes: [note.id], note: note, viewModel: viewModel) }
+                .swipeActions(edge: .trailing) { trailingActions(of: note) }
+                .swipeActions(edge: .leading) {
+                    Button(note.isPinned ? "Unpin" : "Pin", systemImage: note.isPinned ? "pin.slash" : "pin") {
+                        Task { await viewModel.togglePin([note.id]) }
+                    }
+                    .tint(.orange)
+                }
+        }
+        .onMove(perform: viewModel.sort == .manual ? { source, target in Task { await viewModel.move(fromOffsets: source, toOffset: target) } } : nil)
+        if viewModel.hasMore {
+            ProgressView("Loading more…")
+                .frame(maxWidth: .infinity)
+                .onAppear { Task { await viewModel.loadMore() } }
+        }
+    }
+
+    @ViewBuilder private func trailingActions(of note: NoteSummary) -> some View {
+        if note.status == .trashed {
+            Button("Restore", systemImage: "arrow.uturn.backward") { Task { await viewModel.restore([note.id]) } }.tint(.green)
+        } else {
+            Button("Delete", systemImage: "trash", role: .destructive) { trash([note.id]) }
+            Button("Archive", systemImage: "archivebox") { Task { await viewModel.archive([note.id]) } }.tint(.indigo)
+        }
+    }
+
+    @ToolbarContentBuilder private var toolbar: some ToolbarContent {
+        ToolbarItem(placement: .primaryAction) {
+            if viewModel.collection == .trash {
+                Button("Empty Trash", systemImage: "trash.slash") { isAskingToEmpty = true }.disabled(viewModel.notes.isEmpty)
+            } else {
+                Button("New Note", systemImage: "square.and.pencil", action: create)
+                    .keyboardShortcut("n", modifiers: .option)
+            }
+        }
+        ToolbarItem(placement: .primaryAction) {
+            Menu("More", systemImage: "ellipsis.circle") {
+                Picker("Sort By", selection: $viewModel.sort) {
+                    ForEach(NoteSort.allCases, id: \.self) { Text($0.title).tag($0) }
+                }
+                Button(isSelecting ? "Done Selecting" : "Select Notes", systemImage: "checkmark.circle") { isSelecting.toggle() }
+            }
+        }
+        if isSelecting {
+            ToolbarItemGroup(placement: .bottomBar) {
+                SelectionBar(viewModel: viewModel)
+            }
+        }
+    }
+
+    private var title: String {
+        switch viewModel.collection {
+        case .all: "All Notes"
+        case .folder: viewModel.folderName ?? "Folder"
+        case .tag(let name): "#\(name)"
+        case .archive: "Archive"
+        case .trash: "Trash"
+        case .reminders: "Reminders"
+        case .unfiled: "Without Folder"
+        }
+    }
+
+    private func create() {
+        Task {
+            if let id = await viewModel.create() { coordinator.navigate(to: .noteDetail(noteId: id)) }
+        }
+    }
+
+    private func trash(_ ids: Set<Note.ID>) {
+        if let open = coordinator.noteID, ids.contains(open) { coordinator.popToRoot() }
+        Task { await viewModel.trash(ids) }
+    }
+}
+
+extension NoteSort {
+    var title: String {
+        switch self {
+        case .updated: "Date Changed"
+        case .created: "Date Created"
+        case .title: "Title"
+        case .manual: "Manual"
+        }
+    }
+}
+
+/// What can be done with selected notes.
+private struct SelectionBar: View {
+    let viewModel: NotesListViewModel
+    @Environment(NavigationCoordinator.self) private var coordinator
+
+    var body: some View {
+        Text(viewModel.selection.count == 1 ? "1 selected" : "\(viewModel.selection.count) selected")
+        Spacer()
+        if viewModel.collection == .trash {
+            Button("Restore", systemImage: "arrow.uturn.backward") { Task { await viewModel.restore(viewModel.selection) } }
+                .disabled(viewModel.selection.isEmpty)
+        } else {
+            Button("Pin", systemImage: "pin") { Task { await viewModel.togglePin(viewModel.selection) } }
+                .disabled(viewModel.selection.isEmpty)
+            Button("Move", systemImage: "folder") { coordinator.presentSheet(.move(viewModel.selection.sorted())) }
+                .disabled(viewModel.selection.isEmpty)
+            Button("Delete", systemImage: "trash", role: .destructive) { Task { await viewModel.trash(viewModel.selection) } }
+                .disabled(viewModel.selection.isEmpty)
+        }
+    }
+}

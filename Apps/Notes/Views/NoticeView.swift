@@ -1,0 +1,33 @@
+import SwiftUI
+
+/// What was done, or went wrong, at the foot of the window, with what can be done about it.
+struct NoticeView: View {
+    let appState: AppState
+
+    var body: some View {
+        if let notice = appState.notice {
+            HStack(spacing: DesignConstants.padding) {
+                Label(notice.text, systemImage: notice.kind == .error ? "exclamationmark.triangle" : "checkmark.circle")
+                    .foregroundStyle(notice.kind == .error ? .red : .primary)
+                if let action = notice.action {
+                    Button(action.title) {
+                        appState.dismiss(notice.id)
+                        Task { await action.run() }
+                    }
+                }
+                Button("Close", systemImage: "xmark") { appState.dismiss(notice.id) }
+                    .labelStyle(.iconOnly)
+            }
+            .buttonStyle(.borderless)
+            .padding(DesignConstants.padding)
+            .background(.regularMaterial, in: .rect(cornerRadius: DesignConstants.cornerRadius))
+            .padding()
+            .accessibilityElement(children: .contain)
+            .task(id: notice.id) {
+                guard let duration = notice.duration else { return }
+                do { try await Task.sleep(for: .seconds(duration)) } catch { return }
+                appState.dismiss(notice.id)
+            }
+        }
+    }
+}

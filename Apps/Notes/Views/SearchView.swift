@@ -1,0 +1,96 @@
+import SwiftUI
+
+/// What was found, with the words marked.
+struct SearchView: View {
+    let viewModel: SearchViewModel
+    @Environment(NavigationCoordinator.self) private var coordinator
+
+    var body: some View {
+        content
+            .navigationTitle("Search")
+            .toolbar {
+                ToolbarItem(placement: .secondaryAction) {
+                    Button("Save Search…", systemImage: "bookmark") { coordinator.presentSheet(.saveSearch(viewModel.query)) }
+                        .disabled(viewModel.query.isEmpty)
+                }
+            }
+    }
+
+    @ViewBuilder private var content: some View {
+        if let message = viewModel.errorMessage {
+            ErrorView(message: message) { await viewModel.submit() }
+        } else if let results = viewModel.results {
+            if results.hits.isEmpty {
+                ContentUnavailableView {
+                    Label("Nothing Found", systemImage: "magnifyingglass")
+                } description: {
+                    Text(results.complaint ?? results.explanation)
+                } actions: {
+                    Button("Search in the Trash") { viewModel.query += " is:trashed" }
+                }
+            } else {
+                list(of: results)
+            }
+        } else if viewModel.isSearching {
+            ProgressView("Searching…")
+        } else {
+            recentSearches
+        }
+    }
+
+    private func list(of results: SearchResults) -> some View {
+        @Bindable var coordinator = coordinator
+        return List(selection: $coordinator.noteID) {
+            Section {
+                ForEach(results.hits) { hit in
+                    VStack(alignment: .leading, spacing: DesignConstants.rowSpacing) {
+                        Text(hit.title.attributed).font(.headline).lineLimit(1)
+                        Text(hit.snippet.attributed).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
+                    }
+                    .tag(hit.id)
+                }
+            } header: {
+                Text(results.isTotalExact ? "\(results.total) found" : "More than \(results.total) found")
+            } footer: {
+                VStack(alignment: .leading) {
+                    Text(results.explanation)
+                    if let complaint = results.complaint { Label(complaint, systemImage: "exclamationmark.triangle") }
+                }
+            }
+        }
+    }
+
+    @ViewBuilder private var recentSearches: some View {
+        if viewModel.recentSearches.isEmpty {
+            ContentUnavailableView("Search Your Notes", systemImage: "magnifyingglass", description: Text("Type words, or tag:, folder:, created:."))
+        } else {
+            List {
+                Section {
+                    ForEach(viewModel.recentSearches, id: \.self) { text in
+                        Button(text, systemImage: "clock") { Task { await viewModel.submit(text) } }
+                    }
+                } header: {
+                    HStack {
+                        Text("Recent Searches")
+                        Spacer()
+                        Button("Clear") { viewModel.clearRecentSearches() }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension MarkedText {
+    /// The words that were found stand out.
+    var attributed: AttributedString {
+        runs.reduce(into: AttributedString()) { text, run in
+            var part = AttributedString(run.text)
+            if run.isMarked {
+                part.backgroundColor = .yellow.opacity(0.4)
+                part.font = .subheadline.bold()
+            }
+            text += part
+        }
+    }
+}

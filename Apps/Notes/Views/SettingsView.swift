@@ -1,0 +1,88 @@
+import SwiftUI
+
+/// How the app looks and behaves, and where it keeps things.
+struct SettingsView: View {
+    @State private var viewModel: SettingsViewModel
+    @Environment(NavigationCoordinator.self) private var coordinator
+    @Environment(\.dismiss) private var dismiss
+
+    init(viewModel: SettingsViewModel) {
+        _viewModel = State(wrappedValue: viewModel)
+    }
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                Section("Appearance") {
+                    Picker("Theme", selection: $viewModel.preferences.theme) {
+                        ForEach(Preferences.Theme.allCases, id: \.self) { Text($0.title).tag($0) }
+                    }
+                    .pickerStyle(.segmented)
+                }
+                Section("Editor") {
+                    Picker("Font", selection: $viewModel.preferences.editorFont) {
+                        ForEach(Preferences.EditorFont.allCases, id: \.self) { Text($0.title).tag($0) }
+                    }
+                    LabeledContent("Font Size") {
+                        Slider(value: $viewModel.preferences.fontSize, in: DesignConstants.fontSizes, step: 1)
+                        Text("\(Int(viewModel.preferences.fontSize))").monospacedDigit()
+                    }
+                    Picker("Line Width", selection: $viewModel.preferences.lineWidth) {
+                        ForEach(Preferences.LineWidth.allCases, id: \.self) { Text($0.title).tag($0) }
+                    }
+                }
+                Section("Calendar") {
+                    Picker("First Day of the Week", selection: $viewModel.preferences.firstWeekday) {
+                        ForEach(1...7, id: \.self) { Text(Calendar.current.weekdaySymbols[$0 - 1]).tag($0) }
+                    }
+                }
+                Section("Keyboard") {
+                    Toggle("Single-Key Shortcuts", isOn: $viewModel.preferences.singleKeyShortcuts)
+                    Button("All Shortcuts…") { coordinator.presentSheet(.shortcuts) }
+                }
+                Section("Notes") {
+                    Button("Import…", systemImage: "square.and.arrow.down") { coordinator.presentSheet(.importNotes) }
+                    Button("Export…", systemImage: "square.and.arrow.up") { coordinator.presentSheet(.exportNotes) }
+                    LabeledContent("Kept In", value: viewModel.dataLocation)
+                }
+                Section {
+                    Button("Account…", systemImage: "person.crop.circle") { coordinator.presentSheet(.login) }
+                    LabeledContent("Secrets", value: viewModel.secretsProtection)
+                    Toggle("Count What I Use", isOn: $viewModel.preferences.analyticsEnabled)
+                } header: {
+                    Text("Privacy")
+                } footer: {
+                    Text("What is counted stays in a file on this device.")
+                }
+                Button("Reset to Defaults", role: .destructive) { viewModel.resetToDefaults() }
+            }
+            .navigationTitle("Settings")
+            .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }
+        }
+        .task { await viewModel.follow() }
+    }
+}
+
+extension Preferences.Theme {
+    var title: String {
+        switch self {
+        case .system: "System"
+        case .light: "Light"
+        case .dark: "Dark"
+        }
+    }
+}
+
+extension Preferences.EditorFont {
+    var title: String {
+        switch self {
+        case .sans: "Sans Serif"
+        case .serif: "Serif"
+        case .monospaced: "Monospaced"
+        }
+    }
+}
+
+extension Preferences.LineWidth {
+    var title: String { rawValue.capitalized }
+}

@@ -1,0 +1,132 @@
+import SwiftUI
+
+/// What lies above a window.
+struct SheetView: View {
+    let sheet: Sheet
+    let container: DependencyContainer
+    let sidebar: SidebarViewModel
+    @Environment(NavigationCoordinator.self) private var coordinator
+
+    var body: some View {
+        switch sheet {
+        case .settings: SettingsView(viewModel: container.makeSettingsViewModel())
+        case .newFolder(let parent):
+            NameView(title: "New Folder", prompt: "Name", action: "Create") { name in
+                Task {
+                    if let id = await sidebar.createFolder(named: name, in: parent) { coordinator.show(.folder(id)) }
+                }
+            }
+        case .saveSearch(let query):
+            NameView(title: "Save Search", prompt: "Name", action: "Save") { name in
+                Task { await sidebar.save(SavedSearch(name: name, query: query)) }
+            }
+        case .move(let notes):
+            FolderPicker(folders: sidebar.folders) { folder in
+                Task { await container.editing.apply(notes.map { .setFolder($0, folder) }, saying: notes.count == 1 ? "Note moved" : "\(notes.count) notes moved") }
+            }
+        case .tags(let id): TagsView(viewModel: container.makeNoteEditorViewModel(noteID: id), known: sidebar.tags)
+        case .reminder(let id): ReminderView(viewModel: container.makeNoteEditorViewModel(noteID: id))
+        case .draft(let title, let body, let folder):
+            DraftView(title: title, text: body) { text in
+                Task {
+                    let note = Note(body: text, folderID: folder)
+                    if await container.editing.apply([.createNote(note)]) { coordinator.navigate(to: .noteDetail(noteId: note.id)) }
+                }
+            }
+        case .login: LoginView(viewModel: container.makeAuthViewModel())
+        case .importNotes, .exportNotes, .palette, .shortcuts:
+            EmptyView()
+        }
+    }
+}
+
+/// Asks for a name.
+struct NameView: View {
+    let title: String
+    let prompt: String
+    let action: String
+    let perform: (String) -> Void
+    @State private var name = ""
+    @FocusState private var isFocused: Bool
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                TextField(prompt, text: $name)
+                    .focused($isFocused)
+                    .onSubmit(submit)
+            }
+            .navigationTitle(title)
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) { dismiss() } }
+                ToolbarItem(placement: .confirmationAction) { Button(action, action: submit).disabled(isEmpty) }
+            }
+            .onAppear { isFocused = true }
+        }
+        .presentationDetents([.medium])
+    }
+
+    private var isEmpty: Bool { name.trimmingCharacters(in: .whitespaces).isEmpty }
+
+    private func submit() {
+        guard !isEmpty else { return }
+        dismiss()
+        perform(name)
+    }
+}
+
+/// Asks for a folder.
+struct FolderPicker: View {
+    let folders: [FolderNode]
+    let perform: (Folder.ID?) -> Void
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        NavigationStack {
+            List {
+                Button("No Folder", systemImage: "tray") { choose(nil) }
+                OutlineGroup(folders, children: \.children) { node in
+                    Button(node.folder.name, systemImage: "folder") { choose(node.id) }
+                }
+            }
+            .navigationTitle("Move To")
+            .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) { dismiss() } } }
+        }
+    }
+
+    private func choose(_ folder: Folder.ID?) {
+        dismiss()
+        perform(folder)
+    }
+}
+
+/// A note that was asked for by an address.
+struct DraftView: View {
+    @State private var text: String
+    let save: (String) -> Void
+    @Environment(\.dismiss) private var dismiss
+
+    init(title: String, text: String, save: @escaping (String) -> Void) {
+        _text = State(wrappedValue: title.isEmpty ? text : "# \(title)\n\n\(text)")
+        self.save = save
+    }
+
+    var body: some View {
+        NavigationStack {
+            TextEditor(text: $text)
+                .accessibilityLabel("Note")
+                .padding()
+                .navigationTitle("New Note")
+                .toolbar {
+                    ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) { dismiss() } }
+                    ToolbarItem(placement: .confirmationAction) {
+                        Button("Save") {
+                            dismiss()
+                            save(text)
+                        }
+                    }
+                }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import SwiftUI
+
+/// The tags that are given to a note.
+struct TagsView: View {
+    @State private var viewModel: NoteEditorViewModel
+    let known: [Tag]
+    @State private var name = ""
+    @Environment(\.dismiss) private var dismiss
+
+    init(viewModel: NoteEditorViewModel, known: [Tag]) {
+        _viewModel = State(wrappedValue: viewModel)
+        self.known = known
+    }
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                Section {
+                    TextField("Add a Tag", text: $name).onSubmit { add(name) }
+                } footer: {
+                    Text("A stroke makes tags inside of tags: work/ideas. You can also write #work/ideas in the text.")
+                }
+                Section("Tags of This Note") {
+                    if tags.isEmpty { Text("None").foregroundStyle(.secondary) }
+                    ForEach(tags, id: \.self) { Text("#\($0)") }
+                        .onDelete { offsets in
+                            let kept = tags.enumerated().filter { !offsets.contains($0.offset) }.map(\.element)
+                            Task { await viewModel.setTags(kept) }
+                        }
+                }
+                Section("Other Tags") {
+                    ForEach(known.filter { !tags.contains($0.name) }) { tag in
+                        Button("#\(tag.name)") { add(tag.name) }
+                    }
+                }
+            }
+            .navigationTitle("Tags")
+            .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }
+        }
+        .task { await viewModel.load() }
+        .task { await viewModel.follow() }
+    }
+
+    private var tags: [String] { viewModel.document?.note.tags ?? [] }
+
+    private func add(_ text: String) {
+        let tag = text.trimmingCharacters(in: CharacterSet(charactersIn: "# /").union(.whitespaces))
+        name = ""
+        guard !tag.isEmpty, !tags.contains(tag) else { return }
+        Task { await viewModel.setTags(tags + [tag]) }
+    }
+}
