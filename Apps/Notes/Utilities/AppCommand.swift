@@ -1,0 +1,117 @@
+import Foundation
+
+/// What can be done from anywhere in a window: the one table that menus, the palette and the list of shortcuts are made of.
+enum AppCommand: String, CaseIterable, Identifiable, Sendable {
+    case newNote, newFolder, dailyNote, quickOpen, palette, search
+    case showAll, showReminders, showArchive, showTrash
+    case togglePin, moveNote, tagNote, remind, duplicateNote, showHistory, trashNote
+    case importNotes, exportNotes, settings, shortcuts, undo
+
+    enum Group: String, CaseIterable, Sendable {
+        case file = "File"
+        case note = "Note"
+        case go = "Go"
+        case help = "Help"
+    }
+
+    /// A key with what is held down beside it.
+    struct Shortcut: Hashable, Sendable {
+        enum Modifier: String, CaseIterable, Sendable {
+            case control, option, shift, command
+        }
+        var key: Character
+        var modifiers: Set<Modifier>
+
+        init(_ key: Character, _ modifiers: Modifier...) {
+            self.key = key
+            self.modifiers = Set(modifiers)
+        }
+    }
+
+    var id: Self { self }
+
+    var title: String {
+        switch self {
+        case .newNote: "New Note"
+        case .newFolder: "New Folder"
+        case .dailyNote: "Today’s Note"
+        case .quickOpen: "Open Quickly…"
+        case .palette: "Commands…"
+        case .search: "Search"
+        case .showAll: "All Notes"
+        case .showReminders: "Reminders"
+        case .showArchive: "Archive"
+        case .showTrash: "Trash"
+        case .togglePin: "Pin or Unpin"
+        case .moveNote: "Move…"
+        case .tagNote: "Tags…"
+        case .remind: "Remind Me…"
+        case .duplicateNote: "Duplicate"
+        case .showHistory: "History"
+        case .trashNote: "Delete"
+        case .importNotes: "Import…"
+        case .exportNotes: "Export…"
+        case .settings: "Settings…"
+        case .shortcuts: "Keyboard Shortcuts"
+        case .undo: "Undo Last Change"
+        }
+    }
+
+    var symbol: String {
+        switch self {
+        case .newNote: "square.and.pencil"
+        case .newFolder: "folder.badge.plus"
+        case .dailyNote: "calendar"
+        case .quickOpen: "arrow.up.forward.square"
+        case .palette: "command"
+        case .search: "magnifyingglass"
+        case .showAll: "note.text"
+        case .showReminders, .remind: "bell"
+        case .showArchive: "archivebox"
+        case .showTrash, .trashNote: "trash"
+        case .togglePin: "pin"
+        case .moveNote: "folder"
+        case .tagNote: "number"
+        case .duplicateNote: "plus.square.on.square"
+        case .showHistory: "clock.arrow.circlepath"
+        case .importNotes: "square.and.arrow.down"
+        case .exportNotes: "square.and.arrow.up"
+        case .settings: "gearshape"
+        case .shortcuts: "keyboard"
+        case .undo: "arrow.uturn.backward"
+        }
+    }
+
+    var group: Group {
+        switch self {
+        case .newNote, .newFolder, .dailyNote, .importNotes, .exportNotes, .settings: .file
+        case .togglePin, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory, .trashNote, .undo: .note
+        case .quickOpen, .palette, .search, .showAll, .showReminders, .showArchive, .showTrash: .go
+        case .shortcuts: .help
+        }
+    }
+
+    /// Browsers keep Command-N, -T and -W for themselves.
+    var shortcut: Shortcut? {
+        switch self {
+        case .newNote: Shortcut("n", .option)
+        case .dailyNote: Shortcut("d", .option)
+        case .quickOpen: Shortcut("p", .command)
+        case .palette: Shortcut("k", .command)
+        case .search: Shortcut("f", .command, .shift)
+        case .settings: Shortcut(",", .command)
+        case .shortcuts: Shortcut("/", .command)
+        case .trashNote: Shortcut("\u{8}", .command)
+        case .showHistory: Shortcut("h", .command, .shift)
+        default: nil
+        }
+    }
+
+    /// Whether it is about the note that is open.
+    var needsNote: Bool {
+        switch self {
+        case .togglePin, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory, .trashNote: true
+        default: false
+        }
+    }
+}

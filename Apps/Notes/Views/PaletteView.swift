@@ -1,0 +1,74 @@
+import SwiftUI
+
+/// Notes, commands, tags and folders by a few letters of their name.
+struct PaletteView: View {
+    @State private var viewModel: PaletteViewModel
+    @FocusState private var isFocused: Bool
+    @Environment(\.dismiss) private var dismiss
+
+    init(viewModel: PaletteViewModel) {
+        _viewModel = State(wrappedValue: viewModel)
+    }
+
+    var body: some View {
+        VStack(spacing: 0) {
+            HStack {
+                Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
+                TextField("A note, >command, #tag or @folder", text: $viewModel.query)
+                    .textFieldStyle(.plain)
+                    .focused($isFocused)
+                    .onSubmit { Task { await viewModel.chooseSelected() } }
+                    .onKeyPress(.downArrow) { move(by: 1) }
+                    .onKeyPress(.upArrow) { move(by: -1) }
+                Button("Close", systemImage: "xmark.circle.fill") { dismiss() }
+                    .labelStyle(.iconOnly)
+                    .buttonStyle(.plain)
+                    .foregroundStyle(.secondary)
+            }
+            .padding(DesignConstants.padding)
+            Divider()
+            if viewModel.items.isEmpty {
+                ContentUnavailableView("Nothing Found", systemImage: "magnifyingglass")
+            } else {
+                List(viewModel.items) { item in
+                    Button { Task { await viewModel.choose(item) } } label: { PaletteRow(item: item) }
+                        .buttonStyle(.plain)
+                        .listRowBackground(item.id == viewModel.selection ? Color.accentColor.opacity(0.15) : nil)
+                }
+                .listStyle(.plain)
+            }
+        }
+        .frame(minHeight: DesignConstants.paletteHeight)
+        .onAppear { isFocused = true }
+        .task(id: viewModel.query) { await viewModel.load() }
+    }
+
+    private func move(by step: Int) -> KeyPress.Result {
+        viewModel.moveSelection(by: step)
+        return .handled
+    }
+}
+
+private struct PaletteRow: View {
+    let item: PaletteViewModel.Item
+
+    var body: some View {
+        switch item {
+        case .note(let note):
+            LabeledContent {
+                Text(note.updatedAt.formattedForList())
+            } label: {
+                Label(note.title.isEmpty ? "New Note" : note.title, systemImage: "note.text")
+            }
+        case .command(let command):
+            LabeledContent {
+                Text(command.shortcut?.text ?? "")
+            } label: {
+                Label(command.title, systemImage: command.symbol)
+            }
+        case .tag(let tag): Label("#\(tag.name)", systemImage: "number").badge(tag.noteCount)
+        case .folder(let folder): Label(folder.name, systemImage: "folder")
+        case .search(let text): Label("Search for “\(text)”", systemImage: "magnifyingglass")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import SwiftUI
+
+/// All commands with their shortcuts.
+struct ShortcutsView: View {
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        NavigationStack {
+            List {
+                ForEach(AppCommand.Group.allCases, id: \.self) { group in
+                    Section(group.rawValue) {
+                        ForEach(AppCommand.allCases.filter { $0.group == group }) { command in
+                            LabeledContent {
+                                Text(command.shortcut?.text ?? "")
+                            } label: {
+                                Label(command.title, systemImage: command.symbol)
+                            }
+                        }
+                    }
+                }
+            }
+            .navigationTitle("Keyboard Shortcuts")
+            .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }
+        }
+    }
+}
+
+extension AppCommand.Shortcut {
+    /// As menus write it: "⇧⌘F".
+    var text: String {
+        let signs = Modifier.allCases.filter(modifiers.contains).map { modifier in
+            switch modifier {
+            case .control: "⌃"
+            case .option: "⌥"
+            case .shift: "⇧"
+            case .command: "⌘"
+            }
+        }
+        return signs.joined() + (key == "\u{8}" ? "⌫" : key.uppercased())
+    }
+
+    var keyboardShortcut: KeyboardShortcut {
+        KeyboardShortcut(
+            KeyEquivalent(key),
+            modifiers: modifiers.reduce(into: EventModifiers()) { result, modifier in
+                switch modifier {
+                case .control: result.insert(.control)
+                case .option: result.insert(.option)
+                case .shift: result.insert(.shift)
+                case .command: result.insert(.command)
+                }
+            })
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import Notes
+
+/// Where windows go: GLIDE's row "NavigationCoordinator".
+@MainActor
+@Suite struct NavigationCoordinatorTests {
+    private let coordinator = NavigationCoordinator()
+
+    @Test func goingToANoteLeavesWhatLayAboveTheLastOne() {
+        coordinator.navigate(to: .history(noteId: "1"))
+        #expect(coordinator.noteID == "1")
+        #expect(coordinator.path == [.history(noteId: "1")])
+        coordinator.navigate(to: .noteDetail(noteId: "2"))
+        #expect(coordinator.noteID == "2")
+        #expect(coordinator.path.isEmpty)
+    }
+
+    @Test func backLeavesOneScreenAtATime() {
+        coordinator.navigate(to: .history(noteId: "1"))
+        coordinator.pop()
+        #expect(coordinator.noteID == "1")
+        coordinator.pop()
+        #expect(coordinator.noteID == nil)
+        coordinator.pop()
+        #expect(coordinator.noteID == nil)
+        coordinator.navigate(to: .history(noteId: "1"))
+        coordinator.popToRoot()
+        #expect(coordinator.noteID == nil && coordinator.path.isEmpty)
+    }
+
+    @Test func sheetsComeAndGo() {
+        coordinator.presentSheet(.settings)
+        #expect(coordinator.sheet == .settings)
+        coordinator.dismissSheet()
+        #expect(coordinator.sheet == nil)
+    }
+
+    @Test(arguments: [
+        ("glide://note/17", DeepLink.note("17")), ("glide://note/17/history", .history("17")), ("glide://folder/home", .folder("home")),
+        ("glide://tag/work/ideas", .tag("work/ideas")), ("glide://trash", .trash), ("glide://settings", .settings),
+        ("glide://search?q=bread%20%26%20butter", .search("bread & butter")),
+        ("glide://new?title=A&body=B%0AC&folder=home", .new(title: "A", body: "B\nC", folder: "home")),
+        ("glide://new", .new(title: "", body: "", folder: nil)),
+        ("http://localhost/n/17", .note("17")), ("http://localhost/n/17/history", .history("17")), ("http://localhost/t/work/ideas", .tag("work/ideas")),
+        ("http://localhost/n/3f2504e0-4f89-11d3-9a0c-0305e82c3301-ada-lovelace", .note("3f2504e0-4f89-11d3-9a0c-0305e82c3301")),
+        ("http://localhost/search?q=x", .search("x")), ("http://localhost/settings/editor", .settings),
+    ])
+    func addressesLeadWhereTheySay(address: String, link: DeepLink) throws {
+        #expect(DeepLink(try #require(URL(string: address))) == link)
+    }
+
+    @Test(arguments: ["glide://nowhere", "glide://note", "glide://note/1/2/3", "http://localhost/", "glide:note", "glide://trash/1"])
+    func addressesThatLeadNowhereAreSaid(address: String) throws {
+        let url = try #require(URL(string: address))
+        #expect(DeepLink(url) == nil)
+        #expect(!coordinator.handleDeepLink(url))
+        #expect(coordinator.alert?.message.contains(address) == true)
+    }
+
+    @Test(arguments: [
+        DeepLink.note("17"), .history("17"), .folder("home"), .tag("work/ideas"), .trash, .settings, .search("a & b = c"),
+        .new(title: "A?", body: "B#\n", folder: "home"),
+    ])
+    func linksComeBackFromTheirAddress(link: DeepLink) throws {
+        #expect(DeepLink(try #require(link.url)) == link)
+    }
+
+    @Test func aLinkEndsASheetThatIsOpen() throws {
+        coordinator.presentSheet(.settings)
+        coordinator.handleDeepLink(try #require(URL(string: "glide://note/17")))
+        #expect(coordinator.sheet == nil)
+        #expect(coordinator.noteID == "17")
+    }
+
+    @Test func aLinkWaitsForSigningIn() throws {
+        coordinator.handleDeepLink(try #require(URL(string: "glide://trash")), isAllowed: false)
+        #expect(coordinator.selection == .all)
+        coordinator.handlePendingLink()
+        #expect(coordinator.selection == .trash)
+        #expect(coordinator.pendingLink == nil)
+    }
+
+    @Test func aLinkToANewNoteSavesNothingByItself() throws {
+        coordinator.handleDeepLink(try #require(URL(string: "glide://new?body=text")))
+        #expect(coordinator.sheet == .draft(title: "", body: "text", folder: nil))
+    }
+
+    @Test(arguments: [
+        SidebarSelection.all, .reminders, .unfiled, .archive, .trash, .folder("a-b"), .tag("work/ideas"), .search("tag:work -x"),
+    ])
+    func rowsOfTheSidebarHaveATextForAddresses(selection: SidebarSelection) {
+        #expect(SidebarSelection(selection.description) == selection)
+    }
+}
