@@ -200,7 +200,14 @@ let package = Package(
 
         // Tests
         .testTarget(name: "ArchitectureTests"),
-        .testTarget(name: "NotesTests", dependencies: appModules + dataModules + ["Notes", "GlideTesting"]),
+        .testTarget(
+            name: "NotesTests",
+            dependencies: appModules + dataModules + [
+                "Notes", "GlideTesting",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),

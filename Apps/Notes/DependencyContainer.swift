@@ -19,7 +19,8 @@ final class DependencyContainer {
     let featureFlags: any FeatureFlagsServiceProtocol
     let notifications: any NotificationServiceProtocol
     let documents: OpenDocuments
-    private let dataLocation: String
+    let dataLocation: String
+    var isPrepared = false
 
     init(services: Services) {
         appState = services.appState
@@ -73,6 +74,16 @@ final class DependencyContainer {
     func makeAuthViewModel() -> AuthViewModel {
         AuthViewModel(
             authService: authService, appState: appState, logger: logger, areAccountsEnabled: Config.FeatureFlags.enableAccounts)
+    }
+
+    func makeWindowViewModel(
+        coordinator: NavigationCoordinator, list: NotesListViewModel, search: SearchViewModel
+    ) -> WindowViewModel {
+        WindowViewModel(coordinator: coordinator, list: list, search: search, notesRepository: notesRepository, editing: editing)
+    }
+
+    func makePaletteViewModel(query: String, window: WindowViewModel) -> PaletteViewModel {
+        PaletteViewModel(query: query, notesRepository: notesRepository, window: window)
     }
 
     func makeProfileViewModel() -> ProfileViewModel { ProfileViewModel(userRepository: userRepository, logger: logger) }

@@ -1,8 +1,59 @@
 import Foundation
 
 extension Services {
-    /// What the app runs with.
-    @MainActor static func live() -> Services {
-        inMemory()
+    /// What the app runs with: everything in its own folder on this device. Notes that cannot be opened are left alone: every
+    /// screen says why.
+    @MainActor static func live(folder: URL = .applicationSupportDirectory.appending(path: StorageConstants.directory)) -> Services {
+        let logger = LoggerService(minimumLevel: Config.logLevel)
+        let defaults = UserDefaultsService()
+        let keychain = EncryptedFileKeychain(directory: folder.appending(path: StorageConstants.secrets))
+        let session = SessionToken()
+        let api = APIService(baseURL: Config.apiEndpoint, token: { await session.token() })
+        let auth = AuthService(api: api, keychain: keychain)
+        session.follow(auth)
+        let (repository, search) = library(in: folder, logger: logger)
+        let profile = LocalUserRepository(defaults: defaults)
+        return Services(
+            appState: .shared, logger: logger, defaults: defaults, keychain: keychain, apiService: api, authService: auth,
+            userRepository: Config.FeatureFlags.enableAccounts
+                ? UserRepository(api: api, cache: profile, isOfflineModeEnabled: Config.FeatureFlags.enableOfflineMode) : profile,
+            notesRepository: repository, searchService: search,
+            analytics: AnalyticsService(
+                file: folder.appending(path: StorageConstants.analytics), isEnabled: defaults.value(for: .preferences).analyticsEnabled),
+            crashReporter: CrashReporter(directory: folder.appending(path: StorageConstants.faults)),
+            featureFlags: FeatureFlagsService(installationID: installationID(in: defaults)), notifications: ReminderService(),
+            dataLocation: folder.path(percentEncoded: false))
     }
+
+    private static func library(
+        in folder: URL, logger: some LoggerServiceProtocol
+    ) -> (any NotesRepositoryProtocol, any SearchServiceProtocol) {
+        do {
+            let repository = try SwiftDataNotesRepository(folder: folder)
+            return (repository, LibrarySearch(repository))
+        } catch {
+            logger.error("the notes could not be opened: \(error)")
+            let unavailable = UnavailableLibrary(reason: error as? AppError ?? .storage(error.localizedDescription))
+            return (unavailable, unavailable)
+        }
+    }
+
+    /// Made with the first start, and kept.
+    private static func installationID(in defaults: any UserDefaultsServiceProtocol) -> String {
+        let known = defaults.value(for: .installationID)
+        if !known.isEmpty { return known }
+        let id = UUID().uuidString
+        defaults.set(id, for: .installationID)
+        return id
+    }
+}
+
+/// Lets requests ask for a token of the service that is made with them.
+// Safe: only touched under the lock.
+private final class SessionToken: @unchecked Sendable {
+    private let lock = NSLock()
+    private var auth: (any AuthServiceProtocol)?
+
+    func follow(_ auth: any AuthServiceProtocol) { lock.withLock { self.auth = auth } }
+    func token() async -> String? { await lock.withLock { auth }?.token() }
 }

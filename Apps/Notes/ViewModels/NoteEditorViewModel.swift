@@ -54,7 +54,7 @@ final class NoteEditorViewModel {
 
     func follow() async {
         for await changes in await notesRepository.changes() {
-            if changes.contains(where: { $0.noteID == noteID }) { await document?.refresh() }
+            if changes.contains(where: { $0.affectedNoteID == noteID }) { await document?.refresh() }
             do { try await loadSurroundings() } catch { logger.warning("backlinks: \(error)") }
         }
     }
@@ -87,7 +87,7 @@ final class NoteEditorViewModel {
 
 extension LibraryChange {
     /// The note that is changed, if it is one.
-    var noteID: Note.ID? {
+    var affectedNoteID: Note.ID? {
         switch self {
         case .createNote(let note): note.id
         case .setBody(let id, _), .setFolder(let id, _), .setTags(let id, _), .setPinned(let id, _), .setStatus(let id, _),

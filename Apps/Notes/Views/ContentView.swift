@@ -8,14 +8,19 @@ struct ContentView: View {
     @State private var list: NotesListViewModel
     @State private var search: SearchViewModel
     @State private var auth: AuthViewModel
+    @State private var window: WindowViewModel
 
     init(container: DependencyContainer) {
         self.container = container
-        _coordinator = State(wrappedValue: container.makeNavigationCoordinator())
+        let coordinator = container.makeNavigationCoordinator()
+        let list = container.makeNotesListViewModel()
+        let search = container.makeSearchViewModel()
+        _coordinator = State(wrappedValue: coordinator)
         _sidebar = State(wrappedValue: container.makeSidebarViewModel())
-        _list = State(wrappedValue: container.makeNotesListViewModel())
-        _search = State(wrappedValue: container.makeSearchViewModel())
+        _list = State(wrappedValue: list)
+        _search = State(wrappedValue: search)
         _auth = State(wrappedValue: container.makeAuthViewModel())
+        _window = State(wrappedValue: container.makeWindowViewModel(coordinator: coordinator, list: list, search: search))
     }
 
     var body: some View {
@@ -31,7 +36,7 @@ struct ContentView: View {
         .overlay(alignment: .bottom) { NoticeView(appState: container.appState) }
         .preferredColorScheme(container.appState.theme.colorScheme)
         .sheet(item: $coordinator.sheet) { sheet in
-            SheetView(sheet: sheet, container: container, sidebar: sidebar)
+            SheetView(sheet: sheet, container: container, sidebar: sidebar, window: window)
                 .environment(coordinator)
         }
         .alert(
@@ -42,7 +47,9 @@ struct ContentView: View {
             Text(alert.message)
         }
         .onOpenURL { coordinator.handleDeepLink($0) }
+        .background { ShortcutButtons(window: window) }
         .task { await auth.restoreSession() }
+        .task { await container.prepareLibrary() }
     }
 
     @ViewBuilder private var detail: some View {
@@ -65,6 +72,22 @@ struct ContentView: View {
 
     private var isAlertPresented: Binding<Bool> {
         Binding(get: { coordinator.alert != nil }, set: { if !$0 { coordinator.alert = nil } })
+    }
+}
+
+/// Lets the shortcuts of all commands work from everywhere in the window.
+private struct ShortcutButtons: View {
+    let window: WindowViewModel
+
+    var body: some View {
+        ForEach(AppCommand.allCases.filter { $0.shortcut != nil }) { command in
+            if let shortcut = command.shortcut {
+                Button(command.title) { Task { await window.perform(command) } }
+                    .keyboardShortcut(shortcut.keyboardShortcut)
+            }
+        }
+        .opacity(0)
+        .accessibilityHidden(true)
     }
 }
 

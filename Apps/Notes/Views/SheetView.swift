@@ -5,6 +5,7 @@ struct SheetView: View {
     let sheet: Sheet
     let container: DependencyContainer
     let sidebar: SidebarViewModel
+    let window: WindowViewModel
     @Environment(NavigationCoordinator.self) private var coordinator
 
     var body: some View {
@@ -34,8 +35,9 @@ struct SheetView: View {
                 }
             }
         case .login: LoginView(viewModel: container.makeAuthViewModel())
-        case .importNotes, .exportNotes, .palette, .shortcuts:
-            EmptyView()
+        case .palette(let query): PaletteView(viewModel: container.makePaletteViewModel(query: query, window: window))
+        case .shortcuts: ShortcutsView()
+        case .importNotes, .exportNotes: EmptyView()
         }
     }
 }

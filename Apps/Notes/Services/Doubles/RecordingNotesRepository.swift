@@ -34,6 +34,7 @@ actor RecordingNotesRepository: NotesRepositoryProtocol {
     func savedSearches() async throws -> [SavedSearch] { try await call("savedSearches") { try await $0.savedSearches() } }
     func revisions(of note: Note.ID) async throws -> [Revision] { try await call("revisions") { try await $0.revisions(of: note) } }
     func backlinks(to note: Note.ID) async throws -> [Backlink] { try await call("backlinks") { try await $0.backlinks(to: note) } }
+    func note(linkedAs title: String) async throws -> Note.ID? { try await call("linked") { try await $0.note(linkedAs: title) } }
     func notes(titled text: String, limit: Int) async throws -> [NoteSummary] {
         try await call("notes") { try await $0.notes(titled: text, limit: limit) }
     }

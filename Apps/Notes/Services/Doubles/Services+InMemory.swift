@@ -1,0 +1,23 @@
+#if DEBUG
+import Foundation
+
+extension Services {
+    /// Everything in memory: for previews and tests.
+    @MainActor static func inMemory(
+        notes: [Note] = [], folders: [Folder] = [], recorder: CallRecorder = CallRecorder(), now: @escaping @Sendable () -> Date = { .now }
+    ) -> Services {
+        let defaults = MemoryDefaults()
+        let keychain = MemoryKeychain()
+        let api = StubAPIService(recorder: recorder)
+        let repository = InMemoryNotesRepository(notes: notes, folders: folders, now: now)
+        let folder = FileManager.default.temporaryDirectory
+        return Services(
+            appState: AppState(), logger: RecordingLogger(), defaults: defaults, keychain: keychain, apiService: api,
+            authService: StubAuthService(), userRepository: LocalUserRepository(defaults: defaults), notesRepository: repository,
+            searchService: StubSearchService(),
+            analytics: AnalyticsService(file: folder.appending(path: StorageConstants.analytics), isEnabled: false),
+            crashReporter: CrashReporter(directory: folder), featureFlags: FeatureFlagsService(installationID: "preview"),
+            notifications: ReminderService(), dataLocation: folder.path(percentEncoded: false))
+    }
+}
+#endif

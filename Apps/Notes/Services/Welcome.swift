@@ -1,0 +1,51 @@
+import Foundation
+
+/// What a new library begins with.
+enum Welcome {
+    static let note = """
+        # Welcome to Glide
+
+        Your notes are kept **on this device**, and saved while you type.
+
+        ## Try this
+
+        - [ ] Tick this box
+        - [ ] Press ⌘K (or Ctrl K) for every command
+        - [ ] Write [[Groceries]]: a link to a note
+        - [ ] Tag a note by writing #ideas anywhere in it
+
+        > A note's first line is its title.
+
+        | Key | What it does |
+        | --- | --- |
+        | ⌘P | opens a note by its name |
+        | ⌥N | begins a new note |
+        | ⇧⌘F | searches in all notes |
+
+        Delete this note when you are done: it stays in the trash for 30 days.
+        """
+}
+
+extension DependencyContainer {
+    /// Once at the start: the first note of a new library, reminders, and what has been in the trash for long enough.
+    func prepareLibrary() async {
+        guard !isPrepared else { return }
+        isPrepared = true
+        do {
+            try await welcome()
+            let limit = Date.now.addingTimeInterval(-Double(Config.Limits.daysInTrash) * 86_400)
+            let purged = try await notesRepository.purgeTrash(before: limit)
+            if purged > 0 { logger.info("deleted \(purged) notes that were in the trash for \(Config.Limits.daysInTrash) days") }
+        } catch {
+            logger.error("the library could not be prepared: \(error)")
+        }
+    }
+
+    private func welcome() async throws {
+        guard !defaults.value(for: .hasWelcomed) else { return }
+        if try await notesRepository.count(in: .all) == 0 {
+            try await notesRepository.apply([.createNote(Note(body: Welcome.note))])
+        }
+        defaults.set(true, for: .hasWelcomed)
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import Notes
+
+/// Autosave, with a clock that the test moves.
+@MainActor
+@Suite struct NoteDocumentTests {
+    private let recorder = CallRecorder()
+    private let repository: RecordingNotesRepository
+    private let document: NoteDocument
+    private let sleeper = Sleeper()
+
+    init() {
+        repository = RecordingNotesRepository(InMemoryNotesRepository(notes: [.mock]), recorder: recorder)
+        let sleeper = sleeper
+        document = NoteDocument(
+            note: .mock, notesRepository: repository, logger: RecordingLogger(), now: { sleeper.now }, sleep: { try await sleeper.sleep($0) })
+    }
+
+    @Test func whatIsTypedIsSavedAfterAPause() async throws {
+        document.text = "One"
+        #expect(document.saveState == .unsaved)
+        await sleeper.wake()
+        try await eventually { document.saveState == .saved }
+        #expect(sleeper.delays == [0.3])
+        #expect(try await repository.note(id: "mock").body == "One")
+    }
+
+    @Test func whoeverTypesOnIsSavedAfterTwoSeconds() async throws {
+        for step in 0..<8 {
+            document.text = "Text \(step)"
+            try await eventually { sleeper.delays.count == step + 1 }
+            sleeper.now += 0.29
+        }
+        #expect(sleeper.delays.prefix(6).allSatisfy { $0 == 0.3 })
+        // 2 s after the first key: 1.74 s have passed at the seventh, 2.03 s at the eighth.
+        #expect(abs(sleeper.delays[6] - 0.26) < 0.001)
+        #expect(sleeper.delays[7] == 0)
+    }
+
+    @Test func afterAnErrorTheTextIsStillThereAndIsSavedByTryingAgain() async throws {
+        await repository.fail(with: AppError.storageFull)
+        document.text = "Precious"
+        await document.save()
+        #expect(document.saveState == .failed(AppError.storageFull.localizedDescription))
+        #expect(document.text == "Precious")
+        await repository.fail(with: nil)
+        await document.save()
+        #expect(document.saveState == .saved)
+        #expect(try await repository.note(id: "mock").body == "Precious")
+    }
+
+    @Test func whatWasNotChangedIsNotWritten() async {
+        await document.save()
+        document.text = "Other"
+        document.text = Note.mock.body
+        #expect(document.saveState == .saved)
+        await document.save()
+        #expect(!recorder.calls.contains("repository.apply"))
+    }
+
+    @Test func aChangeFromElsewhereIsShownUnlessSomethingIsTyped() async throws {
+        try await repository.apply([.setBody("mock", "From elsewhere")])
+        await document.refresh()
+        #expect(document.text == "From elsewhere")
+        document.text = "Typed"
+        try await repository.apply([.setBody("mock", "Again")])
+        await document.refresh()
+        #expect(document.text == "Typed")
+    }
+
+    @Test func aNoteThatIsPurgedWhileItIsOpenIsGone() async throws {
+        try await repository.apply([.setStatus("mock", .trashed), .purge("mock")])
+        await document.refresh()
+        #expect(document.isGone)
+    }
+
+    @Test func twoWindowsShareOneDocument() async throws {
+        let documents = OpenDocuments(notesRepository: repository, logger: RecordingLogger())
+        let first = try await documents.document(for: "mock")
+        #expect(try await documents.document(for: "mock") === first)
+        await #expect(throws: AppError.noteNotFound) { try await documents.document(for: "nobody") }
+    }
+
+    @Test func documentsThatNobodyShowsAreLetGo() async throws {
+        let documents = OpenDocuments(notesRepository: repository, logger: RecordingLogger())
+        weak var weakDocument: NoteDocument?
+        do {
+            let document = try await documents.document(for: "mock")
+            weakDocument = document
+        }
+        #expect(weakDocument == nil)
+    }
+}
+
+/// Waits, in turns of the main actor.
+@MainActor
+func eventually(_ condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    for _ in 0..<10_000 {
+        if condition() { return }
+        await Task.yield()
+        try await Task.sleep(for: .microseconds(100))
+    }
+    Issue.record("it never came true", sourceLocation: sourceLocation)
+}
+
+/// Sleeps until it is woken, and keeps for how long it was asked to.
+// Safe: only touched under the lock.
+final class Sleeper: @unchecked Sendable {
+    private let lock = NSLock()
+    private var asked: [TimeInterval] = []
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var time = Date(timeIntervalSince1970: 1_000_000)
+
+    var delays: [TimeInterval] { lock.withLock { asked } }
+    var now: Date {
+        get { lock.withLock { time } }
+        set { lock.withLock { time = newValue } }
+    }
+
+    func sleep(_ seconds: TimeInterval) async throws {
+        await withCheckedContinuation { continuation in
+            lock.withLock {
+                asked.append(seconds)
+                waiting.append(continuation)
+            }
+        }
+        try Task.checkCancellation()
+    }
+
+    /// Waits for somebody to sleep, and wakes all.
+    func wake() async {
+        while lock.withLock({ waiting.isEmpty }) { await Task.yield() }
+        for continuation in lock.withLock({ let all = waiting; waiting = []; return all }) { continuation.resume() }
+    }
+}

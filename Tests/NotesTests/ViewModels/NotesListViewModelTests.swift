@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import Notes
+
+/// GLIDE's row "NotesListView/ViewModel": each state and what leads to it.
+@MainActor
+@Suite struct NotesListViewModelTests {
+    private let recorder = CallRecorder()
+    private let logger = RecordingLogger()
+    private let appState = AppState()
+    private let repository: RecordingNotesRepository
+    private let viewModel: NotesListViewModel
+
+    init() {
+        repository = RecordingNotesRepository(InMemoryNotesRepository(notes: Note.mocks, folders: Folder.mocks), recorder: recorder)
+        viewModel = NotesListViewModel(
+            notesRepository: repository, defaults: MemoryDefaults(), logger: logger,
+            editing: LibraryEditing(notesRepository: repository, appState: appState, logger: logger))
+    }
+
+    @Test func aListIsEmptyBeforeItIsLoadedAndShowsPinnedNotesFirst() async {
+        #expect(viewModel.notes.isEmpty)
+        await viewModel.load()
+        #expect(viewModel.notes.map(\.id) == ["ideas", "mock"])
+        #expect(viewModel.total == 2)
+        #expect(!viewModel.isLoading && viewModel.errorMessage == nil && !viewModel.isEmpty)
+    }
+
+    @Test func afterAnErrorTheListStaysAsItWas() async {
+        await viewModel.load()
+        await repository.fail(with: AppError.storage("no disk"))
+        await viewModel.load()
+        #expect(viewModel.errorMessage == AppError.storage("no disk").localizedDescription)
+        #expect(viewModel.notes.count == 2)
+        #expect(logger.entries.last?.level == .error)
+        await repository.fail(with: nil)
+        await viewModel.load()
+        #expect(viewModel.errorMessage == nil)
+    }
+
+    @Test func aNewNoteBelongsToWhatIsShown() async throws {
+        await viewModel.show(.folder("garden"))
+        #expect(viewModel.isEmpty)
+        #expect(viewModel.folderName == "Garden")
+        let id = try #require(await viewModel.create())
+        #expect(try await repository.note(id: id).folderID == "garden")
+        await viewModel.show(.tag("work"))
+        let tagged = try #require(await viewModel.create())
+        #expect(try await repository.note(id: tagged).tags == ["work"])
+        #expect(logger.entries.contains { $0.message == "created a note" })
+    }
+
+    @Test func deletingIsSaidAndCanBeUndone() async throws {
+        await viewModel.load()
+        await viewModel.trash(["mock"])
+        #expect(try await repository.note(id: "mock").status == .trashed)
+        let notice = try #require(appState.notice)
+        #expect(notice.text == "Note moved to the trash")
+        await notice.action?.run()
+        #expect(try await repository.note(id: "mock").status == .active)
+    }
+
+    @Test func manyNotesAreOneChange() async throws {
+        await viewModel.load()
+        viewModel.selection = ["mock", "ideas"]
+        await viewModel.archive(viewModel.selection)
+        #expect(recorder.calls.count { $0 == "repository.apply" } == 1)
+        #expect(appState.notice?.text == "2 notes archived")
+        #expect(viewModel.selection.isEmpty)
+    }
+
+    @Test func aFailedChangeIsSaidAndCanBeTriedAgain() async throws {
+        await viewModel.load()
+        await repository.fail(with: AppError.storageFull)
+        await viewModel.togglePin(["mock"])
+        let notice = try #require(appState.notice)
+        #expect(notice.kind == .error)
+        await repository.fail(with: nil)
+        appState.dismiss(notice.id)
+        await notice.action?.run()
+        #expect(try await repository.note(id: "mock").isPinned)
+    }
+
+    @Test func pinningAMixtureOfNotesPinsAll() async throws {
+        await viewModel.load()
+        await viewModel.togglePin(["mock", "ideas"])
+        #expect(try await repository.note(id: "mock").isPinned)
+        #expect(try await repository.note(id: "ideas").isPinned)
+        await viewModel.load()
+        await viewModel.togglePin(["mock", "ideas"])
+        #expect(try await !repository.note(id: "mock").isPinned)
+    }
+
+    @Test func duplicatesHaveTextFolderAndTagsOfTheirOwn() async throws {
+        await viewModel.load()
+        await viewModel.duplicate(["ideas"])
+        await viewModel.load()
+        let copies = viewModel.notes.filter { $0.title == "Ideas" }
+        #expect(copies.count == 2)
+        #expect(Set(copies.map(\.tags)) == [["work"]])
+        #expect(copies.count { $0.isPinned } == 1)
+    }
+
+    @Test func theManualOrderIsKept() async throws {
+        let notes = (0..<4).map { Note(id: "\($0)", body: "Note \($0)", position: Double($0)) }
+        let repository = InMemoryNotesRepository(notes: notes)
+        let viewModel = NotesListViewModel(
+            notesRepository: repository, defaults: MemoryDefaults(), logger: logger,
+            editing: LibraryEditing(notesRepository: repository, appState: appState, logger: logger))
+        viewModel.sort = .manual
+        await viewModel.load()
+        #expect(viewModel.notes.map(\.id) == ["0", "1", "2", "3"])
+        for (source, target, order) in [
+            (IndexSet([3]), 0, ["3", "0", "1", "2"]), (IndexSet([0, 1]), 4, ["1", "2", "3", "0"]), (IndexSet([1]), 3, ["1", "3", "2", "0"]),
+        ] {
+            await viewModel.move(fromOffsets: source, toOffset: target)
+            #expect(viewModel.notes.map(\.id) == order)
+            await viewModel.load()
+            #expect(viewModel.notes.map(\.id) == order)
+        }
+    }
+
+    @Test func aLongListIsLoadedPageByPage() async {
+        let notes = (0..<250).map { Note(id: "\($0)", body: "Note \($0)", createdAt: Date(timeIntervalSince1970: Double($0))) }
+        let repository = InMemoryNotesRepository(notes: notes)
+        let viewModel = NotesListViewModel(
+            notesRepository: repository, defaults: MemoryDefaults(), logger: logger,
+            editing: LibraryEditing(notesRepository: repository, appState: appState, logger: logger))
+        await viewModel.load()
+        #expect(viewModel.notes.count == 100 && viewModel.hasMore)
+        await viewModel.loadMore()
+        await viewModel.loadMore()
+        await viewModel.loadMore()
+        #expect(viewModel.notes.map(\.id) == (0..<250).reversed().map(String.init))
+        #expect(!viewModel.hasMore)
+    }
+
+    @Test func theSortOrderIsRemembered() async {
+        let defaults = MemoryDefaults()
+        let editing = LibraryEditing(notesRepository: repository, appState: appState, logger: logger)
+        let first = NotesListViewModel(notesRepository: repository, defaults: defaults, logger: logger, editing: editing)
+        first.sort = .title
+        await first.load()
+        #expect(first.notes.map(\.title) == ["Ideas", "Groceries"])
+        #expect(NotesListViewModel(notesRepository: repository, defaults: defaults, logger: logger, editing: editing).sort == .title)
+    }
+}
