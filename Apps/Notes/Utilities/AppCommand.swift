@@ -62,7 +62,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .newNote: "square.and.pencil"
         case .newFolder: "folder.badge.plus"
         case .dailyNote: "calendar"
-        case .quickOpen: "arrow.up.forward.square"
+        case .quickOpen: "doc.text"
         case .palette: "command"
         case .search: "magnifyingglass"
         case .showAll: "note.text"

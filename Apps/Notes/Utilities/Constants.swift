@@ -9,7 +9,7 @@ enum DesignConstants {
     static let sidebarWidth: CGFloat = 240
     static let listWidth: CGFloat = 320
     /// Of a sheet with a list to choose from.
-    static let paletteWidth: CGFloat = 560
+    static let closeButtonWidth: CGFloat = 40
     static let paletteHeight: CGFloat = 420
     /// Lines of a note, by how wide a person likes them.
     static let lineWidths: [Preferences.LineWidth: CGFloat] = [.narrow: 560, .medium: 720, .wide: 960, .full: .infinity]

@@ -4,7 +4,6 @@ import SwiftUI
 struct PaletteView: View {
     @State private var viewModel: PaletteViewModel
     @FocusState private var isFocused: Bool
-    @Environment(\.dismiss) private var dismiss
 
     init(viewModel: PaletteViewModel) {
         _viewModel = State(wrappedValue: viewModel)
@@ -18,12 +17,10 @@ struct PaletteView: View {
                     .textFieldStyle(.plain)
                     .focused($isFocused)
                     .onSubmit { Task { await viewModel.chooseSelected() } }
-                Button("Close", systemImage: "xmark.circle.fill") { dismiss() }
-                    .labelStyle(.iconOnly)
-                    .buttonStyle(.plain)
-                    .foregroundStyle(.secondary)
             }
             .padding(DesignConstants.padding)
+            // The sheet's own close button stands there.
+            .padding(.trailing, DesignConstants.closeButtonWidth)
             Divider()
             if viewModel.items.isEmpty {
                 ContentUnavailableView("Nothing Found", systemImage: "magnifyingglass")

@@ -58,6 +58,7 @@ struct SearchView: View {
                 }
             }
         }
+        .listStyle(.plain)
     }
 
     @ViewBuilder private var recentSearches: some View {

@@ -80,6 +80,18 @@ extension ElementMapper {
         return result
     }
 
+    /// A style that was asked for holds also where labels have another one by themselves, as in toolbars.
+    static func label(_ subject: Subject) -> HTMLElement {
+        let look =
+            switch subject.style {
+            case "iconOnly": " icon-only"
+            case "titleOnly": " title-only"
+            case "titleAndIcon": " title-and-icon"
+            default: ""
+            }
+        return HTMLElement("span", ["class": "label" + look], [.children])
+    }
+
     static func title(_ subject: Subject) -> HTMLElement {
         var element = HTMLElement("span", ["class": "title"], [.children])
         switch subject.parentKind {

@@ -39,7 +39,7 @@ package enum ElementMapper {
         case .group: group(subject)
         case .text: text(subject)
         case .image: image(subject)
-        case .label: HTMLElement("span", ["class": "label"], [.children])
+        case .label: label(subject)
         case .icon: HTMLElement("span", ["class": "icon", "aria-hidden": "true"], [.children])
         case .title: title(subject)
         case .shape: shape(subject)
