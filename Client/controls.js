@@ -139,8 +139,7 @@ addEventListener('keydown', event => {
     next.click();
     return;
   }
-  const held = (...all) => all.filter(([, on]) => on).map(([name]) => name);
-  const names = held(['Meta', event.metaKey || event.ctrlKey], ['Alt', event.altKey], ['Shift', event.shiftKey]);
+  const names = [['Meta', event.metaKey || event.ctrlKey], ['Alt', event.altKey], ['Shift', event.shiftKey]].filter(([, on]) => on).map(([name]) => name);
   if (names.length || !isField) {
     const wanted = [...names, event.key.length === 1 ? event.key.toUpperCase() : event.key].sort().join('+');
     // What a dialog or another screen covers is out of reach.
@@ -152,9 +151,6 @@ addEventListener('keydown', event => {
       return target.click();
     }
   }
-  const listener = closest(element, 'keys') ?? document.querySelector('[data-b~="keys"]');
-  if (isField || !listener) return;
-  send(idOf(listener), 'key', event.key, held(['command', event.metaKey], ['control', event.ctrlKey], ['option', event.altKey], ['shift', event.shiftKey]));
 });
 
 /** The click that ends this press is not a tap. */

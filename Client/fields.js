@@ -144,7 +144,7 @@ addEventListener('keydown', event => {
   // As on the Mac, Return is the default button of an alert: the one declared as such, or the first without a role.
   const find = selector => field.closest('dialog.alert')?.querySelector(selector);
   (find('[aria-keyshortcuts="Enter"]') ?? find('.dialog-actions .button:not(.cancel,.destructive)'))?.click();
-}, true);
+});
 for (const [name, on] of [['focusin', true], ['focusout', false]]) {
   addEventListener(name, event => {
     // What stands beside a search field is part of the search.

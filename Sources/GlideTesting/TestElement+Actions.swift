@@ -51,6 +51,7 @@ extension TestElement {
     /// Types at the end of the field's text, a character at a time, as a person does.
     public func type(_ text: String) throws {
         try focus()
+        if node[.lines] != nil { return try typeStyled(text) }
         for character in text { try replaceText(by: typedText + String(character)) }
     }
 
@@ -59,6 +60,7 @@ extension TestElement {
 
     /// Replaces the text of the field at once, as a paste does.
     public func replaceText(by text: String) throws {
+        if let lines = node[.lines]?.lines { return try edit(TextEdit(start: 0, deleted: lines.textCount, inserted: text)) }
         let version = host.connection.type(text, into: ObjectIdentifier(node), after: node[.version]?.int ?? 0)
         try send(.text(text, version: version))
     }
@@ -246,7 +248,7 @@ extension TestElement {
 
     // MARK: Sending
 
-    private func send(_ event: InputEvent, to target: RenderNode? = nil) throws {
+    func send(_ event: InputEvent, to target: RenderNode? = nil) throws {
         let target = target ?? node
         guard target.isInserted else { throw TestFailure("\(name) is no longer on the screen.", screen: host.snapshot()) }
         guard host.connection.isImmediate else {

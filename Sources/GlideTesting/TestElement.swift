@@ -38,7 +38,7 @@ public struct TestElement {
     /// True while it has the keyboard, because the person or the program put the focus there.
     public var isFocused: Bool { host.focus.isOn(node) || node[.isFocused] == .bool(true) }
     /// The text of a text or field.
-    public var text: String { node[.text]?.string ?? "" }
+    public var text: String { node[.lines]?.lines?.joinedText ?? node[.text]?.string ?? "" }
     /// What a field shows while it is empty.
     public var prompt: String? { node[.prompt]?.string }
     /// The number of a slider, stepper or progress; of a date picker the seconds since 1970.

@@ -94,7 +94,7 @@ struct NotYetTests {
     func modifiers() async throws {
         let calls: [(String, String)] = [
             ("previewLayout", ".sizeThatFits"), ("previewLayout", ".fixed(width: 1, height: 2)"), ("previewDevice", "\"iPhone\""),
-            ("previewDisplayName", "\"Dark\""), ("alignmentGuide", ".leading) { $0[.trailing] }.padding("), ("focusable", ""),
+            ("previewDisplayName", "\"Dark\""), ("alignmentGuide", ".leading) { $0[.trailing] }.padding("),
             ("glassEffect", ""), ("glassEffect", ".regular.interactive(), in: .capsule"), ("statusBar", "hidden: true"),
             ("accessibilityAdjustableAction", ") { if case .increment = $0 {} }.padding("), ("symbolEffect", ".bounce, value: 1"),
             ("symbolEffect", ".pulse"), ("accessibilityAction", ") {}.padding("), ("accessibilityAction", "named: \"Open\") {}.padding("),
@@ -102,7 +102,7 @@ struct NotYetTests {
             ("contentTransition", ".numericText()"), ("toolbarBackground", ".visible, for: .navigationBar"),
             ("toolbarBackground", "Color.red, for: .navigationBar"), ("toolbarColorScheme", ".dark, for: .navigationBar"),
             ("containerShape", "Circle()"), ("privacySensitive", ""), ("listRowSeparatorTint", ".red"),
-            ("onKeyPress", ".space) { .handled }.padding("), ("scrollPosition", "id: .constant(1 as Int?)"),
+            ("focusEffectDisabled", ""), ("scrollPosition", "id: .constant(1 as Int?)"),
             ("visualEffect", ") { content, _ in content.opacity(0.5) }.padding("), ("presentationCornerRadius", "8"),
             ("presentationCompactAdaptation", ".popover"), ("contentMargins", ".horizontal, 8, for: .scrollContent"),
             ("accessibilityRepresentation", ") { Text(\"b\") }.padding("), ("accessibilityInputLabels", "[\"a\"]"),
@@ -154,11 +154,11 @@ struct NotYetTests {
             extension View {
                 func glassEffect() -> some View { background(.thinMaterial) }
                 func statusBar(hidden: Bool) -> some View { opacity(hidden ? 0 : 1) }
-                func focusable(_ isOn: Bool = true) -> some View { self }
+                func focusEffectDisabled(_ isOn: Bool = true) -> some View { self }
             }
             struct OwnView: View {
                 var body: some View {
-                    VStack { Canvas(); Table(rows: 3) }.glassEffect().statusBar(hidden: true).focusable().padding()
+                    VStack { Canvas(); Table(rows: 3) }.glassEffect().statusBar(hidden: true).focusEffectDisabled().padding()
                 }
             }
             """)

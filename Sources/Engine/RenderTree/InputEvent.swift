@@ -9,6 +9,13 @@ package enum InputEvent: Hashable, Sendable {
     case editing(Bool)
     /// The text of a field, whole, and the host's version of it, which grows with each change.
     case text(String, version: Int)
+    /// The person changed the text of a text editor with looks: the edit is one of what the host shows of ``PropertyKey/lines``,
+    /// and the selection the one after it.
+    case edit(TextEdit, selection: TextRange)
+    /// The person moved the caret, or selected something, in a text editor with looks.
+    case select(TextRange)
+    /// The person takes their last edit back, or makes it again.
+    case undo(isRedo: Bool)
     case submit
     case focus(Bool)
     /// The person closed a presentation, or went back from a screen.
@@ -35,6 +42,9 @@ package enum InputEvent: Hashable, Sendable {
     case targeted(Bool)
     /// The person begins to drag the node, or lets it go wherever that is.
     case lift(Bool)
+    /// A key for which the node, which has the focus, waits (``PropertyKey/keys``). If it is not taken, the host lets it do what it
+    /// always does.
+    case press(KeyStroke)
     /// A key that no field took, e.g. "Escape", "ArrowDown", with modifiers.
     case key(String, modifiers: [String])
 

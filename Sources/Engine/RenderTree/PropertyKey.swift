@@ -21,6 +21,10 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case pictureFiles
     /// strings: runs of an attributed text, see ``TextRuns``.
     case runs
+    /// lines: of a text editor whose text has looks, see ``StyledLine``
+    case lines
+    /// string: what is selected in ``lines``, as "anchor focus" in UTF-16 units; absent = nothing, the caret at the end
+    case textSelection
 
     // Values of controls
     /// bool
@@ -75,6 +79,11 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isPressable
     /// bool: drags on the node are reported
     case isDraggable
+    /// bool: can have the keyboard focus (on nodes that are no controls)
+    case isFocusable
+    /// strings: keys that the node waits for while it has the focus, each as its phases (1 down, 2 repeated, 4 up) and its name
+    /// ("3 Tab"; "*": any)
+    case keys
     /// bool: a pointer over the node is reported
     case reportsHover
     /// string: name of the coordinate space that the node is

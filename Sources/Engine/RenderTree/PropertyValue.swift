@@ -7,6 +7,7 @@ package enum PropertyValue: Hashable, Sendable {
     case color(RenderColor)
     indirect case strings([String])
     indirect case fill(RenderFill)
+    case lines([StyledLine])
 }
 
 extension PropertyValue {
@@ -16,6 +17,7 @@ extension PropertyValue {
     package var string: String? { if case .string(let value) = self { value } else { nil } }
     package var color: RenderColor? { if case .color(let value) = self { value } else { nil } }
     package var strings: [String]? { if case .strings(let value) = self { value } else { nil } }
+    package var lines: [StyledLine]? { if case .lines(let value) = self { value } else { nil } }
     package var fill: RenderFill? { if case .fill(let value) = self { value } else { nil } }
 }
 

@@ -75,6 +75,12 @@ package final class RenderNode {
         properties[key] = value
     }
 
+    /// What the host shows, which may be behind what the property is.
+    package func told(_ key: PropertyKey) -> PropertyValue? { tree?.told(key, of: self) ?? properties[key] }
+
+    /// The host shows something else than it was told, a person's doing: how the property differs from it goes with the next batch.
+    package func adoptShown(_ key: PropertyKey, _ value: PropertyValue) { tree?.adoptShown(self, key, value) }
+
     /// Asks the host to do something with the node. Without effect while the node is in no tree.
     package func command(_ command: Operation.Command) { tree?.command(command, self) }
 

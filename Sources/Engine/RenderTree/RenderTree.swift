@@ -145,6 +145,19 @@ extension RenderTree {
         }
     }
 
+    /// What the host shows of a property that has changed in this batch; nil: what it is, or nothing.
+    func told(_ key: PropertyKey, of node: RenderNode) -> PropertyValue? {
+        guard node.updateBatch == batch else { return nil }
+        for case .properties(let other, let old) in changes where other === node { return old[key] }
+        return nil
+    }
+
+    func adoptShown(_ node: RenderNode, _ key: PropertyKey, _ value: PropertyValue) {
+        guard node.insertionBatch != batch else { return }
+        willUpdate(node)
+        adopt(node, key, value)
+    }
+
     func command(_ command: Operation.Command, _ node: RenderNode) {
         if commandCount == Self.maximumCommands,
             let oldest = changes.firstIndex(where: { if case .command = $0 { true } else { false } })

@@ -32,6 +32,7 @@ extension PropertyValue {
         case .string(let value): "\"\(value)\""
         case .color(let value): "\(value)"
         case .strings(let value): "\(value)"
+        case .lines(let value): "\(value.map(\.text))"
         case .fill(let value): "\(value)"
         }
     }

@@ -24,9 +24,13 @@ extension ClientMessage {
         do throws(ClientMessageError) {
             arguments.values = try Self.arguments(bytes)
             body =
-                node == 0
-                ? try Self.sessionBody(event, arguments)
-                : .input(try arguments.inputEvent(), NodeID(UInt32(node)))
+                if node == 0 {
+                    try Self.sessionBody(event, arguments)
+                } else if let report = try arguments.textReport() {
+                    .typed(report, NodeID(UInt32(node)))
+                } else {
+                    .input(try arguments.inputEvent(), NodeID(UInt32(node)))
+                }
         } catch {
             guard sequence > 0 else { throw error }
             body = .refused(
@@ -36,7 +40,7 @@ extension ClientMessage {
         switch body {
         case .hello, .ack, .broken:
             guard sequence == 0 else { throw .badField("sequence", needs: "0 for \(event)") }
-        case .input, .measured, .offered, .traits, .location, .refused:
+        case .input, .typed, .measured, .offered, .traits, .location, .refused:
             guard sequence > 0 else { throw .badField("sequence", needs: "a number from 1 on") }
         }
         self.init(sequence: sequence, acknowledged: acknowledged, body: body)

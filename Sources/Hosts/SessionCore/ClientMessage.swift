@@ -5,6 +5,8 @@ package struct ClientMessage: Equatable, Sendable {
     package enum Body: Equatable, Sendable {
         /// What a person did to a node.
         case input(InputEvent, NodeID)
+        /// What a person did in a text with looks.
+        case typed(TextReport, NodeID)
         /// The frames that have changed since the last frame of the display.
         case measured([MeasuredNode])
         /// What stacks of an app's own layouts are offered, and the sizes of what is in them, where that has changed.
@@ -36,6 +38,24 @@ package struct ClientMessage: Equatable, Sendable {
             self.event = event
             self.version = version
             self.reason = reason
+        }
+    }
+
+    /// What a person did in a text with looks, as of what the page showed then.
+    package struct TextReport: Equatable, Sendable {
+        /// An edit and its number, counted from 1; nil: they moved the caret or selected something.
+        package var edit: TextEdit?
+        package var number: Int
+        /// How many edits of the program the page had made before.
+        package var seen: Int
+        /// After the edit.
+        package var selection: TextRange
+
+        package init(edit: TextEdit? = nil, number: Int = 0, seen: Int, selection: TextRange) {
+            self.edit = edit
+            self.number = number
+            self.seen = seen
+            self.selection = selection
         }
     }
 

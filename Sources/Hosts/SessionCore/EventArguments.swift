@@ -29,6 +29,9 @@ struct EventArguments {
         case "text":
             try expect(2)
             return .text(try text(0, limit: Self.maximumText), version: try integer(1, "version"))
+        case "undo":
+            try expect(1)
+            return .undo(isRedo: try flag(0))
         case "focus":
             try expect(1)
             return .focus(try flag(0))
@@ -58,11 +61,34 @@ struct EventArguments {
             try expect(1)
             return .lift(try flag(0))
         case "transfer": return .transfer(try transfer())
+        case "press":
+            try expect(3)
+            return .press(
+                KeyStroke(
+                    try text(0, limit: 64), phase: try ClientMessage.integer(values[1], "phase", in: 1...4), modifiers: try texts(2)))
         case "key":
             try expect(2)
             return .key(try text(0, limit: 64), modifiers: try texts(1))
         default:
             throw .unknownEvent(event.shortened)
+        }
+    }
+
+    /// `edit` number seen start deleted inserted anchor focus; `caret` seen anchor focus; nil: another event.
+    func textReport() throws(ClientMessageError) -> ClientMessage.TextReport? {
+        switch event {
+        case "edit":
+            try expect(7)
+            let edit = TextEdit(
+                start: try integer(2, "start"), deleted: try integer(3, "deleted"), inserted: try text(4, limit: Self.maximumText))
+            return .init(
+                edit: edit, number: try integer(0, "number"), seen: try integer(1, "seen"),
+                selection: TextRange(anchor: try integer(5, "anchor"), focus: try integer(6, "focus")))
+        case "caret":
+            try expect(3)
+            return .init(
+                seen: try integer(0, "seen"), selection: TextRange(anchor: try integer(1, "anchor"), focus: try integer(2, "focus")))
+        default: return nil
         }
     }
 

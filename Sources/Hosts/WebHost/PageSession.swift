@@ -74,6 +74,7 @@ final class PageSession {
         if isBehind, session.hasCredit { tellWhatCollected() }
         switch body {
         case .input(let event, let id): handle(event, id)
+        case .typed(let report, let id): take(report, id)
         case .measured(let nodes): refusedEvents += scene.take(nodes)
         case .offered(let nodes): refusedEvents += scene.take(nodes)
         case .traits(let traits): scene.setTraits(traits)
@@ -103,9 +104,23 @@ final class PageSession {
             transfer.files = receivedFiles(transfer.batch) ?? []
             event = .transfer(transfer)
         }
-        if scene.send(event, to: id) != nil { refusedEvents += 1 }
+        let refusal = scene.send(event, to: id)
+        if case .press = event { return encoder.append(SceneMessages.answer(isTaken: refusal == nil)) }
+        if refusal != nil { refusedEvents += 1 }
         guard let node = scene.tree.node(id) else { return }
         if hasCredit() { encoder.reassert(event, on: node) } else { held.claims[id] = event }
+    }
+
+    private func take(_ report: ClientMessage.TextReport, _ id: NodeID) {
+        guard let node = scene.tree.node(id), let event = encoder.take(report, of: node) else {
+            refusedEvents += 1
+            return
+        }
+        guard scene.send(event, to: id) != nil else { return }
+        refusedEvents += 1
+        // What was not taken is seen all the same, until the difference is told.
+        guard case .edit(let edit, _) = event, let shown = node.told(.lines)?.lines else { return }
+        node.adoptShown(.lines, .lines(shown.applying(edit)))
     }
 
     /// Puts back what the person sees, and says at its place why it was not taken.

@@ -24,7 +24,7 @@ struct ShowcaseApp: App {
 
 enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
-    case million, texts, files, transfers, commands
+    case million, texts, files, transfers, commands, styled
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -48,6 +48,7 @@ enum Screens: String, CaseIterable {
         case .files: FilesScreen()
         case .transfers: TransfersScreen()
         case .commands: CommandsScreen()
+        case .styled: StyledTextScreen()
         }
     }
 }

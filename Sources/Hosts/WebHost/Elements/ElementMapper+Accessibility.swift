@@ -10,7 +10,7 @@ extension ElementMapper {
     /// Names, states and roles, on the element that a person operates or, for content, the outermost.
     static func applyAccessibility(of subject: Subject, to element: inout HTMLElement) {
         let isControl: (HTMLElement) -> Bool = {
-            controlTags.contains($0.tag) || $0.attributes["role"] == "radiogroup" || $0.attributes["role"] == "group"
+            controlTags.contains($0.tag) || ["radiogroup", "textbox"].contains($0.attributes["role"]) || $0.attributes["role"] == "group"
         }
         let isCompound = compoundKinds.contains(subject.kind)
         let found = isCompound && element.changeFirst(where: isControl) { describe(&$0, subject) }

@@ -6,6 +6,12 @@ extension ElementMapper {
         if subject.isTrue(.isTappable), subject.kind != .row, subject.kind != .menu { makeTappable(&element, subject) }
         if subject.isTrue(.isPressable) { element.addBehaviour("press") }
         if subject.isTrue(.isDraggable) { element.addBehaviour("drag") }
+        if subject.isTrue(.isFocusable) {
+            element.addClasses(["focusable"])
+            if !subject.isDisabled { element.attributes["tabindex"] = "0" }
+        }
+        let keys = subject.strings(.keys)
+        if !keys.isEmpty { element.attributes["data-keys"] = keys.joined(separator: "\u{1F}") }
         if subject.isTrue(.reportsHover) { element.addBehaviour("hover") }
         if let space = subject.string(.coordinateSpace) { element.attributes["data-space"] = space }
         if let help = subject.string(.help) { element.attributes["title"] = help }

@@ -77,9 +77,25 @@ extension ElementMapper {
     }
 
     static func textEditor(_ subject: Subject) -> HTMLElement {
+        if let lines = subject.properties[.lines]?.lines { return styledEditor(subject, lines) }
         var area = HTMLElement("textarea", fieldAttributes(subject), [.text(subject.string(.text) ?? "")])
         area.attributes["class"] = "editor"
         if area.attributes["aria-label"] == nil { area.attributes["aria-label"] = "Text" }
+        let names = subject.isTrue(.hidesBackground) ? "text-editor bare" : "text-editor"
+        return HTMLElement("div", ["class": names], [.element(area)])
+    }
+
+    /// The page's script makes it editable; without scripts it is a text to read.
+    private static func styledEditor(_ subject: Subject, _ lines: [StyledLine]) -> HTMLElement {
+        let selection = subject.string(.textSelection)
+        let text = StyledText(lines: lines, selection: selection.flatMap { TextRange(encoded: $0) })
+        var area = HTMLElement("div", fieldAttributes(subject), [.lines(text)])
+        for name in ["autocomplete", "data-version"] { area.attributes[name] = nil }
+        area.attributes.merge(
+            ["class": "editor styled", "data-b": "styled", "role": "textbox", "aria-multiline": "true", "tabindex": "0"]
+        ) { $1 }
+        if area.attributes["aria-label"] == nil { area.attributes["aria-label"] = "Text" }
+        area.attributes["data-selection"] = selection
         let names = subject.isTrue(.hidesBackground) ? "text-editor bare" : "text-editor"
         return HTMLElement("div", ["class": names], [.element(area)])
     }

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// The part of the page that shows one node: its own elements, and the place where its children go.
 ///
 /// A node's description depends on nothing but its kind, its properties and its parent's kind and style, so the difference
@@ -7,6 +9,8 @@ package struct HTMLElement: Equatable, Sendable {
         /// Shown as text, never as markup.
         case text(String)
         case element(HTMLElement)
+        /// A text with looks, line by line.
+        case lines(StyledText)
         /// Where the node's children go; at most once in a description.
         case children
     }
@@ -36,8 +40,15 @@ extension HTMLElement {
                 switch part {
                 case .children: true
                 case .element(let element): element.hasPlaceForChildren
-                case .text: false
+                case .text, .lines: false
                 }
             }
     }
+}
+
+/// What a text editor with looks shows.
+package struct StyledText: Equatable, Sendable {
+    package var lines: [StyledLine]
+    /// nil: the caret is at the end.
+    package var selection: TextRange?
 }

@@ -19,6 +19,15 @@ struct Subject {
         flags = node.settledFlags
     }
 
+    /// A piece of a text.
+    init(run properties: Properties) {
+        kind = .text
+        self.properties = properties
+        parentKind = nil
+        parent = [:]
+        flags = []
+    }
+
     func string(_ key: PropertyKey) -> String? { properties[key]?.string }
     func int(_ key: PropertyKey) -> Int? { properties[key]?.int }
     func strings(_ key: PropertyKey) -> [String] { properties[key]?.strings ?? [] }

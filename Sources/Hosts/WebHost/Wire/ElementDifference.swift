@@ -5,6 +5,8 @@ enum ElementChange: Equatable {
     case style(part: Int, name: String, value: String?)
     /// The text of the field that the node is.
     case fieldText(String)
+    /// The text with looks that the node is.
+    case lines(old: StyledText, new: StyledText)
     /// A property of the form control that the node is.
     case property(name: String, value: ControlValue)
     /// New contents, without children of the node.
@@ -64,6 +66,7 @@ struct ElementDifference {
                 if a != b { changes.append(.text(part: part, old: a, new: b)) }
             case (.element(let a), .element(let b)):
                 if !compare(a, b) { return false }
+            case (.lines(let a), .lines(let b)): changes.append(.lines(old: a, new: b))
             case (.children, .children): break
             default: return false
             }
@@ -86,8 +89,8 @@ struct ElementDifference {
         }
     }
 
-    /// Field versions travel with the field's text; a place is where the element stands already.
-    private static let toldOtherwise: Set<String> = ["data-version", "data-c"]
+    /// Field versions and selections travel with the text; a place is where the element stands already.
+    private static let toldOtherwise: Set<String> = ["data-version", "data-c", "data-selection"]
 
     /// Attributes that only say how a control starts: once a person has touched it, its property counts.
     private func controlChange(_ element: HTMLElement, _ name: String, _ value: String?) -> ElementChange? {

@@ -55,7 +55,7 @@ extension HTMLElement {
             switch item {
             case .children: names.insert("")
             case .element(let element): names.formUnion(element.places)
-            case .text: break
+            case .text, .lines: break
             }
         }
         return names
@@ -79,7 +79,7 @@ extension HTMLElement {
                 if !isOutermost { copy.attributes["data-c"] = copy.attributes["data-c"] ?? "" }
                 copy.content += (children[""] ?? []).map(Content.element)
             case .element(let element): copy.content.append(.element(element.filled(with: children, isOutermost: false)))
-            case .text: copy.content.append(item)
+            case .text, .lines: copy.content.append(item)
             }
         }
         return copy

@@ -38,6 +38,7 @@ extension OperationEncoder {
             writer.number(part)
             writer.string(name)
             writer.string(orNull: value)
+        case .lines(let old, let new): writeLines(node, from: old, to: new)
         case .fieldText(let text): writeFieldText(node, text, version: node[.version]?.int ?? 0)
         case .property(let name, let value): writeProperty(node, name, value)
         case .inner(let part, let element):
@@ -122,6 +123,7 @@ extension Markup {
         switch content {
         case .element(let element): write(element)
         case .text(let text): EscapedText.escape(text)
+        case .lines(let text): text.lines.map(LineMarkup.html).joined()
         case .children: ""
         }
     }

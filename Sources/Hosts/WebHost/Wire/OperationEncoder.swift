@@ -13,6 +13,8 @@ package struct OperationEncoder {
     var address: (OfferedFile) -> String = { _ in "" }
     /// Nodes of this batch that the browser has not been told of yet.
     private var pendingInsertions: Set<NodeID> = []
+    /// The texts with looks that the browser shows, by their nodes, as far as either end has changed them.
+    var exchanges: [NodeID: EditExchange] = [:]
 
     package init(markup: Markup, maximumTemplates: Int = 512) {
         self.markup = markup
@@ -37,6 +39,7 @@ package struct OperationEncoder {
         while index < operations.endIndex {
             switch operations[index] {
             case .insert(let node, let parent, let before):
+                forgetTexts(in: node)
                 let end = Self.endOfInsertions(operations, from: index)
                 let nodes = end == index + 1 ? [node] : operations[index..<end].compactMap(\.insertedNode)
                 insert(nodes[...], into: parent, before: before)
@@ -45,6 +48,7 @@ package struct OperationEncoder {
                 index = end
                 continue
             case .remove(let nodes, let parent):
+                for node in nodes { forgetTexts(in: node) }
                 let isLast = batch.leavesEmpty(parent)
                 remove(nodes, from: parent, isLast: isLast && !nodes.contains { batch.departing.contains($0.id) })
             case .move(let node, let before): move(node, before: before)

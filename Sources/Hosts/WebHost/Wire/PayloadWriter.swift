@@ -97,4 +97,6 @@ enum WireOperation {
     static let styleOverTime = 22
     static let show = 23
     static let download = 24
+    static let lines = 25
+    static let keyAnswer = 26
 }

@@ -16,6 +16,9 @@ package enum SceneMessages {
 
     package static func title(_ title: String) -> String { ",\(WireOperation.title),\(JSONText.quoted(title))" }
 
+    /// Whether somebody has used the key that the page asked about.
+    package static func answer(isTaken: Bool) -> String { ",\(WireOperation.keyAnswer),\(isTaken)" }
+
     package static func notice(_ text: String, isError: Bool) -> String {
         ",\(WireOperation.notice),\(JSONText.quoted(text)),\(isError ? 1 : 0)"
     }

@@ -110,7 +110,7 @@ enum TemplateSlots {
                 case .element(var inner):
                     visit(&inner)
                     element.content[place] = .element(inner)
-                case .text, .children: break
+                case .text, .lines, .children: break
                 }
             }
         }

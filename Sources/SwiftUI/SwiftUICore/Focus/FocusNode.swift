@@ -85,6 +85,7 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
 extension RenderNode {
     /// The first node at or inside this one that can have keyboard focus.
     @MainActor fileprivate var focusableControl: RenderNode? {
+        if self[.isFocusable] == .bool(true) { return self }
         switch kind {
         case .textField, .textEditor, .searchField, .button, .link, .toggle, .picker, .slider, .stepper, .datePicker,
             .colorPicker, .fileChooser, .menu, .disclosure:

@@ -75,28 +75,29 @@ extension Text {
 extension AttributedString {
     /// The string's runs with the attributes that are drawn.
     fileprivate func textRuns(in environment: EnvironmentValues) -> [TextRun] {
-        runs.map { run in
-            var properties: Properties = [:]
-            if let link = run.link, let url = SafeURL.checked(link, schemes: SafeURL.linkSchemes) {
-                properties[.url] = .string(url)
-            }
-            run[AttributeScopes.SwiftUIAttributes.FontAttribute.self]?.write(to: &properties)
-            if let color = run[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] {
-                properties[.foreground] = .fill(.color(color.rendered(in: environment)))
-            }
-            if let color = run[AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.self] {
-                properties[.background] = .fill(.color(color.rendered(in: environment)))
-            }
-            if run[AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.self] != nil {
-                properties[.isUnderlined] = .bool(true)
-            }
-            if run[AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.self] != nil {
-                properties[.isStruckThrough] = .bool(true)
-            }
-            if let kerning = run[AttributeScopes.SwiftUIAttributes.KerningAttribute.self] {
-                properties[.kerning] = .double(Double(kerning))
-            }
-            return TextRun(String(self[run.range].characters), properties)
+        runs.map { TextRun(String(self[$0.range].characters), $0.properties(in: environment)) }
+    }
+}
+
+extension AttributedString.Runs.Run {
+    /// The attributes that are drawn.
+    func properties(in environment: EnvironmentValues) -> Properties {
+        var properties: Properties = [:]
+        if let link = self[AttributeScopes.FoundationAttributes.LinkAttribute.self],
+            let url = SafeURL.checked(link, schemes: SafeURL.linkSchemes)
+        {
+            properties[.url] = .string(url)
         }
+        self[AttributeScopes.SwiftUIAttributes.FontAttribute.self]?.write(to: &properties)
+        if let color = self[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] {
+            properties[.foreground] = .fill(.color(color.rendered(in: environment)))
+        }
+        if let color = self[AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.self] {
+            properties[.background] = .fill(.color(color.rendered(in: environment)))
+        }
+        if self[AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.self] != nil { properties[.isUnderlined] = .bool(true) }
+        if self[AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.self] != nil { properties[.isStruckThrough] = .bool(true) }
+        if let kerning = self[AttributeScopes.SwiftUIAttributes.KerningAttribute.self] { properties[.kerning] = .double(Double(kerning)) }
+        return properties
     }
 }

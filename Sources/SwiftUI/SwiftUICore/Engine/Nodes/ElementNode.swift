@@ -176,6 +176,7 @@ final class ElementNode<Chain: ElementChain>: ValueNode<Chain>, MountedElement, 
 
 extension ElementNode: EventReceiver {
     func receive(_ event: InputEvent, at node: RenderNode) -> Bool {
+        if case .press(let stroke) = event { return context.environment.keyActions.run(stroke) }
         let box = node === renderNode ? 0 : boxes?.number(of: node) ?? 0
         var collector = BoxCollector(box: box, boxes: boxes)
         visitModifiers(&collector)

@@ -1,14 +1,14 @@
 /// The shortest replacement, in UTF-16 units, that turns one text into another; it never cuts a surrogate pair.
-struct TextSplice: Equatable {
-    var start: Int
-    var deleted: Int
-    var inserted: String
+package struct TextSplice: Equatable {
+    package var start: Int
+    package var deleted: Int
+    package var inserted: String
 
     /// Whether everything of the old text stays and something follows it.
-    let isAppend: Bool
+    package let isAppend: Bool
 
     /// Cost: linear in the length of both.
-    init(from old: String, to new: String) {
+    package init(from old: String, to new: String) {
         let a = Array(old.utf16)
         let b = Array(new.utf16)
         var start = 0

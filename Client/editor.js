@@ -1,0 +1,460 @@
+// Text editors with looks: a person types natively, and edits, not texts, are told both ways. Loaded by the first page that has one.
+// The page's copy of a text is the lines of its model; what the browser does by itself is read back from them.
+import { idOf, isDisabled, whenShown } from './dom.js';
+import { send } from './connection.js';
+import { notice } from './notices.js';
+
+const maximumText = 512 * 1024;  // UTF-8 bytes; as EventArguments.maximumText
+const editors = new WeakMap();   // element → model
+let told = 0;                    // the timer of what the caret is told with
+
+// Edits: { start, deleted, inserted }; as TextEdit.transformed and moved in the engine.
+
+const endOf = edit => edit.start + edit.deleted;
+const growth = edit => edit.inserted.length - edit.deleted;
+
+/** What is left of `edit` where `other`, made of the same text, is made already. */
+function over(edit, other, isFirst) {
+  const end = endOf(edit), otherEnd = endOf(other), added = other.inserted.length;
+  if (end <= other.start && edit.start < other.start) return edit;
+  if (edit.start >= otherEnd && edit.start > other.start) return { ...edit, start: edit.start + growth(other) };
+  const tail = Math.max(end - otherEnd, 0);
+  if (edit.start < other.start || edit.start === other.start && isFirst) {
+    const head = other.start - edit.start;
+    return tail ? { ...edit, deleted: head + added + tail, inserted: edit.inserted + other.inserted } : { ...edit, deleted: head };
+  }
+  return { start: other.start + added, deleted: tail, inserted: edit.inserted };
+}
+
+function moved(place, edit, staysBefore) {
+  if (place < edit.start || place === edit.start && (staysBefore || edit.deleted)) return place;
+  if (place >= endOf(edit)) return place + growth(edit);
+  return edit.start + Math.min(place - edit.start, edit.inserted.length);
+}
+
+// Lines: { element, text, runs }; a run is [length, classes, style].
+
+const looksOf = node => node.nodeType === 1 ? [node.className, node.looks ?? node.getAttribute('style') ?? ''] : ['', ''];
+
+function readLine(element) {
+  const runs = [];
+  for (const node of element.childNodes) if (node.textContent) runs.push([node.textContent.length, ...looksOf(node)]);
+  return { element, text: element.textContent, runs };
+}
+
+function makeLine(text, runs) {
+  const element = document.createElement('div');
+  element.className = 'ln';
+  const line = { element, text: null, runs: [] };
+  draw(line, text, runs);
+  return line;
+}
+
+const alike = (a, b) => a[1] === b[1] && a[2] === b[2];
+
+/** Runs next to each other that look alike are one. */
+function merge(runs) {
+  const all = [];
+  for (const run of runs) {
+    if (!run[0]) continue;
+    if (all.length && alike(all.at(-1), run)) all[all.length - 1] = [all.at(-1)[0] + run[0], run[1], run[2]];
+    else all.push(run);
+  }
+  return all;
+}
+
+function cut(runs, from, to) {
+  let place = 0;
+  return runs.flatMap(([length, ...looks]) => {
+    const start = Math.max(from, place), end = Math.min(to, place += length);
+    return end > start ? [[end - start, ...looks]] : [];
+  });
+}
+
+const textNode = node => node.nodeType === 3 ? node : node.firstChild;
+
+/** Shows a line's text; nodes that need not change stay, and with them the browser's marks. */
+function draw(line, text, runs) {
+  const { element } = line, nodes = element.childNodes;
+  const isSame = line.text !== null && runs.length && nodes.length === runs.length && runs.every((run, index) =>
+    nodes[index].nodeName !== 'BR' && (nodes[index].nodeType === 3) === !(run[1] || run[2]) && alike(run, [0, ...looksOf(nodes[index])])
+    && textNode(nodes[index])?.nodeType === 3);
+  let place = 0;
+  if (isSame) {
+    for (const [index, [length]] of runs.entries()) replace(textNode(nodes[index]), text.slice(place, place += length));
+  } else {
+    element.replaceChildren(...runs.map(([length, classes, style]) => {
+      const piece = text.slice(place, place += length);
+      if (!classes && !style) return piece;
+      const span = document.createElement('span');
+      span.className = classes;
+      span.style.cssText = style;
+      // As it was told, to be compared.
+      span.looks = style;
+      span.textContent = piece;
+      return span;
+    }));
+    if (!runs.length) element.append(document.createElement('br'));
+  }
+  line.text = text;
+  line.runs = runs;
+}
+
+function replace(node, text) {
+  const old = node.data;
+  if (old === text) return;
+  let start = 0, end = 0;
+  while (start < old.length && old[start] === text[start]) start++;
+  while (end < Math.min(old.length, text.length) - start && old.at(-1 - end) === text.at(-1 - end)) end++;
+  node.replaceData(start, old.length - end - start, text.slice(start, text.length - end));
+}
+
+// The model: { root, lines, made, taken, unseen, anchor, focus, composing, held }.
+
+function model(root) {
+  let known = editors.get(root);
+  if (!known) {
+    const lines = [...root.querySelectorAll('.ln')].map(readLine);
+    const end = lines.reduce((sum, line) => sum + line.text.length + 1, -1);
+    const [anchor, focus] = root.dataset.selection?.split(' ').map(Number) ?? [end, end];
+    editors.set(root, known = { root, lines, made: 0, taken: 0, unseen: [], anchor, focus, composing: false, held: [] });
+  }
+  return known;
+}
+
+function lineAt({ lines }, offset) {
+  let start = 0, index = 0;
+  while (index < lines.length - 1 && offset > start + lines[index].text.length) start += lines[index++].text.length + 1;
+  return [index, start];
+}
+
+const length = ({ lines }) => lines.reduce((sum, line) => sum + line.text.length + 1, -1);
+
+function textOf({ lines }, from, to) {
+  let place = 0;
+  const pieces = [];
+  for (const { text } of lines) {
+    if (place <= to && place + text.length >= from) pieces.push(text.slice(Math.max(from - place, 0), to - place));
+    place += text.length + 1;
+    if (place > to) break;
+  }
+  return pieces.join('\n');
+}
+
+/** Makes an edit in the lines. What is inserted looks as what is before it in its line. */
+function make(known, { start, deleted, inserted }) {
+  const [first, firstStart] = lineAt(known, start), [last, lastStart] = lineAt(known, start + deleted);
+  const head = known.lines[first], tail = known.lines[last];
+  const from = start - firstStart, to = start + deleted - lastStart;
+  const before = cut(head.runs, 0, from), after = cut(tail.runs, to, Infinity);
+  const [, ...looks] = before.at(-1) ?? cut(head.runs, from, from + 1)[0] ?? [0, '', ''];
+  const texts = inserted.split('\n');
+  const all = texts.map(text => [text, text ? [[text.length, ...looks]] : []]);
+  all[0] = [head.text.slice(0, from) + all[0][0], [...before, ...all[0][1]]];
+  const end = all.length - 1;
+  all[end] = [all[end][0] + tail.text.slice(to), [...all[end][1], ...after]];
+  for (const line of known.lines.slice(first + 1, last + 1)) line.element.remove();
+  draw(head, all[0][0], merge(all[0][1]));
+  const added = all.slice(1).map(([text, runs]) => makeLine(text, merge(runs)));
+  head.element.after(...added.map(line => line.element));
+  known.lines.splice(first + 1, last - first, ...added);
+}
+
+// Places in the document
+
+function offsetOf(known, node, place) {
+  const element = (node.nodeType === 1 ? node : node.parentElement).closest('.ln');
+  let start = 0;
+  if (!element || !known.root.contains(element)) {
+    // In the editor itself: before one of its lines.
+    const before = node === known.root ? node.childNodes[place]?.closest?.('.ln') : null;
+    if (!before) return node === known.root && place === 0 ? 0 : length(known);
+    for (const line of known.lines) {
+      if (line.element === before) return start;
+      start += line.text.length + 1;
+    }
+  }
+  for (const line of known.lines) {
+    if (line.element === element) break;
+    start += line.text.length + 1;
+  }
+  const range = document.createRange();
+  range.setStart(element, 0);
+  range.setEnd(node, place);
+  return start + range.toString().length;
+}
+
+function placeOf(known, offset) {
+  const [index, start] = lineAt(known, offset);
+  let rest = offset - start;
+  const { element } = known.lines[index], nodes = element.childNodes;
+  for (const child of nodes) {
+    const text = textNode(child);
+    if (text?.nodeType !== 3) continue;
+    if (rest <= text.length) return [text, rest];
+    rest -= text.length;
+  }
+  return [element, 0];
+}
+
+const isFocused = known => document.activeElement === known.root;
+
+function readSelection(known) {
+  const selection = getSelection();
+  if (!selection.anchorNode || !known.root.contains(selection.anchorNode)) return;
+  known.anchor = offsetOf(known, selection.anchorNode, selection.anchorOffset);
+  known.focus = offsetOf(known, selection.focusNode, selection.focusOffset);
+}
+
+function showSelection(known) {
+  if (!isFocused(known)) return;
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection();
+  const [anchor, focus] = [placeOf(known, known.anchor), placeOf(known, known.focus)];
+  if (anchorNode === anchor[0] && anchorOffset === anchor[1] && focusNode === focus[0] && focusOffset === focus[1]) return;
+  getSelection().setBaseAndExtent(...anchor, ...focus);
+}
+
+function reveal(known) {
+  const [node] = placeOf(known, known.focus), element = node.nodeType === 1 ? node : node.parentElement;
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+// From the person
+
+function tell(known, edit) {
+  clearTimeout(told);
+  known.unseen.push(edit);
+  send(idOf(known.root), 'edit', ++known.made, known.taken, edit.start, edit.deleted, edit.inserted, known.anchor, known.focus);
+}
+
+/** A person replaces a range by a text. */
+function type(known, start, end, text) {
+  let inserted = text.replace(/\r\n?/g, '\n').replaceAll('\0', '');
+  inserted = inserted.toWellFormed?.() ?? inserted;
+  if (inserted.length > 1000) {
+    const bytes = new TextEncoder().encode(inserted).length, there = new TextEncoder().encode(textOf(known, 0, Infinity)).length;
+    if (bytes + there > maximumText) {
+      inserted = inserted.slice(0, Math.max(0, maximumText - there) / 3);
+      notice(`A text takes at most ${maximumText / 1024} kB. The rest was left out.`, 1);
+    }
+  }
+  const edit = { start, deleted: end - start, inserted };
+  if (!edit.deleted && !inserted) return;
+  make(known, edit);
+  known.anchor = known.focus = start + inserted.length;
+  showSelection(known);
+  tell(known, edit);
+  reveal(known);
+}
+
+function selected(known) {
+  readSelection(known);
+  return [Math.min(known.anchor, known.focus), Math.max(known.anchor, known.focus)];
+}
+
+/** Deletes what is selected, or else the character, word or line before or after the caret. */
+function erase(known, inputType) {
+  if (getSelection().isCollapsed) {
+    const [, unit] = [[/Word/, 'word'], [/SoftLine/, 'lineboundary'], [/HardLine/, 'paragraphboundary'], [/./, 'character']].find(([kind]) => kind.test(inputType));
+    getSelection().modify('extend', /Forward/.test(inputType) ? 'forward' : 'backward', unit);
+  }
+  type(known, ...selected(known), '');
+}
+
+/** What a key does here, for those that had to wait for an answer. */
+function typeKey(known, { key, ctrlKey, metaKey }) {
+  const isCommand = ctrlKey || metaKey;
+  if (key === 'Backspace' || key === 'Delete') erase(known, `delete${isCommand ? 'Word' : 'Content'}${key === 'Delete' ? 'Forward' : 'Backward'}`);
+  else if (key === 'Enter' || key.length === 1 && !isCommand) type(known, ...selected(known), key === 'Enter' ? '\n' : key);
+}
+
+const editorOf = node => (node?.nodeType === 1 ? node : node?.parentElement)?.closest('.styled[contenteditable]');
+
+addEventListener('beforeinput', event => {
+  const root = editorOf(event.target);
+  if (!root) return;
+  const known = model(root), { inputType } = event;
+  if (known.composing || inputType === 'insertCompositionText' || !event.cancelable) return;
+  const range = event.getTargetRanges()[0], isElsewhere = /Drop|Replacement|Drag/.test(inputType);
+  // Chromium tells no ranges in plain text: it makes the change itself then, which is read back.
+  if (isElsewhere && !range) return;
+  event.preventDefault();
+  if (/^history/.test(inputType)) return send(idOf(root), 'undo', inputType === 'historyRedo');
+  if (!/^(insert|delete)/.test(inputType)) return;
+  if (/^delete/.test(inputType) && !isElsewhere) return erase(known, inputType);
+  let [start, end] = selected(known);
+  if (isElsewhere) {
+    start = offsetOf(known, range.startContainer, range.startOffset);
+    end = offsetOf(known, range.endContainer, range.endOffset);
+  }
+  const text = /^delete/.test(inputType) ? '' : /Paragraph|LineBreak/.test(inputType) ? '\n'
+    : event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+  type(known, start, end, text);
+}, true);
+
+/** What the browser did by itself (an input method, a phone's keyboard) is read back. */
+function readBack(known) {
+  const elements = [...known.root.children];
+  const lines = known.lines.map(line => line.element);
+  let first = 0, last = 0;
+  const same = (line, element) => line.element === element && line.text === element.textContent;
+  while (first < lines.length && first < elements.length && same(known.lines[first], elements[first])) first++;
+  while (last < Math.min(lines.length, elements.length) - first && same(known.lines.at(-1 - last), elements.at(-1 - last))) last++;
+  const old = known.lines.slice(first, lines.length - last), now = elements.slice(first, elements.length - last);
+  if (!old.length && !now.length) return;
+  const [before, after] = [old.map(line => line.text).join('\n'), now.map(element => element.textContent).join('\n')];
+  const start = known.lines.slice(0, first).reduce((sum, line) => sum + line.text.length + 1, 0);
+  let head = 0, tail = 0;
+  while (head < before.length && before[head] === after[head]) head++;
+  while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  if (/[\uD800-\uDBFF]/.test(before[head - 1])) head--;
+  if (/[\uDC00-\uDFFF]/.test(before.at(-tail))) tail--;
+  const edit = { start: start + head, deleted: before.length - tail - head, inserted: after.slice(head, after.length - tail) };
+  readSelection(known);
+  const { anchor, focus } = known;
+  if (now.length === old.length && now.every((element, index) => element === old[index].element)) {
+    for (const line of old) Object.assign(line, readLine(line.element));
+  } else {
+    // Lines that the browser made or took away are made again as ours.
+    for (const element of now) if (!old.some(line => line.element === element)) element.remove();
+    for (const [index, line] of old.entries()) {
+      (known.lines[first + index - 1]?.element.after(line.element)) ?? (first + index ? 0 : known.root.prepend(line.element));
+      draw({ ...line, text: null }, line.text, line.runs);
+    }
+    make(known, edit);
+  }
+  [known.anchor, known.focus] = [anchor, focus];
+  if (edit.deleted || edit.inserted) tell(known, edit);
+}
+
+addEventListener('input', event => {
+  const root = editorOf(event.target);
+  if (root && !model(root).composing) readBack(model(root));
+}, true);
+addEventListener('compositionstart', event => { const root = editorOf(event.target); if (root) model(root).composing = true; }, true);
+addEventListener('compositionend', event => {
+  const root = editorOf(event.target);
+  if (!root) return;
+  const known = model(root);
+  known.composing = false;
+  readBack(known);
+  for (const work of known.held.splice(0)) work();
+}, true);
+
+addEventListener('keydown', event => {
+  const root = editorOf(event.target);
+  if (!root || event.isComposing || event.defaultPrevented || !(event.metaKey || event.ctrlKey) || event.altKey) return;
+  const key = event.key.toLowerCase();
+  if (key !== 'z' && key !== 'y') return;
+  event.preventDefault();
+  send(idOf(root), 'undo', key === 'y' || event.shiftKey);
+});
+
+for (const name of ['copy', 'cut']) {
+  addEventListener(name, event => {
+    const root = editorOf(event.target);
+    if (!root) return;
+    const known = model(root);
+    const [start, end] = selected(known);
+    if (start === end) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', textOf(known, start, end));
+    if (name === 'cut') type(known, start, end, '');
+  }, true);
+}
+
+document.addEventListener('selectionchange', () => {
+  const root = editorOf(document.activeElement), known = root && editors.get(root);
+  if (!known || known.composing) return;
+  const { anchor, focus } = known;
+  readSelection(known);
+  if (anchor === known.anchor && focus === known.focus) return;
+  clearTimeout(told);
+  told = setTimeout(() => root.isConnected && send(idOf(root), 'caret', known.taken, known.anchor, known.focus), 100);
+});
+
+addEventListener('focusin', event => {
+  const root = editorOf(event.target);
+  if (!root || event.target !== root) return;
+  send(idOf(root), 'focus', true);
+  // A click says where by itself, after this.
+  if (!pressed) { showSelection(model(root)); reveal(model(root)); }
+}, true);
+addEventListener('focusout', event => {
+  const root = editorOf(event.target);
+  if (root?.isConnected && document.hasFocus()) send(idOf(root), 'focus', false);
+}, true);
+let pressed = false;
+for (const [name, on] of [['pointerdown', true], ['pointerup', false], ['pointercancel', false]]) addEventListener(name, () => { pressed = on; }, true);
+
+// From the program
+
+/** Operation 25: edits of the program, then the runs of lines, and a selection or null. */
+export function change(element, made, seen, edits, runs, selection) {
+  const root = element?.querySelector('.styled');
+  if (!root) return;
+  const known = model(root);
+  if (known.composing) { known.held.push(() => change(element, made, seen, edits, runs, selection)); return; }
+  known.unseen.splice(0, known.unseen.length - (known.made - seen));
+  readSelection(known);
+  for (let index = 0; index < edits.length; index += 3) {
+    let edit = { start: edits[index], deleted: edits[index + 1], inserted: edits[index + 2] };
+    for (const [place, own] of known.unseen.entries()) {
+      known.unseen[place] = over(own, edit, false);
+      edit = over(edit, own, true);
+    }
+    make(known, edit);
+    known.anchor = moved(known.anchor, edit);
+    known.focus = moved(known.focus, edit);
+  }
+  known.taken = made;
+  const place = (offset, staysBefore) => known.unseen.reduce((at, own) => moved(at, own, staysBefore), offset);
+  for (let index = 0; index < runs.length;) {
+    let start = runs[index++], count = runs[index++];
+    const ends = [];
+    while (count--) {
+      ends.push([place(start, false), place(start + runs[index], true), runs[index + 1], runs[index + 2]]);
+      start += runs[index];
+      index += 3;
+    }
+    restyle(known, ends);
+  }
+  if (selection) {
+    [known.anchor, known.focus] = selection.map(offset => place(offset));
+    showSelection(known);
+    reveal(known);
+  } else showSelection(known);
+}
+
+/** Gives ranges, which were in one line, their looks; what was typed between them meanwhile keeps its own. */
+function restyle(known, ranges) {
+  for (const index of new Set(ranges.flatMap(([from, to]) => to > from ? [lineAt(known, from)[0], lineAt(known, to)[0]] : []))) {
+    const line = known.lines[index];
+    const start = known.lines.slice(0, index).reduce((sum, other) => sum + other.text.length + 1, 0);
+    let runs = line.runs;
+    for (const [from, to, classes, style] of ranges) {
+      const [a, b] = [Math.max(from - start, 0), Math.min(to - start, line.text.length)];
+      if (b > a) runs = [...cut(runs, 0, a), [b - a, classes, style], ...cut(runs, b, Infinity)];
+    }
+    draw(line, line.text, merge(runs));
+  }
+}
+
+// Begin
+
+function begin(root) {
+  if (root.isContentEditable) return;
+  root.typeKey = event => typeKey(model(root), event);
+  const allow = () => {
+    const isOff = isDisabled(root);
+    if (isOff) root.removeAttribute('contenteditable');
+    else {
+      root.setAttribute('contenteditable', 'plaintext-only');
+      if (root.contentEditable !== 'plaintext-only') root.setAttribute('contenteditable', 'true');
+    }
+  };
+  allow();
+  new MutationObserver(allow).observe(root.parentElement, { attributeFilter: ['aria-disabled'] });
+}
+whenShown('.styled', begin);
+document.querySelectorAll('.styled').forEach(begin);

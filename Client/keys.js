@@ -1,0 +1,93 @@
+// Keys that a view waits for: they go to the server first, and do what they always do when it has answered that nobody used them.
+// Keys that are pressed meanwhile wait behind them. Loaded by the first page with such a view.
+import { idOf, isDisabled } from './dom.js';
+import { send } from './connection.js';
+
+const line = [];                 // keys in their order
+const replayed = new WeakSet();  // keys of ours, to do what the pressed one would have done
+let asked = null;                // the key whose answer is still to come
+
+const phaseOf = event => event.type === 'keyup' ? 4 : event.repeat ? 2 : 1;
+const nameOf = event => event.key.length === 1 ? event.key.toLowerCase() : event.key;
+
+/** The element that waits for the key, if any. */
+function waiter(event, target) {
+  const element = target.closest?.('[data-keys]');
+  if (!element || isDisabled(element)) return null;
+  const waits = entry => {
+    const name = entry.slice(entry.indexOf(' ') + 1);
+    return parseInt(entry) & phaseOf(event) && (name === '*' || name === nameOf(event));
+  };
+  return element.dataset.keys.split('\x1f').some(waits) ? element : null;
+}
+
+for (const name of ['keydown', 'keyup']) addEventListener(name, event => {
+  if (replayed.has(event) || event.isComposing || event.keyCode === 229) return;
+  if (/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/.test(event.key)) return;
+  if (!waiter(event, event.target)) {
+    const isFree = !asked && !line.length || event.type === 'keyup' || event.ctrlKey || event.metaKey;
+    if (isFree) return;
+  }
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  line.push(event);
+  advance();
+}, true);
+
+function advance() {
+  while (!asked && line.length) {
+    const event = line.shift(), element = waiter(event, focused(event));
+    if (!element) { perform(event); continue; }
+    asked = event;
+    const held = [['command', event.metaKey], ['control', event.ctrlKey], ['option', event.altKey], ['shift', event.shiftKey]];
+    send(idOf(element), 'press', event.key, phaseOf(event), held.filter(([, on]) => on).map(([name]) => name));
+  }
+}
+
+const focused = event => document.activeElement === document.body ? event.target : document.activeElement;
+
+/** Operation 26: whether the key that was asked about is used up. */
+export function answer(isTaken) {
+  const event = asked;
+  asked = null;
+  if (event && !isTaken) perform(event);
+  advance();
+}
+
+function perform(event) {
+  const { type, key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event, target = focused(event);
+  const again = new KeyboardEvent(type, { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, bubbles: true, cancelable: true });
+  replayed.add(again);
+  if (target.dispatchEvent(again) && type === 'keydown') byItself(target, again);
+}
+
+const moves = {
+  ArrowLeft: ['left', 'character'], ArrowRight: ['right', 'character'], ArrowUp: ['backward', 'line'], ArrowDown: ['forward', 'line'],
+  Home: ['backward', 'lineboundary'], End: ['forward', 'lineboundary'],
+};
+
+/** What a browser does with a key. */
+function byItself(target, event) {
+  const { key, shiftKey } = event, isCommand = event.ctrlKey || event.metaKey;
+  if (key === 'Tab') return step(target, shiftKey ? -1 : 1);
+  const isField = target.matches('input,textarea');
+  if (!isField && !target.typeKey) {
+    if ((key === 'Enter' || key === ' ') && target.matches('button,a[href]')) target.click();
+    return;
+  }
+  if (moves[key]) {
+    const [direction, unit] = moves[key];
+    getSelection().modify(shiftKey ? 'extend' : 'move', direction, isCommand && unit === 'character' ? 'word' : unit);
+  } else if (target.typeKey) target.typeKey(event);
+  else if (key === 'Backspace') document.execCommand('delete');
+  else if (key === 'Delete') document.execCommand('forwardDelete');
+  else if (key === 'Enter' || key.length === 1 && !isCommand) document.execCommand('insertText', false, key === 'Enter' ? '\n' : key);
+}
+
+/** Tab goes to the next control. */
+function step(target, by) {
+  const reach = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  const all = [...reach.querySelectorAll('input,textarea,select,button,a[href],[tabindex="0"]')]
+    .filter(element => element === target || !isDisabled(element) && element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }));
+  all[(all.indexOf(target) + by + all.length) % all.length]?.focus();
+}
