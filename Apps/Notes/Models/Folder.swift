@@ -9,7 +9,9 @@ struct Folder: Codable, Hashable, Identifiable, Sendable {
     var position: Double
     var createdAt: Date
 
-    init(id: String = UUID().uuidString.lowercased(), name: String, parentID: Folder.ID? = nil, position: Double = 0, createdAt: Date = .now) {
+    init(
+        id: String = UUID().uuidString.lowercased(), name: String, parentID: Folder.ID? = nil, position: Double = 0, createdAt: Date = .now
+    ) {
         self.id = id
         self.name = name
         self.parentID = parentID
@@ -49,6 +51,8 @@ extension Folder {
 #if DEBUG
 extension Folder {
     static let mock = Folder(id: "home", name: "Home", createdAt: Date(timeIntervalSince1970: 1_750_000_000))
-    static let mocks = [mock, Folder(id: "garden", name: "Garden", parentID: "home", createdAt: Date(timeIntervalSince1970: 1_750_000_000))]
+    static let mocks = [
+        mock, Folder(id: "garden", name: "Garden", parentID: "home", createdAt: Date(timeIntervalSince1970: 1_750_000_000)),
+    ]
 }
 #endif

@@ -54,11 +54,16 @@ extension Note {
 
 #if DEBUG
 extension Note {
-    static let mock = Note(id: "mock", body: "# Groceries\n\n- [x] Bread\n- [ ] Apples\n\nFor #home/kitchen.", createdAt: Date(timeIntervalSince1970: 1_750_000_000))
+    static let mock = Note(
+        id: "mock", body: "# Groceries\n\n- [x] Bread\n- [ ] Apples\n\nFor #home/kitchen.",
+        createdAt: Date(timeIntervalSince1970: 1_750_000_000))
     static let mocks = [
         mock,
-        Note(id: "ideas", body: "Ideas\n\nA notes app that loses nothing.", tags: ["work"], isPinned: true, createdAt: Date(timeIntervalSince1970: 1_750_100_000)),
-        Note(id: "letter", body: "Letter to Ada\n\nSee [[Ideas]].", status: .archived, createdAt: Date(timeIntervalSince1970: 1_750_200_000)),
+        Note(
+            id: "ideas", body: "Ideas\n\nA notes app that loses nothing.", tags: ["work"], isPinned: true,
+            createdAt: Date(timeIntervalSince1970: 1_750_100_000)),
+        Note(
+            id: "letter", body: "Letter to Ada\n\nSee [[Ideas]].", status: .archived, createdAt: Date(timeIntervalSince1970: 1_750_200_000)),
     ]
 }
 #endif

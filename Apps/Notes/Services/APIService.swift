@@ -98,12 +98,13 @@ final class APIService: APIServiceProtocol, Sendable {
 
 extension APIError {
     init(_ error: URLError) {
-        self = switch error.code {
-        case .timedOut: .timedOut
-        case .cancelled: .cancelled
-        case .badURL, .unsupportedURL: .invalidAddress(error.failingURL?.absoluteString ?? "")
-        default: .offline
-        }
+        self =
+            switch error.code {
+            case .timedOut: .timedOut
+            case .cancelled: .cancelled
+            case .badURL, .unsupportedURL: .invalidAddress(error.failingURL?.absoluteString ?? "")
+            default: .offline
+            }
     }
 
     /// `nil` for a success.

@@ -44,12 +44,13 @@ struct LoggerService: LoggerServiceProtocol {
 
     func log(_ level: LogLevel, _ message: @autoclosure () -> String, file: String, function: String, line: UInt) {
         guard level >= minimumLevel else { return }
-        let level: Logger.Level = switch level {
-        case .debug: .debug
-        case .info: .info
-        case .warning: .warning
-        case .error: .error
-        }
+        let level: Logger.Level =
+            switch level {
+            case .debug: .debug
+            case .info: .info
+            case .warning: .warning
+            case .error: .error
+            }
         logger.log(
             level: level, "\(message())", metadata: ["place": "\(file):\(line) \(function)"], file: file, function: function, line: line)
     }

@@ -44,7 +44,8 @@ final class UserDefaultsService: UserDefaultsServiceProtocol, @unchecked Sendabl
 
     /// What is not there, or cannot be read any more, is the value at first.
     func value<Value: Codable & Sendable>(for key: DefaultsKey<Value>) -> Value {
-        guard let data = defaults.data(forKey: key.name), let box = try? JSONDecoder().decode([Value].self, from: data), let value = box.first
+        guard let data = defaults.data(forKey: key.name), let box = try? JSONDecoder().decode([Value].self, from: data),
+            let value = box.first
         else { return key.defaultValue }
         return value
     }

@@ -61,7 +61,9 @@ enum DeepLink: Equatable {
     /// A name may follow an id, "17-ada-lovelace": it is for people.
     private static func id(_ part: String) -> String {
         // An id is 36 characters of a UUID, or a name without any sign.
-        if part.count > 36, part.dropFirst(36).first == "-", UUID(uuidString: String(part.prefix(36))) != nil { return String(part.prefix(36)) }
+        if part.count > 36, part.dropFirst(36).first == "-", UUID(uuidString: String(part.prefix(36))) != nil {
+            return String(part.prefix(36))
+        }
         return part
     }
 }

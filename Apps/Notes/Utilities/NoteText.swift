@@ -28,7 +28,10 @@ enum NoteText {
     }
 
     static func wordCount(of body: String) -> Int {
-        body.split { $0.isWhitespace }.count { word in word.contains { $0.isLetter || $0.isNumber } }
+        body.split { $0.isWhitespace }.count { word in
+            // A ticked box is no word.
+            word.contains { $0.isLetter || $0.isNumber } && word != "[x]" && word != "[X]"
+        }
     }
 
     /// The tags in a text, "#home/kitchen": no headings, no parts of words or addresses.

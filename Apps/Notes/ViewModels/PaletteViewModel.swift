@@ -76,12 +76,14 @@ final class PaletteViewModel {
         do {
             switch query.first {
             case ">":
-                return AppCommand.allCases.filter { window.isEnabled($0) && $0 != .palette && $0.title.isMatch(for: text) }.map(Item.command)
+                return AppCommand.allCases.filter { window.isEnabled($0) && $0 != .palette && $0.title.isMatch(for: text) }.map(
+                    Item.command)
             case "#": return try await notesRepository.tags().filter { $0.name.isMatch(for: text) }.prefix(Self.limit).map(Item.tag)
             case "@": return try await notesRepository.folders().filter { $0.name.isMatch(for: text) }.prefix(Self.limit).map(Item.folder)
             default:
                 let text = query.trimmingCharacters(in: .whitespaces)
-                let notes = text.isEmpty
+                let notes =
+                    text.isEmpty
                     ? try await notesRepository.summaries(in: .all, sort: .updated, offset: 0, limit: Self.limit)
                     : try await notesRepository.notes(titled: text, limit: Self.limit)
                 return notes.map(Item.note) + (text.isEmpty ? [] : [.search(text)])

@@ -9,7 +9,9 @@ struct BacklinksView: View {
     var body: some View {
         DisclosureGroup(isExpanded: $isExpanded) {
             ForEach(backlinks) { backlink in
-                Button { coordinator.navigate(to: .noteDetail(noteId: backlink.note.id)) } label: {
+                Button {
+                    coordinator.navigate(to: .noteDetail(noteId: backlink.note.id))
+                } label: {
                     VStack(alignment: .leading) {
                         Text(backlink.note.title).font(.subheadline.bold())
                         Text(backlink.context).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)

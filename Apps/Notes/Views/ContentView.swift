@@ -59,7 +59,8 @@ struct ContentView: View {
                 NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id))
                     .id(id)
             } else {
-                ContentUnavailableView("No Note Selected", systemImage: "note.text", description: Text("Choose a note, or write a new one."))
+                ContentUnavailableView(
+                    "No Note Selected", systemImage: "note.text", description: Text("Choose a note, or write a new one."))
             }
         }
         .navigationDestination(for: Route.self) { route in

@@ -85,7 +85,9 @@ struct NotesListView: View {
                     .tint(.orange)
                 }
         }
-        .onMove(perform: viewModel.sort == .manual ? { source, target in Task { await viewModel.move(fromOffsets: source, toOffset: target) } } : nil)
+        .onMove(
+            perform: viewModel.sort == .manual
+                ? { source, target in Task { await viewModel.move(fromOffsets: source, toOffset: target) } } : nil)
         if viewModel.hasMore {
             ProgressView("Loading more…")
                 .frame(maxWidth: .infinity)

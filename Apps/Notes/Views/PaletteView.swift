@@ -26,9 +26,13 @@ struct PaletteView: View {
                 ContentUnavailableView("Nothing Found", systemImage: "magnifyingglass")
             } else {
                 List(viewModel.items) { item in
-                    Button { Task { await viewModel.choose(item) } } label: { PaletteRow(item: item) }
-                        .buttonStyle(.plain)
-                        .listRowBackground(item.id == viewModel.selection ? Color.accentColor.opacity(0.15) : nil)
+                    Button {
+                        Task { await viewModel.choose(item) }
+                    } label: {
+                        PaletteRow(item: item)
+                    }
+                    .buttonStyle(.plain)
+                    .listRowBackground(item.id == viewModel.selection ? Color.accentColor.opacity(0.15) : nil)
                 }
                 .listStyle(.plain)
             }

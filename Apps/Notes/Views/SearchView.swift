@@ -63,7 +63,8 @@ struct SearchView: View {
 
     @ViewBuilder private var recentSearches: some View {
         if viewModel.recentSearches.isEmpty {
-            ContentUnavailableView("Search Your Notes", systemImage: "magnifyingglass", description: Text("Type words, or tag:, folder:, created:."))
+            ContentUnavailableView(
+                "Search Your Notes", systemImage: "magnifyingglass", description: Text("Type words, or tag:, folder:, created:."))
         } else {
             List {
                 Section {

@@ -43,7 +43,8 @@ import Testing
         ("glide://search?q=bread%20%26%20butter", .search("bread & butter")),
         ("glide://new?title=A&body=B%0AC&folder=home", .new(title: "A", body: "B\nC", folder: "home")),
         ("glide://new", .new(title: "", body: "", folder: nil)),
-        ("http://localhost/n/17", .note("17")), ("http://localhost/n/17/history", .history("17")), ("http://localhost/t/work/ideas", .tag("work/ideas")),
+        ("http://localhost/n/17", .note("17")), ("http://localhost/n/17/history", .history("17")),
+        ("http://localhost/t/work/ideas", .tag("work/ideas")),
         ("http://localhost/n/3f2504e0-4f89-11d3-9a0c-0305e82c3301-ada-lovelace", .note("3f2504e0-4f89-11d3-9a0c-0305e82c3301")),
         ("http://localhost/search?q=x", .search("x")), ("http://localhost/settings/editor", .settings),
     ])

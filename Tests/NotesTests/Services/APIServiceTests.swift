@@ -7,7 +7,8 @@ import Testing
 @Suite struct APIServiceTests {
     /// Asks a server that gives an answer, and returns what came of it.
     private func ask(
-        _ answer: LoopbackServer.Answer, endpoint: String = "user", method: HTTPMethod = .get, body: Data? = nil, timeout: TimeInterval = 20,
+        _ answer: LoopbackServer.Answer, endpoint: String = "user", method: HTTPMethod = .get, body: Data? = nil,
+        timeout: TimeInterval = 20,
         token: String? = nil
     ) async throws -> (result: Result<User, any Error>, requests: [LoopbackServer.Request]) {
         let server = try await LoopbackServer(answer)

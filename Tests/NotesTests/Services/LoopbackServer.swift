@@ -28,7 +28,9 @@ final class LoopbackServer: @unchecked Sendable {
     var url: URL {
         get throws {
             var components = URLComponents()
-            (components.scheme, components.host, components.port, components.path) = ("http", "127.0.0.1", channel.localAddress?.port, "/api")
+            (components.scheme, components.host, components.port, components.path) = (
+                "http", "127.0.0.1", channel.localAddress?.port, "/api"
+            )
             guard let url = components.url else { throw URLError(.badURL) }
             return url
         }

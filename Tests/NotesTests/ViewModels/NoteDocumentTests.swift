@@ -15,7 +15,8 @@ import Testing
         repository = RecordingNotesRepository(InMemoryNotesRepository(notes: [.mock]), recorder: recorder)
         let sleeper = sleeper
         document = NoteDocument(
-            note: .mock, notesRepository: repository, logger: RecordingLogger(), now: { sleeper.now }, sleep: { try await sleeper.sleep($0) })
+            note: .mock, notesRepository: repository, logger: RecordingLogger(), now: { sleeper.now },
+            sleep: { try await sleeper.sleep($0) })
     }
 
     @Test func whatIsTypedIsSavedAfterAPause() async throws {
@@ -132,6 +133,8 @@ final class Sleeper: @unchecked Sendable {
     /// Waits for somebody to sleep, and wakes all.
     func wake() async {
         while lock.withLock({ waiting.isEmpty }) { await Task.yield() }
-        for continuation in lock.withLock({ let all = waiting; waiting = []; return all }) { continuation.resume() }
+        for continuation in lock.withLock({
+            let all = waiting; waiting = []; return all
+        }) { continuation.resume() }
     }
 }

@@ -112,7 +112,8 @@ import Testing
         await viewModel.load()
         #expect(viewModel.notes.map(\.id) == ["0", "1", "2", "3"])
         for (source, target, order) in [
-            (IndexSet([3]), 0, ["3", "0", "1", "2"]), (IndexSet([0, 1]), 4, ["1", "2", "3", "0"]), (IndexSet([1]), 3, ["1", "3", "2", "0"]),
+            (IndexSet([3]), 0, ["3", "0", "1", "2"]), (IndexSet([0, 1]), 4, ["1", "2", "3", "0"]),
+            (IndexSet([1]), 3, ["1", "3", "2", "0"]),
         ] {
             await viewModel.move(fromOffsets: source, toOffset: target)
             #expect(viewModel.notes.map(\.id) == order)

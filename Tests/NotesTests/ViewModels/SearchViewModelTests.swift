@@ -12,7 +12,8 @@ import Testing
 
     private func makeViewModel() -> SearchViewModel {
         let sleeper = sleeper
-        return SearchViewModel(searchService: service, defaults: defaults, logger: RecordingLogger(), sleep: { try await sleeper.sleep($0) })
+        return SearchViewModel(
+            searchService: service, defaults: defaults, logger: RecordingLogger(), sleep: { try await sleeper.sleep($0) })
     }
 
     @Test func fiveKeysAreOneSearch() async throws {

@@ -15,7 +15,8 @@ actor RecordingNotesRepository: NotesRepositoryProtocol {
     /// Every call fails from now on; `nil` ends that.
     func fail(with error: (any Error)?) { failure = error }
 
-    private func call<Result: Sendable>(_ name: String, _ body: (any NotesRepositoryProtocol) async throws -> Result) async throws -> Result {
+    private func call<Result: Sendable>(_ name: String, _ body: (any NotesRepositoryProtocol) async throws -> Result) async throws -> Result
+    {
         recorder.record("repository.\(name)")
         if let failure { throw failure }
         return try await body(base)
