@@ -194,7 +194,8 @@ function setStyle(element, name, value) {
 function focus(element, on) {
   if (!element?.isConnected) return;
   const selector = 'input,textarea,select,button,a[href],[tabindex]';
-  const target = [...parts(element)].find(own => own.matches(selector)) ?? element.querySelector(selector);
+  const inside = [...element.querySelectorAll(selector)];
+  const target = [...parts(element)].find(own => own.matches(selector)) ?? inside.find(own => !own.closest('.decoration')) ?? inside[0];
   if (on) { if (target && target !== document.activeElement) focusOn(target); }
   else if (element.contains(document.activeElement)) document.activeElement.blur();
 }

@@ -55,7 +55,8 @@ final class DependencyContainer {
     }
 
     func makeNoteEditorViewModel(noteID: Note.ID) -> NoteEditorViewModel {
-        NoteEditorViewModel(noteID: noteID, notesRepository: notesRepository, documents: documents, logger: logger, editing: editing)
+        NoteEditorViewModel(
+            noteID: noteID, notesRepository: notesRepository, documents: documents, defaults: defaults, logger: logger, editing: editing)
     }
 
     func makeSearchViewModel() -> SearchViewModel {

@@ -15,20 +15,24 @@ final class NoteEditorViewModel {
     private(set) var state = State.loading
     private(set) var backlinks: [Backlink] = []
     private(set) var folders: [Folder] = []
+    private(set) var preferences: Preferences
     let noteID: Note.ID
 
     private let notesRepository: any NotesRepositoryProtocol
     private let documents: OpenDocuments
+    private let defaults: any UserDefaultsServiceProtocol
     private let logger: any LoggerServiceProtocol
     private let editing: LibraryEditing
 
     init(
-        noteID: Note.ID, notesRepository: any NotesRepositoryProtocol, documents: OpenDocuments, logger: any LoggerServiceProtocol,
-        editing: LibraryEditing
+        noteID: Note.ID, notesRepository: any NotesRepositoryProtocol, documents: OpenDocuments,
+        defaults: any UserDefaultsServiceProtocol, logger: any LoggerServiceProtocol, editing: LibraryEditing
     ) {
         self.noteID = noteID
         self.notesRepository = notesRepository
         self.documents = documents
+        self.defaults = defaults
+        preferences = defaults.value(for: .preferences)
         self.logger = logger
         self.editing = editing
     }
@@ -57,6 +61,10 @@ final class NoteEditorViewModel {
             if changes.contains(where: { $0.affectedNoteID == noteID }) { await document?.refresh() }
             do { try await loadSurroundings() } catch { logger.warning("backlinks: \(error)") }
         }
+    }
+
+    func followPreferences() async {
+        for await value in defaults.values(of: .preferences) where value != preferences { preferences = value }
     }
 
     func save() async { await document?.save() }

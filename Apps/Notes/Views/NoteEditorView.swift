@@ -15,6 +15,7 @@ struct NoteEditorView: View {
             .toolbar { if let document = viewModel.document { toolbar(for: document) } }
             .task { await viewModel.load() }
             .task { await viewModel.follow() }
+            .task { await viewModel.followPreferences() }
             .onChange(of: scenePhase) { _, phase in
                 if phase != .active { Task { await viewModel.save() } }
             }
@@ -43,7 +44,7 @@ struct NoteEditorView: View {
     private func editor(of document: NoteDocument) -> some View {
         VStack(spacing: 0) {
             if document.note.status == .trashed { TrashedBanner { Task { await viewModel.restore() } } }
-            NoteTextEditor(document: document)
+            NoteTextEditor(document: document, preferences: viewModel.preferences)
             if !viewModel.backlinks.isEmpty { BacklinksView(backlinks: viewModel.backlinks) }
             StatusBar(document: document, folderName: viewModel.folderName, wordCount: viewModel.wordCount)
         }
@@ -72,22 +73,6 @@ struct NoteEditorView: View {
                 }
             }
         }
-    }
-}
-
-/// The text itself, in the font and width that the person likes.
-private struct NoteTextEditor: View {
-    @Bindable var document: NoteDocument
-    @FocusState private var isFocused: Bool
-
-    var body: some View {
-        TextEditor(text: $document.text)
-            .textEditorStyle(.plain)
-            .focused($isFocused)
-            .accessibilityLabel("Note")
-            .padding(.horizontal, DesignConstants.padding)
-            .frame(maxWidth: DesignConstants.lineWidths[.medium] ?? .infinity, maxHeight: .infinity)
-            .onAppear { if document.text.isEmpty { isFocused = true } }
     }
 }
 

@@ -1,0 +1,96 @@
+import Observation
+import SwiftUI
+
+/// A note's text as one window edits it: with its looks, and with what is selected.
+@MainActor
+@Observable
+final class EditorText {
+    /// Comparing long texts costs more than drawing a line: that the text has changed is told by its version.
+    @ObservationIgnored private var attributed = AttributedString()
+    private var version = 0
+    var selection = AttributedTextSelection()
+    @ObservationIgnored private var styler = MarkdownStyler()
+    @ObservationIgnored private(set) var plain = ""
+    @ObservationIgnored private var looks = MarkdownLooks()
+
+    var text: AttributedString {
+        _ = version
+        return attributed
+    }
+
+    /// All of a text, in other looks perhaps.
+    func show(_ text: String, looks: MarkdownLooks) {
+        guard text != plain || looks != self.looks || version == 0 else { return }
+        self.looks = looks
+        plain = text
+        styler = MarkdownStyler(text)
+        attributed = lines(0..<styler.lineCount)
+        version += 1
+    }
+
+    /// What a person has typed.
+    /// - Returns: the text without its looks.
+    func typed(_ typed: AttributedString) -> String {
+        attributed = typed
+        plain = String(typed.characters[typed.startIndex..<typed.endIndex])
+        if let change = styler.update(to: plain) { restyle(change.lines) }
+        version += 1
+        return plain
+    }
+
+    /// What was changed by a command, or elsewhere.
+    func replace(with text: String) {
+        guard text != plain else { return }
+        let before = styler.length
+        guard let change = styler.update(to: text) else { return }
+        plain = text
+        let start = styler.offset(ofLine: change.lines.lowerBound)
+        let end = styler.offset(ofLine: change.lines.upperBound)
+        let old = index(start)..<index(end + before - styler.length)
+        attributed.replaceSubrange(old, with: lines(change.lines))
+        version += 1
+    }
+
+    /// In UTF-16 units.
+    var selectedRange: Range<Int> {
+        func offset(_ index: AttributedString.Index) -> Int { attributed.utf16.distance(from: attributed.startIndex, to: index) }
+        switch selection.indices(in: attributed) {
+        case .insertionPoint(let index): return offset(index)..<offset(index)
+        case .ranges(let set):
+            guard let first = set.ranges.first, let last = set.ranges.last else { return 0..<0 }
+            return offset(first.lowerBound)..<offset(last.upperBound)
+        }
+    }
+
+    func select(_ range: Range<Int>) {
+        selection = AttributedTextSelection(range: index(range.lowerBound)..<index(range.upperBound))
+    }
+
+    /// Whether lists go on there: not in code.
+    func isLiteral(at offset: Int) -> Bool { styler.isLiteral(at: offset) }
+
+    private func restyle(_ changed: Range<Int>) {
+        let start = styler.offset(ofLine: changed.lowerBound)
+        let end = styler.offset(ofLine: changed.upperBound)
+        attributed.replaceSubrange(index(start)..<index(end), with: lines(changed))
+    }
+
+    private func lines(_ range: Range<Int>) -> AttributedString {
+        let start = styler.offset(ofLine: range.lowerBound)
+        var place = plain.utf16.index(plain.startIndex, offsetBy: start)
+        return range.reduce(into: AttributedString()) { result, line in
+            let styled = styler[line: line]
+            let end = plain.utf16.index(place, offsetBy: styled.length)
+            let next = plain.utf16.index(place, offsetBy: styled.fullLength)
+            result += looks.attributed(plain[place..<end], styled)
+            result += AttributedString(String(plain[end..<next]))
+            place = next
+        }
+    }
+
+    private func index(_ offset: Int) -> AttributedString.Index {
+        attributed.utf16.index(attributed.startIndex, offsetBy: min(max(offset, 0), plainLength))
+    }
+
+    private var plainLength: Int { attributed.utf16.count }
+}
