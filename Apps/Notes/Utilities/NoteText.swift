@@ -1,122 +1,182 @@
 import Foundation
 
-/// What a note's Markdown says of itself, read line by line: quick enough for every save and every row.
+/// What a note's Markdown says of itself, read in one pass over its bytes: quick enough for every save and every row.
 enum NoteText {
     static func title(of body: String) -> String {
-        for line in body.prefix(4_000).split(whereSeparator: \.isNewline) {
-            let text = plain(line)
-            if !text.isEmpty { return String(text.prefix(200)) }
+        var title = ""
+        forEachPlainLine(of: body, limit: 8_000) { text in
+            title = String(text.prefix(200))
+            return false
         }
-        return ""
+        return title
     }
 
-    /// What follows the title, on one line.
+    /// What follows the title, on one line of at most 160 characters.
     static func preview(of body: String) -> String {
         var isTitleFound = false
         var preview = ""
-        for line in body.prefix(8_000).split(whereSeparator: \.isNewline) {
-            let text = plain(line)
-            if text.isEmpty { continue }
-            if !isTitleFound {
-                isTitleFound = true
-                continue
-            }
-            preview += preview.isEmpty ? text : " " + text
-            if preview.count >= 160 { break }
+        forEachPlainLine(of: body, limit: 16_000) { text in
+            if isTitleFound { preview += preview.isEmpty ? text : " " + text }
+            isTitleFound = true
+            return preview.utf8.count < 640
         }
         return String(preview.prefix(160))
     }
 
+    /// Words between blanks; where writing has none, as in Chinese and Japanese, each character is one.
     static func wordCount(of body: String) -> Int {
-        body.split { $0.isWhitespace }.count { word in
-            // A ticked box is no word.
-            word.contains { $0.isLetter || $0.isNumber } && word != "[x]" && word != "[X]"
+        let bytes = Array(body.utf8)
+        var count = 0
+        var isInWord = false
+        var index = FrontMatter.end(in: bytes)
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte < 0x80 {
+                if byte.isSpace {
+                    isInWord = false
+                } else if !isInWord, byte.isAlphanumeric {
+                    isInWord = true
+                    count += 1
+                }
+                index += 1
+                continue
+            }
+            let scalar = bytes.scalar(at: index, to: bytes.count) ?? "\u{FFFD}"
+            if isWordByItself(scalar) {
+                count += 1
+                isInWord = false
+            } else if scalar.isMarkdownSpace {
+                isInWord = false
+            } else if !isInWord, scalar.isWordPart {
+                isInWord = true
+                count += 1
+            }
+            index += scalar.utf8Count
+        }
+        return count
+    }
+
+    private static func isWordByItself(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
+        default: false
         }
     }
 
-    /// The tags in a text, "#home/kitchen": no headings, no parts of words or addresses.
+    /// The tags in a text, "#home/kitchen": no headings, no parts of words or addresses, nothing in code.
     static func tags(in body: String) -> Set<String> {
-        var found: Set<String> = []
-        var rest = body.utf8[...]
-        // Looked for in bytes: a text of megabytes is read whenever it is saved.
-        while let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
-            rest = rest[hash...].dropFirst()
-            let isFirst = hash == body.startIndex || body.unicodeScalars[body.unicodeScalars.index(before: hash)].properties.isWhitespace
-            guard isFirst, let tag = tag(at: rest.startIndex, in: body.unicodeScalars) else { continue }
-            found.insert(tag)
-            rest = rest.dropFirst(tag.utf8.count)
+        var tags: Set<String> = []
+        forEachInline(of: body, with: .hash) { bytes, inline in
+            if case .tag(let name) = inline { tags.insert(bytes.string(name)) }
         }
-        return found
-    }
-
-    private static func tag(at start: String.Index, in text: String.UnicodeScalarView) -> String? {
-        func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-            switch scalar.properties.generalCategory {
-            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
-            default: scalar == "_"
-            }
-        }
-        func isPart(_ scalar: Unicode.Scalar) -> Bool {
-            switch scalar.properties.generalCategory {
-            case .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark: true
-            default: scalar == "-" || isLetter(scalar)
-            }
-        }
-        guard start < text.endIndex, isLetter(text[start]) else { return nil }
-        var end = start
-        while true {
-            while end < text.endIndex, isPart(text[end]) { text.formIndex(after: &end) }
-            guard end < text.endIndex, text[end] == "/" else { break }
-            let next = text.index(after: end)
-            guard next < text.endIndex, isPart(text[next]) else { break }
-            end = next
-        }
-        return String(text[start..<end])
+        return tags
     }
 
     static func checklist(of body: String) -> ChecklistProgress {
         var progress = ChecklistProgress()
-        var rest = body.utf8[...]
-        while let bracket = rest.firstIndex(of: UInt8(ascii: "[")) {
-            rest = rest[bracket...].dropFirst()
-            var box = rest.prefix(3).makeIterator()
-            guard let mark = box.next(), [UInt8(ascii: " "), UInt8(ascii: "x"), UInt8(ascii: "X")].contains(mark),
-                box.next() == UInt8(ascii: "]"), box.next().map(isSpace) ?? true, isMarker(body.utf8[..<bracket])
-            else { continue }
-            progress.total += 1
-            if mark != UInt8(ascii: " ") { progress.done += 1 }
+        let bytes = Array(body.utf8)
+        NoteLines.forEach(in: bytes) { line in
+            var index = line.lowerBound
+            while index < line.upperBound {
+                while index < line.upperBound, bytes[index].isBlank || bytes[index] == .greater { index += 1 }
+                guard let marker = BlockSyntax.listMarker(bytes, at: index, end: line.upperBound) else { return true }
+                index = bytes.skippingBlanks(from: index + marker.width, to: line.upperBound)
+                if let isDone = BlockSyntax.checkbox(bytes, at: index, end: line.upperBound) {
+                    progress.total += 1
+                    if isDone { progress.done += 1 }
+                    return true
+                }
+            }
+            return true
         }
         return progress
     }
 
-    /// Whether a text ends with what begins an item of a list: "- ", "12. ", perhaps indented.
-    private static func isMarker(_ text: Substring.UTF8View) -> Bool {
-        var before = text.reversed()[...]
-        guard let space = before.popFirst(), isSpace(space), space != UInt8(ascii: "\n"), let sign = before.popFirst() else { return false }
-        if sign == UInt8(ascii: ".") || sign == UInt8(ascii: ")") {
-            let digits = before.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-            guard !digits.isEmpty else { return false }
-            before = before[digits.endIndex...]
-        } else if ![UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains(sign) {
-            return false
-        }
-        let indent = before.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        return before[indent.endIndex...].first.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
-
-    /// What the notes are called that a text links to: "Ideas" of "[[Ideas]]" and of "[[Ideas|that note]]".
+    /// What the notes are called that a text links to: "Ideas" of "[[Ideas]]", "[[Ideas#first]]" and of "[[Ideas|that note]]".
     static func links(in body: String) -> [String] {
-        body.matches(of: #/\[\[(?<title>[^\[\]\|\n]+)(?:\|[^\[\]\n]*)?\]\]/#).map { $0.output.title.trimmingCharacters(in: .whitespaces) }
+        var links: [String] = []
+        forEachInline(of: body, with: .openBracket) { bytes, inline in
+            if case .noteLink(let link) = inline { links.append(bytes.string(link.title)) }
+        }
+        return links
     }
 
     /// A line without Markdown's marks.
-    static func plain(_ line: some StringProtocol) -> String {
-        var text = line.trimmingCharacters(in: .whitespaces)
-        text = text.replacing(#/^(?:#{1,6}\s+|>\s*|(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s*)?)+/#, with: "")
-        text = text.replacing(#/!?\[(?<text>[^\]]*)\]\([^)]*\)/#) { String($0.output.text) }
-        text = text.replacing(#/\[\[(?:[^\]\|]*\|)?(?<text>[^\]]*)\]\]/#) { String($0.output.text) }
-        return text.replacing(#/[*_`~]{1,3}(?<text>[^*_`~]+)[*_`~]{1,3}/#) { String($0.output.text) }
+    static func plain(_ line: some StringProtocol) -> String { plain(Array(line.utf8)) }
+
+    // MARK: - Reading
+
+    private static func plain(_ line: [UInt8]) -> String {
+        let first = line.skippingBlanks(from: 0, to: line.count)
+        let content = Array(line[first..<line.trimmedEnd(from: first, to: line.count)])
+        var isShown = Array(repeating: true, count: content.count)
+        for span in MarkdownLineStyler(content, next: nil, state: MarkdownLineState()).spans {
+            switch span.kind {
+            case .mark, .listMarker, .checkbox, .horizontalRule: for index in span.range { isShown[index] = false }
+            default: break
+            }
+        }
+        let shown = String(decoding: content.indices.lazy.filter { isShown[$0] }.map { content[$0] }, as: UTF8.self)
+        return shown.trimmingCharacters(in: .whitespaces)
+    }
+
+    /// The lines at a text's beginning that say something, without marks. The visitor answers whether to go on.
+    private static func forEachPlainLine(of body: String, limit: Int, _ visit: (String) -> Bool) {
+        let bytes = Array(body.utf8.prefix(limit))
+        var index = FrontMatter.end(in: bytes)
+        while index < bytes.count {
+            let end = bytes[index...].firstIndex { $0 == .newline || $0 == .carriageReturn } ?? bytes.count
+            let line = Array(bytes[index..<end])
+            index = end + 1
+            let first = line.skippingBlanks(from: 0, to: line.count)
+            let isUnderline = BlockSyntax.setextLevel(line, at: first, end: line.count) != nil
+            let isRule = line.contains(.pipe) && BlockSyntax.delimiterRow(line, at: first, end: line.count) != nil
+            guard first < line.count, !isUnderline, !isRule, BlockSyntax.openingFence(line, at: first, end: line.count) == nil else {
+                continue
+            }
+            let text = plain(line)
+            if !text.isEmpty, !visit(text) { return }
+        }
+    }
+
+    private enum Inline {
+        case tag(Range<Int>)
+        case noteLink(InlineSyntax.NoteLink)
+    }
+
+    /// Tags and links between notes in the lines that hold a byte, without those in code and in the addresses of links.
+    private static func forEachInline(of body: String, with byte: UInt8, _ visit: ([UInt8], Inline) -> Void) {
+        let bytes = Array(body.utf8)
+        guard bytes.contains(byte) else { return }
+        NoteLines.forEach(in: bytes) { line in
+            guard bytes[line].contains(byte) else { return true }
+            let end = line.upperBound
+            var index = line.lowerBound
+            while index < end {
+                switch bytes[index] {
+                case .backslash: index += 2
+                case .backtick:
+                    let length = bytes.runLength(at: index, limit: end)
+                    index = (InlineSyntax.codeSpan(bytes, at: index, end: end)?.upperBound ?? index) + length
+                case .openBracket:
+                    if let link = InlineSyntax.noteLink(bytes, at: index, end: end) {
+                        visit(bytes, .noteLink(link))
+                        index = link.end
+                    } else {
+                        index += 1
+                    }
+                case .closeBracket: index = InlineSyntax.linkTail(bytes, at: index + 1, end: end)?.end ?? index + 1
+                case .hash:
+                    if let tagEnd = InlineSyntax.tagEnd(bytes, at: index, end: end, lineStart: line.lowerBound) {
+                        visit(bytes, .tag(index + 1..<tagEnd))
+                        index = tagEnd
+                    } else {
+                        index += 1
+                    }
+                default: index += 1
+                }
+            }
+            return true
+        }
     }
 }

@@ -5,14 +5,31 @@ import Testing
 @Suite struct NoteTextTests {
     @Test(arguments: [
         ("# Groceries\n\n- [ ] Bread", "Groceries"), ("\n\n  Plain\nmore", "Plain"), ("", ""), ("> *Quoted* text", "Quoted text"),
-        ("- [x] Done", "Done"), ("[[Ideas|that note]]", "that note"),
+        ("- [x] Done", "Done"), ("[[Ideas|that note]]", "that note"), ("---\ntitle: x\n---\nReal", "Real"), ("Title\n=====\ntext", "Title"),
+        ("```swift\nlet a\n```", "let a"), ("***\nafter", "after"), ("# `a*b*` [c](d) ![e](f) ~~g~~", "a*b* c e g"),
+        ("snake_case and 2 * 3 * 4", "snake_case and 2 * 3 * 4"), ("\u{FEFF}", "\u{FEFF}"),
     ])
     func theTitleIsTheFirstLineWithoutMarks(body: String, title: String) {
         #expect(NoteText.title(of: body) == title)
     }
 
+    @Test func thePreviewIsWhatFollowsTheTitle() {
+        #expect(NoteText.preview(of: "Title\n---\n\nOne **two**\n- [ ] three\n\n```\nfour\n```") == "One two three four")
+        #expect(NoteText.preview(of: "T\n" + String(repeating: "日本 ", count: 500)).count == 160)
+        #expect(NoteText.preview(of: "only") == "")
+    }
+
     @Test func tagsAreFoundInTextAndNotInHeadings() {
         #expect(NoteText.tags(in: "# Heading\n#home/kitchen and a#no, #ok. http://x/#frag") == ["home/kitchen", "ok"])
+        #expect(NoteText.tags(in: "#日本語/東京 #été #1 #2a #a/ #b- (#c) [x](#d) [#e](f) \\#g ##h") == ["日本語/東京", "été", "2a", "a", "b-", "c"])
+    }
+
+    @Test func codeAndFrontMatterHoldNoTagsNoLinksAndNoBoxes() {
+        let body =
+            "---\ntags: #x\n---\n`#no` ``[[No]] ` #no``\n```\n#no [[No]]\n- [ ] no\n```\n\n    #no [[No]]\n\n- item\n\n      ~~~\n  #no\n      ~~~\n  #yes [[Yes#part|y]]\n> ```\n> #no\n> ```\n#also"
+        #expect(NoteText.tags(in: body) == ["yes", "also"])
+        #expect(NoteText.links(in: body) == ["Yes"])
+        #expect(NoteText.checklist(of: body) == ChecklistProgress())
     }
 
     @Test(arguments: [
@@ -34,6 +51,37 @@ import Testing
     }
 
     @Test func boxesAreCounted() {
-        #expect(NoteText.checklist(of: "- [x] a\n* [ ] b\n1. [X] c\n[ ] d\n  - [ ] e") == ChecklistProgress(done: 2, total: 4))
+        #expect(
+            NoteText.checklist(of: "- [x] a\n* [ ] b\n1. [X] c\n[ ] d\n  - [ ] e\n> - [x] f\n- [ ]g\n- - [ ] h")
+                == ChecklistProgress(done: 3, total: 6))
+    }
+
+    @Test(arguments: [
+        ("", 0), ("one two", 2), ("# a-b **c** -- 3", 3), ("日本語です。 word", 6), ("naïve café", 2), ("---\na: b\n---\nx", 1), ("😀 x", 1),
+        ("한국어 단어", 2),
+    ])
+    func wordsAreCountedInEveryWriting(body: String, count: Int) {
+        #expect(NoteText.wordCount(of: body) == count)
+    }
+
+    @Test(arguments: 0..<10)
+    func tagsAndLinksAreThoseOfTheDocument(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed) + 7_000)
+        let lines = [
+            "#a/b c", "x #日本", "[[Note]] y", "`#no` [[N|m]]", "# #head", "", "- #item", "> [[Quoted]]", "```", "| #cell |", "*#em*x",
+            "[#in](u)", "\\#no #yes",
+        ]
+        for _ in 0..<100 {
+            let text = (0..<Int.random(in: 1...8, using: &random)).map { _ in random.pick(lines) }.joined(separator: "\n")
+            let document = MarkdownDocument(text)
+            #expect(NoteText.tags(in: text) == document.tags, "\(text.debugDescription)")
+            #expect(NoteText.links(in: text) == document.links.filter { $0.kind == .note }.map(\.target), "\(text.debugDescription)")
+        }
+    }
+
+    @Test func longTextsAreReadOnce() {
+        let body = String(repeating: "word #tag [[Link]] `x`\n- [ ] y\n", count: 20_000)
+        #expect(NoteText.tags(in: body) == ["tag"] && NoteText.links(in: body).count == 20_000)
+        #expect(NoteText.checklist(of: body).total == 20_000 && NoteText.wordCount(of: body) == 100_000)
     }
 }

@@ -107,8 +107,14 @@ struct InlineStyler {
     private mutating func scanDelimiter(at index: Int) -> Int {
         let character = line[index]
         let length = line.runLength(at: index, limit: end)
-        let before = line.scalar(before: index, from: start) ?? "\n"
-        let after = line.scalar(at: index + length, to: end) ?? "\n"
+        // For "*" and "_" what stands beside "~" counts, as in cmark-gfm.
+        var (first, last) = (index, index + length)
+        if character != .tilde {
+            while first > start, line[first - 1] == .tilde { first -= 1 }
+            while last < end, line[last] == .tilde { last += 1 }
+        }
+        let before = line.scalar(before: first, from: start) ?? "\n"
+        let after = line.scalar(at: last, to: end) ?? "\n"
         let isLeft = !after.isMarkdownSpace && (!after.isMarkdownPunctuation || before.isMarkdownSpace || before.isMarkdownPunctuation)
         let isRight = !before.isMarkdownSpace && (!before.isMarkdownPunctuation || after.isMarkdownSpace || after.isMarkdownPunctuation)
         var canOpen = isLeft

@@ -3,11 +3,11 @@
 /// It differs from a parser of whole documents on purpose: marks of emphasis, code and links have to be closed in their line; of a heading
 /// that is underlined only the last line looks like one; there are no references to links below, and HTML is plain text.
 struct MarkdownLineStyler {
-    private(set) var spans: [StyleSpan] = []
-    private(set) var state: MarkdownLineState
-    private var cursor: LineCursor
-    private let line: [UInt8]
-    private let end: Int
+    var spans: [StyleSpan] = []
+    var state: MarkdownLineState
+    var cursor: LineCursor
+    let line: [UInt8]
+    let end: Int
     private var quoteDepth = 0
     private(set) var isLiteral = false
 
@@ -59,7 +59,7 @@ struct MarkdownLineStyler {
     // MARK: - What is continued
 
     /// - Returns: how many of the open containers the line continues.
-    private mutating func matchContainers() -> Int {
+    mutating func matchContainers() -> Int {
         for (index, container) in state.containers.enumerated() {
             let (offset, indent) = cursor.nextContent
             switch container {
@@ -164,6 +164,12 @@ struct MarkdownLineStyler {
                 paragraphCells == nil || canInterrupt(marker, at: offset)
             {
                 containers = filled(containers) + [openItem(marker, at: offset, indent: indent)]
+                // Behind a box there is text, whatever it looks like.
+                if case .checkbox? = spans.last?.kind {
+                    isLazyPossible = false
+                    isTable = false
+                    break
+                }
             } else if let cells = paragraphCells, let columns = BlockSyntax.delimiterRow(line, at: offset, end: end), columns.count == cells
             {
                 close(containers, leaf: .table)
@@ -208,86 +214,13 @@ struct MarkdownLineStyler {
         return containers.dropLast() + [.item(width: width, isEmpty: false)]
     }
 
-    private mutating func close(_ containers: [MarkdownLineState.Container], leaf: MarkdownLineState.Leaf) {
+    mutating func close(_ containers: [MarkdownLineState.Container], leaf: MarkdownLineState.Leaf) {
         state.containers = filled(containers)
         state.leaf = leaf
     }
 
-    // MARK: - Text
-
-    private mutating func styleText(_ containers: [MarkdownLineState.Container], isLazy: Bool, isTable: Bool, next: [UInt8]?) {
-        let offset = cursor.nextContent.offset
-        if offset == end {
-            state.containers = containers
-            state.leaf = .none
-            return
-        }
-        let last = line.trimmedEnd(from: offset, to: end)
-        if isLazy {
-            state.leaf = .paragraph(cells: 0)
-            addInlines(offset..<last)
-        } else if isTable {
-            close(containers, leaf: .table)
-            styleRow(.tableCell, at: offset)
-        } else {
-            let cells = BlockSyntax.cells(line, at: offset, end: last).count
-            close(containers, leaf: .paragraph(cells: cells))
-            switch next.flatMap({ Self.underline(of: state, $0) }) {
-            case .heading(let level)?:
-                add(offset..<last, .heading(level: level))
-                addInlines(offset..<last)
-            case .table?: styleRow(.tableHeader, at: offset)
-            case nil: addInlines(offset..<last)
-            }
-        }
-    }
-
-    private mutating func styleHeading(at offset: Int, level: Int) {
-        let content = BlockSyntax.headingContent(line, at: offset, level: level, end: end)
-        add(offset..<end, .heading(level: level))
-        add(offset..<max(content.lowerBound, offset + level), .mark)
-        addInlines(content)
-        add(content.upperBound..<end, .mark)
-    }
-
-    private mutating func styleRow(_ kind: StyleSpan.Kind, at offset: Int) {
-        var index = offset
-        for cell in BlockSyntax.cells(line, at: offset, end: end) {
-            addPipes(index..<cell.lowerBound)
-            add(cell, kind)
-            addInlines(cell)
-            index = cell.upperBound
-        }
-        addPipes(index..<end)
-    }
-
-    private mutating func addPipes(_ range: Range<Int>) {
-        for index in range where line[index] == .pipe { add(index..<index + 1, .mark) }
-    }
-
-    private mutating func addInlines(_ range: Range<Int>) {
-        spans += InlineStyler.spans(of: line, in: range)
-    }
-
-    // MARK: - What the line below makes of this one
-
-    private enum Underline { case heading(level: Int), table }
-
-    private static func underline(of state: MarkdownLineState, _ line: [UInt8]) -> Underline? {
-        guard line.contains(where: { $0 == .dash || $0 == UInt8(ascii: "=") }) else { return nil }
-        var below = MarkdownLineStyler(continuing: line, state: state)
-        guard below.matchContainers() == state.containers.count else { return nil }
-        let (offset, indent) = below.cursor.nextContent
-        guard indent < 4, offset < line.count else { return nil }
-        if let level = BlockSyntax.setextLevel(line, at: offset, end: line.count) { return .heading(level: level) }
-        guard BlockSyntax.listMarker(line, at: offset, end: line.count) == nil else { return nil }
-        guard case .paragraph(let cells) = state.leaf, let columns = BlockSyntax.delimiterRow(line, at: offset, end: line.count) else {
-            return nil
-        }
-        return columns.count == cells ? .table : nil
-    }
-
-    private init(continuing line: [UInt8], state: MarkdownLineState) {
+    /// A line that is only looked at, not styled.
+    init(continuing line: [UInt8], state: MarkdownLineState) {
         self.line = line
         end = line.count
         self.state = state

@@ -8,7 +8,16 @@ enum LinkTarget {
         case address
         /// A file beside the note, or a place in it: "images/cat.png", "#heading".
         case relative
+        /// A file of the library: "attachment:" and the SHA-256 of its bytes.
+        case attachment
         case refused
+    }
+
+    /// The attachment that a link in a note names.
+    static func attachmentID(in target: String) -> Attachment.ID? {
+        guard target.hasPrefix("attachment:") else { return nil }
+        let id = target.dropFirst(11)
+        return id.utf8.count == 64 && id.utf8.allSatisfy { $0.isDigit || ($0 >= 97 && $0 <= 102) } ? String(id) : nil
     }
 
     /// Reads an address as browsers do: blanks and control characters before and within the scheme do not hide it.
@@ -16,7 +25,10 @@ enum LinkTarget {
         var scheme = ""
         for scalar in target.unicodeScalars {
             if scalar.value <= 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.properties.generalCategory == .format { continue }
-            if scalar == ":" { return allowedSchemes.contains(scheme.lowercased()) ? .address : .refused }
+            if scalar == ":" {
+                if allowedSchemes.contains(scheme.lowercased()) { return .address }
+                return attachmentID(in: target) == nil ? .refused : .attachment
+            }
             if scalar == "/" || scalar == "?" || scalar == "#" || scalar == "\\" { break }
             scheme.unicodeScalars.append(scalar)
         }
