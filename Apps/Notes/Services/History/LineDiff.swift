@@ -1,0 +1,111 @@
+/// How one text became another, line by line, for a note's history.
+struct DiffLine: Hashable, Sendable, Identifiable {
+    enum Kind: String, Hashable, Sendable {
+        case same, removed, added
+    }
+
+    /// A stretch of a changed line; marked are the words that differ from the line that it replaced, or was replaced by.
+    struct Part: Hashable, Sendable {
+        var text: String
+        var isChanged: Bool
+    }
+
+    var kind: Kind
+    /// Without the line's end.
+    var text: String
+    /// From 1; `nil` on the side where the line is not.
+    var oldLine: Int?
+    var newLine: Int?
+    var parts: [Part]
+
+    var id: String { "\(oldLine ?? 0):\(newLine ?? 0)" }
+}
+
+enum LineDiff {
+    /// The lines of both texts: removed ones before those that were added in their place.
+    static func lines(from old: String, to new: String) -> [DiffLine] {
+        let oldLines = split(old)
+        let newLines = split(new)
+        var result: [DiffLine] = []
+        var (oldIndex, newIndex) = (0, 0)
+        func addSame(until oldEnd: Int) {
+            while oldIndex < oldEnd {
+                let text = oldLines[oldIndex]
+                result.append(
+                    DiffLine(
+                        kind: .same, text: text, oldLine: oldIndex + 1, newLine: newIndex + 1,
+                        parts: [DiffLine.Part(text: text, isChanged: false)]))
+                oldIndex += 1
+                newIndex += 1
+            }
+        }
+        for change in SequenceDiff.changes(from: oldLines, to: newLines) {
+            addSame(until: change.old.lowerBound)
+            // Lines that stand for each other are compared by words.
+            let pairs = change.old.count == change.new.count ? change.old.count : 0
+            var added: [DiffLine] = []
+            for offset in 0..<max(change.old.count, change.new.count) {
+                var parts: (old: [DiffLine.Part], new: [DiffLine.Part])?
+                if offset < pairs { parts = words(oldLines[oldIndex + offset], newLines[newIndex + offset]) }
+                if offset < change.old.count {
+                    let text = oldLines[oldIndex + offset]
+                    let line = oldIndex + offset + 1
+                    result.append(
+                        DiffLine(
+                            kind: .removed, text: text, oldLine: line, newLine: nil,
+                            parts: parts?.old ?? [DiffLine.Part(text: text, isChanged: true)]))
+                }
+                if offset < change.new.count {
+                    let text = newLines[newIndex + offset]
+                    let line = newIndex + offset + 1
+                    added.append(
+                        DiffLine(
+                            kind: .added, text: text, oldLine: nil, newLine: line,
+                            parts: parts?.new ?? [DiffLine.Part(text: text, isChanged: true)]))
+                }
+            }
+            result += added
+            oldIndex = change.old.upperBound
+            newIndex = change.new.upperBound
+        }
+        addSame(until: oldLines.count)
+        return result
+    }
+
+    private static func split(_ text: String) -> [String] {
+        text.isEmpty ? [] : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    }
+
+    private static func words(_ old: String, _ new: String) -> (old: [DiffLine.Part], new: [DiffLine.Part])? {
+        let (oldWords, newWords) = (words(of: old), words(of: new))
+        guard oldWords.count + newWords.count < 2_000 else { return nil }
+        let changes = SequenceDiff.changes(from: oldWords, to: newWords)
+        func parts(_ words: [String], _ ranges: [Range<Int>]) -> [DiffLine.Part] {
+            var parts: [DiffLine.Part] = []
+            var index = 0
+            func add(_ range: Range<Int>, isChanged: Bool) {
+                if !range.isEmpty { parts.append(DiffLine.Part(text: words[range].joined(), isChanged: isChanged)) }
+            }
+            for range in ranges {
+                add(index..<range.lowerBound, isChanged: false)
+                add(range, isChanged: true)
+                index = range.upperBound
+            }
+            add(index..<words.count, isChanged: false)
+            return parts
+        }
+        return (parts(oldWords, changes.map(\.old)), parts(newWords, changes.map(\.new)))
+    }
+
+    /// Words, and each other character by itself.
+    private static func words(of line: String) -> [String] {
+        var words: [String] = []
+        var isInWord = false
+        for character in line {
+            let isWord = character.isLetter || character.isNumber
+            if isWord, isInWord { words[words.count - 1].append(character) } else { words.append(String(character)) }
+            isInWord = isWord
+        }
+        return words
+    }
+}
