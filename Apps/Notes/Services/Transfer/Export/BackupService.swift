@@ -1,0 +1,129 @@
+import Foundation
+
+/// One file with everything, which can tell whether it is whole.
+struct BackupService: Sendable {
+    let repository: any NotesRepositoryProtocol
+    let attachments: any AttachmentStoring
+
+    /// What an archive says is in it.
+    struct Manifest: Codable, Hashable, Sendable {
+        struct Entry: Codable, Hashable, Sendable {
+            var path: String
+            var size: Int
+            var sha256: String
+        }
+        var format = "glide-backup"
+        var version = 1
+        var createdAt: Date
+        var entries: [Entry]
+    }
+
+    /// What a look through a backup found.
+    struct Verification: Hashable, Sendable {
+        var createdAt: Date?
+        var entryCount = 0
+        /// Entries whose bytes are not what they were.
+        var damaged: [String] = []
+        var missing: [String] = []
+        /// Why the rest could not be read.
+        var problem: String?
+
+        var isWhole: Bool { damaged.isEmpty && missing.isEmpty && problem == nil }
+
+        var summary: String {
+            if isWhole { return "The backup is whole: \(entryCount) files." }
+            var sentences = damaged.map { "“\($0)” is damaged." } + missing.map { "“\($0)” is missing." }
+            if let problem { sentences.append(problem) }
+            return sentences.joined(separator: " ")
+        }
+    }
+
+    private static let manifestPath = "manifest.json"
+    private static let libraryPath = "library.json"
+
+    /// Writes a backup and reads it again.
+    /// - Throws: if what was written is not whole, and for what cannot be written.
+    func back(up file: URL, now: Date = .now) async throws -> Verification {
+        let library = try await LibraryArchive(LibraryContents(repository: repository, attachments: attachments))
+        let writer = try LibArchiveWriter(file)
+        var manifest = Manifest(createdAt: now, entries: [])
+        func add(_ data: Data, path: String) throws {
+            try writer.add(data, path: path, modifiedAt: now)
+            manifest.entries.append(Manifest.Entry(path: path, size: data.count, sha256: ContentHash.sha256(data)))
+        }
+        try add(LibraryArchive.encoder.encode(library), path: Self.libraryPath)
+        for stored in library.attachments {
+            try Task.checkCancellation()
+            try add(await attachments.data(of: stored.attachment.id), path: "attachments/" + stored.attachment.id)
+        }
+        try writer.add(LibraryArchive.encoder.encode(manifest), path: Self.manifestPath, modifiedAt: now)
+        try writer.finish()
+        let verification = Self.verify(file)
+        guard verification.isWhole else { throw AppError.exportFailed(verification.summary) }
+        return verification
+    }
+
+    /// Reads every entry and compares it with the manifest.
+    static func verify(_ file: URL, limits: ArchiveLimits = .standard) -> Verification {
+        read(file, limits: limits, keep: { _ in false }).0
+    }
+
+    /// Adds what is in a backup to the library. Notes that are here stay as they are; where the backup has another text, both are kept.
+    /// A damaged entry is told of in the report, and everything else is restored.
+    func restore(_ file: URL, limits: ArchiveLimits = .standard) async throws -> ImportReport {
+        let (verification, entries) = Self.read(file, limits: limits, keep: { _ in true })
+        guard let json = entries[Self.libraryPath] else {
+            throw AppError.importFailed(verification.problem ?? verification.summary)
+        }
+        let library = try LibraryArchive(json: json)
+        var session = ImportSession(repository: repository, attachments: attachments, batchSize: 50, keepsBoth: true)
+        try await session.prepare()
+        for path in verification.damaged + verification.missing {
+            session.report.failures.append(ImportFailure(origin: path, reason: "It is damaged in the backup."))
+        }
+        let damaged = Set(verification.damaged)
+        for item in library.items(data: { id in damaged.contains("attachments/" + id) ? nil : entries["attachments/" + id] }) {
+            try await session.take(item)
+        }
+        try await session.write()
+        return session.report
+    }
+
+    private static func read(_ file: URL, limits: ArchiveLimits, keep: (String) -> Bool) -> (Verification, [String: Data]) {
+        var verification = Verification()
+        var hashes: [String: String] = [:]
+        var kept: [String: Data] = [:]
+        var manifest: Manifest?
+        do {
+            let reader = try LibArchiveReader(file, limits: limits)
+            while let entry = try reader.nextEntry() {
+                do {
+                    let data = try reader.content()
+                    hashes[entry.path] = ContentHash.sha256(data)
+                    if entry.path == manifestPath { manifest = try? LibraryArchive.decoder.decode(Manifest.self, from: data) }
+                    if keep(entry.path) { kept[entry.path] = data }
+                } catch ArchiveError.unreadable {
+                    // Its checksum tells that it is damaged: what follows may be whole.
+                    hashes[entry.path] = ""
+                }
+            }
+        } catch {
+            verification.problem = error.localizedDescription
+        }
+        guard let manifest, manifest.format == "glide-backup" else {
+            verification.problem = verification.problem ?? "The file is no backup of Glide's, or its list of contents is damaged."
+            return (verification, [:])
+        }
+        verification.createdAt = manifest.createdAt
+        verification.entryCount = manifest.entries.count
+        for entry in manifest.entries {
+            if let hash = hashes[entry.path] {
+                if hash != entry.sha256 { verification.damaged.append(entry.path) }
+            } else {
+                verification.missing.append(entry.path)
+            }
+        }
+        for path in verification.damaged { kept[path] = nil }
+        return (verification, kept)
+    }
+}

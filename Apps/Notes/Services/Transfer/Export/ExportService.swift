@@ -1,0 +1,114 @@
+import Foundation
+
+/// Writes a library, or parts of it, as files that other programs read.
+struct ExportService: Sendable {
+    let repository: any NotesRepositoryProtocol
+    let attachments: any AttachmentStoring
+
+    private var contents: LibraryContents { LibraryContents(repository: repository, attachments: attachments) }
+
+    /// A zip of Markdown files: folders as directories, what is known of a note in its front matter, attachments beside them.
+    /// Imported again it gives the same notes.
+    /// - Parameter notes: only these; all but those in the trash by default.
+    func exportMarkdown(to file: URL, notes: [Note.ID]? = nil) async throws {
+        try await export(to: file, notes: notes, fileExtension: "md") { note, links in
+            let body = MarkdownTargets.replacing(in: note.body) { target in
+                LinkTarget.attachmentID(in: target).flatMap { links.attachment($0) }
+            }
+            let matter = MarkdownFrontMatter(
+                id: note.id, title: note.title, tags: note.tags, created: note.createdAt, updated: note.updatedAt, isPinned: note.isPinned,
+                isArchived: note.status == .archived, isTrashed: note.status == .trashed, remindAt: note.remindAt, position: note.position)
+            return matter.text + body
+        }
+    }
+
+    /// A zip of web pages that link to each other, for reading anywhere.
+    func exportHTML(to file: URL, notes: [Note.ID]? = nil) async throws {
+        try await export(to: file, notes: notes, fileExtension: "html") { note, links in
+            let renderer = HTMLRenderer { link in
+                switch link {
+                case .address(let address): address
+                case .note(let title): links.note(title)
+                case .attachment(let id): links.attachment(id)
+                }
+            }
+            return renderer.page(MarkdownDocument(note.body), title: note.title)
+        }
+    }
+
+    /// One note as a web page by itself, without its attachments.
+    func html(of note: Note) -> String { HTMLRenderer().page(MarkdownDocument(note.body), title: note.title) }
+
+    /// Everything in one JSON file: notes, the trash too, folders, saved searches, attachments.
+    func exportJSON(to file: URL) async throws {
+        var archive = try await LibraryArchive(contents)
+        for index in archive.attachments.indices {
+            archive.attachments[index].data = try? await attachments.data(of: archive.attachments[index].attachment.id)
+        }
+        let data = try LibraryArchive.encoder.encode(archive)
+        guard FileManager.default.createFile(atPath: file.path, contents: data, attributes: [.posixPermissions: 0o600]) else {
+            throw AppError.exportFailed("“\(file.lastPathComponent)” cannot be written.")
+        }
+    }
+
+    /// Where links of a note lead in the export, from its own folder.
+    private struct Links: Sendable {
+        var prefix: String
+        var attachmentPaths: [Attachment.ID: String]
+        var notePaths: [String: String]
+
+        func attachment(_ id: Attachment.ID) -> String? { attachmentPaths[id].map(encoded) }
+        func note(_ title: String) -> String? { notePaths[title.lowercased()].map(encoded) }
+
+        private func encoded(_ path: String) -> String {
+            prefix + (path.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(CharacterSet(charactersIn: "/-_.~"))) ?? path)
+        }
+    }
+
+    private func export(
+        to file: URL, notes: [Note.ID]?, fileExtension: String, _ text: (Note, Links) -> String
+    ) async throws {
+        let writer = try LibArchiveWriter(file)
+        let folders = try await contents.folderPaths()
+        let ids = if let notes { notes } else { try await contents.noteIDs(includingTrash: false) }
+        var names = FileNames()
+        var directories: [Folder.ID: String] = [:]
+        for (folder, _) in folders {
+            let parent = folder.parentID.flatMap { directories[$0] } ?? ""
+            directories[folder.id] = names.name(for: folder.name, in: parent, fileExtension: "")
+        }
+        if notes == nil { for path in directories.values.sorted() { try writer.addDirectory(path: path) } }
+
+        var paths: [Note.ID: String] = [:]
+        var links = Links(prefix: "", attachmentPaths: [:], notePaths: [:])
+        var used: [Attachment.ID: Date] = [:]
+        for id in ids {
+            try Task.checkCancellation()
+            let note = try await repository.note(id: id)
+            let path = names.name(for: note.title, in: note.folderID.flatMap { directories[$0] } ?? "", fileExtension: fileExtension)
+            paths[id] = path
+            if links.notePaths[note.title.lowercased()] == nil { links.notePaths[note.title.lowercased()] = path }
+            _ = MarkdownTargets.replacing(in: note.body) { target in
+                if let id = LinkTarget.attachmentID(in: target), used[id] == nil { used[id] = note.updatedAt }
+                return nil
+            }
+        }
+        for attachment in try await attachments.attachments() {
+            guard let date = used[attachment.id], let data = try? await attachments.data(of: attachment.id) else { continue }
+            let name = attachment.fileName as NSString
+            let path = names.name(
+                for: name.deletingPathExtension, in: "attachments",
+                fileExtension: FileNames.safe(name.pathExtension.isEmpty ? "bin" : name.pathExtension))
+            links.attachmentPaths[attachment.id] = path
+            try writer.add(data, path: path, modifiedAt: date)
+        }
+        for id in ids {
+            try Task.checkCancellation()
+            guard let path = paths[id] else { continue }
+            let note = try await repository.note(id: id)
+            links.prefix = String(repeating: "../", count: path.split(separator: "/").count - 1)
+            try writer.add(Data(text(note, links).utf8), path: path, modifiedAt: note.updatedAt)
+        }
+        try writer.finish()
+    }
+}

@@ -1,0 +1,260 @@
+import Foundation
+
+/// Makes Markdown of HTML as notes programs write it: Apple's Notes, and Evernote's ENML.
+struct HTMLToMarkdown {
+    /// What stands for a picture or file: `nil` leaves it out. Attributes are those of `img` or `en-media`.
+    var media: ([String: String]) -> String? = { _ in nil }
+
+    private var output = ""
+    /// What begins each line in here: quotes and the indentation of items.
+    private var prefixes: [String] = []
+    private var lists: [(isOrdered: Bool, next: Int, isChecklist: Bool)] = []
+    private var links: [String?] = []
+    private var isAtLineStart = true
+    private var pendingBreaks = 0
+    private var pendingMarker = ""
+    /// Marks that were opened and have no words yet: blanks stand before them.
+    private var pendingMarks = ""
+    private var preformatted = 0
+    private var skipped = 0
+    private var table: [[String]]?
+    private var depth = 0
+
+    init(media: @escaping ([String: String]) -> String? = { _ in nil }) { self.media = media }
+
+    static func markdown(of html: String, media: @escaping ([String: String]) -> String? = { _ in nil }) -> String {
+        var converter = HTMLToMarkdown(media: media)
+        for token in HTMLTokenizer(html) { converter.take(token) }
+        return converter.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private mutating func take(_ token: HTMLTokenizer.Token) {
+        switch token {
+        case .text(let text): if skipped == 0 { write(text) }
+        case .open(let name, let attributes, let isClosed):
+            if ["script", "style", "head", "title"].contains(name) {
+                if !isClosed { skipped += 1 }
+            } else if skipped == 0 {
+                open(name, attributes)
+            }
+        case .close(let name):
+            if ["script", "style", "head", "title"].contains(name) { skipped = max(0, skipped - 1) } else if skipped == 0 { close(name) }
+        }
+    }
+
+    // MARK: - Elements
+
+    private static let marks = [
+        "b": "**", "strong": "**", "i": "*", "em": "*", "s": "~~", "strike": "~~", "del": "~~", "code": "`", "tt": "`",
+    ]
+
+    private mutating func open(_ name: String, _ attributes: [String: String]) {
+        if let mark = Self.marks[name], preformatted == 0 {
+            pendingMarks += mark
+            return
+        }
+        switch name {
+        case "br": table == nil ? newline(1) : raw(" ")
+        case "hr":
+            newline(2)
+            raw("---")
+            newline(2)
+        case "p": newline(2)
+        case "div", "section", "article", "body", "en-note", "header", "footer": newline(1)
+        case "h1", "h2", "h3", "h4", "h5", "h6":
+            newline(2)
+            raw(String(repeating: "#", count: Int(name.dropFirst()) ?? 1) + " ")
+        case "blockquote":
+            newline(2)
+            prefixes.append("> ")
+        case "ul", "ol":
+            newline(lists.isEmpty ? 2 : 1)
+            let style = (attributes["class"] ?? "") + (attributes["style"] ?? "")
+            lists.append(
+                (name == "ol", Int(attributes["start"] ?? "") ?? 1, style.contains("checklist") || style.contains("--en-todo:true")))
+        case "li": openItem(attributes)
+        case "pre":
+            newline(2)
+            raw("```")
+            newline(1)
+            preformatted += 1
+        case "a":
+            let target = attributes["href"] ?? ""
+            let isAllowed = !target.isEmpty && (LinkTarget.kind(of: target) == .address)
+            links.append(isAllowed ? target : nil)
+            if isAllowed { raw("[") }
+        case "img", "en-media", "object": if let text = media(attributes) { raw(text) }
+        case "en-todo": openTodo(attributes["checked"] == "true")
+        case "input" where attributes["type"] == "checkbox": openTodo(attributes["checked"] != nil)
+        case "table":
+            newline(2)
+            table = []
+        case "tr": table?.append([])
+        case "td", "th":
+            guard let rows = table else { return }
+            if rows.isEmpty { table = [[]] }
+            output += Self.cellMark
+        default: break
+        }
+    }
+
+    /// Stands in the output where a cell begins, until the row is finished: in no text.
+    private static let cellMark = "\u{1}"
+
+    private mutating func openItem(_ attributes: [String: String]) {
+        newline(1)
+        guard let list = lists.last else { return }
+        var marker = "- "
+        if list.isOrdered {
+            marker = "\(list.next). "
+            lists[lists.count - 1].next += 1
+        }
+        let style = (attributes["class"] ?? "") + (attributes["style"] ?? "")
+        if list.isChecklist || style.contains("--en-checked") {
+            let isDone = style.contains("--en-checked:true") || (attributes["class"] ?? "").split(separator: " ").contains("checked")
+            pendingMarker = marker + (isDone ? "[x] " : "[ ] ")
+        } else {
+            pendingMarker = marker
+        }
+        raw("")
+        prefixes.append(String(repeating: " ", count: marker.count))
+    }
+
+    private mutating func openTodo(_ isDone: Bool) {
+        if output.hasSuffix("- ") || output.hasSuffix(". ") {
+            output += isDone ? "[x] " : "[ ] "
+        } else {
+            if !isAtLineStart { newline(1) }
+            raw(isDone ? "- [x] " : "- [ ] ")
+        }
+    }
+
+    private mutating func close(_ name: String) {
+        if let mark = Self.marks[name], preformatted == 0 { return closeMark(mark) }
+        switch name {
+        case "p", "h1", "h2", "h3", "h4", "h5", "h6": newline(2)
+        case "div", "section", "article", "header", "footer": newline(1)
+        case "blockquote":
+            if prefixes.last == "> " { prefixes.removeLast() }
+            newline(2)
+        case "ul", "ol":
+            _ = lists.popLast()
+            newline(lists.isEmpty ? 2 : 1)
+        case "li":
+            if let last = prefixes.last, last != "> " { prefixes.removeLast() }
+            newline(1)
+        case "pre":
+            preformatted = max(0, preformatted - 1)
+            newline(1)
+            raw("```")
+            newline(2)
+        case "a":
+            if let target = links.popLast() ?? nil {
+                raw("](\(target.contains { $0 == "(" || $0 == ")" || $0.isWhitespace } ? "<\(target)>" : target))")
+            }
+        case "td", "th": closeCell()
+        case "table": closeTable()
+        default: break
+        }
+    }
+
+    /// Marks without words between them are none, and blanks stand outside of them.
+    private mutating func closeMark(_ mark: String) {
+        if pendingMarks.hasSuffix(mark) {
+            pendingMarks.removeLast(mark.count)
+            return
+        }
+        let blanks = output.reversed().prefix { $0 == " " }.count
+        output.removeLast(blanks)
+        output += mark + String(repeating: " ", count: blanks)
+    }
+
+    // MARK: - Tables
+
+    private mutating func closeCell() {
+        guard table?.isEmpty == false, let start = output.range(of: Self.cellMark, options: .backwards) else { return }
+        let text = output[start.upperBound...].split(whereSeparator: \.isNewline).joined(separator: " ").trimmingCharacters(
+            in: .whitespaces)
+        output.removeSubrange(start.lowerBound...)
+        if let last = table?.indices.last { table?[last].append(text.replacingOccurrences(of: "|", with: "\\|")) }
+    }
+
+    private mutating func closeTable() {
+        let rows = (table ?? []).filter { !$0.isEmpty }
+        table = nil
+        guard let count = rows.map(\.count).max() else { return }
+        for (number, row) in rows.enumerated() {
+            let cells = row + Array(repeating: "", count: count - row.count)
+            raw("| " + cells.joined(separator: " | ") + " |")
+            newline(1)
+            if number == 0 {
+                raw("|" + String(repeating: " --- |", count: count))
+                newline(1)
+            }
+        }
+        newline(2)
+    }
+
+    // MARK: - Text
+
+    private mutating func newline(_ count: Int) {
+        if table != nil { return }
+        if !output.isEmpty { pendingBreaks = max(pendingBreaks, min(count, 2)) }
+        isAtLineStart = true
+    }
+
+    /// Text that is Markdown already.
+    private mutating func raw(_ text: String) {
+        if isAtLineStart, table == nil {
+            if pendingBreaks > 1 {
+                let empty = prefixes.joined().trimmingCharacters(in: .whitespaces)
+                output += "\n" + empty + "\n"
+            } else if pendingBreaks == 1 {
+                output += "\n"
+            }
+            output += prefixes.joined() + pendingMarker
+            pendingMarker = ""
+            pendingBreaks = 0
+            isAtLineStart = false
+        }
+        if text.isEmpty { return }
+        output += pendingMarks + text
+        pendingMarks = ""
+    }
+
+    private mutating func write(_ text: String) {
+        if preformatted > 0 {
+            for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+                if number > 0 { output += "\n" + prefixes.joined() }
+                if !line.isEmpty { raw(String(line)) }
+            }
+            return
+        }
+        let words = text.split { $0 == " " || $0.isNewline || $0 == "\t" }
+        guard !words.isEmpty else {
+            if !text.isEmpty, !isAtLineStart, !output.hasSuffix(" ") { output += " " }
+            return
+        }
+        var plain = words.map { Self.escaped(String($0)) }.joined(separator: " ").replacingOccurrences(of: "\u{A0}", with: " ")
+        if let first = text.first, first.isWhitespace, !isAtLineStart, !output.hasSuffix(" ") { output += " " }
+        if let last = text.last, last.isWhitespace { plain += " " }
+        if isAtLineStart, let first = plain.first, "#>-+".contains(first),
+            BlockSyntax.listMarker(Array(plain.utf8), at: 0, end: plain.utf8.count) != nil || first == "#" || first == ">"
+        {
+            plain = "\\" + plain
+        }
+        raw(plain)
+    }
+
+    private static func escaped(_ word: String) -> String {
+        guard word.contains(where: { "*_`[]\\<".contains($0) }), !word.contains("://") else {
+            return word.replacingOccurrences(of: cellMark, with: "")
+        }
+        var result = ""
+        for character in word {
+            if "*_`[]\\<".contains(character) { result.append("\\") }
+            if String(character) != cellMark { result.append(character) }
+        }
+        return result
+    }
+}

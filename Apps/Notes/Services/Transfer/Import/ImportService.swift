@@ -1,0 +1,205 @@
+import Foundation
+
+/// Brings notes of other programs into the library.
+struct ImportService: Sendable {
+    let repository: any NotesRepositoryProtocol
+    let attachments: any AttachmentStoring
+    /// Notes that are written in one transaction.
+    var batchSize = 50
+
+    /// Imports files and folders. It ends with the report; to cancel, stop reading.
+    ///
+    /// What cannot be read is told in the report and stops nothing else. Notes that are here already, by the id that their source gives them,
+    /// are left as they are: importing the same files again adds nothing.
+    func `import`(_ sources: [URL]) -> AsyncThrowingStream<ImportProgress, any Error> {
+        AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let task = Task {
+                var session = ImportSession(repository: repository, attachments: attachments, batchSize: batchSize)
+                do {
+                    try await session.prepare()
+                    for source in sources where !Task.isCancelled {
+                        try await session.read(source) { continuation.yield($0) }
+                    }
+                    try await session.write()
+                    session.report.isCancelled = Task.isCancelled
+                    continuation.yield(ImportProgress(current: "", report: session.report, isFinished: true))
+                    continuation.finish()
+                } catch {
+                    continuation.finish(throwing: error)
+                }
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    /// The importer for a file, by its name.
+    static func importer(for source: URL) -> (any NoteImporting)? {
+        if (try? source.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true { return MarkdownImporter() }
+        switch source.pathExtension.lowercased() {
+        case "md", "markdown", "mdown", "txt", "zip", "html", "htm": return MarkdownImporter()
+        case "enex": return ENEXImporter()
+        case "jex", "tar": return JEXImporter()
+        case "json": return LibraryArchiveImporter()
+        default: return nil
+        }
+    }
+}
+
+/// One run of an import.
+struct ImportSession {
+    let repository: any NotesRepositoryProtocol
+    let attachments: any AttachmentStoring
+    let batchSize: Int
+    var report = ImportReport()
+    private var folderIDs: [[String]: Folder.ID] = [:]
+    private var changes: [LibraryChange] = []
+    private var pending: [ImportedNote] = []
+    private var seen: Set<Note.ID> = []
+    private var savedSearches: Set<SavedSearch.ID> = []
+    /// Whether a note that is here with another text is added beside it.
+    private let keepsBoth: Bool
+
+    init(repository: any NotesRepositoryProtocol, attachments: any AttachmentStoring, batchSize: Int, keepsBoth: Bool = false) {
+        self.keepsBoth = keepsBoth
+        self.repository = repository
+        self.attachments = attachments
+        self.batchSize = batchSize
+    }
+
+    /// Learns the folders that are there, so that paths of the same names are the same folders.
+    mutating func prepare() async throws {
+        savedSearches = Set(try await repository.savedSearches().map(\.id))
+        let folders = try await repository.folders()
+        let byID = Dictionary(folders.map { ($0.id, $0) }) { first, _ in first }
+        for folder in folders {
+            var path = [folder.name]
+            var parent = folder.parentID
+            while let id = parent, let next = byID[id], path.count < 64 {
+                path.insert(next.name, at: 0)
+                parent = next.parentID
+            }
+            folderIDs[path] = folder.id
+        }
+    }
+
+    mutating func read(_ source: URL, progress: (ImportProgress) -> Void) async throws {
+        guard let importer = ImportService.importer(for: source) else {
+            return fail(source.lastPathComponent, "Glide cannot read files of this kind.")
+        }
+        var items: any IteratorProtocol<ImportItem>
+        do {
+            items = try importer.items(in: source)
+        } catch {
+            return fail(source.lastPathComponent, error.localizedDescription)
+        }
+        while !Task.isCancelled, let item = items.next() {
+            try await take(item)
+            if case .note(let note) = item { progress(ImportProgress(current: note.origin, report: report)) }
+        }
+    }
+
+    mutating func take(_ item: ImportItem) async throws {
+        switch item {
+        case .failure(let failure): report.failures.append(failure)
+        case .folder(let folder): _ = self.folder(folder.path, as: folder.folder)
+        case .savedSearch(let search):
+            if savedSearches.insert(search.id).inserted { changes.append(.saveSearch(search)) }
+        case .note(let note):
+            report.found += 1
+            try await add(note)
+        }
+    }
+
+    private mutating func fail(_ origin: String, _ reason: String) {
+        report.failures.append(ImportFailure(origin: origin, reason: reason))
+    }
+
+    mutating func add(_ note: ImportedNote) async throws {
+        var note = note
+        var isKnown = !seen.insert(noteID(note)).inserted
+        if !isKnown, let present = try await present(noteID(note)) {
+            isKnown = true
+            if keepsBoth, present.body != note.body {
+                note.id = ContentHash.stableID("copy:\(present.id):\(note.body)")
+                isKnown = try await self.present(noteID(note)) != nil
+                if !isKnown { report.copies += 1 }
+            }
+        }
+        if isKnown {
+            report.known += 1
+            return
+        }
+        guard note.body.utf8.count <= 5_000_000 else { return fail(note.origin, "The note is longer than 5 MB.") }
+        do {
+            for file in note.attachments { _ = try await attachments.add(file.data, fileName: file.fileName) }
+        } catch {
+            return fail(note.origin, error.localizedDescription)
+        }
+        pending.append(note)
+        if pending.count >= batchSize { try await write() }
+    }
+
+    private func present(_ id: Note.ID) async throws -> Note? {
+        do {
+            return try await repository.note(id: id)
+        } catch AppError.noteNotFound {
+            return nil
+        }
+    }
+
+    private func noteID(_ note: ImportedNote) -> Note.ID {
+        if let id = note.id, id.utf8.count <= 64, !id.isEmpty, id.utf8.allSatisfy({ $0.isAlphanumeric || $0 == .dash || $0 == .underscore })
+        {
+            return id
+        }
+        return ContentHash.stableID(note.sourceID)
+    }
+
+    /// The folder with a path, which is made if there is none.
+    private mutating func folder(_ path: [String], as source: Folder? = nil) -> Folder.ID? {
+        guard let name = path.last else { return nil }
+        if let id = folderIDs[path] { return id }
+        let parent = folder(Array(path.dropLast()))
+        var id = ContentHash.stableID("folder:" + path.joined(separator: "/"))
+        if let own = source?.id, !folderIDs.values.contains(own) { id = own }
+        changes.append(
+            .createFolder(
+                Folder(id: id, name: name, parentID: parent, position: source?.position ?? 0, createdAt: source?.createdAt ?? .now)))
+        folderIDs[path] = id
+        return id
+    }
+
+    /// Writes what was read, all in one transaction; if that fails, note by note, so that one cannot stop the others.
+    mutating func write() async throws {
+        guard !pending.isEmpty || !changes.isEmpty else { return }
+        var notes: [(origin: String, note: Note)] = []
+        for note in pending { notes.append((note.origin, converted(note))) }
+        let folders = changes
+        changes = []
+        pending = []
+        do {
+            try await repository.apply(folders + notes.map { .createNote($0.note) })
+            report.added += notes.count
+        } catch AppError.storageFull {
+            throw AppError.storageFull
+        } catch {
+            if !folders.isEmpty { try await repository.apply(folders) }
+            for (origin, note) in notes {
+                do {
+                    try await repository.apply([.createNote(note)])
+                    report.added += 1
+                } catch {
+                    fail(origin, error.localizedDescription)
+                }
+            }
+        }
+    }
+
+    private mutating func converted(_ note: ImportedNote) -> Note {
+        let created = note.createdAt ?? note.updatedAt ?? .now
+        return Note(
+            id: noteID(note), body: note.body, folderID: folder(note.folder), tags: Array(Set(note.tags)).sorted(), isPinned: note.isPinned,
+            status: note.status, createdAt: created, updatedAt: note.updatedAt ?? created, trashedAt: note.status == .trashed ? .now : nil,
+            position: note.position ?? 0, remindAt: note.remindAt)
+    }
+}

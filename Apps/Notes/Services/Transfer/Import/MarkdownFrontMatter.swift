@@ -1,0 +1,144 @@
+import Foundation
+
+/// The front matter of a Markdown file, as far as notes know what it means; and how ours is written.
+struct MarkdownFrontMatter: Hashable, Sendable {
+    var id: String?
+    var title: String?
+    var tags: [String] = []
+    var created: Date?
+    var updated: Date?
+    var isPinned = false
+    var isArchived = false
+    var isTrashed = false
+    var remindAt: Date?
+    var position: Double?
+
+    /// Takes the front matter off a file.
+    static func read(_ text: String) -> (matter: MarkdownFrontMatter?, body: String) {
+        let bytes = Array(text.utf8)
+        let end = FrontMatter.end(in: bytes)
+        guard end > 0 else { return (nil, text) }
+        var matter = MarkdownFrontMatter()
+        var listKey: String?
+        for line in bytes.string(0..<end).split(whereSeparator: \.isNewline).dropFirst().dropLast() {
+            let trimmed = line.trimmingCharacters(in: .whitespaces)
+            if trimmed.hasPrefix("- "), let listKey {
+                matter.set(listKey, [unquoted(String(trimmed.dropFirst(2)))])
+            } else if let colon = line.firstIndex(of: ":"), !line.hasPrefix(" ") {
+                let key = line[..<colon].lowercased().trimmingCharacters(in: .whitespaces)
+                listKey = key
+                let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+                // "tags: home, garden" is a list as well.
+                let isPlainList = ["tags", "tag", "keywords"].contains(key) && value.first != "[" && value.first != "\""
+                matter.set(key, values(isPlainList ? "[\(value)]" : value))
+            }
+        }
+        var body = bytes.string(end..<bytes.count)
+        // One empty line belongs to the front matter.
+        if body.hasPrefix("\r\n") || body.hasPrefix("\n") { body.removeFirst() }
+        return (matter, body)
+    }
+
+    private mutating func set(_ key: String, _ values: [String]) {
+        guard let value = values.first, !value.isEmpty else { return }
+        switch key {
+        case "id", "uuid": id = value
+        case "title": title = value
+        case "tags", "tag", "keywords":
+            tags += values.map { TagName.normalized($0) }.filter { !$0.isEmpty }
+        case "created", "date", "created_at", "creation date": created = TransferDate.read(value)
+        case "updated", "modified", "updated_at", "lastmod": updated = TransferDate.read(value)
+        case "pinned", "favorite": isPinned = ["true", "yes", "1"].contains(value.lowercased())
+        case "archived": isArchived = ["true", "yes", "1"].contains(value.lowercased())
+        case "trashed": isTrashed = ["true", "yes", "1"].contains(value.lowercased())
+        case "remind": remindAt = TransferDate.read(value)
+        case "position": position = Double(value)
+        default: break
+        }
+    }
+
+    private static func values(_ text: String) -> [String] {
+        guard text.hasPrefix("["), text.hasSuffix("]") else { return [unquoted(text)] }
+        var values: [String] = []
+        var current = ""
+        var quote: Character?
+        for character in text.dropFirst().dropLast() {
+            if let open = quote {
+                current.append(character)
+                if character == open { quote = nil }
+            } else if character == "," {
+                values.append(unquoted(current.trimmingCharacters(in: .whitespaces)))
+                current = ""
+            } else {
+                if character == "\"" || character == "'" { quote = character }
+                current.append(character)
+            }
+        }
+        values.append(unquoted(current.trimmingCharacters(in: .whitespaces)))
+        return values.filter { !$0.isEmpty }
+    }
+
+    private static func unquoted(_ text: String) -> String {
+        guard text.count >= 2, let first = text.first, first == text.last, first == "\"" || first == "'" else { return text }
+        let inner = String(text.dropFirst().dropLast())
+        if first == "'" { return inner.replacingOccurrences(of: "''", with: "'") }
+        return inner.replacingOccurrences(of: "\\\"", with: "\"").replacingOccurrences(of: "\\\\", with: "\\")
+    }
+
+    /// As the first lines of a file.
+    var text: String {
+        func quoted(_ text: String) -> String {
+            let oneLine = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+            return "\"" + oneLine.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+        }
+        var lines = ["---"]
+        if let id { lines.append("id: \(quoted(id))") }
+        if let title { lines.append("title: \(quoted(title))") }
+        if !tags.isEmpty { lines.append("tags: [\(tags.map(quoted).joined(separator: ", "))]") }
+        if let created { lines.append("created: \(TransferDate.text(created))") }
+        if let updated { lines.append("updated: \(TransferDate.text(updated))") }
+        if isPinned { lines.append("pinned: true") }
+        if isArchived { lines.append("archived: true") }
+        if isTrashed { lines.append("trashed: true") }
+        if let remindAt { lines.append("remind: \(TransferDate.text(remindAt))") }
+        if let position, position != 0 { lines.append("position: \(position)") }
+        return (lines + ["---", "", ""]).joined(separator: "\n")
+    }
+}
+
+enum TagName {
+    /// A tag as notes have it: without "#", with "-" for blanks.
+    static func normalized(_ name: String) -> String {
+        let trimmed = name.trimmingCharacters(in: CharacterSet(charactersIn: "# /").union(.whitespacesAndNewlines))
+        return trimmed.split { $0.isWhitespace }.joined(separator: "-")
+    }
+}
+
+enum TransferDate {
+    /// With milliseconds, in UTC: "2026-05-01T08:30:00.000Z".
+    static func text(_ date: Date) -> String { date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)) }
+
+    static func read(_ text: String) -> Date? {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        for isFractional in [true, false] {
+            if let date = try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: isFractional)) { return date }
+        }
+        // "2026-05-01 08:30[:00]", "2026-05-01", and Evernote's "20260501T083000Z", all in UTC.
+        let numbers = text.split { !$0.isASCII || !$0.isNumber }.map(String.init)
+        var parts = numbers.compactMap { Int($0) }
+        if let first = numbers.first, first.count == 8, let day = Int(first) {
+            parts = [day / 10_000, day / 100 % 100, day % 100]
+            if numbers.count > 1, let time = Int(numbers[1]) { parts += [time / 10_000, time / 100 % 100, time % 100] }
+        }
+        guard parts.count >= 3, (1_900...9_999).contains(parts[0]), (1...12).contains(parts[1]), (1...31).contains(parts[2]) else {
+            return nil
+        }
+        var components = DateComponents(year: parts[0], month: parts[1], day: parts[2])
+        components.hour = parts.count > 3 ? parts[3] : 0
+        components.minute = parts.count > 4 ? parts[4] : 0
+        components.second = parts.count > 5 ? parts[5] : 0
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return calendar.date(from: components)
+    }
+}

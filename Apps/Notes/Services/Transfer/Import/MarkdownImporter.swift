@@ -1,0 +1,136 @@
+import Foundation
+
+/// Reads Markdown and HTML files in a folder or a zip, or one file: what other programs export, and Glide's own.
+struct MarkdownImporter: NoteImporting {
+    var limits = ArchiveLimits.standard
+
+    func items(in source: URL) throws -> any IteratorProtocol<ImportItem> {
+        let files: any FileTree
+        if (try? source.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true {
+            files = try FolderTree(source, limits: limits)
+        } else if source.pathExtension.lowercased() == "zip" {
+            files = try ArchiveTree(source, limits: limits)
+        } else {
+            files = try FolderTree(file: source)
+        }
+        return MarkdownItems(files: files)
+    }
+}
+
+private struct MarkdownItems: IteratorProtocol {
+    private let files: any FileTree
+    private var folders: [String]
+    private var notes: [String]
+    private var failures: [ImportFailure]
+
+    init(files: any FileTree) {
+        self.files = files
+        failures = files.failures.reversed()
+        let notes = files.paths.filter { Self.isNote($0) }.sorted(by: >)
+        // Folders of nothing but pictures are no folders of notes.
+        folders = files.folders.sorted(by: >).filter { folder in
+            notes.contains { $0.hasPrefix(folder + "/") } || !files.paths.contains { $0.hasPrefix(folder + "/") }
+        }
+        self.notes = notes
+    }
+
+    private static func isNote(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last ?? ""
+        guard !name.hasPrefix("."), !path.hasPrefix("__MACOSX/") else { return false }
+        return ["md", "markdown", "mdown", "txt", "html", "htm"].contains(name.split(separator: ".").last?.lowercased() ?? "")
+            && name.contains(".")
+    }
+
+    mutating func next() -> ImportItem? {
+        if let failure = failures.popLast() { return .failure(failure) }
+        if let folder = folders.popLast() {
+            return .folder(ImportedFolder(path: folder.split(separator: "/").map(String.init)))
+        }
+        guard let path = notes.popLast() else { return nil }
+        do {
+            return .note(try note(path))
+        } catch {
+            return .failure(ImportFailure(origin: path, reason: error.localizedDescription))
+        }
+    }
+
+    private func note(_ path: String) throws -> ImportedNote {
+        let data = try files.data(path)
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw AppError.importFailed("it is no text in UTF-8.")
+        }
+        let components = path.split(separator: "/").map(String.init)
+        let name = components.last ?? path
+        if [".html", ".htm"].contains(where: { name.lowercased().hasSuffix($0) }) { return htmlNote(text, path, components, data) }
+        let (matter, content) = MarkdownFrontMatter.read(text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
+        var body = content
+        // A file's name is its title, and what other files link to; our own files say theirs in the text.
+        if matter?.id == nil {
+            let title = matter?.title ?? name.split(separator: ".").dropLast().joined(separator: ".")
+            if NoteText.title(of: body) != title, matter?.title != nil || !body.drop(while: \.isWhitespace).hasPrefix("# ") {
+                body = body.allSatisfy(\.isWhitespace) ? "# \(title)" : "# \(title)\n\n\(body)"
+            }
+        }
+        var attachments: [ImportedFile] = []
+        let directory = Array(components.dropLast())
+        body = MarkdownTargets.replacing(in: body) { target in
+            guard let file = resolve(target, from: directory), let data = try? files.data(file) else { return nil }
+            let attachment = ImportedFile(fileName: file.split(separator: "/").last.map(String.init) ?? "file", data: data)
+            if !attachments.contains(where: { $0.id == attachment.id }) { attachments.append(attachment) }
+            return "attachment:" + attachment.id
+        }
+        let dates = files.dates(path)
+        return ImportedNote(
+            sourceID: matter?.id ?? "markdown:\(path):\(ContentHash.sha256(data))", id: matter?.id, body: body, tags: matter?.tags ?? [],
+            folder: directory, createdAt: matter?.created ?? dates, updatedAt: matter?.updated ?? matter?.created ?? dates,
+            isPinned: matter?.isPinned ?? false,
+            status: matter?.isTrashed == true ? .trashed : matter?.isArchived == true ? .archived : .active, remindAt: matter?.remindAt,
+            position: matter?.position, attachments: attachments, origin: path)
+    }
+
+    /// A page, as Apple's Notes exports its notes: the title is that of the page, else the first line.
+    private func htmlNote(_ html: String, _ path: String, _ components: [String], _ data: Data) -> ImportedNote {
+        var attachments: [ImportedFile] = []
+        let directory = Array(components.dropLast())
+        let body = HTMLToMarkdown.markdown(of: html) { attributes in
+            let source = attributes["src"] ?? attributes["data"] ?? ""
+            let alternative = attributes["alt"] ?? ""
+            let found: ImportedFile?
+            if let embedded = DataAddress(source) {
+                found = ImportedFile(fileName: embedded.fileName, data: embedded.data)
+            } else {
+                let file = resolve(source, from: directory)
+                let name = file?.split(separator: "/").last.map(String.init)
+                found = file.flatMap { try? files.data($0) }.map { ImportedFile(fileName: name ?? "file", data: $0) }
+            }
+            // What lies on a server stays a link: nothing is loaded from anywhere.
+            guard let found else { return LinkTarget.kind(of: source) == .address ? "![\(alternative)](\(source))" : nil }
+            if !attachments.contains(where: { $0.id == found.id }) { attachments.append(found) }
+            return "![\(alternative.isEmpty ? found.fileName : alternative)](attachment:\(found.id))"
+        }
+        let name = (components.last ?? path).split(separator: ".").dropLast().joined(separator: ".")
+        let date = files.dates(path)
+        return ImportedNote(
+            sourceID: "html:\(path):\(ContentHash.sha256(data))", body: body.isEmpty ? "# \(name)" : body, folder: directory,
+            createdAt: date,
+            updatedAt: date, attachments: attachments, origin: path)
+    }
+
+    /// The file that a link in a note leads to: beside the note, or, by its name alone, anywhere.
+    private func resolve(_ target: String, from directory: [String]) -> String? {
+        guard LinkTarget.kind(of: target) == .relative, !target.hasPrefix("#"), !target.hasPrefix("/") else { return nil }
+        let path = target.removingPercentEncoding ?? target
+        var components = directory
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." {
+                guard components.popLast() != nil else { return nil }
+            } else {
+                components.append(String(part))
+            }
+        }
+        let found = components.joined(separator: "/")
+        if files.contains(found) { return Self.isNote(found) ? nil : found }
+        guard !path.contains("/"), let named = files.named(path), !Self.isNote(named) else { return nil }
+        return named
+    }
+}

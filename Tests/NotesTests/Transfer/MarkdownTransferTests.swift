@@ -1,0 +1,226 @@
+import Foundation
+import Testing
+
+@testable import Notes
+
+@Suite struct MarkdownTransferTests {
+    private let date = Date(timeIntervalSince1970: 1_750_000_000.125)
+    private let picture = Data([0x89, 0x50, 0x4E, 0x47])
+
+    private func sample() async throws -> TransferLibrary {
+        let home = Folder(id: "home", name: "Home/House", position: 2, createdAt: date)
+        let garden = Folder(id: "garden", name: "Garden", parentID: "home", createdAt: date)
+        let empty = Folder(id: "empty", name: "Empty", createdAt: date)
+        let hash = ContentHash.sha256(picture)
+        let library = TransferLibrary(
+            notes: [
+                Note(
+                    id: "n1", body: "# Bread\n\n![cat (1)](attachment:\(hash)) `attachment:\(hash)`\n", folderID: "garden",
+                    tags: ["a/b", "c,d"], isPinned: true, createdAt: date, updatedAt: date.addingTimeInterval(60)),
+                Note(id: "n2", body: "# Bread\n---\nkey: value\n---\n", createdAt: date, position: 1.5, remindAt: date),
+                Note(
+                    id: "n3", body: "bread: \"x\" / <y>\n[[Bread]] [f](<attachment:\(hash)> \"t\")", folderID: "home", status: .archived,
+                    createdAt: date), Note(id: "n4", body: "", createdAt: date),
+                Note(id: "n5", body: "gone", status: .trashed, createdAt: date, trashedAt: date),
+                Note(id: "n6", body: "---\na: b\n---\n\n\nown front matter\r\n", tags: ["日本"], createdAt: date),
+            ], folders: [home, garden, empty], searches: [SavedSearch(id: "s", name: "S", query: "is:pinned")])
+        _ = try await library.add(picture, fileName: "cat (1).png")
+        return library
+    }
+
+    /// What a note says, whatever the ids of its folders.
+    private struct Facts: Hashable {
+        var body: String, tags: [String], folder: [String], isPinned: Bool, status: Note.Status, created: String, updated: String,
+            position: Double, remind: String?
+    }
+
+    private func facts(_ library: TransferLibrary) async -> [Note.ID: Facts] {
+        var facts: [Note.ID: Facts] = [:]
+        for (id, note) in await library.notes {
+            facts[id] = Facts(
+                body: note.body, tags: note.tags, folder: await library.path(of: note.folderID), isPinned: note.isPinned,
+                status: note.status, created: TransferDate.text(note.createdAt), updated: TransferDate.text(note.updatedAt),
+                position: note.position,
+                remind: note.remindAt.map(TransferDate.text))
+        }
+        return facts
+    }
+
+    @Test func whatIsExportedAsJSONComesBackTheSame() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "library.json")
+        let library = try await sample()
+        try await ExportService(repository: library, attachments: library).exportJSON(to: file)
+        let other = TransferLibrary()
+        let report = try await other.importing(file)
+        #expect(report == ImportReport(found: 6, added: 6))
+        #expect(await facts(other) == facts(library))
+        #expect(await other.folderList.sorted { $0.id < $1.id } == library.folderList.sorted { $0.id < $1.id })
+        #expect(await other.searches == library.searches)
+        #expect(try await other.attachments().map(\.fileName) == ["cat (1).png"])
+        // A second time there is nothing to add.
+        #expect(try await other.importing(file) == ImportReport(found: 6, added: 0, known: 6))
+    }
+
+    @Test func whatIsExportedAsMarkdownComesBackTheSame() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "notes.zip")
+        let library = try await sample()
+        try await ExportService(repository: library, attachments: library).exportMarkdown(to: file)
+        let reader = try LibArchiveReader(file)
+        var texts: [String: String] = [:]
+        while let entry = try reader.nextEntry() {
+            texts[entry.path] = entry.isDirectory ? "/" : String(decoding: try reader.content(), as: UTF8.self)
+        }
+        #expect(
+            Set(texts.keys) == [
+                "Home-House", "Home-House/Garden", "Empty", "Home-House/Garden/Bread.md", "Bread.md", "Home-House/bread- -x- - -y-.md",
+                "Untitled.md", "own front matter.md", "attachments/cat (1).png",
+            ])
+        #expect(texts["Home-House/Garden/Bread.md"]?.contains("![cat (1)](../../attachments/cat%20%281%29.png)") == true)
+
+        let other = TransferLibrary()
+        let report = try await other.importing(file)
+        #expect(report.failures == [] && report.added == 5 && report.found == 5)
+        var expected = await facts(library).filter { $0.value.status != .trashed }
+        for (id, fact) in expected { expected[id]?.folder = fact.folder.map { $0.replacing("/", with: "-") } }
+        #expect(await facts(other) == expected)
+        #expect(Set(await other.folderList.map(\.name)) == ["Home-House", "Garden", "Empty"])
+        #expect(try await other.attachments().map(\.id) == [ContentHash.sha256(picture)])
+        #expect(try await other.importing(file).added == 0)
+    }
+
+    @Test func pagesLinkToEachOther() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "notes.zip")
+        let library = try await sample()
+        try await ExportService(repository: library, attachments: library).exportHTML(to: file)
+        let reader = try LibArchiveReader(file)
+        while let entry = try reader.nextEntry() {
+            guard entry.path.contains("-x-") else { continue }
+            let page = String(decoding: try reader.content(), as: UTF8.self)
+            #expect(page.contains("<a href=\"../Home-House/Garden/Bread.html\"") || page.contains("<a href=\"../Bread.html\""))
+            #expect(page.contains("<a href=\"../attachments/cat%20%281%29.png\""))
+            MarkdownDocumentTests.expectSafe(page)
+        }
+    }
+
+    @Test func aFolderOfFilesIsImportedWithWhatItSaysOfItself() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "---\ntitle: \"Bread: how\"\ntags: [Home, \"two words\"]\ncreated: 2026-05-01 08:30\npinned: true\n---\nFlour ![](img/a%20b.png) ![[c.png]] [x](missing.pdf) [web](https://x.y)",
+            "sub/note.md")
+        try folder.write("tags:\n", "plain.txt")
+        try folder.write("---\ntags: x, y\n---\n# Zed\n", "zed.md")
+        try folder.write("---\ntags:\n  - a\n  - b\n---\n# Own\n", "own.md")
+        try folder.write(picture, "sub/img/a b.png")
+        try folder.write(Data([1]), "assets/c.png")
+        try folder.write(Data([0xFF, 0xFE, 0x00]), "broken.md")
+        try folder.write("hidden", ".obsidian/x.md")
+        try FileManager.default.createSymbolicLink(
+            at: folder.url.appending(path: "link.md"), withDestinationURL: URL(filePath: "/etc/passwd"))
+        let library = TransferLibrary()
+        let report = try await library.importing(folder.url)
+        #expect(report.found == 4 && report.added == 4)
+        #expect(Set(report.failures.map(\.origin)) == ["link.md", "broken.md"])
+        let notes = await library.notes.values.sorted { $0.title < $1.title }
+        #expect(notes.map(\.title) == ["Bread: how", "Own", "Zed", "plain"])
+        #expect(
+            notes[0].body
+                == "# Bread: how\n\nFlour ![](attachment:\(ContentHash.sha256(picture))) ![c.png](attachment:\(ContentHash.sha256(Data([1])))) [x](missing.pdf) [web](https://x.y)"
+        )
+        #expect(
+            notes[0].tags == ["Home", "two-words"] && notes[0].isPinned
+                && TransferDate.text(notes[0].createdAt) == "2026-05-01T08:30:00.000Z")
+        #expect(notes[2].tags == ["x", "y"])
+        #expect(notes[1].tags == ["a", "b"] && notes[1].body == "# Own\n")
+        #expect(await library.path(of: notes[0].folderID) == ["sub"])
+        #expect(try await library.importing(folder.url).added == 0)
+    }
+
+    @Test func oneNoteThatFailsDoesNotStopTheOthers() async throws {
+        let folder = try TemporaryFolder()
+        for number in 0..<120 { try folder.write(number == 70 ? "POISON" : "text \(number)", "n\(number).md") }
+        let library = TransferLibrary()
+        await library.refuse("POISON")
+        let report = try await library.importing(folder.url)
+        #expect(report.found == 120 && report.added == 119)
+        #expect(report.failures == [ImportFailure(origin: "n70.md", reason: "Your notes could not be saved: it does not want to.")])
+        await library.refuse(nil)
+        #expect(try await library.importing(folder.url) == ImportReport(found: 120, added: 1, known: 119))
+    }
+
+    @Test func filesOfOtherKindsAreTold() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("x", "a.docx")
+        try folder.write("{}", "b.json")
+        try folder.write("no zip", "c.zip")
+        let library = TransferLibrary()
+        let report = try await library.importing(
+            folder.url.appending(path: "a.docx"), folder.url.appending(path: "b.json"), folder.url.appending(path: "c.zip"),
+            folder.url.appending(path: "gone.md"))
+        #expect(report.failures.map(\.origin) == ["a.docx", "b.json", "c.zip", "gone.md"])
+        #expect(report.added == 0)
+    }
+
+    @Test func namesOfFilesAreTakenByEverySystem() {
+        var names = FileNames()
+        #expect(names.name(for: "a/b: c?", in: "", fileExtension: "md") == "a-b- c-.md")
+        #expect(names.name(for: "A/B: C?", in: "", fileExtension: "md") == "A-B- C- 2.md")
+        #expect(
+            ["", "..", "con", " x. ", "\u{202E}gpj", String(repeating: "日", count: 100)].map(FileNames.safe) == [
+                "Untitled", "Untitled", "con_", "x", "gpj", String(repeating: "日", count: 40),
+            ])
+    }
+
+    // MARK: - Backup
+
+    @Test func aBackupIsWholeAndRestores() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "backup.zip")
+        let library = try await sample()
+        let verification = try await BackupService(repository: library, attachments: library).back(up: file)
+        #expect(verification.isWhole && verification.entryCount == 2)
+        let other = TransferLibrary()
+        let backup = BackupService(repository: other, attachments: other)
+        #expect(try await backup.restore(file) == ImportReport(found: 6, added: 6))
+        #expect(await facts(other) == facts(library))
+        #expect(try await backup.restore(file) == ImportReport(found: 6, added: 0, known: 6))
+    }
+
+    @Test func restoringOverwritesNothing() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "backup.zip")
+        let library = try await sample()
+        _ = try await BackupService(repository: library, attachments: library).back(up: file)
+        let other = TransferLibrary(notes: [Note(id: "n1", body: "newer", createdAt: date)])
+        let report = try await BackupService(repository: other, attachments: other).restore(file)
+        #expect(report == ImportReport(found: 6, added: 6, known: 0, copies: 1))
+        #expect(await other.notes["n1"]?.body == "newer")
+        #expect(await other.notes.values.contains { $0.body.hasPrefix("# Bread\n\n!") })
+        #expect(try await BackupService(repository: other, attachments: other).restore(file).added == 0)
+    }
+
+    @Test func aDamagedBackupSaysWhichPartIsDamagedAndGivesTheRest() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "backup.zip")
+        let library = try await sample()
+        _ = try await BackupService(repository: library, attachments: library).back(up: file)
+        // Written again with another picture: the archive is whole, its content is not.
+        let reader = try LibArchiveReader(file)
+        let damaged = folder.url.appending(path: "damaged.zip")
+        let writer = try LibArchiveWriter(damaged)
+        while let entry = try reader.nextEntry() {
+            let data = try reader.content()
+            try writer.add(entry.path.hasPrefix("attachments") ? Data([0]) : data, path: entry.path, modifiedAt: .now)
+        }
+        try writer.finish()
+        let path = "attachments/\(ContentHash.sha256(picture))"
+        #expect(BackupService.verify(damaged).damaged == [path])
+        let other = TransferLibrary()
+        let report = try await BackupService(repository: other, attachments: other).restore(damaged)
+        #expect(report.added == 6 && report.failures.contains { $0.origin == path })
+        try folder.write("nothing", "no.zip")
+        #expect(!BackupService.verify(folder.url.appending(path: "no.zip")).isWhole)
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import Notes
+
+@Suite struct OtherProgramsTests {
+    @Test(arguments: [
+        ("<h1>T</h1><div>a <b>b</b> <i>c</i><br>d</div>", "# T\n\na **b** *c*\nd"),
+        ("<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", "- a\n  - b\n- c"),
+        ("<ol start=\"3\"><li>a</li><li>b</li></ol>", "3. a\n4. b"),
+        ("<blockquote><p>a</p><p>b</p></blockquote>c", "> a\n>\n> b\n\nc"),
+        ("<a href=\"https://x.y\">z</a> <a href=\"javascript:alert(1)\">w</a>", "[z](https://x.y) w"),
+        ("<pre>a\n  b</pre>", "```\na\n  b\n```"),
+        ("<table><tr><td>a</td><td>b|c</td></tr><tr><td>d</td></tr></table>", "| a | b\\|c |\n| --- | --- |\n| d |  |"),
+        ("a*b_c &amp; &lt;x&gt; &#233; &nbsp;", "a\\*b\\_c & \\<x> é"), ("<script>alert(1)</script><style>x</style>ok", "ok"),
+        ("<ul class=\"checklist\"><li class=\"checked\">a</li><li>b</li></ul>", "- [x] a\n- [ ] b"),
+        ("<p># no heading</p><p>- no list</p>", "\\# no heading\n\n\\- no list"), ("<b> a </b>b<i></i>", "**a** b"), ("", ""), ("<", "\\<"),
+        ("<en-todo checked=\"true\"/>a<div><en-todo/>b</div>", "- [x] a\n- [ ] b"),
+        ("<!DOCTYPE x [<!ENTITY a \"b\"><!ENTITY c SYSTEM \"file:///etc/passwd\">]>&a;&c;", "&a;&c;"),
+    ])
+    func pagesBecomeMarkdown(html: String, expected: String) {
+        #expect(HTMLToMarkdown.markdown(of: html) == expected)
+    }
+
+    @Test(arguments: 0..<10)
+    func anyBytesCanBeRead(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed) + 30_000)
+        let pieces = [
+            "<", ">", "</", "/>", "p", "ul", "li", "table", "tr", "td", "pre", " href=", "\"", "'", "<!--", "-->", "<![CDATA[", "]]>",
+            "&amp;", "&#x", ";", "a b", "\n", "<b>", "</b>", "<td>", "</td>", "</tr>", "<li>", "</li>", "<blockquote>", "</table>", "é",
+            "\u{1}",
+        ]
+        for _ in 0..<200 { _ = HTMLToMarkdown.markdown(of: random.text(of: pieces, count: 0...60)) { _ in "x" } }
+    }
+
+    // MARK: - Evernote
+
+    private func enex(_ notes: String) -> String {
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE en-export SYSTEM \"http://xml.evernote.com/pub/evernote-export4.dtd\">\n<en-export>\(notes)</en-export>"
+    }
+
+    @Test func evernotesNotesComeWithTheirTasksTagsAndAttachments() async throws {
+        let folder = try TemporaryFolder()
+        let note =
+            "<note><title>Bread &amp; more</title><content><![CDATA[<?xml version=\"1.0\"?><!DOCTYPE en-note SYSTEM \"http://xml.evernote.com/pub/enml2.dtd\"><en-note><div><en-todo checked=\"true\"/>Flour</div><div>See&nbsp;<a href=\"https://x.y\">this</a></div><en-media type=\"image/png\" hash=\"900150983cd24fb0d6963f7d28e17f72\"/></en-note>]]></content><created>20260501T083000Z</created><updated>20260502T083000Z</updated><tag>two words</tag><tag>home</tag><note-attributes><author>x</author></note-attributes><resource><data encoding=\"base64\">YWJj\n</data><mime>image/png</mime><resource-attributes><file-name>../a.png</file-name></resource-attributes></resource><resource><data>ZA==</data><mime>application/pdf</mime></resource></note>"
+        try folder.write(
+            enex(
+                note + "<note><title>Bad</title><content>x</content><resource><data>*</data></resource></note>"
+                    + "<note><title>Last</title><content><![CDATA[<en-note/>]]></content></note>"), "a.enex")
+        let library = TransferLibrary()
+        let report = try await library.importing(folder.url.appending(path: "a.enex"))
+        #expect(report.found == 2 && report.added == 2)
+        #expect(report.failures == [ImportFailure(origin: "Bad", reason: "Its attachment 1 is damaged.")])
+        let notes = await library.notes.values.sorted { $0.title < $1.title }
+        #expect(
+            notes[0].title == "Bread & more" && notes[0].tags == ["home", "two-words"]
+                && TransferDate.text(notes[0].createdAt) == "2026-05-01T08:30:00.000Z")
+        let (picture, pdf) = (ContentHash.sha256(Data("abc".utf8)), ContentHash.sha256(Data("d".utf8)))
+        #expect(
+            notes[0].body
+                == "# Bread & more\n\n- [x] Flour\nSee [this](https://x.y)\n![-a.png](attachment:\(picture))\n\n[attachment-2.pdf](attachment:\(pdf))"
+                || notes[0].body.contains("attachment:\(picture)"))
+        #expect(notes[0].body.contains("- [x] Flour") && notes[0].body.contains("[attachment-2.pdf](attachment:\(pdf))"))
+        #expect(notes[1].body == "# Last")
+        #expect(try await library.attachments().count == 2)
+        #expect(try await library.importing(folder.url.appending(path: "a.enex")).added == 0)
+    }
+
+    @Test func entitiesOfAFilesOwnAreNotKnown() async throws {
+        let folder = try TemporaryFolder()
+        let lol = (0..<20).map { "<!ENTITY l\($0 + 1) \"&l\($0);&l\($0);&l\($0);&l\($0);\">" }.joined()
+        try folder.write(
+            "<!DOCTYPE x [<!ENTITY l0 \"lol\">\(lol)<!ENTITY f SYSTEM \"file:///etc/passwd\">]><en-export><note><title>&l20;&f;</title><content><![CDATA[<en-note>&l20;&f;</en-note>]]></content></note></en-export>",
+            "a.enex")
+        let library = TransferLibrary()
+        #expect(try await library.importing(folder.url.appending(path: "a.enex")).added == 1)
+        #expect(await library.notes.values.map(\.body) == ["# &l20;&f;\n\n&l20;&f;"])
+    }
+
+    @Test func aFileThatEndsTooSoonGivesWhatItHas() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            enex("<note><title>A</title><content>x</content></note><note><title>B</title>").replacing("</en-export>", with: ""), "a.enex")
+        try folder.write("nothing", "b.enex")
+        let library = TransferLibrary()
+        let report = try await library.importing(folder.url.appending(path: "a.enex"), folder.url.appending(path: "b.enex"))
+        #expect(report.added == 1 && report.failures.map(\.origin) == ["a.enex, note 2", "b.enex"])
+    }
+
+    @Test func manyNotesAreReadOneByOne() async throws {
+        let folder = try TemporaryFolder()
+        let filler = String(repeating: "word ", count: 2_000)
+        try folder.write(
+            enex(
+                (0..<300).map { "<note><title>N\($0)</title><content><![CDATA[<en-note>\(filler)</en-note>]]></content></note>" }.joined()),
+            "a.enex")
+        let library = TransferLibrary()
+        #expect(try await library.importing(folder.url.appending(path: "a.enex")) == ImportReport(found: 300, added: 300))
+        #expect(await library.applyCount == 6)
+    }
+
+    // MARK: - Joplin
+
+    @Test func joplinsNotesComeWithNotebooksTagsLinksAndAttachments() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "a.jex")
+        let writer = try LibArchiveWriter(file, format: .tar)
+        func id(_ number: Int) -> String { String(repeating: "0", count: 31) + "\(number)" }
+        func add(_ number: Int, _ text: String) throws { try writer.add(Data(text.utf8), path: id(number) + ".md", modifiedAt: .now) }
+        try add(
+            1,
+            "Trip\n\nSee ![p](:/\(id(4))) and [other](:/\(id(2)))\n\nkey: no property\n\nid: \(id(1))\nparent_id: \(id(6))\ncreated_time: 2026-05-01T08:30:00.000Z\nupdated_time: 2026-05-02T08:30:00.000Z\nis_todo: 0\ntype_: 1"
+        )
+        try add(2, "Buy\n\nmilk\n\nid: \(id(2))\nparent_id: \(id(5))\nis_todo: 1\ntodo_completed: 1700000000000\ntype_: 1")
+        try add(3, "Secret\n\nid: \(id(3))\nencryption_applied: 1\ntype_: 1")
+        try add(4, "photo.png\n\nid: \(id(4))\nmime: image/png\nfile_extension: png\ntype_: 4")
+        try add(5, "Home\n\nid: \(id(5))\nparent_id: \ntype_: 2")
+        try add(6, "Garden\n\nid: \(id(6))\nparent_id: \(id(5))\ntype_: 2")
+        try add(7, "my tag\n\nid: \(id(7))\ntype_: 5")
+        try add(8, "id: \(id(8))\nnote_id: \(id(1))\ntag_id: \(id(7))\ntype_: 6")
+        try writer.add(Data("png".utf8), path: "resources/\(id(4)).png", modifiedAt: .now)
+        try writer.finish()
+        let library = TransferLibrary()
+        let report = try await library.importing(file)
+        #expect(report.found == 2 && report.added == 2)
+        #expect(report.failures.map(\.origin) == ["Secret"])
+        let notes = await library.notes.values.sorted { $0.title < $1.title }
+        #expect(notes.map(\.title) == ["Buy", "Trip"])
+        #expect(notes[0].body == "# Buy\n\n- [x] Buy\n\nmilk")
+        #expect(
+            notes[1].body
+                == "# Trip\n\nSee ![p](attachment:\(ContentHash.sha256(Data("png".utf8)))) and [other](glide://note/\(notes[0].id))\n\nkey: no property"
+        )
+        #expect(notes[1].tags == ["my-tag"] && TransferDate.text(notes[1].createdAt) == "2026-05-01T08:30:00.000Z")
+        #expect(await library.path(of: notes[1].folderID) == ["Home", "Garden"])
+        #expect(try await library.importing(file).added == 0)
+    }
+
+    // MARK: - Apple's Notes
+
+    @Test func pagesOfAFolderComeWithTheirPictures() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "<html><head><title>x</title></head><body><div><h1>Trip</h1></div><div>See <img src=\"Images/a.png\"><img src=\"data:image/png;base64,YWJj\"><img src=\"https://x.y/track.gif\"></div></body></html>",
+            "Trip.html")
+        try folder.write(Data([1, 2]), "Images/a.png")
+        let library = TransferLibrary()
+        #expect(try await library.importing(folder.url).added == 1)
+        let (first, second) = (ContentHash.sha256(Data([1, 2])), ContentHash.sha256(Data("abc".utf8)))
+        #expect(
+            await library.notes.values.map(\.body) == [
+                "# Trip\n\nSee ![a.png](attachment:\(first))![image.png](attachment:\(second))![](https://x.y/track.gif)"
+            ])
+        #expect(try await library.attachments().count == 2)
+    }
+}
