@@ -21,7 +21,8 @@ import Testing
 
     @Test func tagsAreFoundInTextAndNotInHeadings() {
         #expect(NoteText.tags(in: "# Heading\n#home/kitchen and a#no, #ok. http://x/#frag") == ["home/kitchen", "ok"])
-        #expect(NoteText.tags(in: "#日本語/東京 #été #1 #2a #a/ #b- (#c) [x](#d) [#e](f) \\#g ##h") == ["日本語/東京", "été", "2a", "a", "b-", "c"])
+        #expect(
+            NoteText.tags(in: "#日本語/東京 #三月 #été #1 #2a #a/ #b- (#c) [x](#d) [#e](f) \\#g ##h") == ["日本語/東京", "三月", "été", "a", "b-", "c"])
     }
 
     @Test func codeAndFrontMatterHoldNoTagsNoLinksAndNoBoxes() {

@@ -15,16 +15,15 @@ enum InlineSyntax {
         guard line[start] == .hash else { return nil }
         if let before = line.scalar(before: start, from: lineStart), !before.isMarkdownSpace, before != "(", before != "（" { return nil }
         var index = start + 1
-        var partStart = index
+        // "#1" is a number of something.
+        guard let first = line.scalar(at: index, to: end), first == "_" || (first.isWordPart && !first.isNumber) else { return nil }
         var lastEnd: Int?
-        var hasLetter = false
+        var partStart = index
         while let scalar = line.scalar(at: index, to: end) {
             if scalar.isWordPart || scalar == "_" || scalar == "-" {
-                if index == partStart, scalar == "-" { break }
-                if scalar.value > 0x7F || !UInt8(scalar.value).isDigit { hasLetter = true }
                 index += scalar.utf8Count
-                if hasLetter { lastEnd = index }
-            } else if scalar == "/", index > partStart, hasLetter {
+                lastEnd = index
+            } else if scalar == "/", index > partStart {
                 index += 1
                 partStart = index
             } else {

@@ -120,5 +120,13 @@ extension Unicode.Scalar {
         }
     }
 
+    /// Digits of any writing, not words for numbers such as "三".
+    var isNumber: Bool {
+        switch properties.generalCategory {
+        case .decimalNumber, .letterNumber, .otherNumber: true
+        default: false
+        }
+    }
+
     var utf8Count: Int { value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x10000 ? 3 : 4 }
 }
