@@ -194,7 +194,7 @@ let package = Package(
                 "CMarkGFM", "CArchive",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
             ],
-            path: "Apps/Notes", exclude: ["Libraries"]),
+            path: "Apps/Notes", exclude: ["Libraries", "README.md", "Resources"]),
 
         .executableTarget(name: "TwentyLines", dependencies: dataModules, path: "Apps/TwentyLines"),
 

@@ -5,7 +5,7 @@ import { secondsOf } from './dates.js';
 import { toggleMenu, closeMenus } from './menus.js';
 import { closeSwipe, uncover } from './swipes.js';
 
-const clickable = ['tap', 'choose', 'step', 'details', 'menu', 'dismiss', 'back', 'refresh', 'delete', 'check', 'cancel', 'uncover']
+const clickable = ['tap', 'choose', 'step', 'details', 'menu', 'dismiss', 'back', 'refresh', 'delete', 'check', 'cancel', 'uncover', 'link']
   .map(name => `[data-b~="${name}"]`).join(',');
 let dragged = null;
 let ignoreClick = false;
@@ -40,6 +40,7 @@ addEventListener('click', event => {
   else if (has(element, 'uncover')) return uncover(element.closest('.row'));
   else if (has(element, 'cancel')) { send(idOf(element), 'dismiss'); document.activeElement.blur(); }
   else if (has(element, 'dismiss')) send(idOf(element.closest('dialog,.screen') ?? element), 'dismiss');
+  else if (has(element, 'link')) send(idOf(element), 'change', [Number(element.dataset.i)]);
   else if (has(element, 'back')) send(idOf(element), 'dismiss');
   else send(idOf(element), ['refresh', 'delete'].find(name => has(element, name)) ?? 'tap');
   if (element.closest('[role="menu"]') && !has(element, 'menu')) closeMenus();
@@ -141,12 +142,14 @@ addEventListener('keydown', event => {
   }
   const names = [['Meta', event.metaKey || event.ctrlKey], ['Alt', event.altKey], ['Shift', event.shiftKey]].filter(([, on]) => on).map(([name]) => name);
   if (names.length || !isField) {
-    const wanted = [...names, event.key.length === 1 ? event.key.toUpperCase() : event.key].sort().join('+');
+    // With Shift or Option a key may write another sign: then the letter or digit on it counts.
+    const onKey = /^[a-z\d]$/i.test(event.key) ? null : event.code.match(/^(?:Key|Digit)(.)$/)?.[1];
+    const wanted = [event.key.length === 1 ? event.key.toUpperCase() : event.key, onKey].map(key => [...names, key].sort().join('+'));
     // What a dialog or another screen covers is out of reach.
     const reach = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
     for (const target of reach.querySelectorAll('[aria-keyshortcuts]')) {
       const offered = target.getAttribute('aria-keyshortcuts').replace('Control', 'Meta').split('+').sort().join('+');
-      if (offered !== wanted || isDisabled(target) || getComputedStyle(target).visibility === 'hidden') continue;
+      if (!wanted.includes(offered) || isDisabled(target) || getComputedStyle(target).visibility === 'hidden') continue;
       event.preventDefault();
       return target.click();
     }

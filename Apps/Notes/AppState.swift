@@ -17,12 +17,14 @@ final class AppState {
 
     /// Something to say, for a while, at the foot of the screen.
     struct Notice: Identifiable, Equatable {
-        enum Kind { case success, error }
+        enum Kind { case success, error, reminder }
         let id = UUID()
         let kind: Kind
         let text: String
         /// What can be done about it: "Undo", "Retry".
         let action: Action?
+        /// What it is about: windows offer to open it.
+        var note: Note.ID?
 
         struct Action: Equatable {
             let title: String
@@ -38,7 +40,7 @@ final class AppState {
         /// In seconds: what can be undone stays longer, an error stays until it is closed.
         var duration: TimeInterval? {
             switch kind {
-            case .error: nil
+            case .error, .reminder: nil
             case .success: action == nil ? 3 : Config.Timeouts.undoNotice
             }
         }
@@ -57,6 +59,9 @@ final class AppState {
 
     func showSuccess(_ text: String, action: Notice.Action? = nil) { show(Notice(kind: .success, text: text, action: action)) }
 
+    /// A note's time has come.
+    func showReminder(_ title: String, note: Note.ID) { show(Notice(kind: .reminder, text: title, action: nil, note: note)) }
+
     /// Ends a notice, and shows the next one. One that is gone already is no concern.
     func dismiss(_ id: Notice.ID) {
         waiting.removeAll { $0.id == id }
@@ -70,7 +75,7 @@ final class AppState {
             notice = next
             return
         }
-        guard shown.text != next.text || shown.kind != next.kind || next.action != nil else { return }
+        guard shown.text != next.text || shown.kind != next.kind || next.action != nil || next.note != shown.note else { return }
         if shown.kind == .success { notice = next } else { waiting.append(next) }
     }
 }

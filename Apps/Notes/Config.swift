@@ -53,7 +53,7 @@ enum Config {
     }
 
     enum Limits {
-        /// Characters of one note.
+        /// Bytes of one note.
         static let noteLength = 5_000_000
         /// Bytes of one attached file.
         static let attachmentSize = 50 * 1024 * 1024

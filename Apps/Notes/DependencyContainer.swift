@@ -3,6 +3,7 @@ import Foundation
 /// Makes the services, once each, and the view models with what they need.
 @MainActor
 final class DependencyContainer {
+    // review:disable DI-004 - previews and tests put doubles in its place, in debug builds only
     private(set) static var shared = DependencyContainer(services: .live())
 
     let appState: AppState
@@ -13,12 +14,14 @@ final class DependencyContainer {
     let authService: any AuthServiceProtocol
     let userRepository: any UserRepositoryProtocol
     let notesRepository: any NotesRepositoryProtocol
+    let attachments: any AttachmentStoreProtocol
     let searchService: any SearchServiceProtocol
     let analytics: any AnalyticsServiceProtocol
     let crashReporter: any CrashReporterProtocol
     let featureFlags: any FeatureFlagsServiceProtocol
     let notifications: any NotificationServiceProtocol
     let documents: OpenDocuments
+    let reminders: ReminderScheduler
     let dataLocation: String
     var isPrepared = false
 
@@ -31,6 +34,7 @@ final class DependencyContainer {
         authService = services.authService
         userRepository = services.userRepository
         notesRepository = services.notesRepository
+        attachments = services.attachments
         searchService = services.searchService
         analytics = services.analytics
         crashReporter = services.crashReporter
@@ -38,11 +42,14 @@ final class DependencyContainer {
         notifications = services.notifications
         dataLocation = services.dataLocation
         documents = OpenDocuments(notesRepository: services.notesRepository, logger: services.logger)
+        reminders = ReminderScheduler(
+            notesRepository: services.notesRepository, notifications: services.notifications, appState: services.appState,
+            defaults: services.defaults, logger: services.logger)
         appState.setTheme(defaults.value(for: .preferences).theme)
     }
 
     /// What a screen changes the library with.
-    var editing: LibraryEditing { LibraryEditing(notesRepository: notesRepository, appState: appState, logger: logger) }
+    var editing: LibraryEditing { LibraryEditing(notesRepository: notesRepository, appState: appState, logger: logger, crashReporter: crashReporter) }
 
     func makeNavigationCoordinator() -> NavigationCoordinator { NavigationCoordinator() }
 
@@ -56,7 +63,8 @@ final class DependencyContainer {
 
     func makeNoteEditorViewModel(noteID: Note.ID) -> NoteEditorViewModel {
         NoteEditorViewModel(
-            noteID: noteID, notesRepository: notesRepository, documents: documents, defaults: defaults, logger: logger, editing: editing)
+            noteID: noteID, notesRepository: notesRepository, attachments: attachments, documents: documents, defaults: defaults,
+            logger: logger, editing: editing)
     }
 
     func makeSearchViewModel() -> SearchViewModel {
@@ -65,6 +73,22 @@ final class DependencyContainer {
 
     func makeHistoryViewModel(noteID: Note.ID) -> HistoryViewModel {
         HistoryViewModel(noteID: noteID, notesRepository: notesRepository, editing: editing)
+    }
+
+    func makeTemplatesViewModel() -> TemplatesViewModel { TemplatesViewModel(notesRepository: notesRepository, editing: editing) }
+
+    func makeImportViewModel() -> ImportViewModel {
+        ImportViewModel(notesRepository: notesRepository, attachments: attachments, logger: logger)
+    }
+
+    func makeExportViewModel() -> ExportViewModel {
+        ExportViewModel(notesRepository: notesRepository, attachments: attachments, logger: logger)
+    }
+
+    func makeDoctorViewModel() -> DoctorViewModel {
+        DoctorViewModel(
+            doctor: LibraryDoctor(
+                repository: notesRepository, attachments: attachments, store: notesRepository as? any StoreInspecting))
     }
 
     func makeSettingsViewModel() -> SettingsViewModel {
@@ -80,7 +104,8 @@ final class DependencyContainer {
     func makeWindowViewModel(
         coordinator: NavigationCoordinator, list: NotesListViewModel, search: SearchViewModel
     ) -> WindowViewModel {
-        WindowViewModel(coordinator: coordinator, list: list, search: search, notesRepository: notesRepository, editing: editing)
+        WindowViewModel(
+            coordinator: coordinator, list: list, search: search, notesRepository: notesRepository, analytics: analytics, editing: editing)
     }
 
     func makePaletteViewModel(query: String, window: WindowViewModel) -> PaletteViewModel {

@@ -7,5 +7,6 @@ struct GlideApp: App {
         WindowGroup("Glide") {
             ContentView(container: .shared)
         }
+        .commands { GlideCommands() }
     }
 }

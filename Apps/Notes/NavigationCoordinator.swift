@@ -12,6 +12,8 @@ enum Sheet: Hashable, Identifiable, Sendable {
     case login
     case importNotes
     case exportNotes
+    case doctor
+    case templates
     case palette(String)
     case shortcuts
     case saveSearch(String)

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 import SessionCore
 import Testing
@@ -14,6 +15,29 @@ import Testing
         for own in ["data:image/png;base64,AAAA", "/a.png"] {
             #expect(ElementMapper.element(for: RenderNode(.image, [.url: .string(own)])).attributes["src"] == own)
         }
+    }
+
+    @Test func filesComeByNamesThatSayNothing() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "picture-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
+        try Data(png).write(to: file)
+        let image = RenderNode(.image, [.url: .string(file.absoluteString)])
+        let address = try #require(ElementMapper.element(for: image).attributes["src"])
+        #expect(address.hasPrefix("/glide/picture?file=") && !address.contains("picture-"))
+        #expect(PictureAddress.local(file.absoluteString) == address)
+        let fixture = WebAppFixture()
+        let found = await fixture.get(address)
+        #expect(found.status == 200 && found.body == png && found.headers.values("content-type") == ["image/png"])
+        #expect(await fixture.get(address, headers: ["Sec-Fetch-Site": "cross-site"]).status == 404)
+        for target in ["/glide/picture?file=", "/glide/picture?file=/etc/passwd", "/glide/picture?file=\(file.path)"] {
+            #expect(await fixture.get(target).status == 404)
+        }
+        // What is no picture stays where it is, whatever the app has shown.
+        try Data("root:x:0:0".utf8).write(to: file)
+        #expect(await fixture.get(address).status == 404)
+        try FileManager.default.removeItem(at: file)
+        #expect(await fixture.get(address).status == 404)
     }
 
     @Test func noPageLoadsFromAnotherMachine() async throws {

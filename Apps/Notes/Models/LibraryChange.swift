@@ -3,7 +3,7 @@ import Foundation
 /// Something that a person did to the library. The repository applies changes and writes each into the outbox, in one transaction.
 enum LibraryChange: Codable, Hashable, Sendable {
     case createNote(Note)
-    /// A new text. `basedOn` is the operation that wrote the text which the person saw; `nil` for a text that was never changed.
+    /// A new text. Which operation wrote the text before it stands in the `Operation`.
     case setBody(Note.ID, String)
     case setFolder(Note.ID, Folder.ID?)
     case setTags(Note.ID, [String])
@@ -11,7 +11,7 @@ enum LibraryChange: Codable, Hashable, Sendable {
     case setStatus(Note.ID, Note.Status)
     case setPosition(Note.ID, Double)
     case setReminder(Note.ID, Date?)
-    /// Deletes the note, its revisions, and the attachments that no other note names.
+    /// Deletes the note and its revisions. Files that no note names any more stay until somebody clears them away.
     case purge(Note.ID)
 
     case createFolder(Folder)

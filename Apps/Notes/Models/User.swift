@@ -35,14 +35,12 @@ struct Preferences: Codable, Hashable, Sendable {
     var firstWeekday = 2
     var sort = NoteSort.updated
     var notificationsEnabled = true
-    /// Keys without a modifier, such as "c" for a new note.
-    var singleKeyShortcuts = true
     var analyticsEnabled = false
 
     init() {}
 
     private enum CodingKeys: CodingKey {
-        case theme, editorFont, fontSize, lineWidth, firstWeekday, sort, notificationsEnabled, singleKeyShortcuts, analyticsEnabled
+        case theme, editorFont, fontSize, lineWidth, firstWeekday, sort, notificationsEnabled, analyticsEnabled
     }
 
     /// What is missing, or no longer a choice, is as it is at first.
@@ -58,7 +56,6 @@ struct Preferences: Codable, Hashable, Sendable {
         read(.firstWeekday, \.firstWeekday)
         read(.sort, \.sort)
         read(.notificationsEnabled, \.notificationsEnabled)
-        read(.singleKeyShortcuts, \.singleKeyShortcuts)
         read(.analyticsEnabled, \.analyticsEnabled)
         fontSize = min(max(fontSize, 12), 24)
         firstWeekday = min(max(firstWeekday, 1), 7)

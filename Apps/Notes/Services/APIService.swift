@@ -46,7 +46,7 @@ final class APIService: APIServiceProtocol, Sendable {
     private let timeout: TimeInterval
 
     /// - Parameters:
-    ///   - timeout: in seconds, for a whole request.
+    ///   - timeout: in seconds, without an answer.
     ///   - token: what the person is signed in with, asked for at each request.
     init(
         baseURL: URL?, timeout: TimeInterval = Config.Timeouts.request, session: URLSession = .shared,

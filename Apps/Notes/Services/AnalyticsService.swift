@@ -13,8 +13,10 @@ actor AnalyticsService: AnalyticsServiceProtocol {
     private let file: URL
     private var isEnabled: Bool
     private var known: [String: Int]?
+    private let logger: any LoggerServiceProtocol
 
-    init(file: URL, isEnabled: Bool) {
+    init(file: URL, isEnabled: Bool, logger: any LoggerServiceProtocol) {
+        self.logger = logger
         self.file = file
         self.isEnabled = isEnabled
     }
@@ -24,8 +26,8 @@ actor AnalyticsService: AnalyticsServiceProtocol {
         var counts = counts()
         counts[event, default: 0] += 1
         known = counts
-        // Figures are not worth an error message.
-        try? write(counts)
+        // Figures are not worth an error message on the screen.
+        do { try write(counts) } catch { logger.warning("what is used was not counted: \(error)") }
     }
 
     /// What was counted before goes with the permission.

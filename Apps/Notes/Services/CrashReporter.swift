@@ -21,6 +21,7 @@ struct CrashReporter: CrashReporterProtocol {
     private var log: URL { directory.appending(path: "faults.txt") }
 
     func begin() -> Date? {
+        prepare()
         let last = (try? String(contentsOf: mark, encoding: .utf8)).flatMap { try? Date.ISO8601FormatStyle.iso8601.parse($0) }
         try? Data(Date.now.formatted(.iso8601).utf8).writePrivately(to: mark)
         return last
@@ -28,7 +29,12 @@ struct CrashReporter: CrashReporterProtocol {
 
     func end() { try? FileManager.default.removeItem(at: mark) }
 
+    private func prepare() {
+        try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
     func record(_ error: any Error, context: String) {
+        prepare()
         let line = "\(Date.now.formatted(.iso8601)) \(context): \(error)".replacing("\n", with: " ")
         let lines = (reports() + [line]).suffix(Self.reportLimit)
         try? Data((lines.joined(separator: "\n") + "\n").utf8).writePrivately(to: log)

@@ -29,6 +29,8 @@ protocol NotesRepositoryProtocol: Sendable {
     /// What waits to be sent, the oldest first. What was handed out here does not change any more: later texts become
     /// operations of their own.
     func operations(after sequence: Int, limit: Int) async throws -> [Operation]
+    /// The numbers of what waits to be sent, in their order. Unlike `operations(after:limit:)` it hands nothing out.
+    func outboxNumbers() async throws -> [Int]
     /// Tells of every change that was applied, by whichever window, after it has been written.
     func changes() async -> AsyncStream<[LibraryChange]>
 

@@ -11,15 +11,16 @@ extension Services {
         let api = APIService(baseURL: Config.apiEndpoint, token: { await session.token() })
         let auth = AuthService(api: api, keychain: keychain)
         session.follow(auth)
-        let (repository, search) = library(in: folder, logger: logger)
+        let (repository, attachments, search) = library(in: folder, logger: logger)
         let profile = LocalUserRepository(defaults: defaults)
         return Services(
             appState: .shared, logger: logger, defaults: defaults, keychain: keychain, apiService: api, authService: auth,
             userRepository: Config.FeatureFlags.enableAccounts
                 ? UserRepository(api: api, cache: profile, isOfflineModeEnabled: Config.FeatureFlags.enableOfflineMode) : profile,
-            notesRepository: repository, searchService: search,
+            notesRepository: repository, attachments: attachments, searchService: search,
             analytics: AnalyticsService(
-                file: folder.appending(path: StorageConstants.analytics), isEnabled: defaults.value(for: .preferences).analyticsEnabled),
+                file: folder.appending(path: StorageConstants.analytics), isEnabled: defaults.value(for: .preferences).analyticsEnabled,
+                logger: logger),
             crashReporter: CrashReporter(directory: folder.appending(path: StorageConstants.faults)),
             featureFlags: FeatureFlagsService(installationID: installationID(in: defaults)), notifications: ReminderService(),
             dataLocation: folder.path(percentEncoded: false))
@@ -27,14 +28,15 @@ extension Services {
 
     private static func library(
         in folder: URL, logger: some LoggerServiceProtocol
-    ) -> (any NotesRepositoryProtocol, any SearchServiceProtocol) {
+    ) -> (any NotesRepositoryProtocol, any AttachmentStoreProtocol, any SearchServiceProtocol) {
         do {
             let repository = try SwiftDataNotesRepository(folder: folder)
-            return (repository, LibrarySearch(repository))
+            let attachments = try AttachmentStore(folder: LibraryFiles(folder: folder).attachments)
+            return (repository, attachments, LibrarySearch(repository))
         } catch {
             logger.error("the notes could not be opened: \(error)")
             let unavailable = UnavailableLibrary(reason: error as? AppError ?? .storage(error.localizedDescription))
-            return (unavailable, unavailable)
+            return (unavailable, unavailable, unavailable)
         }
     }
 

@@ -10,6 +10,7 @@ struct Services {
     var authService: any AuthServiceProtocol
     var userRepository: any UserRepositoryProtocol
     var notesRepository: any NotesRepositoryProtocol
+    var attachments: any AttachmentStoreProtocol
     var searchService: any SearchServiceProtocol
     var analytics: any AnalyticsServiceProtocol
     var crashReporter: any CrashReporterProtocol

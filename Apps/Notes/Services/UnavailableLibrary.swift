@@ -1,7 +1,7 @@
 import Foundation
 
 /// A library that could not be opened: whatever is asked of it, it says why, and nothing is written over it.
-struct UnavailableLibrary: NotesRepositoryProtocol, SearchServiceProtocol {
+struct UnavailableLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol, SearchServiceProtocol {
     let reason: AppError
 
     func summaries(in collection: NoteCollection, sort: NoteSort, offset: Int, limit: Int) throws -> [NoteSummary] { throw reason }
@@ -17,8 +17,15 @@ struct UnavailableLibrary: NotesRepositoryProtocol, SearchServiceProtocol {
     func notes(titled text: String, limit: Int) throws -> [NoteSummary] { throw reason }
     func apply(_ changes: [LibraryChange]) throws -> [LibraryChange] { throw reason }
     func operations(after sequence: Int, limit: Int) throws -> [Operation] { throw reason }
+    func outboxNumbers() throws -> [Int] { throw reason }
     func changes() -> AsyncStream<[LibraryChange]> { AsyncStream { $0.finish() } }
     func purgeTrash(before date: Date) throws -> Int { throw reason }
+    func add(contentsOf file: URL, named fileName: String?) throws -> Attachment { throw reason }
+    func add(_ data: Data, named fileName: String) throws -> Attachment { throw reason }
+    func attachments() throws -> [Attachment] { throw reason }
+    func attachment(_ id: Attachment.ID) throws -> Attachment? { throw reason }
+    func file(of id: Attachment.ID) -> URL? { nil }
+    func removeAll(except referenced: Set<Attachment.ID>) throws -> Int { throw reason }
     func search(_ query: String, limit: Int) throws -> SearchResults { throw reason }
     func suggestions(for query: String) throws -> [String] { throw reason }
 }

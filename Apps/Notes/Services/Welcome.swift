@@ -31,6 +31,7 @@ extension DependencyContainer {
     func prepareLibrary() async {
         guard !isPrepared else { return }
         isPrepared = true
+        if Config.FeatureFlags.enableReminders { reminders.start() }
         do {
             try await welcome()
             let limit = Date.now.addingTimeInterval(-Double(Config.Limits.daysInTrash) * 86_400)

@@ -2,10 +2,10 @@ import Foundation
 
 /// What can be done from anywhere in a window: the one table that menus, the palette and the list of shortcuts are made of.
 enum AppCommand: String, CaseIterable, Identifiable, Sendable {
-    case newNote, newFolder, dailyNote, quickOpen, palette, search
+    case newNote, newFromTemplate, dailyNote, newFolder, quickOpen, palette, search
     case showAll, showReminders, showArchive, showTrash
     case togglePin, moveNote, tagNote, remind, duplicateNote, showHistory, trashNote
-    case importNotes, exportNotes, settings, shortcuts, undo
+    case importNotes, exportNotes, checkLibrary, settings, shortcuts, undo
 
     enum Group: String, CaseIterable, Sendable {
         case file = "File"
@@ -22,6 +22,9 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         var key: Character
         var modifiers: Set<Modifier>
 
+        /// Between a note as it is written and as it reads.
+        static let read = Shortcut("r", .command, .shift)
+
         init(_ key: Character, _ modifiers: Modifier...) {
             self.key = key
             self.modifiers = Set(modifiers)
@@ -33,6 +36,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     var title: String {
         switch self {
         case .newNote: "New Note"
+        case .newFromTemplate: "New From Template…"
         case .newFolder: "New Folder"
         case .dailyNote: "Today’s Note"
         case .quickOpen: "Open Quickly…"
@@ -51,6 +55,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .trashNote: "Delete"
         case .importNotes: "Import…"
         case .exportNotes: "Export…"
+        case .checkLibrary: "Check Library"
         case .settings: "Settings…"
         case .shortcuts: "Keyboard Shortcuts"
         case .undo: "Undo Last Change"
@@ -60,6 +65,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     var symbol: String {
         switch self {
         case .newNote: "square.and.pencil"
+        case .newFromTemplate: "doc.on.doc"
         case .newFolder: "folder.badge.plus"
         case .dailyNote: "calendar"
         case .quickOpen: "doc.text"
@@ -76,6 +82,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .showHistory: "clock.arrow.circlepath"
         case .importNotes: "square.and.arrow.down"
         case .exportNotes: "square.and.arrow.up"
+        case .checkLibrary: "checkmark.shield"
         case .settings: "gearshape"
         case .shortcuts: "keyboard"
         case .undo: "arrow.uturn.backward"
@@ -84,14 +91,14 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
 
     var group: Group {
         switch self {
-        case .newNote, .newFolder, .dailyNote, .importNotes, .exportNotes, .settings: .file
+        case .newNote, .newFromTemplate, .newFolder, .dailyNote, .importNotes, .exportNotes, .checkLibrary, .settings: .file
         case .togglePin, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory, .trashNote, .undo: .note
         case .quickOpen, .palette, .search, .showAll, .showReminders, .showArchive, .showTrash: .go
         case .shortcuts: .help
         }
     }
 
-    /// Browsers keep Command-N, -T and -W for themselves.
+    /// Browsers keep Command-N, -T and -W for themselves, and Control-Backspace deletes a word.
     var shortcut: Shortcut? {
         switch self {
         case .newNote: Shortcut("n", .option)
@@ -101,7 +108,6 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .search: Shortcut("f", .command, .shift)
         case .settings: Shortcut(",", .command)
         case .shortcuts: Shortcut("/", .command)
-        case .trashNote: Shortcut("\u{8}", .command)
         case .showHistory: Shortcut("h", .command, .shift)
         default: nil
         }

@@ -25,7 +25,8 @@ enum AnimationConstants {
 /// Names of what is kept on the disk.
 enum StorageConstants {
     static let directory = "Glide"
-    static let store = "Notes.store"
+    static let store = "library.store"
+    static let lock = "library.lock"
     static let attachments = "Attachments"
     static let secrets = "Secrets"
     static let analytics = "usage.json"

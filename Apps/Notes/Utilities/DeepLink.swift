@@ -14,7 +14,7 @@ enum DeepLink: Equatable {
 
     /// `nil` for an address that leads nowhere.
     init?(_ url: URL) {
-        guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
+        guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true), Self.isOwn(components) else { return nil }
         var parts = components.path.split(separator: "/").map(String.init)
         // "glide://note/17" has "note" where other addresses have their host.
         if components.scheme == "glide" {
@@ -34,6 +34,15 @@ enum DeepLink: Equatable {
         case ("settings", 1...2): self = .settings
         case ("new", 1): self = .new(title: query("title") ?? "", body: query("body") ?? "", folder: query("folder"))
         default: return nil
+        }
+    }
+
+    /// Addresses of other sites lead nowhere here, whatever their paths say.
+    private static func isOwn(_ components: URLComponents) -> Bool {
+        switch components.scheme {
+        case "glide", nil: true
+        case "http", "https": components.host == "localhost"
+        default: false
         }
     }
 
@@ -57,6 +66,9 @@ enum DeepLink: Equatable {
         }
         return components.url
     }
+
+    /// The address where there must be one.
+    var address: URL { url ?? URL(filePath: "/") }
 
     /// A name may follow an id, "17-ada-lovelace": it is for people.
     private static func id(_ part: String) -> String {

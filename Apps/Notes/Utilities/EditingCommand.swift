@@ -35,7 +35,7 @@ enum EditingCommand: String, CaseIterable, Identifiable, Sendable {
         case .link: .init("l", .command, .shift)
         case .checklist: .init("9", .command, .shift)
         case .bulletList: .init("8", .command, .shift)
-        case .quote: .init(".", .command, .shift)
+        case .quote: .init("7", .command, .shift)
         case .toggleBox: .init("\r", .command)
         case .indent: .init("]", .command)
         case .outdent: .init("[", .command)

@@ -34,7 +34,7 @@ enum NoteText {
             if byte < 0x80 {
                 if byte.isSpace {
                     isInWord = false
-                } else if !isInWord, byte.isAlphanumeric {
+                } else if !isInWord, byte.isAlphanumeric, !isTick(at: index, in: bytes) {
                     isInWord = true
                     count += 1
                 }
@@ -54,6 +54,12 @@ enum NoteText {
             index += scalar.utf8Count
         }
         return count
+    }
+
+    /// The "x" of a ticked box.
+    private static func isTick(at index: Int, in bytes: [UInt8]) -> Bool {
+        (bytes[index] | 0x20) == UInt8(ascii: "x") && index > 0 && bytes[index - 1] == .openBracket && index + 1 < bytes.count
+            && bytes[index + 1] == .closeBracket
     }
 
     private static func isWordByItself(_ scalar: Unicode.Scalar) -> Bool {

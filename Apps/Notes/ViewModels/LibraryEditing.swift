@@ -6,6 +6,8 @@ struct LibraryEditing {
     let notesRepository: any NotesRepositoryProtocol
     let appState: AppState
     let logger: any LoggerServiceProtocol
+    /// Faults that the app survived are written down.
+    var crashReporter: (any CrashReporterProtocol)?
 
     /// - Parameter text: what is said, with an offer to undo it; `nil` says nothing.
     /// - Returns: false after an error, which is said.
@@ -20,6 +22,7 @@ struct LibraryEditing {
             return true
         } catch {
             logger.error("a change failed: \(error)")
+            crashReporter?.record(error, context: "changing the library")
             appState.showError(error.localizedDescription, action: .init("Retry") { await apply(changes, saying: text) })
             return false
         }

@@ -49,6 +49,15 @@ final class NoteDocument: Identifiable {
 
     var title: String { NoteText.title(of: text) }
 
+    /// Ticks the box of a line, counted from 1, or clears it.
+    func toggleBox(line: Int) {
+        let lines = text.utf16.split(separator: 10, maxSplits: line, omittingEmptySubsequences: false)
+        guard lines.indices.contains(line - 1) else { return }
+        let offset = text.utf16.distance(from: text.startIndex, to: lines[line - 1].startIndex)
+        guard let result = MarkdownEditing.toggleCheckbox(in: text, at: offset, selection: offset..<offset) else { return }
+        text = result.applied(to: text)
+    }
+
     /// Writes what is not yet on the disk. What is typed meanwhile is written after it.
     func save() async {
         autosave?.cancel()
@@ -74,20 +83,19 @@ final class NoteDocument: Identifiable {
                 return
             }
         }
-        saveState = .saved
+        saveState = text == savedText ? .saved : .failed(AppError.noteNotFound.localizedDescription)
     }
 
     /// What was changed elsewhere: by another window's list, an import, a restored revision.
     func refresh() async {
         do {
             let stored = try await notesRepository.note(id: id)
-            let isOwnText = text == savedText
+            let (mine, base) = (text, savedText)
             note = stored
-            // Text that is not saved yet is newer.
-            if isOwnText, stored.body != savedText {
-                savedText = stored.body
-                text = stored.body
-            }
+            guard stored.body != base, !isSaving else { return }
+            // What was typed here meanwhile is put together with what was written there: both stay.
+            savedText = stored.body
+            text = mine == base ? stored.body : TextMerge.merge(base: base, mine: mine, theirs: stored.body).bothTexts
         } catch AppError.noteNotFound {
             isGone = true
         } catch {

@@ -16,6 +16,11 @@ final class NoteEditorViewModel {
     private(set) var backlinks: [Backlink] = []
     private(set) var folders: [Folder] = []
     private(set) var preferences: Preferences
+    /// Notes that a link which is being typed may mean.
+    private(set) var completions: [NoteSummary] = []
+    /// Whether the note is shown as it reads, without marks.
+    var isReading = false
+    let attachments: any AttachmentStoreProtocol
     let noteID: Note.ID
 
     private let notesRepository: any NotesRepositoryProtocol
@@ -25,11 +30,12 @@ final class NoteEditorViewModel {
     private let editing: LibraryEditing
 
     init(
-        noteID: Note.ID, notesRepository: any NotesRepositoryProtocol, documents: OpenDocuments,
-        defaults: any UserDefaultsServiceProtocol, logger: any LoggerServiceProtocol, editing: LibraryEditing
+        noteID: Note.ID, notesRepository: any NotesRepositoryProtocol, attachments: any AttachmentStoreProtocol,
+        documents: OpenDocuments, defaults: any UserDefaultsServiceProtocol, logger: any LoggerServiceProtocol, editing: LibraryEditing
     ) {
         self.noteID = noteID
         self.notesRepository = notesRepository
+        self.attachments = attachments
         self.documents = documents
         self.defaults = defaults
         preferences = defaults.value(for: .preferences)
@@ -67,6 +73,40 @@ final class NoteEditorViewModel {
         for await value in defaults.values(of: .preferences) where value != preferences { preferences = value }
     }
 
+    /// Looks for notes whose titles fit what was typed behind "[["; nil where no link is being typed.
+    func complete(_ typed: String?) async {
+        guard let typed else { return completions = [] }
+        let found = try? await notesRepository.notes(titled: typed, limit: 7)
+        guard !Task.isCancelled else { return }
+        completions = (found ?? []).filter { $0.id != noteID && !$0.title.isEmpty }
+    }
+
+    /// The note that a link leads to.
+    func note(linkedAs title: String) async -> Note.ID? { try? await notesRepository.note(linkedAs: title) }
+
+    /// Keeps files beside the notes.
+    /// - Returns: how the text names them; `nil` if none could be kept. What went wrong is said.
+    func attach(_ files: [URL]) async -> String? {
+        var links: [String] = []
+        for file in files {
+            do {
+                links.append(AttachmentReference.link(to: try await attachments.add(contentsOf: file, named: nil)))
+            } catch {
+                editing.appState.showError(error.localizedDescription)
+            }
+        }
+        return links.isEmpty ? nil : links.joined(separator: "\n")
+    }
+
+    func attach(_ data: Data, named fileName: String) async -> String? {
+        do {
+            return AttachmentReference.link(to: try await attachments.add(data, named: fileName))
+        } catch {
+            editing.appState.showError(error.localizedDescription)
+            return nil
+        }
+    }
+
     func save() async { await document?.save() }
 
     func togglePin() async {
@@ -85,11 +125,19 @@ final class NoteEditorViewModel {
         await editing.apply([.setStatus(noteID, .trashed)], saying: "Note moved to the trash")
     }
 
+    /// Writes a text into a new note, where its own was deleted for good.
+    /// - Returns: the new note; `nil` after an error, which is said.
+    func keepAsNew(_ text: String) async -> Note.ID? {
+        let note = Note(body: text)
+        return await editing.apply([.createNote(note)]) ? note.id : nil
+    }
+
     func restore() async { await editing.apply([.setStatus(noteID, .active)], saying: "Note restored") }
 
     private func loadSurroundings() async throws {
-        backlinks = try await notesRepository.backlinks(to: noteID)
-        folders = try await notesRepository.folders()
+        async let backlinks = notesRepository.backlinks(to: noteID)
+        async let folders = notesRepository.folders()
+        (self.backlinks, self.folders) = try await (backlinks, folders)
     }
 }
 

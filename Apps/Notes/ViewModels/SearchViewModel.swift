@@ -13,8 +13,13 @@ final class SearchViewModel {
     private(set) var results: SearchResults?
     private(set) var suggestions: [String] = []
     private(set) var recentSearches: [String] = []
-    private(set) var isSearching = false
     private(set) var errorMessage: String?
+
+    /// The text that the results, or the error, are an answer to.
+    private var answered = ""
+
+    /// True until there is an answer to what is asked for.
+    var isSearching: Bool { !trimmed(query).isEmpty && answered != query }
 
     private let searchService: any SearchServiceProtocol
     private let defaults: any UserDefaultsServiceProtocol
@@ -52,10 +57,9 @@ final class SearchViewModel {
             results = nil
             suggestions = []
             errorMessage = nil
-            isSearching = false
+            answered = ""
             return
         }
-        isSearching = true
         let query = query
         search = Task { [sleep] in
             do { try await sleep(Config.Timeouts.searchDebounce) } catch { return }
@@ -65,21 +69,19 @@ final class SearchViewModel {
 
     private func run(_ query: String) async {
         guard !trimmed(query).isEmpty else { return }
-        isSearching = true
         do {
             let found = try await searchService.search(query, limit: Config.Limits.pageSize)
             let next = try await searchService.suggestions(for: query)
             // A slower answer to an older question.
             guard !Task.isCancelled, query == self.query else { return }
-            (results, suggestions, errorMessage) = (found, next, nil)
+            (results, suggestions, errorMessage, answered) = (found, next, nil, query)
         } catch is CancellationError {
             return
         } catch {
             guard query == self.query else { return }
             logger.error("a search failed: \(error)")
-            (results, errorMessage) = (nil, error.localizedDescription)
+            (results, errorMessage, answered) = (nil, error.localizedDescription, query)
         }
-        isSearching = false
     }
 
     /// The newest first, each once.

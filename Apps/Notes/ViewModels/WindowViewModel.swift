@@ -9,17 +9,20 @@ final class WindowViewModel {
     private let list: NotesListViewModel
     private let search: SearchViewModel
     private let notesRepository: any NotesRepositoryProtocol
+    private let analytics: any AnalyticsServiceProtocol
     private let editing: LibraryEditing
     private let now: () -> Date
 
     init(
         coordinator: NavigationCoordinator, list: NotesListViewModel, search: SearchViewModel,
-        notesRepository: any NotesRepositoryProtocol, editing: LibraryEditing, now: @escaping () -> Date = { .now }
+        notesRepository: any NotesRepositoryProtocol, analytics: any AnalyticsServiceProtocol, editing: LibraryEditing,
+        now: @escaping () -> Date = { .now }
     ) {
         self.coordinator = coordinator
         self.list = list
         self.search = search
         self.notesRepository = notesRepository
+        self.analytics = analytics
         self.editing = editing
         self.now = now
     }
@@ -31,8 +34,10 @@ final class WindowViewModel {
 
     func perform(_ command: AppCommand) async {
         guard isEnabled(command) else { return }
+        await analytics.track(command.rawValue)
         switch command {
         case .newNote: await open(list.create())
+        case .newFromTemplate: coordinator.presentSheet(.templates)
         case .newFolder: coordinator.presentSheet(.newFolder(parent: nil))
         case .dailyNote: await openDailyNote()
         case .quickOpen: coordinator.presentSheet(.palette(""))
@@ -46,6 +51,7 @@ final class WindowViewModel {
         case .showTrash: coordinator.show(.trash)
         case .importNotes: coordinator.presentSheet(.importNotes)
         case .exportNotes: coordinator.presentSheet(.exportNotes)
+        case .checkLibrary: coordinator.presentSheet(.doctor)
         case .settings: coordinator.presentSheet(.settings)
         case .shortcuts: coordinator.presentSheet(.shortcuts)
         case .undo: await undo()
@@ -82,7 +88,7 @@ final class WindowViewModel {
 
     /// One note a day, found again by its title.
     private func openDailyNote() async {
-        let title = now().formatted(.iso8601.year().month().day())
+        let title = now().dayName
         do {
             if let known = try await notesRepository.notes(titled: title, limit: 5).first(where: { $0.title == title }) {
                 return open(known.id)

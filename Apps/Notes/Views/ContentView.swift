@@ -33,7 +33,7 @@ struct ContentView: View {
         }
         .environment(coordinator)
         .environment(container.appState)
-        .overlay(alignment: .bottom) { NoticeView(appState: container.appState) }
+        .overlay(alignment: .bottom) { NoticeView(appState: container.appState) { coordinator.navigate(to: .noteDetail(noteId: $0)) } }
         .preferredColorScheme(container.appState.theme.colorScheme)
         .sheet(item: $coordinator.sheet) { sheet in
             SheetView(sheet: sheet, container: container, sidebar: sidebar, window: window)
@@ -47,7 +47,7 @@ struct ContentView: View {
             Text(alert.message)
         }
         .onOpenURL { coordinator.handleDeepLink($0) }
-        .background { ShortcutButtons(window: window) }
+        .focusedSceneValue(\.windowViewModel, window)
         .task { await auth.restoreSession() }
         .task { await container.prepareLibrary() }
     }
@@ -55,40 +55,26 @@ struct ContentView: View {
     @ViewBuilder private var detail: some View {
         @Bindable var coordinator = coordinator
         NavigationStack(path: $coordinator.path) {
-            if let id = coordinator.noteID {
-                NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id))
-                    .id(id)
-            } else {
-                ContentUnavailableView(
-                    "No Note Selected", systemImage: "note.text", description: Text("Choose a note, or write a new one."))
+            Group {
+                if let id = coordinator.noteID {
+                    NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id))
+                        .id(id)
+                } else {
+                    ContentUnavailableView(
+                        "No Note Selected", systemImage: "note.text", description: Text("Choose a note, or write a new one."))
+                }
             }
-        }
-        .navigationDestination(for: Route.self) { route in
-            switch route {
-            case .history(let id): HistoryView(viewModel: container.makeHistoryViewModel(noteID: id))
-            case .noteDetail(let id): NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id))
+            .navigationDestination(for: Route.self) { route in
+                switch route {
+                case .history(let id): HistoryView(viewModel: container.makeHistoryViewModel(noteID: id))
+                case .noteDetail(let id): NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id))
+                }
             }
         }
     }
 
     private var isAlertPresented: Binding<Bool> {
         Binding(get: { coordinator.alert != nil }, set: { if !$0 { coordinator.alert = nil } })
-    }
-}
-
-/// Lets the shortcuts of all commands work from everywhere in the window.
-private struct ShortcutButtons: View {
-    let window: WindowViewModel
-
-    var body: some View {
-        ForEach(AppCommand.allCases.filter { $0.shortcut != nil }) { command in
-            if let shortcut = command.shortcut {
-                Button(command.title) { Task { await window.perform(command) } }
-                    .keyboardShortcut(shortcut.keyboardShortcut)
-            }
-        }
-        .opacity(0)
-        .accessibilityHidden(true)
     }
 }
 

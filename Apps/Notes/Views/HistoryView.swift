@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The texts that a note had, with what changed in each.
+/// The texts that a note had, with what each was before the next.
 struct HistoryView: View {
     @State private var viewModel: HistoryViewModel
     @Environment(NavigationCoordinator.self) private var coordinator
@@ -24,6 +24,7 @@ struct HistoryView: View {
                 }
             }
             .task { await viewModel.load() }
+            .task(id: viewModel.comparison) { await viewModel.compare() }
     }
 
     @ViewBuilder private var content: some View {
@@ -35,22 +36,86 @@ struct HistoryView: View {
             ContentUnavailableView(
                 "No Earlier Texts", systemImage: "clock", description: Text("As you write, Glide keeps what the note was before."))
         } else {
-            VStack(spacing: 0) {
+            VStack(alignment: .leading, spacing: DesignConstants.spacing) {
                 Picker("Text of", selection: $viewModel.selection) {
                     ForEach(viewModel.revisions) { revision in
                         Text(revision.createdAt.formatted(date: .abbreviated, time: .shortened)).tag(Optional(revision.id))
                     }
                 }
-                .padding()
-                if let revision = viewModel.selected { ScrollView { text(of: revision) } }
+                Picker("Show", selection: $viewModel.mode) {
+                    ForEach(HistoryViewModel.Mode.allCases, id: \.self) { Text($0.title).tag($0) }
+                }
+                .pickerStyle(.segmented)
+                text
             }
+            .padding()
         }
     }
 
-    private func text(of revision: Revision) -> some View {
-        Text(revision.body)
-            .textSelection(.enabled)
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .padding()
+    @ViewBuilder private var text: some View {
+        if viewModel.mode == .text, let revision = viewModel.selected {
+            ScrollView {
+                Text(revision.body)
+                    .textSelection(.enabled)
+                    .frame(maxWidth: .infinity, alignment: .leading)
+            }
+        } else if viewModel.changes.isEmpty {
+            Text(viewModel.isComparing ? "Comparing…" : "This is the text as it is now.").foregroundStyle(.secondary)
+            Spacer()
+        } else {
+            Text(viewModel.summary).font(.footnote).foregroundStyle(.secondary)
+            ScrollView {
+                LazyVStack(alignment: .leading, spacing: 0) {
+                    ForEach(viewModel.changes) { DiffRow(line: $0) }
+                }
+            }
+        }
+    }
+}
+
+/// A line of a comparison: green and with a plus where it was added since, red and with a minus where it was taken out.
+private struct DiffRow: View {
+    let line: DiffLine
+
+    var body: some View {
+        HStack(alignment: .firstTextBaseline, spacing: DesignConstants.spacing) {
+            Text(sign).foregroundStyle(.secondary).accessibilityLabel(name)
+            Text(words).frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .font(.system(.body, design: .monospaced))
+        .padding(.horizontal, DesignConstants.rowSpacing)
+        .background(color.opacity(0.12))
+    }
+
+    private var words: AttributedString {
+        line.parts.reduce(into: AttributedString()) { text, part in
+            var words = AttributedString(part.text.isEmpty ? " " : part.text)
+            if part.isChanged, line.kind != .same { words.backgroundColor = color.opacity(0.3) }
+            text += words
+        }
+    }
+
+    private var sign: String {
+        switch line.kind {
+        case .same: " "
+        case .added: "+"
+        case .removed: "−"
+        }
+    }
+
+    private var name: String {
+        switch line.kind {
+        case .same: "Same"
+        case .added: "Added"
+        case .removed: "Removed"
+        }
+    }
+
+    private var color: Color {
+        switch line.kind {
+        case .same: .clear
+        case .added: .green
+        case .removed: .red
+        }
     }
 }

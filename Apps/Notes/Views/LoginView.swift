@@ -3,9 +3,11 @@ import SwiftUI
 /// Signing in; without accounts, why there is nothing to sign in to.
 struct LoginView: View {
     @State private var viewModel: AuthViewModel
+    let profile: ProfileViewModel
     @Environment(\.dismiss) private var dismiss
 
-    init(viewModel: AuthViewModel) {
+    init(viewModel: AuthViewModel, profile: ProfileViewModel) {
+        self.profile = profile
         _viewModel = State(wrappedValue: viewModel)
     }
 
@@ -21,10 +23,11 @@ struct LoginView: View {
                     }
                     Button("Sign In") { Task { await viewModel.login() } }.disabled(!viewModel.canLogin)
                 } else {
-                    Label("This Device Only", systemImage: "lock.laptopcomputer")
+                    Label("This Device Only", systemImage: "lock")
                     Text("Your notes are kept on this device. Accounts and synchronisation come later; nothing is sent anywhere.")
                         .foregroundStyle(.secondary)
                 }
+                ProfileView(viewModel: profile)
             }
             .navigationTitle("Account")
             .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }

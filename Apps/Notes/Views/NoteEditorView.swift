@@ -28,7 +28,7 @@ struct NoteEditorView: View {
             ProgressView().frame(maxWidth: .infinity, maxHeight: .infinity)
         case .open(let document):
             if document.isGone {
-                NoteGoneView()
+                NoteGoneView(isEmpty: document.text.isEmpty) { Task { await keepAsNew(document.text) } }
             } else {
                 editor(of: document)
             }
@@ -44,7 +44,12 @@ struct NoteEditorView: View {
     private func editor(of document: NoteDocument) -> some View {
         VStack(spacing: 0) {
             if document.note.status == .trashed { TrashedBanner { Task { await viewModel.restore() } } }
-            NoteTextEditor(document: document, preferences: viewModel.preferences)
+            if viewModel.isReading {
+                NoteReadingView(
+                    document: document, preferences: viewModel.preferences, attachments: viewModel.attachments, open: follow)
+            } else {
+                NoteTextEditor(document: document, viewModel: viewModel)
+            }
             if !viewModel.backlinks.isEmpty { BacklinksView(backlinks: viewModel.backlinks) }
             StatusBar(document: document, folderName: viewModel.folderName, wordCount: viewModel.wordCount)
         }
@@ -52,11 +57,32 @@ struct NoteEditorView: View {
         .navigationBarTitleDisplayMode(.inline)
     }
 
+    private func keepAsNew(_ text: String) async {
+        if let id = await viewModel.keepAsNew(text) { coordinator.navigate(to: .noteDetail(noteId: id)) }
+    }
+
+    /// Opens the note that a link means; where there is none yet, it can be written.
+    private func follow(_ title: String) {
+        Task {
+            if let id = await viewModel.note(linkedAs: title) {
+                coordinator.navigate(to: .noteDetail(noteId: id))
+            } else {
+                coordinator.presentSheet(.draft(title: title, body: "", folder: viewModel.document?.note.folderID))
+            }
+        }
+    }
+
     @ToolbarContentBuilder private func toolbar(for document: NoteDocument) -> some ToolbarContent {
         ToolbarItem(placement: .primaryAction) {
             Button(
                 document.note.isPinned ? "Unpin" : "Pin", systemImage: document.note.isPinned ? "pin.fill" : "pin"
             ) { Task { await viewModel.togglePin() } }
+        }
+        ToolbarItem(placement: .primaryAction) {
+            Button(viewModel.isReading ? "Write" : "Read", systemImage: viewModel.isReading ? "pencil" : "book") {
+                viewModel.isReading.toggle()
+            }
+            .keyboardShortcut(AppCommand.Shortcut.read.keyboardShortcut)
         }
         ToolbarItem(placement: .primaryAction) {
             Menu("More", systemImage: "ellipsis.circle") {
@@ -128,6 +154,9 @@ private struct TrashedBanner: View {
 }
 
 private struct NoteGoneView: View {
+    let isEmpty: Bool
+    /// Writes the text that was open into a new note.
+    let keep: () -> Void
     @Environment(NavigationCoordinator.self) private var coordinator
 
     var body: some View {
@@ -136,6 +165,7 @@ private struct NoteGoneView: View {
         } description: {
             Text("It was deleted for good in another window.")
         } actions: {
+            if !isEmpty { Button("Keep It as a New Note", action: keep) }
             Button("Close") { coordinator.popToRoot() }
         }
     }

@@ -5,12 +5,14 @@ struct NoteMenu: View {
     let notes: Set<Note.ID>
     let note: NoteSummary
     let viewModel: NotesListViewModel
+    /// Deletes for good, after the person was asked.
+    let purge: () -> Void
     @Environment(NavigationCoordinator.self) private var coordinator
 
     var body: some View {
         if note.status == .trashed {
             Button("Restore", systemImage: "arrow.uturn.backward") { Task { await viewModel.restore(notes) } }
-            Button("Delete for Good", systemImage: "trash.slash", role: .destructive) { Task { await viewModel.purge(notes) } }
+            Button("Delete for Good", systemImage: "trash.slash", role: .destructive, action: purge)
         } else {
             Button(note.isPinned ? "Unpin" : "Pin", systemImage: "pin") { Task { await viewModel.togglePin(notes) } }
             Button("Move…", systemImage: "folder") { coordinator.presentSheet(.move(notes.sorted())) }

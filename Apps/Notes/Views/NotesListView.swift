@@ -36,6 +36,8 @@ struct NotesListView: View {
     @Environment(NavigationCoordinator.self) private var coordinator
     @State private var isSelecting = false
     @State private var isAskingToEmpty = false
+    /// What is to be deleted for good, once the person has said so.
+    @State private var doomed: Set<Note.ID> = []
 
     var body: some View {
         content
@@ -43,6 +45,14 @@ struct NotesListView: View {
             .toolbar { toolbar }
             .confirmationDialog("Delete all notes in the trash?", isPresented: $isAskingToEmpty, titleVisibility: .visible) {
                 Button("Empty Trash", role: .destructive) { Task { await viewModel.emptyTrash() } }
+            } message: {
+                Text("This cannot be undone.")
+            }
+            .confirmationDialog(
+                doomed.count == 1 ? "Delete this note for good?" : "Delete \(doomed.count) notes for good?", isPresented: isAskingToPurge,
+                titleVisibility: .visible
+            ) {
+                Button("Delete for Good", role: .destructive) { Task { [doomed] in await viewModel.purge(doomed) } }
             } message: {
                 Text("This cannot be undone.")
             }
@@ -54,6 +64,8 @@ struct NotesListView: View {
             .task(id: viewModel.sort) { await viewModel.load() }
             .task { await viewModel.follow() }
     }
+
+    private var isAskingToPurge: Binding<Bool> { Binding(get: { !doomed.isEmpty }, set: { if !$0 { doomed = [] } }) }
 
     @ViewBuilder private var content: some View {
         if let message = viewModel.errorMessage, viewModel.notes.isEmpty {
@@ -76,7 +88,8 @@ struct NotesListView: View {
         ForEach(viewModel.notes) { note in
             NoteRow(note: note)
                 .tag(note.id)
-                .contextMenu { NoteMenu(notes: [note.id], note: note, viewModel: viewModel) }
+                .draggable(DeepLink.note(note.id).address)
+                .contextMenu { NoteMenu(notes: [note.id], note: note, viewModel: viewModel) { doomed = [note.id] } }
                 .swipeActions(edge: .trailing) { trailingActions(of: note) }
                 .swipeActions(edge: .leading) {
                     Button(note.isPinned ? "Unpin" : "Pin", systemImage: note.isPinned ? "pin.slash" : "pin") {
@@ -91,7 +104,7 @@ struct NotesListView: View {
         if viewModel.hasMore {
             ProgressView("Loading more…")
                 .frame(maxWidth: .infinity)
-                .onAppear { Task { await viewModel.loadMore() } }
+                .task { await viewModel.loadMore() }
         }
     }
 
@@ -110,7 +123,6 @@ struct NotesListView: View {
                 Button("Empty Trash", systemImage: "trash.slash") { isAskingToEmpty = true }.disabled(viewModel.notes.isEmpty)
             } else {
                 Button("New Note", systemImage: "square.and.pencil", action: create)
-                    .keyboardShortcut("n", modifiers: .option)
             }
         }
         ToolbarItem(placement: .primaryAction) {

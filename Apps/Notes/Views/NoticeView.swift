@@ -3,16 +3,23 @@ import SwiftUI
 /// What was done, or went wrong, at the foot of the window, with what can be done about it.
 struct NoticeView: View {
     let appState: AppState
+    let open: (Note.ID) -> Void
 
     var body: some View {
         if let notice = appState.notice {
             HStack(spacing: DesignConstants.padding) {
-                Label(notice.text, systemImage: notice.kind == .error ? "exclamationmark.triangle" : "checkmark.circle")
+                Label(notice.text, systemImage: notice.kind.symbol)
                     .foregroundStyle(notice.kind == .error ? .red : .primary)
                 if let action = notice.action {
                     Button(action.title) {
                         appState.dismiss(notice.id)
                         Task { await action.run() }
+                    }
+                }
+                if let note = notice.note {
+                    Button("Open") {
+                        appState.dismiss(notice.id)
+                        open(note)
                     }
                 }
                 Button("Close", systemImage: "xmark") { appState.dismiss(notice.id) }
@@ -28,6 +35,16 @@ struct NoticeView: View {
                 do { try await Task.sleep(for: .seconds(duration)) } catch { return }
                 appState.dismiss(notice.id)
             }
+        }
+    }
+}
+
+extension AppState.Notice.Kind {
+    fileprivate var symbol: String {
+        switch self {
+        case .success: "checkmark.circle"
+        case .error: "exclamationmark.triangle"
+        case .reminder: "bell"
         }
     }
 }

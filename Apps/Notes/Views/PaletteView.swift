@@ -17,6 +17,8 @@ struct PaletteView: View {
                     .textFieldStyle(.plain)
                     .focused($isFocused)
                     .onSubmit { Task { await viewModel.chooseSelected() } }
+                    .onKeyPress(.downArrow) { move(by: 1) }
+                    .onKeyPress(.upArrow) { move(by: -1) }
             }
             .padding(DesignConstants.padding)
             // The sheet's own close button stands there.
@@ -38,19 +40,13 @@ struct PaletteView: View {
             }
         }
         .frame(minHeight: DesignConstants.paletteHeight)
-        .background { arrows }
         .onAppear { isFocused = true }
         .task(id: viewModel.query) { await viewModel.load() }
     }
 
-    /// The arrows move the selection while the field keeps the focus.
-    private var arrows: some View {
-        Group {
-            Button("Next") { viewModel.moveSelection(by: 1) }.keyboardShortcut(.downArrow, modifiers: [])
-            Button("Previous") { viewModel.moveSelection(by: -1) }.keyboardShortcut(.upArrow, modifiers: [])
-        }
-        .opacity(0)
-        .accessibilityHidden(true)
+    private func move(by step: Int) -> KeyPress.Result {
+        viewModel.moveSelection(by: step)
+        return .handled
     }
 }
 

@@ -13,7 +13,7 @@ struct ReminderView: View {
     var body: some View {
         NavigationStack {
             Form {
-                DatePicker("Remind Me", selection: $date, in: Date.now...)
+                DatePicker("Remind Me", selection: $date, in: Date.now...).environment(\.calendar, calendar)
                 if viewModel.document?.note.remindAt != nil {
                     Button("Remove Reminder", role: .destructive) { set(nil) }
                 }
@@ -28,6 +28,12 @@ struct ReminderView: View {
             await viewModel.load()
             if let known = viewModel.document?.note.remindAt { date = known }
         }
+    }
+
+    private var calendar: Calendar {
+        var calendar = Calendar.current
+        calendar.firstWeekday = viewModel.preferences.firstWeekday
+        return calendar
     }
 
     private func set(_ date: Date?) {

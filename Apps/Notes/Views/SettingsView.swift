@@ -31,18 +31,19 @@ struct SettingsView: View {
                         ForEach(Preferences.LineWidth.allCases, id: \.self) { Text($0.title).tag($0) }
                     }
                 }
-                Section("Calendar") {
+                Section("Reminders and Calendar") {
+                    Toggle("Remind Me", isOn: $viewModel.preferences.notificationsEnabled)
                     Picker("First Day of the Week", selection: $viewModel.preferences.firstWeekday) {
                         ForEach(1...7, id: \.self) { Text(Calendar.current.weekdaySymbols[$0 - 1]).tag($0) }
                     }
                 }
                 Section("Keyboard") {
-                    Toggle("Single-Key Shortcuts", isOn: $viewModel.preferences.singleKeyShortcuts)
                     Button("All Shortcuts…") { coordinator.presentSheet(.shortcuts) }
                 }
                 Section("Notes") {
                     Button("Import…", systemImage: "square.and.arrow.down") { coordinator.presentSheet(.importNotes) }
                     Button("Export…", systemImage: "square.and.arrow.up") { coordinator.presentSheet(.exportNotes) }
+                    Button("Check Library…", systemImage: "checkmark.shield") { coordinator.presentSheet(.doctor) }
                     LabeledContent("Kept In", value: viewModel.dataLocation)
                 }
                 Section {

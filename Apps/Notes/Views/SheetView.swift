@@ -37,10 +37,13 @@ struct SheetView: View {
                     if await container.editing.apply([.createNote(note)]) { coordinator.navigate(to: .noteDetail(noteId: note.id)) }
                 }
             }
-        case .login: LoginView(viewModel: container.makeAuthViewModel())
+        case .login: LoginView(viewModel: container.makeAuthViewModel(), profile: container.makeProfileViewModel())
         case .palette(let query): PaletteView(viewModel: container.makePaletteViewModel(query: query, window: window))
         case .shortcuts: ShortcutsView()
-        case .importNotes, .exportNotes: EmptyView()
+        case .importNotes: ImportView(viewModel: container.makeImportViewModel())
+        case .exportNotes: ExportView(viewModel: container.makeExportViewModel())
+        case .templates: TemplatesView(viewModel: container.makeTemplatesViewModel())
+        case .doctor: DoctorView(viewModel: container.makeDoctorViewModel())
         }
     }
 }

@@ -18,6 +18,11 @@ struct ShortcutsView: View {
                         }
                     }
                 }
+                Section("Editor") {
+                    ForEach(EditingCommand.allCases) { LabeledContent($0.title, value: $0.shortcut.text) }
+                    LabeledContent("Read or Write", value: AppCommand.Shortcut.read.text)
+                    LabeledContent("Next Item or Cell", value: "⇥")
+                }
             }
             .navigationTitle("Keyboard Shortcuts")
             .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }
@@ -36,8 +41,10 @@ extension AppCommand.Shortcut {
             case .command: "⌘"
             }
         }
-        return signs.joined() + (key == "\u{8}" ? "⌫" : key.uppercased())
+        return signs.joined() + (Self.signs[key] ?? key.uppercased())
     }
+
+    private static let signs: [Character: String] = ["\r": "↩", "\u{F700}": "↑", "\u{F701}": "↓"]
 
     var keyboardShortcut: KeyboardShortcut {
         KeyboardShortcut(

@@ -30,6 +30,8 @@ package protocol HostedScene: AnyObject {
     func take(_ offered: [OfferedNode]) -> Int
     /// Goes to an address, as far as the scene's navigation knows it.
     func go(to location: String)
+    /// Hands an address that leads to no screen to the app, which may know what to do with it; false if it takes none.
+    func offer(_ location: String) -> Bool
     /// Gives the scene what a former one has kept (``PropertyKey/sceneStorage``). What cannot be used is ignored, and reported.
     ///
     /// - Parameter replacesAll: whether nothing stays of which `stored` says nothing.
@@ -44,6 +46,8 @@ package protocol HostedScene: AnyObject {
 }
 
 extension HostedScene {
+    package func offer(_ location: String) -> Bool { false }
+
     package func restore(_ stored: String, replacesAll: Bool) -> Bool { false }
 
     package func take(_ measured: [MeasuredNode]) -> Int {

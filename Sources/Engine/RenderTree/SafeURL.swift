@@ -5,7 +5,7 @@ package enum SafeURL {
     /// Schemes of links: what is opened without running code.
     package static let linkSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "facetime", "maps", "geo"]
     /// Schemes of pictures.
-    package static let pictureSchemes: Set<String> = ["http", "https", "data"]
+    package static let pictureSchemes: Set<String> = ["http", "https", "data", "file"]
 
     /// `url` as a string if its scheme is one of `schemes` (a relative address passes), else nil.
     package static func checked(_ url: URL, schemes: Set<String>) -> String? {
@@ -17,5 +17,19 @@ package enum SafeURL {
         guard schemes.contains(scheme) else { return nil }
         if scheme == "data", !text.lowercased().hasPrefix("data:image/") { return nil }
         return text
+    }
+
+    /// Stands before the address of a link that the app opens itself: hosts show the link and tell that it was chosen.
+    package static let appPrefix = "app:"
+
+    /// Schemes that mean something to browsers, and nothing good: no link has them, whoever opens it.
+    private static let refusedSchemes: Set<String> = [
+        "javascript", "vbscript", "data", "blob", "about", "file", "filesystem", "ws", "wss", "chrome", "view-source",
+    ]
+
+    /// An address of the app's own, such as "notes://17".
+    package static func isOfApp(_ url: URL) -> Bool {
+        guard let scheme = url.scheme?.lowercased() else { return false }
+        return !linkSchemes.contains(scheme) && !refusedSchemes.contains(scheme)
     }
 }

@@ -52,6 +52,7 @@ final class PageSession {
         scene.tree.runEndlessMotions()
         guard scene.location != location else { return }
         putAddressBack()
+        if UnknownAddress.notice(asked: location, reached: scene.location) != nil, scene.offer(location) { return }
         if let text = UnknownAddress.notice(asked: location, reached: scene.location) { show(notice: text, isError: false) }
     }
 

@@ -5,17 +5,28 @@ import SessionCore
 package enum PictureAddress {
     static let path = "/glide/picture"
 
-    /// The address for a page; those that are not on another machine stay as they are.
+    /// The address for a page: pictures of other machines and files come through the app, all others stay as they are.
     @MainActor static func local(_ address: String) -> String {
-        isRemote(address) ? path + "?url=" + ElementMapper.percentEncoded(address) : address
+        if let name = LocalPictures.name(of: address) { return path + "?file=" + name }
+        return isRemote(address) ? path + "?url=" + ElementMapper.percentEncoded(address) : address
     }
 
     /// What a page of ours asks for; nil if it is no picture on another machine, or if another site's page asks.
     static func remote(of request: WebRequest) -> String? {
         guard let address = request.queryValue("url"), address.utf8.count <= 8_192, isRemote(address) else { return nil }
-        // Where nobody needs a cookie, other sites would see through the app what is in this machine's network.
+        return isOwn(request) ? address : nil
+    }
+
+    /// The file that a page of ours asks for by its name.
+    static func file(of request: WebRequest) -> Picture? {
+        guard let name = request.queryValue("file"), name.utf8.count <= 100, isOwn(request) else { return nil }
+        return LocalPictures.picture(named: name)
+    }
+
+    /// Where nobody needs a cookie, other sites would see through the app what is in this machine's network.
+    private static func isOwn(_ request: WebRequest) -> Bool {
         let asking = request.headers["sec-fetch-site"] ?? "none"
-        return asking == "same-origin" || asking == "none" ? address : nil
+        return asking == "same-origin" || asking == "none"
     }
 
     private static func isRemote(_ address: String) -> Bool {

@@ -139,6 +139,7 @@ package final class WebApp: WebEndpoint {
     }
 
     private func picture(_ request: WebRequest) async -> WebResponse {
+        if let file = PictureAddress.file(of: request) { return file.response }
         guard let address = PictureAddress.remote(of: request) else { return .status(404) }
         return await configuration.picture(address)?.response ?? .status(404)
     }

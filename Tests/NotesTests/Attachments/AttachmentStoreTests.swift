@@ -55,6 +55,16 @@ import Testing
         #expect(try files().count == (isKept ? 2 : 0))
     }
 
+    @Test func oneDamagedDescriptionHidesNoOtherFileAndIsMendedByAddingItAgain() async throws {
+        let store = try store()
+        let (first, second) = (try await store.add(Data("1".utf8), named: "1"), try await store.add(Data("2".utf8), named: "2"))
+        try Data("{".utf8).write(to: folder.url.appending(path: first.id + ".json"))
+        #expect(try await store.attachments().map(\.id) == [second.id])
+        #expect(try await store.data(of: first.id) == Data("1".utf8))
+        #expect(try await store.add(Data("1".utf8), named: "1").id == first.id)
+        #expect(try await store.attachments().count == 2)
+    }
+
     @Test func nobodyElseCanReadThem() async throws {
         let store = try store()
         _ = try await store.add(Data("secret".utf8), named: "s")

@@ -22,8 +22,8 @@ import Testing
 
     @Test func everythingThatIsWrongIsToldWithWhatToDo() async throws {
         let library = TransferLibrary()
-        let kept = try await library.add(Data([1]), fileName: "kept.png")
-        _ = try await library.add(Data([2]), fileName: "orphan.png")
+        let kept = try await library.add(Data([1]), named: "kept.png")
+        _ = try await library.add(Data([2]), named: "orphan.png")
         let missing = ContentHash.sha256(Data([3]))
         try await library.apply([
             .createNote(Note(id: "a", body: "Trip\n![x](attachment:\(kept.id)) ![y](attachment:\(missing)) [[Nowhere]] [[trip]]"))
@@ -40,9 +40,21 @@ import Testing
 
     @Test func aDamagedFileIsFoundByItsHash() async throws {
         let library = TransferLibrary()
-        let file = try await library.add(Data([1]), fileName: "a.png")
+        let file = try await library.add(Data([1]), named: "a.png")
         try await library.apply([.createNote(Note(id: "a", body: "A ![x](attachment:\(file.id))"))])
         await library.damage(file.id, to: Data([9]))
         #expect(try await examine(library).findings.map(\.kind) == [.damagedAttachment])
+    }
+
+    @Test func lookingHandsNothingOutOfTheOutbox() async throws {
+        let services = await Services.inMemory()
+        let repository = services.notesRepository
+        try await repository.apply([.createNote(Note(id: "n", body: "one"))])
+        let doctor = LibraryDoctor(repository: repository, attachments: services.attachments, store: nil)
+        #expect(try await doctor.examine().operationCount == 1)
+        // A text that nobody has been handed is still written over, instead of becoming an operation of its own.
+        try await repository.apply([.setBody("n", "two")])
+        try await repository.apply([.setBody("n", "three")])
+        #expect(try await doctor.examine().operationCount == 2)
     }
 }

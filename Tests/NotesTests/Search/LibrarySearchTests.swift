@@ -195,24 +195,3 @@ import Testing
         return holds != term.isExcluded
     }
 }
-
-@Suite struct RecentSearchTests {
-    private final class Settings: SettingsStore {
-        private let values = Mutex<[String: [String]]>([:])
-        func strings(for key: String) -> [String] { values.withLock { $0[key] ?? [] } }
-        func set(_ strings: [String], for key: String) { values.withLock { $0[key] = strings } }
-    }
-
-    @Test func theLastTenAreKeptTheNewestFirstEachOnce() {
-        let settings = Settings()
-        let recent = RecentSearches(settings)
-        for number in 1...11 { recent.add("search \(number)") }
-        recent.add(" Search 5 ")
-        recent.add("  ")
-        #expect(recent.all == ["Search 5"] + [11, 10, 9, 8, 7, 6, 4, 3, 2].map { "search \($0)" })
-        recent.add("a&b=c")
-        #expect(RecentSearches(settings).all.count == 10 && RecentSearches(settings).all.first == "a&b=c")
-        recent.clear()
-        #expect(recent.all.isEmpty)
-    }
-}

@@ -153,14 +153,14 @@ func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async thr
     @Test func nothingIsCountedWithoutPermissionAndAllIsForgottenWithIt() async throws {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "usage.json")
-            let analytics = AnalyticsService(file: file, isEnabled: false)
+            let analytics = AnalyticsService(file: file, isEnabled: false, logger: RecordingLogger())
             await analytics.track("note_created")
             #expect(await analytics.counts() == [:])
             #expect(!FileManager.default.fileExists(atPath: file.path))
             await analytics.setEnabled(true)
             await analytics.track("note_created")
             await analytics.track("note_created")
-            #expect(await AnalyticsService(file: file, isEnabled: true).counts() == ["note_created": 2])
+            #expect(await AnalyticsService(file: file, isEnabled: true, logger: RecordingLogger()).counts() == ["note_created": 2])
             await analytics.setEnabled(false)
             #expect(!FileManager.default.fileExists(atPath: file.path))
         }

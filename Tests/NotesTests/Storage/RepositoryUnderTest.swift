@@ -28,6 +28,21 @@ final class TestClock: Sendable {
 final class TestFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appending(path: "notes-\(UUID().uuidString)")
     deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// One that is there already.
+    static func made() throws -> TestFolder {
+        let folder = TestFolder()
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        return folder
+    }
+
+    func write(_ text: String, _ path: String) throws { try write(Data(text.utf8), path) }
+
+    func write(_ data: Data, _ path: String) throws {
+        let file = url.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file)
+    }
 }
 
 /// A new library.

@@ -19,7 +19,7 @@ import Testing
 
     @Test(arguments: [LibArchiveWriter.Format.zip, .tar])
     func whatIsWrittenIsRead(format: LibArchiveWriter.Format) throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         let file = folder.url.appending(path: "a")
         let date = Date(timeIntervalSince1970: 1_750_000_000)
         let writer = try LibArchiveWriter(file, format: format)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func aFileThatCannotBeOpenedIsAnErrorEachTime() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         for _ in 0..<100 {
             #expect(throws: ArchiveError.self) { try LibArchiveReader(folder.url.appending(path: "missing.zip")) }
             #expect(throws: ArchiveError.self) { try LibArchiveWriter(folder.url.appending(path: "no/folder.zip")) }
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func linksUnsafePathsAndSecondFilesArePassedOver() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         let file = folder.url.appending(path: "a.tar")
         write(
             [
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func bombsAreStoppedWhileTheyGoOff() throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         let file = folder.url.appending(path: "bomb.zip")
         let writer = try LibArchiveWriter(file)
         for number in 0..<3 { try writer.add(Data(repeating: 0, count: 20_000_000), path: "\(number)", modifiedAt: .now) }
@@ -104,7 +104,7 @@ import Testing
 
     @Test(arguments: 0..<10)
     func damagedArchivesAreErrorsAndNothingElse(seed: Int) throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         let file = folder.url.appending(path: "a.zip")
         var random = SeededGenerator(seed: UInt64(seed) + 20_000)
         let writer = try LibArchiveWriter(file, format: seed % 2 == 0 ? .zip : .tar)

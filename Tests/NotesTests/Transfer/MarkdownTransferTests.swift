@@ -24,7 +24,7 @@ import Testing
                 Note(id: "n5", body: "gone", status: .trashed, createdAt: date, trashedAt: date),
                 Note(id: "n6", body: "---\na: b\n---\n\n\nown front matter\r\n", tags: ["日本"], createdAt: date),
             ], folders: [home, garden, empty], searches: [SavedSearch(id: "s", name: "S", query: "is:pinned")])
-        _ = try await library.add(picture, fileName: "cat (1).png")
+        _ = try await library.add(picture, named: "cat (1).png")
         return library
     }
 
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func whatIsExportedAsJSONComesBackTheSame() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         let file = folder.url.appending(path: "library.json")
         let library = try await sample()
         try await ExportService(repository: library, attachments: library).exportJSON(to: file)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func whatIsExportedAsMarkdownComesBackTheSame() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         let file = folder.url.appending(path: "notes.zip")
         let library = try await sample()
         try await ExportService(repository: library, attachments: library).exportMarkdown(to: file)
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func pagesLinkToEachOther() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         let file = folder.url.appending(path: "notes.zip")
         let library = try await sample()
         try await ExportService(repository: library, attachments: library).exportHTML(to: file)
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func aFolderOfFilesIsImportedWithWhatItSaysOfItself() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         try folder.write(
             "---\ntitle: \"Bread: how\"\ntags: [Home, \"two words\"]\ncreated: 2026-05-01 08:30\npinned: true\n---\nFlour ![](img/a%20b.png) ![[c.png]] [x](missing.pdf) [web](https://x.y)",
             "sub/note.md")
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test func oneNoteThatFailsDoesNotStopTheOthers() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         for number in 0..<120 { try folder.write(number == 70 ? "POISON" : "text \(number)", "n\(number).md") }
         let library = TransferLibrary()
         await library.refuse("POISON")
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test func filesOfOtherKindsAreTold() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         try folder.write("x", "a.docx")
         try folder.write("{}", "b.json")
         try folder.write("no zip", "c.zip")
@@ -176,7 +176,7 @@ import Testing
     // MARK: - Backup
 
     @Test func aBackupIsWholeAndRestores() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         let file = folder.url.appending(path: "backup.zip")
         let library = try await sample()
         let verification = try await BackupService(repository: library, attachments: library).back(up: file)
@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test func restoringOverwritesNothing() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         let file = folder.url.appending(path: "backup.zip")
         let library = try await sample()
         _ = try await BackupService(repository: library, attachments: library).back(up: file)
@@ -202,7 +202,7 @@ import Testing
     }
 
     @Test func aDamagedBackupSaysWhichPartIsDamagedAndGivesTheRest() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         let file = folder.url.appending(path: "backup.zip")
         let library = try await sample()
         _ = try await BackupService(repository: library, attachments: library).back(up: file)

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func evernotesNotesComeWithTheirTasksTagsAndAttachments() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         let note =
             "<note><title>Bread &amp; more</title><content><![CDATA[<?xml version=\"1.0\"?><!DOCTYPE en-note SYSTEM \"http://xml.evernote.com/pub/enml2.dtd\"><en-note><div><en-todo checked=\"true\"/>Flour</div><div>See&nbsp;<a href=\"https://x.y\">this</a></div><en-media type=\"image/png\" hash=\"900150983cd24fb0d6963f7d28e17f72\"/></en-note>]]></content><created>20260501T083000Z</created><updated>20260502T083000Z</updated><tag>two words</tag><tag>home</tag><note-attributes><author>x</author></note-attributes><resource><data encoding=\"base64\">YWJj\n</data><mime>image/png</mime><resource-attributes><file-name>../a.png</file-name></resource-attributes></resource><resource><data>ZA==</data><mime>application/pdf</mime></resource></note>"
         try folder.write(
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func entitiesOfAFilesOwnAreNotKnown() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         let lol = (0..<20).map { "<!ENTITY l\($0 + 1) \"&l\($0);&l\($0);&l\($0);&l\($0);\">" }.joined()
         try folder.write(
             "<!DOCTYPE x [<!ENTITY l0 \"lol\">\(lol)<!ENTITY f SYSTEM \"file:///etc/passwd\">]><en-export><note><title>&l20;&f;</title><content><![CDATA[<en-note>&l20;&f;</en-note>]]></content></note></en-export>",
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func aFileThatEndsTooSoonGivesWhatItHas() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         try folder.write(
             enex("<note><title>A</title><content>x</content></note><note><title>B</title>").replacing("</en-export>", with: ""), "a.enex")
         try folder.write("nothing", "b.enex")
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func manyNotesAreReadOneByOne() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         let filler = String(repeating: "word ", count: 2_000)
         try folder.write(
             enex(
@@ -102,7 +102,7 @@ import Testing
     // MARK: - Joplin
 
     @Test func joplinsNotesComeWithNotebooksTagsLinksAndAttachments() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         let file = folder.url.appending(path: "a.jex")
         let writer = try LibArchiveWriter(file, format: .tar)
         func id(_ number: Int) -> String { String(repeating: "0", count: 31) + "\(number)" }
@@ -139,7 +139,7 @@ import Testing
     // MARK: - Apple's Notes
 
     @Test func pagesOfAFolderComeWithTheirPictures() async throws {
-        let folder = try TemporaryFolder()
+        let folder = try TestFolder.made()
         try folder.write(
             "<html><head><title>x</title></head><body><div><h1>Trip</h1></div><div>See <img src=\"Images/a.png\"><img src=\"data:image/png;base64,YWJj\"><img src=\"https://x.y/track.gif\"></div></body></html>",
             "Trip.html")

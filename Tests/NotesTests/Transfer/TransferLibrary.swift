@@ -3,7 +3,7 @@ import Foundation
 @testable import Notes
 
 /// As much of a library as imports and exports touch.
-actor TransferLibrary: NotesRepositoryProtocol, AttachmentStoring {
+actor TransferLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol {
     private(set) var notes: [Note.ID: Note] = [:]
     private(set) var folderList: [Folder] = []
     private(set) var searches: [SavedSearch] = []
@@ -12,6 +12,7 @@ actor TransferLibrary: NotesRepositoryProtocol, AttachmentStoring {
     private var refused: String?
     private(set) var applyCount = 0
     private var outbox: [Notes.Operation] = []
+    private let folder = TestFolder()
 
     init(notes: [Note] = [], folders: [Folder] = [], searches: [SavedSearch] = []) {
         self.notes = Dictionary(uniqueKeysWithValues: notes.map { ($0.id, $0) })
@@ -60,6 +61,7 @@ actor TransferLibrary: NotesRepositoryProtocol, AttachmentStoring {
     func operations(after sequence: Int, limit: Int) throws -> [Notes.Operation] {
         Array(outbox.filter { $0.sequence > sequence }.prefix(limit))
     }
+    func outboxNumbers() throws -> [Int] { outbox.map(\.sequence) }
     func changes() -> AsyncStream<[LibraryChange]> { AsyncStream { $0.finish() } }
     func purgeTrash(before date: Date) throws -> Int { 0 }
 
@@ -83,12 +85,21 @@ actor TransferLibrary: NotesRepositoryProtocol, AttachmentStoring {
 
     func attachments() throws -> [Attachment] { files.values.map(\.attachment).sorted { $0.id < $1.id } }
 
-    func data(of id: Attachment.ID) throws -> Data {
-        guard let file = files[id] else { throw AppError.storage("the file is missing.") }
-        return file.data
+    func attachment(_ id: Attachment.ID) throws -> Attachment? { files[id]?.attachment }
+
+    func file(of id: Attachment.ID) -> URL? {
+        guard let file = files[id] else { return nil }
+        let url = folder.url.appending(path: id)
+        return (try? folder.write(file.data, id)).map { url }
     }
 
-    func add(_ data: Data, fileName: String) throws -> Attachment {
+    func removeAll(except referenced: Set<Attachment.ID>) throws -> Int { 0 }
+
+    func add(contentsOf file: URL, named fileName: String?) throws -> Attachment {
+        try add(Data(contentsOf: file), named: fileName ?? file.lastPathComponent)
+    }
+
+    func add(_ data: Data, named fileName: String) throws -> Attachment {
         let id = ContentHash.sha256(data)
         if let known = files[id] { return known.attachment }
         let attachment = Attachment(
@@ -102,26 +113,6 @@ actor TransferLibrary: NotesRepositoryProtocol, AttachmentStoring {
     func path(of id: Folder.ID?) -> [String] {
         guard let folder = folderList.first(where: { $0.id == id }) else { return [] }
         return path(of: folder.parentID) + [folder.name]
-    }
-}
-
-/// A folder that is gone when the test is over.
-final class TemporaryFolder {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appending(path: "notes-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    func write(_ text: String, _ path: String) throws { try write(Data(text.utf8), path) }
-
-    func write(_ data: Data, _ path: String) throws {
-        let file = url.appending(path: path)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: file)
     }
 }
 

@@ -61,14 +61,14 @@ import Testing
         #expect(!recorder.calls.contains("repository.apply"))
     }
 
-    @Test func aChangeFromElsewhereIsShownUnlessSomethingIsTyped() async throws {
+    @Test func aChangeFromElsewhereIsShownBesideWhatIsTyped() async throws {
         try await repository.apply([.setBody("mock", "From elsewhere")])
         await document.refresh()
         #expect(document.text == "From elsewhere")
         document.text = "Typed"
         try await repository.apply([.setBody("mock", "Again")])
         await document.refresh()
-        #expect(document.text == "Typed")
+        #expect(document.text == "Typed\nAgain")
     }
 
     @Test func aNoteThatIsPurgedWhileItIsOpenIsGone() async throws {
@@ -92,6 +92,46 @@ import Testing
             weakDocument = document
         }
         #expect(weakDocument == nil)
+    }
+}
+
+/// Text that was typed here is never lost to what happened elsewhere.
+@MainActor
+@Suite struct SharedDocumentTests {
+    private let repository = InMemoryNotesRepository(notes: [Note(id: "n", body: "# Title\n\none\ntwo\nthree\n")])
+
+    private func document() async throws -> NoteDocument {
+        NoteDocument(
+            note: try await repository.note(id: "n"), notesRepository: repository, logger: RecordingLogger(),
+            sleep: { _ in throw CancellationError() })
+    }
+
+    @Test func whatTwoProgramsTypedIsPutTogether() async throws {
+        let document = try await document()
+        document.text = "# Title\n\nONE\ntwo\nthree\n"
+        try await repository.apply([.setBody("n", "# Title\n\none\ntwo\nTHREE\n")])
+        await document.refresh()
+        #expect(document.text == "# Title\n\nONE\ntwo\nTHREE\n" && document.saveState != .saved)
+        await document.save()
+        #expect(try await repository.note(id: "n").body == "# Title\n\nONE\ntwo\nTHREE\n")
+    }
+
+    @Test func whereBothChangedALineBothAreKept() async throws {
+        let document = try await document()
+        document.text = "# Title\n\nmine\ntwo\nthree\n"
+        try await repository.apply([.setBody("n", "# Title\n\ntheirs\ntwo\nthree\n")])
+        await document.refresh()
+        #expect(document.text.contains("mine") && document.text.contains("theirs"))
+    }
+
+    @Test func aTextWhoseNoteIsGoneIsNotSaidToBeSaved() async throws {
+        let document = try await document()
+        document.text = "Not lost"
+        try await repository.apply([.purge("n")])
+        await document.refresh()
+        await document.save()
+        #expect(document.isGone && document.text == "Not lost")
+        #expect(document.saveState == .failed(AppError.noteNotFound.localizedDescription))
     }
 }
 
@@ -132,7 +172,10 @@ final class Sleeper: @unchecked Sendable {
 
     /// Waits for somebody to sleep, and wakes all.
     func wake() async {
-        while lock.withLock({ waiting.isEmpty }) { await Task.yield() }
+        for _ in 0..<100_000 where lock.withLock({ waiting.isEmpty }) {
+            await Task.yield()
+            try? await Task.sleep(for: .microseconds(100))
+        }
         for continuation in lock.withLock({
             let all = waiting; waiting = []; return all
         }) { continuation.resume() }

@@ -39,7 +39,7 @@ import Testing
         let viewModel = makeViewModel()
         await service.hold("slow")
         let slow = Task { await viewModel.submit("slow") }
-        while await !service.queries.contains("slow") { await Task.yield() }
+        for _ in 0..<100_000 where await !service.queries.contains("slow") { await Task.yield() }
         await viewModel.submit("quick")
         await service.release()
         await slow.value

@@ -184,11 +184,24 @@ struct ObservableObjectTests {
         try await scene.wait { scene.texts == ["two"] }
     }
 
-    /// Raised on one thread, waited for on another.
-    private final class Flag: Sendable {
-        private let state = Mutex(false)
-        var isUp: Bool { state.withLock { $0 } }
-        func raise() { state.withLock { $0 = true } }
-        func wait() { while !isUp { _ = sched_yield() } }
+    /// Raised on one thread, waited for on another, which sleeps meanwhile: one that asked again and again would take the lock, and a
+    /// core, from all other tests.
+    // Safe: only touched under the lock.
+    private final class Flag: @unchecked Sendable {
+        private let condition = NSCondition()
+        private var isRaised = false
+
+        var isUp: Bool { condition.withLock { isRaised } }
+
+        func raise() {
+            condition.withLock {
+                isRaised = true
+                condition.broadcast()
+            }
+        }
+
+        func wait() {
+            condition.withLock { while !isRaised { condition.wait() } }
+        }
     }
 }

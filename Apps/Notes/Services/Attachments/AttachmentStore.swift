@@ -13,6 +13,8 @@ protocol AttachmentStoreProtocol: Sendable {
     /// - Throws: `AppError.importFailed` for what is no file or too large, `AppError.storageFull`, `AppError.storage`.
     func add(contentsOf file: URL, named fileName: String?) async throws -> Attachment
     func add(_ data: Data, named fileName: String) async throws -> Attachment
+    /// All that are kept, in no order that means anything.
+    func attachments() async throws -> [Attachment]
     /// nil for one that is not here.
     func attachment(_ id: Attachment.ID) async throws -> Attachment?
     /// The file with its bytes; nil if it is not here.
@@ -22,12 +24,21 @@ protocol AttachmentStoreProtocol: Sendable {
     func removeAll(except referenced: Set<Attachment.ID>) async throws -> Int
 }
 
+extension AttachmentStoreProtocol {
+    /// The bytes of a file.
+    /// - Throws: `AppError.storage` if it is not here, or cannot be read.
+    func data(of id: Attachment.ID) async throws -> Data {
+        guard let file = await file(of: id) else { throw AppError.storage("the attached file is missing.") }
+        return try StorageFailure.translated { try Data(contentsOf: file) }
+    }
+}
+
 /// Files in a folder, each under the hash of its bytes, so that equal ones are kept once.
 ///
 /// A file is written under another name first and takes its own when all of it is on the disk: what has the name is whole.
 actor AttachmentStore: AttachmentStoreProtocol {
     /// In bytes.
-    static let sizeLimit = 50 << 20
+    static let sizeLimit = Config.Limits.attachmentSize
     /// What was added so recently may not have been written into its note yet. In seconds.
     static let grace: TimeInterval = 3_600
     private static let pieceSize = 1 << 16
@@ -111,6 +122,13 @@ actor AttachmentStore: AttachmentStoreProtocol {
         .importFailed("“\(AttachmentName.shown(fileName))” is larger than \(sizeLimit >> 20) MB.")
     }
 
+    func attachments() async throws -> [Attachment] {
+        try StorageFailure.translated {
+            try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).filter(Self.isID).sorted()
+                .compactMap { try read($0) }
+        }
+    }
+
     func attachment(_ id: Attachment.ID) async throws -> Attachment? { try StorageFailure.translated { try read(id) } }
 
     func file(of id: Attachment.ID) async -> URL? {
@@ -128,7 +146,10 @@ actor AttachmentStore: AttachmentStoreProtocol {
                 guard Self.isID(id), !referenced.contains(id) else { continue }
                 if let known = try? read(id), now().timeIntervalSince(known.createdAt) < Self.grace { continue }
                 try FileManager.default.removeItem(at: file)
-                try? FileManager.default.removeItem(at: description(id))
+                let description = description(id)
+                if FileManager.default.fileExists(atPath: description.path(percentEncoded: false)) {
+                    try FileManager.default.removeItem(at: description)
+                }
                 removed += 1
             }
             return removed
@@ -154,7 +175,8 @@ actor AttachmentStore: AttachmentStoreProtocol {
 
     private func read(_ id: Attachment.ID) throws -> Attachment? {
         guard Self.isID(id), let data = try? Data(contentsOf: description(id)) else { return nil }
-        return try JSONDecoder().decode(Attachment.self, from: data)
+        // A damaged description is none: adding the file again writes another.
+        return try? JSONDecoder().decode(Attachment.self, from: data)
     }
 
     private func write(_ attachment: Attachment) throws {

@@ -9,7 +9,7 @@ protocol StoreInspecting: Sendable {
 /// Looks through a library for what should not be, and says what to do about it. It changes nothing.
 struct LibraryDoctor: Sendable {
     let repository: any NotesRepositoryProtocol
-    let attachments: any AttachmentStoring
+    let attachments: any AttachmentStoreProtocol
     let store: (any StoreInspecting)?
 
     struct Finding: Hashable, Sendable {
@@ -64,7 +64,7 @@ struct LibraryDoctor: Sendable {
         let stored = try await attachments.attachments()
         report.attachmentCount = stored.count
         let known = Set(stored.map(\.id))
-        var titles: Set<String> = []
+        var titles: Set<TitleKey> = []
         var links: [(note: Note.ID, from: String, to: String)] = []
         var used: [Attachment.ID: (note: Note.ID, title: String)] = [:]
         for id in try await LibraryContents(repository: repository, attachments: attachments).noteIDs(includingTrash: true) {
@@ -80,7 +80,7 @@ struct LibraryDoctor: Sendable {
                 continue
             }
             report.noteCount += 1
-            titles.insert(note.title.lowercased())
+            titles.insert(TitleKey(note.title))
             links += NoteText.links(in: note.body).map { (id, note.title, $0) }
             _ = MarkdownTargets.replacing(in: note.body) { target in
                 if let attachment = LinkTarget.attachmentID(in: target), used[attachment] == nil { used[attachment] = (id, note.title) }
@@ -110,7 +110,9 @@ struct LibraryDoctor: Sendable {
                         advice: "Add it again, or restore a backup that has it.", note: user.note))
             }
         }
-        for link in links where !titles.contains(link.to.lowercased()) {
+        for link in links where !titles.contains(TitleKey(link.to)) {
+            // A note that was renamed is still found.
+            if try await repository.note(linkedAs: link.to) != nil { continue }
             report.findings.append(
                 Finding(
                     kind: .deadLink, problem: "“\(link.from)” links to “\(link.to)”, which does not exist.",
@@ -120,21 +122,13 @@ struct LibraryDoctor: Sendable {
 
     /// Operations are numbered without gaps: what is missing would never reach the server.
     private func examineOutbox(_ report: inout Report) async throws {
-        var last: Int?
-        while true {
-            try Task.checkCancellation()
-            let page = try await repository.operations(after: last ?? 0, limit: 500)
-            for operation in page {
-                if let last, operation.sequence != last + 1 {
-                    report.findings.append(
-                        Finding(
-                            kind: .outboxGap, problem: "Between the waiting changes \(last) and \(operation.sequence) some are missing.",
-                            advice: "Your notes are as you see them here. Make a backup before you synchronise."))
-                }
-                last = operation.sequence
-                report.operationCount += 1
-            }
-            if page.count < 500 { return }
+        let numbers = try await repository.outboxNumbers()
+        report.operationCount = numbers.count
+        for (number, next) in zip(numbers, numbers.dropFirst()) where next != number + 1 {
+            report.findings.append(
+                Finding(
+                    kind: .outboxGap, problem: "Between the waiting changes \(number) and \(next) some are missing.",
+                    advice: "Your notes are as you see them here. Make a backup before you synchronise."))
         }
     }
 }

@@ -44,6 +44,11 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
         return Array(waiting)
     }
 
+    func outboxNumbers() async throws -> [Int] {
+        if let failure { throw failure }
+        return library.outbox.values.map(\.sequence).sorted()
+    }
+
     func changes() async -> AsyncStream<[LibraryChange]> {
         let (stream, continuation) = AsyncStream.makeStream(of: [LibraryChange].self)
         let id = UUID()

@@ -43,6 +43,7 @@ actor RecordingNotesRepository: NotesRepositoryProtocol {
     func operations(after sequence: Int, limit: Int) async throws -> [Operation] {
         try await call("operations") { try await $0.operations(after: sequence, limit: limit) }
     }
+    func outboxNumbers() async throws -> [Int] { try await call("outboxNumbers") { try await $0.outboxNumbers() } }
     func changes() async -> AsyncStream<[LibraryChange]> { await base.changes() }
     func purgeTrash(before date: Date) async throws -> Int { try await call("purgeTrash") { try await $0.purgeTrash(before: date) } }
 }

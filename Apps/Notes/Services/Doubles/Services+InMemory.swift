@@ -14,8 +14,8 @@ extension Services {
         return Services(
             appState: AppState(), logger: RecordingLogger(), defaults: defaults, keychain: keychain, apiService: api,
             authService: StubAuthService(), userRepository: LocalUserRepository(defaults: defaults), notesRepository: repository,
-            searchService: StubSearchService(),
-            analytics: AnalyticsService(file: folder.appending(path: StorageConstants.analytics), isEnabled: false),
+            attachments: TemporaryAttachments(), searchService: StubSearchService(),
+            analytics: AnalyticsService(file: folder.appending(path: StorageConstants.analytics), isEnabled: false, logger: RecordingLogger()),
             crashReporter: CrashReporter(directory: folder), featureFlags: FeatureFlagsService(installationID: "preview"),
             notifications: ReminderService(), dataLocation: folder.path(percentEncoded: false))
     }

@@ -109,3 +109,14 @@ enum LineDiff {
         return words
     }
 }
+
+extension [DiffLine] {
+    /// The changed lines, with some of those around them.
+    func aroundChanges(by distance: Int) -> [DiffLine] {
+        var isShown = [Bool](repeating: false, count: count)
+        for (index, line) in enumerated() where line.kind != .same {
+            for near in Swift.max(0, index - distance)...Swift.min(count - 1, index + distance) { isShown[near] = true }
+        }
+        return zip(self, isShown).filter(\.1).map(\.0)
+    }
+}

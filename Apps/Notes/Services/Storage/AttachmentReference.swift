@@ -6,6 +6,12 @@ enum AttachmentReference {
 
     static func url(of id: Attachment.ID) -> String { scheme + id }
 
+    /// How a text shows a file: pictures as pictures, others as links.
+    static func link(to attachment: Attachment) -> String {
+        let name = attachment.fileName.filter { !"[]\\\n".contains($0) }
+        return (attachment.contentType.hasPrefix("image/") ? "!" : "") + "[\(name)](\(url(of: attachment.id)))"
+    }
+
     /// The attachments that a text names, each once.
     static func ids(in body: String) -> Set<Attachment.ID> {
         var found: Set<Attachment.ID> = []

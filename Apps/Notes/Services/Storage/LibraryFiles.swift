@@ -4,9 +4,9 @@ import Foundation
 struct LibraryFiles: Sendable {
     let folder: URL
 
-    var store: URL { folder.appending(path: "library.store") }
-    var lock: URL { folder.appending(path: "library.lock") }
-    var attachments: URL { folder.appending(path: "Attachments") }
+    var store: URL { folder.appending(path: StorageConstants.store) }
+    var lock: URL { folder.appending(path: StorageConstants.lock) }
+    var attachments: URL { folder.appending(path: StorageConstants.attachments) }
 
     /// Makes the folder and an empty store, so that neither is ever there with other permissions than these.
     func prepare() throws {

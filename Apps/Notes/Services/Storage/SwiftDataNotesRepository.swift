@@ -74,6 +74,12 @@ actor SwiftDataNotesRepository: NotesRepositoryProtocol {
         }
     }
 
+    nonisolated func outboxNumbers() async throws -> [Int] {
+        try await read { context in
+            try context.fetch(FetchDescriptor<OperationRecord>(sortBy: [SortDescriptor(\.sequence)])).map(\.sequence)
+        }
+    }
+
     /// Runs the body on fresh records and saves what it did, alone among all processes.
     private func write<Result>(_ body: (inout LibraryEditor<LibraryRecordStorage>) throws -> Result) throws -> Result {
         try StorageFailure.translated {

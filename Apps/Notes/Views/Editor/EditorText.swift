@@ -69,6 +69,21 @@ final class EditorText {
     /// Whether lists go on there: not in code.
     func isLiteral(at offset: Int) -> Bool { styler.isLiteral(at: offset) }
 
+    /// What stands between "[[" and the caret, where a link to a note is being typed.
+    var typedLink: String? {
+        _ = version
+        let range = selectedRange
+        guard range.isEmpty, plain.utf16.count < Self.completionLimit else { return nil }
+        let caret = plain.utf16.index(plain.startIndex, offsetBy: min(range.lowerBound, plain.utf16.count))
+        let line = plain[..<caret].suffix(200)
+        guard let start = line.range(of: "[[", options: .backwards) else { return nil }
+        let typed = line[start.upperBound...]
+        return typed.contains { $0.isNewline || $0 == "]" || $0 == "|" || $0 == "#" } ? nil : String(typed)
+    }
+
+    /// In UTF-16 units: in longer texts finding the caret with every key would take too long.
+    private static let completionLimit = 100_000
+
     private func restyle(_ changed: Range<Int>) {
         let start = styler.offset(ofLine: changed.lowerBound)
         let end = styler.offset(ofLine: changed.upperBound)

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// What the parts of a Markdown text look like, in the font that a person likes.
-struct MarkdownLooks: Equatable {
+struct MarkdownLooks: Equatable, Sendable {
     var font: Preferences.EditorFont = .sans
     /// In points.
     var size = 16.0
@@ -34,7 +34,10 @@ struct MarkdownLooks: Equatable {
         return look.container
     }
 
-    private var design: Font.Design {
+    /// Of a heading's letters to those of other text.
+    static func headingScale(_ level: Int) -> Double { [1.6, 1.35, 1.2, 1.1, 1, 1][min(max(level, 1), 6) - 1] }
+
+    var design: Font.Design {
         switch font {
         case .sans: .default
         case .serif: .serif
@@ -52,7 +55,7 @@ struct MarkdownLooks: Equatable {
         mutating func apply(_ kind: StyleSpan.Kind, baseSize: Double) {
             switch kind {
             case .heading(let level):
-                size = baseSize * [1.6, 1.35, 1.2, 1.1, 1, 1][min(max(level, 1), 6) - 1]
+                size = baseSize * MarkdownLooks.headingScale(level)
                 isBold = true
             case .strong, .tableHeader: isBold = true
             case .emphasis: isItalic = true
@@ -76,7 +79,7 @@ struct MarkdownLooks: Equatable {
 }
 
 extension CodeToken {
-    fileprivate var color: Color {
+    var color: Color {
         switch self {
         case .keyword: .purple
         case .string: .red

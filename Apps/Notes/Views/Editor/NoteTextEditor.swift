@@ -1,40 +1,149 @@
 import SwiftUI
+import UniformTypeIdentifiers
 
 /// The text of a note: Markdown that looks as it says while it is typed.
 struct NoteTextEditor: View {
     let document: NoteDocument
-    let preferences: Preferences
+    let viewModel: NoteEditorViewModel
     @State private var editor = EditorText()
+    @State private var isChoosingFiles = false
     @FocusState private var isFocused: Bool
 
     var body: some View {
-        TextEditor(
-            text: Binding(get: { editor.text }, set: { document.text = editor.typed($0) }),
-            selection: Binding(get: { editor.selection }, set: { editor.selection = $0 })
-        )
-        .textEditorStyle(.plain)
-        .font(.system(size: preferences.fontSize))
-        .focused($isFocused)
-        .accessibilityLabel("Note")
-        .background { EditingShortcuts { edit($0) } }
-        .padding(.horizontal, DesignConstants.padding)
-        .frame(maxWidth: DesignConstants.lineWidths[preferences.lineWidth] ?? .infinity, maxHeight: .infinity)
+        VStack(spacing: 0) {
+            TextEditor(
+                text: Binding(get: { editor.text }, set: { document.text = editor.typed($0) }),
+                selection: Binding(get: { editor.selection }, set: { editor.selection = $0 })
+            )
+            .textEditorStyle(.plain)
+            .font(.system(size: viewModel.preferences.fontSize))
+            .focused($isFocused)
+            .accessibilityLabel("Note")
+            .onKeyPress(keys: [.return, .tab]) { press($0) }
+            .dropDestination(for: URL.self) { urls, _ in take(urls) }
+            .background { EditingShortcuts { edit($0) } }
+            .padding(.horizontal, DesignConstants.padding)
+            .frame(maxWidth: DesignConstants.lineWidths[viewModel.preferences.lineWidth] ?? .infinity, maxHeight: .infinity)
+            if !viewModel.completions.isEmpty { LinkCompletions(notes: viewModel.completions, choose: complete) }
+        }
+        .pastesFiles { providers in paste(providers) }
+        .fileImporter(isPresented: $isChoosingFiles, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
+            if case .success(let urls) = result { _ = take(urls) }
+        }
+        .toolbar {
+            ToolbarItem(placement: .primaryAction) {
+                Button("Attach Files…", systemImage: "paperclip") { isChoosingFiles = true }
+            }
+        }
         .onAppear {
-            editor.show(document.text, looks: MarkdownLooks(preferences))
+            editor.show(document.text, looks: MarkdownLooks(viewModel.preferences))
             if document.text.isEmpty { isFocused = true }
         }
-        .onChange(of: preferences) { editor.show(document.text, looks: MarkdownLooks(preferences)) }
+        .onChange(of: viewModel.preferences) { editor.show(document.text, looks: MarkdownLooks(viewModel.preferences)) }
         // Another window, or a restored text.
         .onChange(of: document.text) { editor.replace(with: document.text) }
+        .task(id: editor.typedLink) { await viewModel.complete(editor.typedLink) }
     }
 
     private func edit(_ command: EditingCommand) {
-        guard let result = command.result(in: editor.plain, selection: editor.selectedRange, isLiteral: editor.isLiteral) else { return }
+        if let result = command.result(in: editor.plain, selection: editor.selectedRange, isLiteral: editor.isLiteral) { apply(result) }
+    }
+
+    /// Lists go on behind Return, and Tab moves items and cells; elsewhere the keys do what they always do.
+    private func press(_ press: KeyPress) -> KeyPress.Result {
+        let (text, selection) = (editor.plain, editor.selectedRange)
+        let isLiteral = editor.isLiteral(at: selection.lowerBound)
+        let isBackwards = press.modifiers.contains(.shift)
+        let result: EditingResult?
+        switch press.key {
+        case .return where press.modifiers.isEmpty:
+            result = MarkdownEditing.newline(in: text, selection: selection, isLiteral: isLiteral)
+        case .tab:
+            result =
+                MarkdownEditing.moveToCell(in: text, selection: selection, backwards: isBackwards)
+                ?? (isBackwards
+                    ? MarkdownEditing.outdent(in: text, selection: selection, isLiteral: isLiteral)
+                    : MarkdownEditing.indent(in: text, selection: selection, isLiteral: isLiteral))
+        default: result = nil
+        }
+        guard let result else { return .ignored }
+        apply(result)
+        return .handled
+    }
+
+    private func apply(_ result: EditingResult) {
         let text = result.applied(to: editor.plain)
         editor.replace(with: text)
         editor.select(result.selection)
         document.text = text
         isFocused = true
+    }
+
+    private func insert(_ text: String) { apply(MarkdownEditing.insertion(text, at: editor.selectedRange)) }
+
+    private func complete(with note: NoteSummary) {
+        guard let typed = editor.typedLink else { return }
+        let caret = editor.selectedRange.lowerBound
+        apply(MarkdownEditing.insertion(note.title + "]]", at: caret - typed.utf16.count..<caret))
+    }
+
+    // MARK: Files
+
+    /// Files are attached, and addresses written.
+    private func take(_ urls: [URL]) -> Bool {
+        guard !urls.isEmpty else { return false }
+        let (files, addresses) = (urls.filter(\.isFileURL), urls.filter { !$0.isFileURL })
+        if !addresses.isEmpty { insert(addresses.map(\.absoluteString).joined(separator: "\n")) }
+        if !files.isEmpty {
+            Task {
+                if let links = await viewModel.attach(files) { insert(links) }
+            }
+        }
+        return true
+    }
+
+    private func paste(_ providers: [NSItemProvider]) {
+        for provider in providers {
+            guard let type = provider.registeredContentTypes.first(where: { $0.conforms(to: .image) }) else { continue }
+            let name = provider.suggestedName ?? "Picture.\(type.preferredFilenameExtension ?? "png")"
+            _ = provider.loadDataRepresentation(for: type) { data, _ in
+                guard let data else { return }
+                Task { @MainActor in
+                    if let link = await viewModel.attach(data, named: name) { insert(link) }
+                }
+            }
+        }
+    }
+}
+
+/// Notes whose titles fit what is being typed.
+private struct LinkCompletions: View {
+    let notes: [NoteSummary]
+    let choose: (NoteSummary) -> Void
+
+    var body: some View {
+        ScrollView(.horizontal) {
+            HStack {
+                ForEach(notes) { note in
+                    Button(note.title, systemImage: "note.text") { choose(note) }.buttonStyle(.bordered)
+                }
+            }
+            .padding(.horizontal, DesignConstants.padding)
+            .padding(.vertical, DesignConstants.spacing)
+        }
+        .background(.bar)
+        .accessibilityLabel("Notes to link to")
+    }
+}
+
+extension View {
+    /// Takes pictures that are pasted.
+    fileprivate func pastesFiles(perform: @escaping ([NSItemProvider]) -> Void) -> some View {
+        #if os(iOS)
+        self
+        #else
+        onPasteCommand(of: [.image], perform: perform)
+        #endif
     }
 }
 

@@ -4,7 +4,7 @@ extension ElementMapper {
     static func text(_ subject: Subject) -> HTMLElement {
         let text = subject.string(.text) ?? ""
         let runs = TextRuns.decode(subject.strings(.runs))
-        var element = HTMLElement("span", ["class": "text"], runs.isEmpty ? [.text(text)] : runs.map { .element(self.run($0)) })
+        var element = HTMLElement("span", ["class": "text"], runs.isEmpty ? [.text(text)] : runs.enumerated().map { .element(run($1, number: $0)) })
         if let level = subject.int(.headingLevel) { element.tag = "h\(min(max(level, 1), 6))" }
         if isLong(text), hasLongWord(text) { element.addClasses(["breaks"]) }
         if subject.style == "redacted" { element.addClasses(["redacted"]) }
@@ -12,13 +12,16 @@ extension ElementMapper {
     }
 
     /// A piece of a text with looks of its own; a piece with an address is a link.
-    private static func run(_ run: TextRun) -> HTMLElement {
+    private static func run(_ run: TextRun, number: Int) -> HTMLElement {
         let subject = Subject(RenderNode(.text, run.properties))
         var element = HTMLElement("span", ["class": "run"], [.text(run.text)])
         if let name = subject.string(.symbol) {
             element.content = [.element(symbol(name))]
         } else if let name = subject.string(.resource) {
             element.content = [.element(PictureFile.list(subject).isEmpty ? missingPicture(name, subject) : picture(subject))]
+        } else if let address = subject.string(.url), address.hasPrefix(SafeURL.appPrefix) {
+            element.tag = "a"
+            element.attributes.merge(["href": "#", "data-b": "link", "data-i": "\(number)"]) { $1 }
         } else if let address = subject.string(.url) {
             element.tag = "a"
             element.attributes["href"] = address

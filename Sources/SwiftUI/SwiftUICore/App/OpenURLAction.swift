@@ -1,5 +1,6 @@
 import FieldReflection
 import Foundation
+import RenderTree
 
 /// Opens an address.
 @MainActor @preconcurrency
@@ -19,7 +20,7 @@ public struct OpenURLAction: Sendable {
         public static func systemAction(_ url: URL) -> Result { Result(kind: .systemAction(url)) }
     }
 
-    private let handler: (@MainActor (URL) -> Result)?
+    nonisolated private let handler: (@MainActor (URL) -> Result)?
     var system: (@MainActor (URL) -> Bool)?
 
     public init(handler: @escaping @MainActor (URL) -> Result) {
@@ -46,6 +47,14 @@ public struct OpenURLAction: Sendable {
         case .discarded: return false
         case .systemAction(let other): return system?(other ?? url) ?? false
         }
+    }
+}
+
+extension OpenURLAction {
+    /// What hosts are told of a link: its address, or that the app opens it itself; nil for one that nobody is to open.
+    nonisolated func address(of url: URL) -> String? {
+        if handler != nil || SafeURL.isOfApp(url) { return SafeURL.appPrefix + url.absoluteString }
+        return SafeURL.checked(url, schemes: SafeURL.linkSchemes)
     }
 }
 

@@ -42,7 +42,16 @@ extension LinkElement: View, NodeMaking, ElementView, ControlElement {
 
     func properties(in context: ElementContext) -> Properties {
         var properties = context.controlProperties()
-        if let url = SafeURL.checked(destination, schemes: SafeURL.linkSchemes) { properties[.url] = .string(url) }
+        if let address = context.environment.openURL.address(of: destination), !address.hasPrefix(SafeURL.appPrefix) {
+            properties[.url] = .string(address)
+        }
         return properties
+    }
+
+    /// Only a link that the app opens itself is chosen here.
+    func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
+        guard case .tap = event else { return false }
+        context.environment.openURL(destination)
+        return true
     }
 }

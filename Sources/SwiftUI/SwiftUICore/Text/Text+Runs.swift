@@ -28,7 +28,8 @@ extension Text {
     func pieces(in environment: EnvironmentValues) -> [TextRun] {
         switch storage {
         case .verbatim(let string): string.isEmpty ? [] : [TextRun(string)]
-        case .localized(let key, let table, let bundle): key.runs(table: table, bundle: bundle, in: environment)
+        case .localized(let key, let table, let bundle):
+            Self.linked(key.runs(table: table, bundle: bundle, in: environment), environment.openURL)
         case .formatted(let value): [TextRun(value.string(in: environment.locale))]
         case .attributed(let string): string.textRuns(in: environment)
         case .date(let date, let style): [TextRun(style.string(date, in: environment))]
@@ -37,6 +38,17 @@ extension Text {
             [TextRun(DateStyle.timer(interval, pauseTime, countsDown, showsHours))]
         case .image(let image): [image.textRun(in: environment)]
         case .concatenation(let parts): Self.merged(parts.flatMap { $0.runs(in: environment) })
+        }
+    }
+
+    /// Runs whose links are opened as the environment says.
+    private static func linked(_ runs: [TextRun], _ openURL: OpenURLAction) -> [TextRun] {
+        guard runs.contains(where: { $0.properties[.url] != nil }) else { return runs }
+        return runs.map { run in
+            guard let address = run.properties[.url]?.string, let url = URL(string: address) else { return run }
+            var run = run
+            run.properties[.url] = openURL.address(of: url).map(PropertyValue.string)
+            return run
         }
     }
 
@@ -75,7 +87,13 @@ extension Text {
 extension AttributedString {
     /// The string's runs with the attributes that are drawn.
     fileprivate func textRuns(in environment: EnvironmentValues) -> [TextRun] {
-        runs.map { TextRun(String(self[$0.range].characters), $0.properties(in: environment)) }
+        runs.map { run in
+            var properties = run.properties(in: environment)
+            if let link = run[AttributeScopes.FoundationAttributes.LinkAttribute.self] {
+                properties[.url] = environment.openURL.address(of: link).map(PropertyValue.string)
+            }
+            return TextRun(String(self[run.range].characters), properties)
+        }
     }
 }
 

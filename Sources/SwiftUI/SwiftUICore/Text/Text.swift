@@ -149,6 +149,17 @@ extension Text: ElementView {
         return properties
     }
 
+    /// A link was chosen that the app opens itself: the number of its run.
+    package func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
+        guard case .change(.int(let number)) = event else { return false }
+        let runs = pieces(in: context.environment)
+        guard runs.indices.contains(number), let address = runs[number].properties[.url]?.string,
+            address.hasPrefix(SafeURL.appPrefix), let url = URL(string: String(address.dropFirst(SafeURL.appPrefix.count)))
+        else { return false }
+        context.environment.openURL(url)
+        return true
+    }
+
     private func writeBase(_ style: TextStyle, _ environment: EnvironmentValues, to properties: inout Properties) {
         style.writeCharacters(to: &properties)
         properties[.foreground] = style.foregroundFill(in: environment).map(PropertyValue.fill)

@@ -10,7 +10,7 @@ struct ArchiveEntry: Hashable, Sendable {
 
 /// How much an archive may hold. The limits are kept while it is inflated, whatever it says of itself.
 struct ArchiveLimits: Hashable, Sendable {
-    var entries = 10_000
+    var entries = 200_000
     /// In bytes, of all entries.
     var totalSize = 1_000_000_000
     /// In bytes, of one.
@@ -19,6 +19,8 @@ struct ArchiveLimits: Hashable, Sendable {
     var ratio = 100
 
     static let standard = ArchiveLimits()
+    /// Of backups, which hold whole libraries.
+    static let backup = ArchiveLimits(entries: 2_000_000, totalSize: 20_000_000_000, entrySize: 2_000_000_000, ratio: 1_000)
 }
 
 enum ArchiveError: LocalizedError, Equatable {

@@ -3,7 +3,7 @@ import Foundation
 /// One file with everything, which can tell whether it is whole.
 struct BackupService: Sendable {
     let repository: any NotesRepositoryProtocol
-    let attachments: any AttachmentStoring
+    let attachments: any AttachmentStoreProtocol
 
     /// What an archive says is in it.
     struct Manifest: Codable, Hashable, Sendable {
@@ -64,29 +64,40 @@ struct BackupService: Sendable {
     }
 
     /// Reads every entry and compares it with the manifest.
-    static func verify(_ file: URL, limits: ArchiveLimits = .standard) -> Verification {
+    static func verify(_ file: URL, limits: ArchiveLimits = .backup) -> Verification {
         read(file, limits: limits, keep: { _ in false }).0
     }
 
     /// Adds what is in a backup to the library. Notes that are here stay as they are; where the backup has another text, both are kept.
     /// A damaged entry is told of in the report, and everything else is restored.
-    func restore(_ file: URL, limits: ArchiveLimits = .standard) async throws -> ImportReport {
+    func restore(_ file: URL, limits: ArchiveLimits = .backup, cancellation: Cancellation = Cancellation()) async throws -> ImportReport {
         let (verification, entries) = Self.read(file, limits: limits, keep: { _ in true })
         guard let json = entries[Self.libraryPath] else {
             throw AppError.importFailed(verification.problem ?? verification.summary)
         }
         let library = try LibraryArchive(json: json)
-        var session = ImportSession(repository: repository, attachments: attachments, batchSize: 50, keepsBoth: true)
+        var session = ImportSession(repository: repository, attachments: attachments, batchSize: 50, keepsBoth: true,
+            cancellation: cancellation)
         try await session.prepare()
         for path in verification.damaged + verification.missing {
             session.report.failures.append(ImportFailure(origin: path, reason: "It is damaged in the backup."))
         }
         let damaged = Set(verification.damaged)
         for item in library.items(data: { id in damaged.contains("attachments/" + id) ? nil : entries["attachments/" + id] }) {
+            guard !session.isCancelled else { break }
             try await session.take(item)
         }
         try await session.write()
+        session.report.isCancelled = session.isCancelled
         return session.report
+    }
+
+    /// Whether a file is a backup, whole or not, rather than some other zip: by the names in it.
+    static func isBackup(_ file: URL) -> Bool {
+        guard file.pathExtension.lowercased() == "zip", let reader = try? LibArchiveReader(file, limits: .backup) else { return false }
+        var names: Set<String> = []
+        while let entry = try? reader.nextEntry() { names.insert(entry.path) }
+        return names.contains(libraryPath) && names.contains(manifestPath)
     }
 
     private static func read(_ file: URL, limits: ArchiveLimits, keep: (String) -> Bool) -> (Verification, [String: Data]) {

@@ -3,7 +3,7 @@ import Foundation
 /// Writes a library, or parts of it, as files that other programs read.
 struct ExportService: Sendable {
     let repository: any NotesRepositoryProtocol
-    let attachments: any AttachmentStoring
+    let attachments: any AttachmentStoreProtocol
 
     private var contents: LibraryContents { LibraryContents(repository: repository, attachments: attachments) }
 
@@ -55,10 +55,10 @@ struct ExportService: Sendable {
     private struct Links: Sendable {
         var prefix: String
         var attachmentPaths: [Attachment.ID: String]
-        var notePaths: [String: String]
+        var notePaths: [TitleKey: String]
 
         func attachment(_ id: Attachment.ID) -> String? { attachmentPaths[id].map(encoded) }
-        func note(_ title: String) -> String? { notePaths[title.lowercased()].map(encoded) }
+        func note(_ title: String) -> String? { notePaths[TitleKey(title)].map(encoded) }
 
         private func encoded(_ path: String) -> String {
             prefix + (path.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(CharacterSet(charactersIn: "/-_.~"))) ?? path)
@@ -87,7 +87,7 @@ struct ExportService: Sendable {
             let note = try await repository.note(id: id)
             let path = names.name(for: note.title, in: note.folderID.flatMap { directories[$0] } ?? "", fileExtension: fileExtension)
             paths[id] = path
-            if links.notePaths[note.title.lowercased()] == nil { links.notePaths[note.title.lowercased()] = path }
+            if links.notePaths[TitleKey(note.title)] == nil { links.notePaths[TitleKey(note.title)] = path }
             _ = MarkdownTargets.replacing(in: note.body) { target in
                 if let id = LinkTarget.attachmentID(in: target), used[id] == nil { used[id] = note.updatedAt }
                 return nil

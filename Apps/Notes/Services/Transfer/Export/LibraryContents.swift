@@ -3,7 +3,7 @@ import Foundation
 /// Reads a whole library, page by page, for exports and backups.
 struct LibraryContents: Sendable {
     let repository: any NotesRepositoryProtocol
-    let attachments: any AttachmentStoring
+    let attachments: any AttachmentStoreProtocol
 
     /// The ids of all notes, those in the trash last.
     func noteIDs(includingTrash: Bool) async throws -> [Note.ID] {

@@ -3,25 +3,26 @@ import Foundation
 /// Brings notes of other programs into the library.
 struct ImportService: Sendable {
     let repository: any NotesRepositoryProtocol
-    let attachments: any AttachmentStoring
+    let attachments: any AttachmentStoreProtocol
     /// Notes that are written in one transaction.
     var batchSize = 50
 
-    /// Imports files and folders. It ends with the report; to cancel, stop reading.
+    /// Imports files and folders. It ends with the report, also after it was cancelled.
     ///
     /// What cannot be read is told in the report and stops nothing else. Notes that are here already, by the id that their source gives them,
     /// are left as they are: importing the same files again adds nothing.
-    func `import`(_ sources: [URL]) -> AsyncThrowingStream<ImportProgress, any Error> {
+    func `import`(_ sources: [URL], cancellation: Cancellation = Cancellation()) -> AsyncThrowingStream<ImportProgress, any Error> {
         AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task {
-                var session = ImportSession(repository: repository, attachments: attachments, batchSize: batchSize)
+                var session = ImportSession(
+                    repository: repository, attachments: attachments, batchSize: batchSize, cancellation: cancellation)
                 do {
                     try await session.prepare()
-                    for source in sources where !Task.isCancelled {
+                    for source in sources where !session.isCancelled {
                         try await session.read(source) { continuation.yield($0) }
                     }
                     try await session.write()
-                    session.report.isCancelled = Task.isCancelled
+                    session.report.isCancelled = session.isCancelled
                     continuation.yield(ImportProgress(current: "", report: session.report, isFinished: true))
                     continuation.finish()
                 } catch {
@@ -48,7 +49,7 @@ struct ImportService: Sendable {
 /// One run of an import.
 struct ImportSession {
     let repository: any NotesRepositoryProtocol
-    let attachments: any AttachmentStoring
+    let attachments: any AttachmentStoreProtocol
     let batchSize: Int
     var report = ImportReport()
     private var folderIDs: [[String]: Folder.ID] = [:]
@@ -59,7 +60,16 @@ struct ImportSession {
     /// Whether a note that is here with another text is added beside it.
     private let keepsBoth: Bool
 
-    init(repository: any NotesRepositoryProtocol, attachments: any AttachmentStoring, batchSize: Int, keepsBoth: Bool = false) {
+    private let cancellation: Cancellation
+
+    /// Whoever asked for the import wants no more of it, or is gone.
+    var isCancelled: Bool { cancellation.isCancelled || Task.isCancelled }
+
+    init(
+        repository: any NotesRepositoryProtocol, attachments: any AttachmentStoreProtocol, batchSize: Int, keepsBoth: Bool = false,
+        cancellation: Cancellation
+    ) {
+        self.cancellation = cancellation
         self.keepsBoth = keepsBoth
         self.repository = repository
         self.attachments = attachments
@@ -92,7 +102,7 @@ struct ImportSession {
         } catch {
             return fail(source.lastPathComponent, error.localizedDescription)
         }
-        while !Task.isCancelled, let item = items.next() {
+        while !isCancelled, let item = items.next() {
             try await take(item)
             if case .note(let note) = item { progress(ImportProgress(current: note.origin, report: report)) }
         }
@@ -129,9 +139,9 @@ struct ImportSession {
             report.known += 1
             return
         }
-        guard note.body.utf8.count <= 5_000_000 else { return fail(note.origin, "The note is longer than 5 MB.") }
+        guard note.body.utf8.count <= Config.Limits.noteLength else { return fail(note.origin, "The note is longer than 5 MB.") }
         do {
-            for file in note.attachments { _ = try await attachments.add(file.data, fileName: file.fileName) }
+            for file in note.attachments { _ = try await attachments.add(file.data, named: file.fileName) }
         } catch {
             return fail(note.origin, error.localizedDescription)
         }
@@ -202,4 +212,14 @@ struct ImportSession {
             status: note.status, createdAt: created, updatedAt: note.updatedAt ?? created, trashedAt: note.status == .trashed ? .now : nil,
             position: note.position ?? 0, remindAt: note.remindAt)
     }
+}
+
+/// Says to a piece of work that is under way that it is no longer wanted: unlike a cancelled task, it can still tell what it did.
+// Safe: only touched under the lock.
+final class Cancellation: @unchecked Sendable {
+    private let lock = NSLock()
+    private var isSet = false
+
+    var isCancelled: Bool { lock.withLock { isSet } }
+    func cancel() { lock.withLock { isSet = true } }
 }

@@ -74,6 +74,21 @@ struct ImportReport: Codable, Hashable, Sendable {
     var failures: [ImportFailure] = []
     var isCancelled = false
 
+    mutating func add(_ other: ImportReport) {
+        found += other.found
+        added += other.added
+        known += other.known
+        copies += other.copies
+        failures += other.failures
+        isCancelled = isCancelled || other.isCancelled
+    }
+
+    func adding(_ other: ImportReport) -> ImportReport {
+        var sum = self
+        sum.add(other)
+        return sum
+    }
+
     var summary: String {
         var parts = ["\(found) found", "\(added) added"]
         if copies > 0 { parts.append("\(copies) of them beside another version") }

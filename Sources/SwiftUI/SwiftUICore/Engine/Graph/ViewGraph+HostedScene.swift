@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 
 extension ViewGraph: HostedScene {
@@ -45,6 +46,13 @@ extension ViewGraph: HostedScene {
         var components = path.split(separator: "/").map(String.init)[...]
         navigators.go(to: &components)
         flush()
+    }
+
+    /// As the address of a page that leads into the app (a universal link): whole, with a host that says where it comes from.
+    package func offer(_ location: String) -> Bool {
+        guard let url = URL(string: "http://localhost" + location), services.receive(url) else { return false }
+        flush()
+        return true
     }
 
     package func restore(_ stored: String, replacesAll: Bool) -> Bool {

@@ -1,0 +1,125 @@
+import Foundation
+import Observation
+
+/// A way to take notes along.
+enum ExportFormat: String, CaseIterable, Identifiable, Sendable {
+    case markdown, html, json, backup
+
+    var id: Self { self }
+
+    var title: String {
+        switch self {
+        case .markdown: "Markdown"
+        case .html: "Web Pages"
+        case .json: "JSON"
+        case .backup: "Backup"
+        }
+    }
+
+    var explanation: String {
+        switch self {
+        case .markdown: "A zip of text files that other programs read, and Glide reads again."
+        case .html: "A zip of pages that link to each other, for reading anywhere."
+        case .json: "Everything in one file, for programs."
+        case .backup: "Everything in one file that is read again and checked after it is written."
+        }
+    }
+
+    var symbol: String {
+        switch self {
+        case .markdown: "doc.text"
+        case .html: "globe"
+        case .json: "chevron.left.forwardslash.chevron.right"
+        case .backup: "externaldrive"
+        }
+    }
+
+    var fileExtension: String { self == .json ? "json" : "zip" }
+}
+
+/// A file that was written to be given away.
+struct ExportedFile: Hashable, Sendable {
+    let url: URL
+    let format: ExportFormat
+}
+
+/// Writes the notes as a file that is then saved where the person wants it.
+@MainActor
+@Observable
+final class ExportViewModel {
+    enum State: Equatable {
+        case ready
+        case writing(ExportFormat)
+        case failed(String)
+    }
+
+    private(set) var state = State.ready
+    /// What waits to be saved by the person.
+    private(set) var file: ExportedFile?
+    private let notesRepository: any NotesRepositoryProtocol
+    private let attachments: any AttachmentStoreProtocol
+    private let logger: any LoggerServiceProtocol
+    private let now: () -> Date
+    private var run: Task<Void, Never>?
+
+    init(
+        notesRepository: any NotesRepositoryProtocol, attachments: any AttachmentStoreProtocol, logger: any LoggerServiceProtocol,
+        now: @escaping () -> Date = { .now }
+    ) {
+        self.notesRepository = notesRepository
+        self.attachments = attachments
+        self.logger = logger
+        self.now = now
+    }
+
+    /// "Glide 2026-11-22.zip".
+    var fileName: String {
+        let day = now().dayName
+        guard let file else { return "Glide \(day)" }
+        return "Glide\(file.format == .backup ? " Backup" : "") \(day).\(file.format.fileExtension)"
+    }
+
+    func start(_ format: ExportFormat) {
+        if case .writing = state { return }
+        discard()
+        state = .writing(format)
+        run = Task { await write(format) }
+    }
+
+    func cancel() { run?.cancel() }
+
+    /// Until the file is written.
+    func finish() async { await run?.value }
+
+    /// After it was saved, or was not wanted.
+    func discard() {
+        guard let written = file else { return }
+        file = nil
+        try? FileManager.default.removeItem(at: written.url.deletingLastPathComponent())
+    }
+
+    private func write(_ format: ExportFormat) async {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "glide-export-\(UUID().uuidString)")
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            let url = folder.appending(path: "Glide.\(format.fileExtension)")
+            let service = ExportService(repository: notesRepository, attachments: attachments)
+            switch format {
+            case .markdown: try await service.exportMarkdown(to: url)
+            case .html: try await service.exportHTML(to: url)
+            case .json: try await service.exportJSON(to: url)
+            case .backup:
+                _ = try await BackupService(repository: notesRepository, attachments: attachments).back(up: url, now: now())
+            }
+            try Task.checkCancellation()
+            file = ExportedFile(url: url, format: format)
+            state = .ready
+        } catch {
+            try? FileManager.default.removeItem(at: folder)
+            guard !(error is CancellationError) else { return state = .ready }
+            logger.error("an export failed: \(error)")
+            state = .failed(error.localizedDescription)
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import SwiftUI
+
+/// Blocks below each other.
+struct MarkdownBlocksView: View {
+    let blocks: [MarkdownBlock]
+    var spacing = DesignConstants.padding
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: spacing) {
+            ForEach(Array(blocks.enumerated()), id: \.offset) { _, block in MarkdownBlockView(block: block) }
+        }
+    }
+}
+
+private struct MarkdownBlockView: View {
+    let block: MarkdownBlock
+    @Environment(\.markdownReader) private var reader
+
+    var body: some View {
+        switch block.kind {
+        case .paragraph(let inlines):
+            if let picture = MarkdownPicture(inlines) {
+                MarkdownPictureView(picture: picture)
+            } else {
+                Text(reader.looks.attributed(inlines))
+            }
+        case .heading(let level, let inlines):
+            Text(reader.looks.attributed(inlines, heading: level)).accessibilityAddTraits(.isHeader)
+        case .quote(let blocks):
+            HStack(spacing: DesignConstants.spacing) {
+                RoundedRectangle(cornerRadius: 2).fill(.tint).frame(width: 3)
+                MarkdownBlocksView(blocks: blocks, spacing: DesignConstants.spacing).foregroundStyle(.secondary)
+            }
+            .fixedSize(horizontal: false, vertical: true)
+        case .list(let start, let isTight, let items):
+            VStack(alignment: .leading, spacing: isTight ? DesignConstants.rowSpacing : DesignConstants.spacing) {
+                ForEach(Array(items.enumerated()), id: \.offset) { index, item in
+                    MarkdownItemView(item: item, mark: start.map { "\($0 + index)." } ?? "•")
+                }
+            }
+        case .code(let language, let text): MarkdownCodeView(language: language, text: text)
+        case .table(_, let head, let rows): MarkdownTableView(head: head, rows: rows)
+        case .rule: Divider()
+        }
+    }
+}
+
+private struct MarkdownItemView: View {
+    let item: MarkdownListItem
+    let mark: String
+    @Environment(\.markdownReader) private var reader
+
+    var body: some View {
+        HStack(alignment: .top, spacing: DesignConstants.spacing) {
+            if let isDone = item.checkbox {
+                Button {
+                    reader.toggle(item.line)
+                } label: {
+                    Image(systemName: isDone ? "checkmark.square.fill" : "square")
+                }
+                .buttonStyle(.plain)
+                .foregroundStyle(.tint)
+                .disabled(!reader.isEditable)
+                .accessibilityLabel(isDone ? "Ticked" : "Not ticked")
+            } else {
+                Text(mark).foregroundStyle(.secondary).monospacedDigit()
+            }
+            MarkdownBlocksView(blocks: item.blocks, spacing: DesignConstants.rowSpacing)
+                .foregroundStyle(item.checkbox == true ? .secondary : .primary)
+        }
+    }
+}
+
+private struct MarkdownCodeView: View {
+    let language: String
+    let text: String
+    @Environment(\.markdownReader) private var reader
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: DesignConstants.rowSpacing) {
+            if !language.isEmpty { Text(language).font(.caption).foregroundStyle(.secondary) }
+            ScrollView(.horizontal) { Text(reader.looks.code(text, language: language)) }
+        }
+        .padding(DesignConstants.spacing)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(.quaternary, in: RoundedRectangle(cornerRadius: DesignConstants.cornerRadius))
+    }
+}
+
+private struct MarkdownTableView: View {
+    let head: [[MarkdownInline]]
+    let rows: [[[MarkdownInline]]]
+    @Environment(\.markdownReader) private var reader
+
+    var body: some View {
+        ScrollView(.horizontal) {
+            Grid(alignment: .leading, horizontalSpacing: DesignConstants.padding, verticalSpacing: DesignConstants.spacing) {
+                row(head, isHead: true)
+                Divider()
+                ForEach(Array(rows.enumerated()), id: \.offset) { _, cells in row(cells, isHead: false) }
+            }
+        }
+    }
+
+    private func row(_ cells: [[MarkdownInline]], isHead: Bool) -> some View {
+        GridRow {
+            ForEach(Array(cells.enumerated()), id: \.offset) { _, cell in
+                Text(reader.looks.attributed(cell, isStrong: isHead))
+            }
+        }
+    }
+}
+
+/// A paragraph that is one picture and nothing else.
+private struct MarkdownPicture {
+    let source: String
+    let alternative: String
+
+    init?(_ inlines: [MarkdownInline]) {
+        guard inlines.count == 1, case .image(let source, _, let alternative) = inlines[0] else { return nil }
+        (self.source, self.alternative) = (source, alternative)
+    }
+}
+
+/// A picture of the library. Those of other machines are not loaded: they would learn who reads what.
+private struct MarkdownPictureView: View {
+    let picture: MarkdownPicture
+    @Environment(\.markdownReader) private var reader
+    @State private var file: URL?
+    @State private var isMissing = false
+
+    var body: some View {
+        Group {
+            if let file {
+                AsyncImage(url: file) { phase in
+                    if let image = phase.image {
+                        image.resizable().scaledToFit().frame(maxHeight: 480).accessibilityLabel(picture.alternative)
+                    } else if phase.error != nil {
+                        Label(picture.alternative, systemImage: "photo")
+                    } else {
+                        ProgressView()
+                    }
+                }
+            } else if isMissing {
+                Label(picture.alternative.isEmpty ? "A file that is missing" : picture.alternative, systemImage: "photo")
+                    .foregroundStyle(.secondary)
+            } else if let url = URL(string: picture.source), LinkTarget.kind(of: picture.source) == .address {
+                Link(picture.alternative.isEmpty ? picture.source : picture.alternative, destination: url)
+            }
+        }
+        .task(id: picture.source) {
+            guard let id = LinkTarget.attachmentID(in: picture.source) else { return }
+            file = await reader.attachments?.file(of: id)
+            isMissing = file == nil
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import CoreTransferable
+import SwiftUI
+
+/// A note as it reads: without Markdown's marks, with tables, pictures, links that lead somewhere and boxes that can be ticked.
+struct NoteReadingView: View {
+    let document: NoteDocument
+    let preferences: Preferences
+    let attachments: any AttachmentStoreProtocol
+    /// Follows a link to a note.
+    let open: (String) -> Void
+    @Environment(NavigationCoordinator.self) private var coordinator
+    @State private var markdown: MarkdownDocument?
+    /// What waits to be saved by the person.
+    @State private var file: AttachedFile?
+
+    var body: some View {
+        ScrollView {
+            if let markdown {
+                MarkdownBlocksView(blocks: markdown.blocks)
+                    .padding()
+                    .frame(maxWidth: DesignConstants.lineWidths[preferences.lineWidth] ?? .infinity, alignment: .leading)
+                    .frame(maxWidth: .infinity)
+                if markdown.isTruncated {
+                    Text("The rest of this note is too long to be shown here.").foregroundStyle(.secondary).padding()
+                }
+            }
+        }
+        .textSelection(.enabled)
+        .environment(\.markdownReader, reader)
+        .environment(\.openURL, OpenURLAction { follow($0) })
+        .fileExporter(isPresented: isSaving, item: file, defaultFilename: file?.name) { _ in file = nil } onCancellation: { file = nil }
+        .task(id: document.text) {
+            let text = document.text
+            markdown = await Task.detached { MarkdownDocument(text) }.value
+        }
+    }
+
+    private var reader: MarkdownReader {
+        MarkdownReader(looks: MarkdownLooks(preferences), attachments: attachments, isEditable: document.note.status != .trashed) { line in
+            document.toggleBox(line: line)
+        }
+    }
+
+    private var isSaving: Binding<Bool> { Binding(get: { file != nil }, set: { if !$0 { file = nil } }) }
+
+    private func save(_ id: Attachment.ID) async {
+        guard let url = await attachments.file(of: id) else {
+            return coordinator.showAlert("The File Is Missing", message: "A backup may still have it.")
+        }
+        file = AttachedFile(url: url, name: (try? await attachments.attachment(id))?.fileName ?? "File")
+    }
+
+    private func follow(_ url: URL) -> OpenURLAction.Result {
+        if let title = MarkdownReader.noteTitle(in: url) {
+            open(title)
+        } else if let id = LinkTarget.attachmentID(in: url.absoluteString) {
+            Task { await save(id) }
+        } else if url.scheme == "glide" {
+            coordinator.handleDeepLink(url)
+        } else {
+            return .systemAction
+        }
+        return .handled
+    }
+}
+
+/// A file of a note, to be saved elsewhere under its own name.
+private struct AttachedFile: Transferable, Hashable, Sendable {
+    let url: URL
+    let name: String
+
+    static var transferRepresentation: some TransferRepresentation {
+        FileRepresentation(exportedContentType: .data) { SentTransferredFile($0.url) }
+    }
+}
+
+/// What the parts of a page share.
+struct MarkdownReader: Sendable {
+    var looks = MarkdownLooks()
+    var attachments: (any AttachmentStoreProtocol)?
+    var isEditable = false
+    /// Ticks the box of a line, counted from 1, or clears it.
+    var toggle: @MainActor @Sendable (Int) -> Void = { _ in }
+
+    /// Addresses of this kind are only ever seen here: `DeepLink` knows notes by their ids.
+    static func address(ofNote title: String) -> URL? {
+        var components = URLComponents()
+        (components.scheme, components.host) = ("glide", "linked")
+        components.queryItems = [URLQueryItem(name: "title", value: title)]
+        return components.url
+    }
+
+    static func noteTitle(in url: URL) -> String? {
+        guard url.scheme == "glide", url.host() == "linked" else { return nil }
+        return URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?.first?.value
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var markdownReader = MarkdownReader()
+}

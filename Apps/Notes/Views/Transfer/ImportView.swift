@@ -1,0 +1,108 @@
+import SwiftUI
+import UniformTypeIdentifiers
+
+/// Brings in notes from files, and says what came of it.
+struct ImportView: View {
+    @State private var viewModel: ImportViewModel
+    @State private var isChoosingFiles = false
+    @State private var isChoosingFolder = false
+    @Environment(\.dismiss) private var dismiss
+
+    init(viewModel: ImportViewModel) {
+        _viewModel = State(wrappedValue: viewModel)
+    }
+
+    var body: some View {
+        NavigationStack {
+            content
+                .navigationTitle("Import")
+                .toolbar {
+                    ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() }.disabled(viewModel.isRunning) }
+                }
+        }
+        .interactiveDismissDisabled(viewModel.isRunning)
+        .fileImporter(isPresented: $isChoosingFiles, allowedContentTypes: [.item], allowsMultipleSelection: true, onCompletion: take)
+        .fileImporter(isPresented: $isChoosingFolder, allowedContentTypes: [.folder], allowsMultipleSelection: false, onCompletion: take)
+        .onDisappear { viewModel.cancel() }
+    }
+
+    @ViewBuilder private var content: some View {
+        switch viewModel.state {
+        case .ready: choice
+        case .running(let progress): ImportProgressView(progress: progress) { viewModel.cancel() }
+        case .finished(let report): ImportReportView(report: report) { viewModel.reset() }
+        case .failed(let message):
+            ContentUnavailableView {
+                Label("Nothing Was Imported", systemImage: "exclamationmark.triangle")
+            } description: {
+                Text(message)
+            } actions: {
+                Button("Choose Other Files") { viewModel.reset() }
+            }
+        }
+    }
+
+    private var choice: some View {
+        Form {
+            Section {
+                Button("Choose Files…", systemImage: "doc") { isChoosingFiles = true }
+                Button("Choose a Folder…", systemImage: "folder") { isChoosingFolder = true }
+            } footer: {
+                Text(
+                    "Markdown and text files, zips of them, Evernote’s .enex, Joplin’s .jex, web pages as Apple Notes exports them, and Glide’s own backups. Notes that are here already stay as they are."
+                )
+            }
+        }
+    }
+
+    private func take(_ result: Result<[URL], any Error>) {
+        switch result {
+        case .success(let urls): viewModel.start(urls)
+        case .failure(let error): viewModel.fail(with: error)
+        }
+    }
+}
+
+private struct ImportProgressView: View {
+    let progress: ImportProgress
+    let cancel: () -> Void
+
+    var body: some View {
+        VStack(spacing: DesignConstants.padding) {
+            ProgressView()
+            Text(progress.report.found == 1 ? "1 note read" : "\(progress.report.found) notes read").font(.headline).monospacedDigit()
+            Text(progress.current.isEmpty ? "Reading…" : progress.current).foregroundStyle(.secondary).lineLimit(1)
+            Button("Cancel", role: .cancel, action: cancel)
+        }
+        .padding()
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+}
+
+private struct ImportReportView: View {
+    let report: ImportReport
+    let again: () -> Void
+
+    var body: some View {
+        List {
+            Section(report.isCancelled ? "Cancelled" : "Finished") {
+                LabeledContent("Found", value: "\(report.found)")
+                LabeledContent("Added", value: "\(report.added)")
+                if report.copies > 0 { LabeledContent("Beside Another Version", value: "\(report.copies)") }
+                LabeledContent("Already Here", value: "\(report.known)")
+                LabeledContent("Not Read", value: "\(report.failures.count)")
+            }
+            if !report.failures.isEmpty {
+                Section("Not Read") {
+                    ForEach(Array(report.failures.enumerated()), id: \.offset) { _, failure in
+                        VStack(alignment: .leading, spacing: DesignConstants.rowSpacing) {
+                            Text(failure.origin)
+                            Text(failure.reason).font(.footnote).foregroundStyle(.secondary)
+                        }
+                    }
+                }
+            }
+            Section { Button("Import More…", action: again) }
+        }
+    }
+}

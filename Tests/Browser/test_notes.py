@@ -1,0 +1,348 @@
+"""Glide, the notes app, as a person uses it."""
+import re
+import zipfile
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from conftest import PHONE, running
+from playwright.sync_api import expect
+
+notes = running("Notes")
+PICTURE = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000002000000020802000000fdd49a730000001649444154789c63f8cfc0c0f09f81818181e13f03030000"
+    "1ff204fd2a5f0e2e0000000049454e44ae426082")
+
+
+@pytest.fixture
+def open_notes(visitor, notes):
+    """A window of the app; options are the browser's."""
+    def open(**options):
+        address = notes.addressForAnotherBrowser() if visitor.contexts else notes.url
+        page = visitor.open(address, **options)
+        expect(page.locator("html[data-live]")).to_have_count(1)
+        expect(row(page, "Welcome to Glide")).to_be_visible()
+        return page
+    return open
+
+
+@pytest.fixture
+def page(open_notes):
+    return open_notes()
+
+
+def row(page, title):
+    return page.locator(".row").filter(has_text=title)
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def editor(page):
+    return page.get_by_role("textbox", name="Note", exact=True)
+
+
+def saved(page):
+    expect(page.get_by_text("Saved on this device")).to_be_visible()
+
+
+def write(page, text):
+    """A new note; what is typed goes into it key by key."""
+    button(page, "New Note").first.click()
+    expect(editor(page)).to_be_focused()
+    page.keyboard.type(text)
+    return editor(page)
+
+
+def text_of(page):
+    """The note's text as the editor has it."""
+    return editor(page).evaluate("e => e.innerText.replaceAll('\\u200b', '').replace(/\\n$/, '')")
+
+
+def test_a_new_note_is_there_after_a_restart(page, notes):
+    write(page, "# Shopping\n\nBread and butter")
+    expect(row(page, "Shopping")).to_contain_text("Bread and butter")
+    saved(page)
+    notes.stop()
+    notes.start()
+    page.goto(notes.url)
+    row(page, "Shopping").click()
+    expect(editor(page)).to_contain_text("Bread and butter")
+
+
+def test_markdown_looks_as_it_says_while_it_is_typed(page):
+    area = write(page, "# Big\nplain **bold** word")
+    saved(page)
+    size = "text => [...document.querySelectorAll('.styled *')].filter(e => e.children.length == 0 && e.textContent.includes(text)).map(e => parseFloat(getComputedStyle(e).fontSize))[0]"
+    assert page.evaluate(size, "Big") > page.evaluate(size, "plain")
+    weight = "text => [...document.querySelectorAll('.styled *')].filter(e => e.children.length == 0 && e.textContent.trim() == text).map(e => getComputedStyle(e).fontWeight)[0]"
+    assert int(page.evaluate(weight, "bold")) >= 600
+    expect(area).to_contain_text("**bold**")
+
+
+@pytest.mark.parametrize("typed, expected", [
+    ("- one\ntwo", "- one\n- two"), ("- [x] one\ntwo", "- [x] one\n- [ ] two"), ("1. one\ntwo", "1. one\n2. two"),
+    ("> one\ntwo", "> one\n> two"), ("- one\n\nend", "- one\nend"), ("plain\nnext", "plain\nnext"),
+])
+def test_return_goes_on_with_lists(page, typed, expected):
+    write(page, "")
+    for part in re.split("(\n)", typed):
+        page.keyboard.press("Enter") if part == "\n" else page.keyboard.type(part)
+    saved(page)
+    assert text_of(page).replace("\n\n", "\n") == expected
+
+
+def test_tab_moves_an_item_in_and_out(page):
+    write(page, "")
+    page.keyboard.type("- one")
+    page.keyboard.press("Enter")
+    page.keyboard.type("two")
+    page.keyboard.press("Tab")
+    expect(editor(page)).to_contain_text("  - two")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.type("!")
+    saved(page)
+    assert re.sub(r"\n+", "\n", text_of(page)) == "- one\n- two!"
+    expect(editor(page)).to_be_focused()
+
+
+def test_shortcuts_mark_what_is_selected(page):
+    write(page, "word")
+    page.keyboard.press("Shift+Home")
+    page.keyboard.press("Control+b")
+    expect(editor(page)).to_have_text("**word**")
+    page.keyboard.press("Control+b")
+    expect(editor(page)).to_have_text("word")
+
+
+def test_a_note_reads_without_marks_and_its_boxes_can_be_ticked(page):
+    write(page, "# List\n\n- [ ] Bread\n")
+    page.keyboard.type("\n**now** [[Welcome to Glide]]")
+    button(page, "Read").click()
+    expect(page.get_by_role("heading", name="List")).to_be_visible()
+    expect(page.locator(".screen").get_by_text("**now**")).to_have_count(0)
+    button(page, "Not ticked").click()
+    expect(button(page, "Ticked")).to_be_visible()
+    expect(row(page, "List")).to_contain_text("1/1")
+    page.get_by_role("link", name="Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("Try this")
+
+
+def test_the_welcome_note_reads_with_its_table(page):
+    row(page, "Welcome to Glide").click()
+    button(page, "Read").click()
+    expect(page.get_by_text("opens a note by its name")).to_be_visible()
+    page.get_by_role("link", name="Groceries").click()
+    # There is no such note yet: it can be written.
+    expect(page.get_by_role("dialog")).to_contain_text("New Note")
+    button(page, "Save").click()
+    expect(row(page, "Groceries")).to_be_visible()
+
+
+def test_titles_are_offered_while_a_link_is_typed(page):
+    write(page, "See [[welc")
+    button(page, "Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("See [[Welcome to Glide]]")
+    saved(page)
+    row(page, "Welcome to Glide").first.click()
+    expect(page.get_by_text("Linked From").or_(page.get_by_text("See [[Welcome")).or_(page.get_by_text("See Welcome to Glide")).first).to_be_visible()
+
+
+def test_search_finds_words_and_says_how_it_understood(page):
+    write(page, "# Sourdough\n\nFlour and patience")
+    saved(page)
+    page.get_by_role("searchbox").first.fill("patience")
+    expect(page.get_by_text("1 found")).to_be_visible()
+    row(page, "Sourdough").click()
+    expect(editor(page)).to_contain_text("Flour")
+
+
+def test_the_palette_runs_commands_and_opens_notes(page):
+    page.keyboard.press("Control+k")
+    field = page.get_by_role("dialog").get_by_role("textbox")
+    expect(field).to_be_focused()
+    expect(field).to_have_value(">")
+    page.keyboard.type("archive")
+    expect(page.get_by_role("dialog").get_by_text("Archive")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_text("Nothing Archived").or_(page.get_by_role("heading", name="Archive")).first).to_be_visible()
+    page.keyboard.press("Control+p")
+    page.keyboard.type("welcome")
+    expect(page.get_by_role("dialog").get_by_text("Welcome to Glide")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(editor(page)).to_contain_text("Try this")
+
+
+def test_deleting_can_be_undone(page):
+    write(page, "# Mistake")
+    expect(row(page, "Mistake")).to_be_visible()
+    button(page, "More").last.click()
+    page.get_by_role("menuitem", name="Delete").click()
+    expect(row(page, "Mistake")).to_have_count(0)
+    button(page, "Undo").click()
+    expect(row(page, "Mistake")).to_be_visible()
+
+
+def test_files_are_imported_with_a_report_and_a_second_time_nothing_is_added(page):
+    files = [{"name": f"note{number}.md", "mimeType": "text/markdown", "buffer": f"# Imported {number}\n\ntext".encode()} for number in range(3)]
+    for added, known in [(3, 0), (0, 3)]:
+        page.keyboard.press("Control+k")
+        page.keyboard.type("import")
+        page.keyboard.press("Enter")
+        with page.expect_file_chooser() as event:
+            button(page, "Choose Files…").click()
+        event.value.set_files(files)
+        dialog = page.get_by_role("dialog")
+        expect(dialog.locator(".row").filter(has_text="Added")).to_contain_text(str(added))
+        expect(dialog.locator(".row").filter(has_text="Already Here")).to_contain_text(str(known))
+        button(page, "Done").click()
+    expect(row(page, "Imported 2")).to_be_visible()
+
+
+def test_notes_are_exported_as_a_zip_of_markdown(page, tmp_path):
+    page.keyboard.press("Control+k")
+    page.keyboard.type("export")
+    page.keyboard.press("Enter")
+    with page.expect_download() as event:
+        page.get_by_role("dialog").get_by_role("button", name=re.compile("^Markdown")).click()
+    assert re.fullmatch(r"Glide \d{4}-\d\d-\d\d\.zip", event.value.suggested_filename)
+    event.value.save_as(tmp_path / "notes.zip")
+    with zipfile.ZipFile(tmp_path / "notes.zip") as archive:
+        assert archive.testzip() is None
+        assert "Welcome to Glide.md" in archive.namelist()
+
+
+def test_a_picture_is_attached_and_shown(page):
+    write(page, "# With a picture\n\n")
+    with page.expect_file_chooser() as event:
+        button(page, "Attach Files…").click()
+    event.value.set_files({"name": "dot.png", "mimeType": "image/png", "buffer": PICTURE})
+    expect(editor(page)).to_contain_text("![dot.png](attachment:")
+    button(page, "Read").click()
+    picture = page.locator("img.image")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("e => e.complete && e.naturalWidth") == 2
+
+
+def test_a_note_is_dragged_into_a_folder(page):
+    button(page, "New Folder").first.click()
+    page.get_by_role("dialog").get_by_role("textbox").fill("Travel")
+    button(page, "Create").click()
+    folder = row(page, "Travel")
+    expect(folder).to_be_visible()
+    row(page, "All Notes").click()
+    row(page, "Welcome to Glide").drag_to(folder)
+    expect(page.get_by_text("Note moved")).to_be_visible()
+    folder.click()
+    expect(row(page, "Welcome to Glide")).to_be_visible()
+
+
+def test_the_theme_is_kept(page, notes):
+    page.keyboard.press("Control+,")
+    page.get_by_role("dialog").get_by_text("Dark", exact=True).click()
+    expect(page.locator("html[data-scheme=dark], html.dark, [data-color-scheme=dark]").first).to_be_attached()
+
+
+def test_on_a_phone_one_pane_is_shown_at_a_time(open_notes):
+    page = open_notes(**PHONE)
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_be_in_viewport()
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 390
+
+
+def test_nothing_of_a_hostile_note_runs(page):
+    write(page, '# <img src=x onerror=alert(1)>\n\n[x](javascript:alert(1)) <script>alert(1)</script>')
+    button(page, "Read").click()
+    expect(page.get_by_role("heading")).not_to_have_count(0)
+    assert page.locator('a[href^="javascript"]').count() == 0 and page.locator("img[src=x]").count() == 0
+
+
+def test_a_notes_address_opens_it_in_another_tab_and_after_a_reload(page, notes, visitor):
+    write(page, "# Addressed")
+    saved(page)
+    note = page.url.rstrip("/").rpartition("/")[2]
+    tab = visitor.open(f"{notes.origin}/n/{note}", page.context)
+    expect(editor(tab)).to_contain_text("# Addressed")
+    tab.reload()
+    expect(editor(tab)).to_contain_text("# Addressed")
+    tab.goto(f"{notes.origin}/n/nothing")
+    expect(tab.get_by_text("Note Not Found")).to_be_visible()
+    tab.goto(f"{notes.origin}/nonsense")
+    expect(tab.get_by_text("This address leads nowhere").or_(tab.get_by_text("There is nothing at")).first).to_be_visible()
+
+
+def test_back_leads_to_the_note_before(page):
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("Try this")
+    write(page, "# Second")
+    saved(page)
+    page.go_back()
+    expect(editor(page)).to_contain_text("Try this")
+    page.go_forward()
+    expect(editor(page)).to_contain_text("# Second")
+
+
+def test_two_windows_show_one_text(page, notes, visitor):
+    write(page, "# Shared")
+    saved(page)
+    other = visitor.open(page.url, page.context)
+    expect(editor(other)).to_contain_text("# Shared")
+    page.keyboard.type(" by both")
+    expect(editor(other)).to_contain_text("# Shared by both")
+    expect(row(other, "Shared by both")).to_be_visible()
+
+
+def test_what_is_typed_while_the_connection_is_gone_is_not_lost(page):
+    write(page, "# Offline")
+    saved(page)
+    page.context.set_offline(True)
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    page.keyboard.type(" and on")
+    page.context.set_offline(False)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(row(page, "Offline and on")).to_be_visible()
+
+
+def test_an_earlier_text_is_shown_with_what_changed_and_restored(page):
+    row(page, "Welcome to Glide").click()
+    editor(page).click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type("Changed!")
+    expect(editor(page)).to_contain_text("Changed!")
+    saved(page)
+    page.keyboard.press("Control+Shift+h")
+    expect(page.get_by_text("lines added since").or_(page.get_by_text("line added since")).first).to_be_visible()
+    button(page, "Restore This Text").click()
+    expect(page.get_by_text("Text restored")).to_be_visible()
+    expect(editor(page)).not_to_contain_text("Changed!")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_screens_can_be_used_by_everyone(open_notes, scheme):
+    """What axe finds that is serious or worse."""
+    page = open_notes(color_scheme=scheme)
+    found = {}
+
+    def check(screen):
+        results = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa"]})
+        faults = [f"{fault['id']}: {fault['nodes'][0]['html'][:200]}" for fault in results.response["violations"] if fault["impact"] in ("serious", "critical")]
+        if faults:
+            found[screen] = faults
+
+    check("list")
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("Try this")
+    check("editor")
+    button(page, "Read").click()
+    expect(page.get_by_text("opens a note by its name")).to_be_visible()
+    check("reading")
+    page.keyboard.press("Control+k")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    check("palette")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+,")
+    expect(page.get_by_role("dialog")).to_contain_text("Font Size")
+    check("settings")
+    assert found == {}

@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+
+@testable import Notes
+
+/// The sidebar: folders, tags, saved searches.
+@MainActor
+@Suite struct SidebarViewModelTests {
+    private let services = Services.inMemory(notes: Note.mocks, folders: Folder.mocks)
+    private let viewModel: SidebarViewModel
+
+    init() { viewModel = DependencyContainer(services: services).makeSidebarViewModel() }
+
+    @Test func itShowsWhatThereIs() async throws {
+        await viewModel.load()
+        #expect(viewModel.folders.map(\.folder.name) == ["Home"] && viewModel.folders[0].children?.map(\.folder.name) == ["Garden"])
+        #expect(viewModel.counts[.all] == 2 && viewModel.counts[.trash] == 0 && viewModel.errorMessage == nil)
+        #expect(!viewModel.tags.isEmpty)
+    }
+
+    @Test func foldersAreMadeRenamedMovedAndDeletedWithTheirNotesKept() async throws {
+        let id = try #require(await viewModel.createFolder(named: "  Trips ", in: nil))
+        #expect(await viewModel.createFolder(named: "  ", in: nil) == nil)
+        await viewModel.rename(id, to: " ")
+        await viewModel.rename(id, to: "Journeys")
+        await viewModel.move(id, into: "garden")
+        var folder = try #require(try await services.notesRepository.folders().first { $0.id == id })
+        #expect(folder.name == "Journeys" && folder.parentID == "garden")
+        await viewModel.move(["mock"], into: id)
+        #expect(services.appState.notice?.text == "Note moved")
+        #expect(try await services.notesRepository.note(id: "mock").folderID == id)
+        await viewModel.delete(id)
+        #expect(try await services.notesRepository.note(id: "mock").folderID == "garden")
+        await services.appState.notice?.action?.run()
+        folder = try #require(try await services.notesRepository.folders().first { $0.id == id })
+        #expect(folder.name == "Journeys")
+        await viewModel.move("garden", into: id)
+        #expect(services.appState.notice?.kind == .error)
+    }
+
+    @Test func searchesAreSavedAndDeleted() async throws {
+        let search = SavedSearch(name: "Bread", query: "bread")
+        await viewModel.save(search)
+        await viewModel.load()
+        #expect(viewModel.savedSearches == [search])
+        await viewModel.delete(search)
+        await viewModel.load()
+        #expect(viewModel.savedSearches.isEmpty)
+    }
+}
+
+/// The texts that a note had.
+@MainActor
+@Suite struct HistoryViewModelTests {
+    @Test func whatChangedIsShownAndAnEarlierTextCanBeRestored() async throws {
+        let clock = TestClock()
+        let repository = InMemoryNotesRepository(now: clock.read)
+        try await repository.apply([.createNote(Note(id: "n", body: "one\ntwo"))])
+        let appState = AppState()
+        let editing = LibraryEditing(notesRepository: repository, appState: appState, logger: RecordingLogger())
+        clock.advance(3_600)
+        try await repository.apply([.setBody("n", "one\nthree\nfour")])
+        let viewModel = HistoryViewModel(noteID: "n", notesRepository: repository, editing: editing)
+        await viewModel.load()
+        let old = try #require(viewModel.revisions.first { $0.body == "one\ntwo" })
+        viewModel.selection = old.id
+        await viewModel.compare()
+        #expect(viewModel.changes.map(\.kind) == [.same, .removed, .added, .added])
+        #expect(viewModel.changes.map(\.text) == ["one", "two", "three", "four"])
+        #expect(viewModel.summary == "2 lines added since, 1 taken out")
+        await viewModel.restore()
+        #expect(try await repository.note(id: "n").body == "one\ntwo")
+        #expect(viewModel.revisions.contains { $0.body == "one\nthree\nfour" })
+        await appState.notice?.action?.run()
+        #expect(try await repository.note(id: "n").body == "one\nthree\nfour")
+    }
+
+    @Test func onlyLinesNearAChangeAreShown() {
+        let old = (1...40).map(String.init).joined(separator: "\n")
+        let new = old.replacing("\n20\n", with: "\nTwenty\n")
+        let lines = LineDiff.lines(from: old, to: new).aroundChanges(by: 3)
+        #expect(lines.map(\.text) == ["17", "18", "19", "20", "Twenty", "21", "22", "23"])
+        #expect([DiffLine]().aroundChanges(by: 3).isEmpty)
+    }
+
+    @Test func aNoteThatIsGoneIsSaidToBe() async {
+        let container = DependencyContainer(services: .inMemory())
+        let viewModel = container.makeHistoryViewModel(noteID: "none")
+        await viewModel.load()
+        #expect(viewModel.errorMessage == AppError.noteNotFound.localizedDescription && !viewModel.isLoading)
+    }
+}
+
+/// GLIDE's row "SettingsViewModel".
+@MainActor
+@Suite struct SettingsViewModelTests {
+    @Test func whatIsChangedIsThereAtTheNextLaunch() async {
+        let services = Services.inMemory()
+        let viewModel = DependencyContainer(services: services).makeSettingsViewModel()
+        viewModel.preferences.theme = .dark
+        viewModel.preferences.fontSize = 20
+        viewModel.preferences.lineWidth = .wide
+        #expect(services.appState.theme == .dark)
+        services.appState.setTheme(.light)
+        let again = DependencyContainer(services: services)
+        #expect(services.appState.theme == .dark)
+        #expect(again.makeSettingsViewModel().preferences == viewModel.preferences)
+        viewModel.resetToDefaults()
+        #expect(again.makeSettingsViewModel().preferences == Preferences() && services.appState.theme == .system)
+    }
+
+    @Test func whereThingsAreIsSaid() {
+        let services = Services.inMemory()
+        let viewModel = DependencyContainer(services: services).makeSettingsViewModel()
+        #expect(viewModel.dataLocation == services.dataLocation && viewModel.secretsProtection == services.keychain.protection)
+    }
+}
+
+/// Notes brought in and taken along.
+@MainActor
+@Suite struct TransferViewModelTests {
+    private let services = Services.inMemory(notes: Note.mocks, folders: Folder.mocks)
+    private let container: DependencyContainer
+
+    init() { container = DependencyContainer(services: services) }
+
+    @Test func anImportEndsWithItsReportAndASecondAddsNothing() async throws {
+        let folder = try TestFolder.made()
+        try folder.write("# A\n\nText", "A.md")
+        try folder.write("# B", "deep/B.md")
+        let viewModel = container.makeImportViewModel()
+        viewModel.start([folder.url])
+        #expect(viewModel.isRunning)
+        await viewModel.finish()
+        #expect(viewModel.state == .finished(ImportReport(found: 2, added: 2)))
+        viewModel.reset()
+        #expect(viewModel.state == .ready)
+        viewModel.start([folder.url, folder.url.appending(path: "none.xyz")])
+        await viewModel.finish()
+        guard case .finished(let report) = viewModel.state else { Issue.record("\(viewModel.state)"); return }
+        #expect(report.added == 0 && report.known == 2 && report.failures.map(\.origin) == ["none.xyz"])
+    }
+
+    @Test func whatWasReadBeforeItWasCancelledIsTold() async throws {
+        let folder = try TestFolder.made()
+        for number in 0..<120 { try folder.write("# Note \(number)", "\(number).md") }
+        let cancellation = Cancellation()
+        var reports: [ImportReport] = []
+        let service = ImportService(repository: services.notesRepository, attachments: services.attachments)
+        for try await progress in service.import([folder.url], cancellation: cancellation) {
+            reports.append(progress.report)
+            cancellation.cancel()
+        }
+        let last = try #require(reports.last)
+        #expect(last.isCancelled && last.found > 0 && last.found == last.added)
+        #expect(try await services.notesRepository.count(in: .all) == 2 + last.added)
+    }
+
+    @Test func whatCannotBeWrittenStopsTheImportAndIsSaid() async throws {
+        let repository = InMemoryNotesRepository()
+        await repository.fail(with: .storageFull)
+        let viewModel = ImportViewModel(notesRepository: repository, attachments: services.attachments, logger: RecordingLogger())
+        let folder = try TestFolder.made()
+        try folder.write("# A", "A.md")
+        viewModel.start([folder.url])
+        await viewModel.finish()
+        #expect(viewModel.state == .failed(AppError.storageFull.localizedDescription))
+    }
+
+    @Test(arguments: ExportFormat.allCases)
+    func eachFormatIsWrittenAndGoneAfterwards(format: ExportFormat) async throws {
+        let viewModel = container.makeExportViewModel()
+        viewModel.start(format)
+        #expect(viewModel.state == .writing(format))
+        await viewModel.finish()
+        #expect(viewModel.state == .ready)
+        let file = try #require(viewModel.file)
+        #expect(FileManager.default.fileExists(atPath: file.url.path) && viewModel.fileName.hasSuffix(".\(format.fileExtension)"))
+        #expect(try Data(contentsOf: file.url).count > 100)
+        viewModel.discard()
+        #expect(viewModel.file == nil && !FileManager.default.fileExists(atPath: file.url.path))
+    }
+
+    @Test func aBackupIsKnownForOneAndRestoredInAnotherLibrary() async throws {
+        let attachment = try await services.attachments.add(Data("abc".utf8), named: "a.txt")
+        try await services.notesRepository.apply([.createNote(Note(id: "f", body: "# File\n\n\(AttachmentReference.link(to: attachment))"))])
+        let export = container.makeExportViewModel()
+        export.start(.backup)
+        await export.finish()
+        let file = try #require(export.file?.url)
+        #expect(BackupService.isBackup(file))
+
+        let other = Services.inMemory()
+        let viewModel = DependencyContainer(services: other).makeImportViewModel()
+        viewModel.start([file])
+        await viewModel.finish()
+        #expect(viewModel.state == .finished(ImportReport(found: 4, added: 4)))
+        #expect(try await other.notesRepository.note(id: "mock").body == Note.mock.body)
+        #expect(try await other.attachments.data(of: attachment.id) == Data("abc".utf8))
+
+        export.start(.markdown)
+        await export.finish()
+        #expect(!BackupService.isBackup(try #require(export.file?.url)))
+        export.discard()
+    }
+
+    @Test func aDoctorsReportOfAnOrderlyLibraryIsEmpty() async throws {
+        let viewModel = container.makeDoctorViewModel()
+        await viewModel.examine()
+        guard case .finished(let report) = viewModel.state else { Issue.record("\(viewModel.state)"); return }
+        #expect(report.noteCount == 3 && !report.findings.contains(where: \.isSerious))
+    }
+}
+
+/// What only the store can tell of itself.
+@Suite struct StoreInspectionTests {
+    @Test func aStoreIsLookedThroughNoteByNote() async throws {
+        let folder = TestFolder()
+        let repository = try SwiftDataNotesRepository(folder: folder.url)
+        try await repository.apply((0..<250).map { .createNote(Note(id: "n\($0)", body: "# Note \($0)\n\n- [ ] box")) })
+        #expect(try await repository.integrityProblems().isEmpty)
+    }
+}

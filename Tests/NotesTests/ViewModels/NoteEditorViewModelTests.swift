@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import Notes
+
+/// GLIDE's row "NoteDetail route", and what the editor knows of a note.
+@MainActor
+@Suite struct NoteEditorViewModelTests {
+    private let services: Services
+    private let container: DependencyContainer
+
+    init() {
+        services = Services.inMemory(notes: Note.mocks, folders: Folder.mocks)
+        container = DependencyContainer(services: services)
+    }
+
+    @Test func aNoteIsOpenedByItsId() async throws {
+        let viewModel = container.makeNoteEditorViewModel(noteID: "mock")
+        guard case .loading = viewModel.state else { Issue.record("It begins with loading."); return }
+        await viewModel.load()
+        let document = try #require(viewModel.document)
+        #expect(document.id == "mock" && document.text == Note.mock.body)
+        #expect(viewModel.wordCount == NoteText.wordCount(of: Note.mock.body))
+    }
+
+    @Test func anUnknownIdIsSaidToBeOne() async {
+        let viewModel = container.makeNoteEditorViewModel(noteID: "none")
+        await viewModel.load()
+        guard case .notFound = viewModel.state else { Issue.record("\(viewModel.state)"); return }
+        #expect(viewModel.document == nil)
+    }
+
+    @Test func twoWindowsWriteOneDocument() async throws {
+        let (first, second) = (container.makeNoteEditorViewModel(noteID: "mock"), container.makeNoteEditorViewModel(noteID: "mock"))
+        await first.load()
+        await second.load()
+        #expect(first.document === second.document)
+    }
+
+    @Test func whatTheToolbarDoesIsInTheLibrary() async throws {
+        let viewModel = container.makeNoteEditorViewModel(noteID: "mock")
+        await viewModel.load()
+        let wasPinned = Note.mock.isPinned
+        await viewModel.togglePin()
+        await viewModel.setTags(["a", "b"])
+        await viewModel.move(to: "garden")
+        let date = Date(timeIntervalSince1970: 1_900_000_000)
+        await viewModel.setReminder(date)
+        var note = try await services.notesRepository.note(id: "mock")
+        #expect(note.isPinned != wasPinned && note.tags == ["a", "b"] && note.folderID == "garden" && note.remindAt == date)
+        await viewModel.trash()
+        note = try await services.notesRepository.note(id: "mock")
+        #expect(note.status == .trashed)
+        await viewModel.restore()
+        #expect(try await services.notesRepository.note(id: "mock").status == .active)
+    }
+
+    @Test func titlesAreOfferedWhileALinkIsTyped() async throws {
+        let viewModel = container.makeNoteEditorViewModel(noteID: "mock")
+        try await services.notesRepository.apply([.createNote(Note(id: "g", body: "# Granary")), .createNote(Note(id: "h", body: "# Grammar"))])
+        await viewModel.complete("gr")
+        #expect(Set(viewModel.completions.map(\.title)) == ["Granary", "Grammar"])
+        await viewModel.complete("gran")
+        #expect(viewModel.completions.map(\.title) == ["Granary"])
+        await viewModel.complete(nil)
+        #expect(viewModel.completions.isEmpty)
+        #expect(await viewModel.note(linkedAs: "granary") == "g")
+        #expect(await viewModel.note(linkedAs: "nothing") == nil)
+    }
+
+    @Test func filesAreKeptAndNamedByTheText() async throws {
+        let viewModel = container.makeNoteEditorViewModel(noteID: "mock")
+        let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        let link = try #require(await viewModel.attach(png, named: "a]b[.png"))
+        let id = try #require(AttachmentReference.ids(in: link).first)
+        #expect(link == "![ab.png](attachment:\(id))")
+        #expect(try await services.attachments.data(of: id) == png)
+        let folder = try TestFolder.made()
+        try folder.write("text", "list.txt")
+        let both = await viewModel.attach([folder.url.appending(path: "list.txt"), folder.url.appending(path: "none.txt")])
+        #expect(both?.hasPrefix("[list.txt](attachment:") == true && both?.contains("\n") == false)
+        #expect(services.appState.notice?.kind == .error)
+    }
+
+    @Test(arguments: [
+        ("- [ ] a\n- [x] b", 1, "- [x] a\n- [x] b"), ("- [ ] a\n- [x] b", 2, "- [ ] a\n- [ ] b"), ("é\r\n1. [ ] 🎈\r\n", 2, "é\r\n1. [x] 🎈\r\n"),
+        ("- [ ] a", 0, "- [ ] a"), ("- [ ] a", 7, "- [ ] a"), ("plain", 1, "plain"),
+    ])
+    func boxesAreTickedByTheirLine(text: String, line: Int, expected: String) async throws {
+        let document = NoteDocument(note: Note(body: text), notesRepository: services.notesRepository, logger: services.logger)
+        document.toggleBox(line: line)
+        #expect(document.text == expected)
+    }
+}
+
+/// What stands behind "[[".
+@MainActor
+@Suite struct TypedLinkTests {
+    @Test(arguments: [
+        ("See [[Gro", 9, "Gro"), ("See [[", 6, ""), ("See [[Groceries]] and", 21, nil), ("[[a|b", 5, nil), ("[[a#b", 5, nil),
+        ("[[a\nb", 5, nil), ("plain", 5, nil), ("[[one]] [[tw", 12, "tw"), ("🎈 [[é", 6, "é"),
+    ])
+    func isSeenAtTheCaret(text: String, caret: Int, expected: String?) {
+        let editor = EditorText()
+        editor.show(text, looks: MarkdownLooks())
+        editor.select(caret..<caret)
+        #expect(editor.typedLink == expected)
+    }
+}

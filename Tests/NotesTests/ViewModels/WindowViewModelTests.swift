@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import Notes
+
+/// Commands, wherever they come from: menus, shortcuts or the palette.
+@MainActor
+@Suite struct WindowViewModelTests {
+    private let services: Services
+    private let coordinator = NavigationCoordinator()
+    private let list: NotesListViewModel
+    private let window: WindowViewModel
+    private let palette: PaletteViewModel
+
+    init() {
+        services = Services.inMemory(notes: Note.mocks, folders: Folder.mocks)
+        let container = DependencyContainer(services: services)
+        list = container.makeNotesListViewModel()
+        window = container.makeWindowViewModel(coordinator: coordinator, list: list, search: container.makeSearchViewModel())
+        palette = container.makePaletteViewModel(query: "", window: window)
+    }
+
+    @Test(arguments: [
+        (AppCommand.newFolder, Sheet.newFolder(parent: nil)), (.newFromTemplate, .templates), (.quickOpen, .palette("")),
+        (.palette, .palette(">")), (.importNotes, .importNotes), (.exportNotes, .exportNotes), (.checkLibrary, .doctor),
+        (.settings, .settings), (.shortcuts, .shortcuts), (.moveNote, .move(["mock"])), (.tagNote, .tags("mock")),
+        (.remind, .reminder("mock")),
+    ])
+    func commandsOpenTheirSheets(command: AppCommand, sheet: Sheet) async {
+        coordinator.noteID = "mock"
+        await window.perform(command)
+        #expect(coordinator.sheet == sheet)
+    }
+
+    @Test(arguments: [
+        (AppCommand.showAll, SidebarSelection.all), (.showReminders, .reminders), (.showArchive, .archive), (.showTrash, .trash),
+    ])
+    func commandsShowTheirLists(command: AppCommand, selection: SidebarSelection) async {
+        await window.perform(command)
+        #expect(coordinator.selection == selection)
+    }
+
+    @Test func whatIsAboutANoteNeedsOne() async {
+        for command in AppCommand.allCases where command.needsNote {
+            #expect(!window.isEnabled(command))
+            await window.perform(command)
+        }
+        #expect(coordinator.sheet == nil && coordinator.path.isEmpty)
+        #expect(!window.isEnabled(.undo))
+    }
+
+    @Test func deletingByCommandClosesTheNoteAndCanBeUndone() async throws {
+        coordinator.noteID = "mock"
+        await window.perform(.trashNote)
+        #expect(coordinator.noteID == nil)
+        #expect(try await services.notesRepository.note(id: "mock").status == .trashed)
+        #expect(window.isEnabled(.undo))
+        await window.perform(.undo)
+        #expect(try await services.notesRepository.note(id: "mock").status == .active)
+        #expect(!window.isEnabled(.undo))
+    }
+
+    @Test func todaysNoteIsWrittenOnce() async throws {
+        let before = try await services.notesRepository.count(in: .all)
+        await window.perform(.dailyNote)
+        let first = try #require(coordinator.noteID)
+        await window.perform(.showAll)
+        await window.perform(.dailyNote)
+        #expect(coordinator.noteID == first)
+        #expect(try await services.notesRepository.count(in: .all) == before + 1)
+    }
+
+    @Test func thePaletteFindsNotesCommandsTagsAndFolders() async {
+        await palette.load()
+        #expect(palette.items.contains { if case .note(let note) = $0 { note.id == "mock" } else { false } })
+        palette.query = ">archive"
+        await palette.load()
+        #expect(palette.items == [.command(.showArchive)])
+        palette.query = "@gard"
+        await palette.load()
+        #expect(palette.items.count == 1)
+        palette.query = "nothing like that"
+        await palette.load()
+        #expect(palette.items == [.search("nothing like that")])
+        await palette.chooseSelected()
+        #expect(coordinator.selection == .search("nothing like that"))
+    }
+
+    @Test func thePalettesSelectionGoesAroundTheEnds() async {
+        palette.query = ">"
+        await palette.load()
+        let ids = palette.items.map(\.id)
+        #expect(palette.selection == ids.first)
+        palette.moveSelection(by: -1)
+        #expect(palette.selection == ids.last)
+        palette.moveSelection(by: 1)
+        #expect(palette.selection == ids.first)
+    }
+
+    @Test func eachShortcutBelongsToOneCommand() {
+        let all = AppCommand.allCases.compactMap(\.shortcut) + EditingCommand.allCases.map(\.shortcut)
+        #expect(Set(all).count == all.count)
+    }
+}
+
+/// New notes that begin as another.
+@MainActor
+@Suite struct TemplatesViewModelTests {
+    @Test func aTemplateIsFilledInWithoutItsTag() async throws {
+        let services = Services.inMemory(notes: [
+            Note(id: "t", body: "# Meeting {{date}}\n\n#template\n\nBegan {{time}} #work", folderID: nil, tags: ["template", "daily"]),
+            Note(id: "other", body: "# Other"),
+        ])
+        let container = DependencyContainer(services: services)
+        let date = Date(timeIntervalSince1970: 1_800_000_000)
+        let viewModel = TemplatesViewModel(notesRepository: services.notesRepository, editing: container.editing, now: { date })
+        await viewModel.load()
+        #expect(viewModel.templates.map(\.id) == ["t"] && !viewModel.isLoading)
+        let id = try #require(await viewModel.create(from: "t"))
+        let note = try await services.notesRepository.note(id: id)
+        #expect(note.title == "Meeting \(date.formatted(date: .long, time: .omitted))")
+        #expect(note.body.hasSuffix("Began \(date.formatted(date: .omitted, time: .shortened)) #work"))
+        #expect(note.tags == ["daily"] && !note.body.contains("template"))
+        #expect(await viewModel.create(from: "gone") == nil)
+        #expect(services.appState.notice?.kind == .error)
+    }
+}
