@@ -196,7 +196,10 @@ function focus(element, on) {
   const selector = 'input,textarea,select,button,a[href],[tabindex]';
   const inside = [...element.querySelectorAll(selector)];
   const target = [...parts(element)].find(own => own.matches(selector)) ?? inside.find(own => !own.closest('.decoration')) ?? inside[0];
-  if (on) { if (target && target !== document.activeElement) focusOn(target); }
+  if (on && target?.matches('.styled:not([contenteditable])')) {
+    // What is typed before its script is there would be lost.
+    import('./editor.js').then(() => target.isConnected && focusOn(target));
+  } else if (on) { if (target && target !== document.activeElement) focusOn(target); }
   else if (element.contains(document.activeElement)) document.activeElement.blur();
 }
 

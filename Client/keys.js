@@ -12,13 +12,13 @@ const nameOf = event => event.key.length === 1 ? event.key.toLowerCase() : event
 
 /** The element that waits for the key, if any. */
 function waiter(event, target) {
-  const element = target.closest?.('[data-keys]');
+  const element = target.closest?.('[data-waits]');
   if (!element || isDisabled(element)) return null;
   const waits = entry => {
     const name = entry.slice(entry.indexOf(' ') + 1);
     return parseInt(entry) & phaseOf(event) && (name === '*' || name === nameOf(event));
   };
-  return element.dataset.keys.split('\x1f').some(waits) ? element : null;
+  return element.dataset.waits.split('\n').some(waits) ? element : null;
 }
 
 for (const name of ['keydown', 'keyup']) addEventListener(name, event => {

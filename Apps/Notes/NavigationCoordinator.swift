@@ -88,6 +88,8 @@ final class NavigationCoordinator {
             pendingLink = url
             return true
         }
+        // Where the address of a page named no row of the sidebar, none is selected any more.
+        selection = selection ?? .all
         guard let link = DeepLink(url) else {
             showAlert("This address leads nowhere", message: "“\(url.absoluteString.prefix(200))” is no address of Glide's.")
             return false

@@ -61,7 +61,7 @@ def test_an_address_opens_its_tab_and_the_screen_in_it(open):
     expect(tab(page, "Words")).to_have_attribute("aria-current", "page")
     page = open("/mail/Out/7")
     expect(heading(page, "Mail 7")).to_be_visible()
-    expect(page.locator(".row", has_text="Out")).to_have_attribute("aria-selected", "true")
+    expect(page.locator(".row", has_text="Out")).to_have_attribute("aria-current", "true")
 
 
 @pytest.mark.parametrize("address, reached", [("/nowhere", "/form"), ("/mail/Spam", "/mail"), ("/steps/x", "/steps")])
@@ -162,7 +162,7 @@ def selectBox(page):
 
 def checkBox(page, isNew):
     shows("/mail/Out/7", "Mail 7")(page, isNew)
-    expect(page.locator(".row", has_text="Out")).to_have_attribute("aria-selected", "true")
+    expect(page.locator(".row", has_text="Out")).to_have_attribute("aria-current", "true")
 
 
 SAVED = 'true 1 0.25 ä "b"; c https://b.test/ 7.5 [1, 255] large green 3'

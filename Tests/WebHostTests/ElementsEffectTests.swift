@@ -91,8 +91,8 @@ struct ElementsEffectTests {
     }
 
     @Test func selectionIsToldWhateverTheElement() {
-        #expect(element(.stack, [.traits: .strings(["selected"])]).attributes["aria-selected"] == "true")
-        #expect(element(.row, [.isSelected: .bool(true)]).attributes["aria-selected"] == "true")
+        #expect(element(.stack, [.traits: .strings(["selected"])]).attributes["aria-current"] == "true")
+        #expect(element(.row, [.isSelected: .bool(true)]).attributes["aria-current"] == "true")
         #expect(element(.button, [.traits: .strings(["selected"])]).attributes["aria-pressed"] == "true")
     }
 

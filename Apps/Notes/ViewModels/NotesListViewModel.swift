@@ -22,6 +22,7 @@ final class NotesListViewModel {
     }
     var selection: Set<Note.ID> = []
 
+    private var hasLoaded = false
     private let notesRepository: any NotesRepositoryProtocol
     private let defaults: any UserDefaultsServiceProtocol
     private let logger: any LoggerServiceProtocol
@@ -39,7 +40,8 @@ final class NotesListViewModel {
         sort = defaults.value(for: .preferences).sort
     }
 
-    var isEmpty: Bool { notes.isEmpty && !isLoading && errorMessage == nil }
+    /// False before anything was loaded: nobody knows then.
+    var isEmpty: Bool { hasLoaded && notes.isEmpty && !isLoading && errorMessage == nil }
     var hasMore: Bool { notes.count < total }
 
     /// The first page. After an error the notes that are there stay.
@@ -48,6 +50,7 @@ final class NotesListViewModel {
         defer { isLoading = false }
         do {
             try await reload()
+            hasLoaded = true
             errorMessage = nil
         } catch {
             report(error)

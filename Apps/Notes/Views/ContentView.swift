@@ -9,6 +9,8 @@ struct ContentView: View {
     @State private var search: SearchViewModel
     @State private var auth: AuthViewModel
     @State private var window: WindowViewModel
+    /// What a narrow window shows.
+    @State private var compactColumn = NavigationSplitViewColumn.content
 
     init(container: DependencyContainer) {
         self.container = container
@@ -24,7 +26,7 @@ struct ContentView: View {
     }
 
     var body: some View {
-        NavigationSplitView {
+        NavigationSplitView(preferredCompactColumn: $compactColumn) {
             SidebarView(viewModel: sidebar)
         } content: {
             NotesColumn(list: list, search: search)
@@ -46,6 +48,8 @@ struct ContentView: View {
         } message: { alert in
             Text(alert.message)
         }
+        .onChange(of: coordinator.noteID) { _, note in compactColumn = note == nil ? .content : .detail }
+        .onChange(of: coordinator.selection) { _, selection in if selection != nil { compactColumn = .content } }
         .onOpenURL { coordinator.handleDeepLink($0) }
         .focusedSceneValue(\.windowViewModel, window)
         .task { await auth.restoreSession() }

@@ -81,6 +81,7 @@ struct NotesListView: View {
             List(selection: $coordinator.noteID) { rows }
                 .listStyle(.plain)
                 .refreshable { await viewModel.load() }
+                .overlay { if viewModel.isLoading && viewModel.notes.isEmpty { ProgressView() } }
         }
     }
 

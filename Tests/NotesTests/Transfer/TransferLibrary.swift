@@ -20,6 +20,10 @@ actor TransferLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol {
         self.searches = searches
     }
 
+    private var onApply: @Sendable () -> Void = {}
+    /// Runs whenever something was written.
+    func whenApplied(_ body: @escaping @Sendable () -> Void) { onApply = body }
+
     func refuse(_ text: String?) { refused = text }
     func damage(_ id: Attachment.ID, to data: Data) { if let file = files[id] { files[id] = (file.attachment, data) } }
 
@@ -68,6 +72,7 @@ actor TransferLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol {
     @discardableResult
     func apply(_ changes: [LibraryChange]) throws -> [LibraryChange] {
         applyCount += 1
+        defer { onApply() }
         for case .createNote(let note) in changes {
             if let refused, note.body.contains(refused) { throw AppError.storage("it does not want to.") }
             if notes[note.id] != nil { throw AppError.storage("there is such a note.") }

@@ -55,7 +55,7 @@ import Testing
     @Test func whatChangedIsShownAndAnEarlierTextCanBeRestored() async throws {
         let clock = TestClock()
         let repository = InMemoryNotesRepository(now: clock.read)
-        try await repository.apply([.createNote(Note(id: "n", body: "one\ntwo"))])
+        try await repository.apply([.createNote(Note(id: "n", body: "one\ntwo", createdAt: clock.now))])
         let appState = AppState()
         let editing = LibraryEditing(notesRepository: repository, appState: appState, logger: RecordingLogger())
         clock.advance(3_600)
@@ -144,16 +144,15 @@ import Testing
     @Test func whatWasReadBeforeItWasCancelledIsTold() async throws {
         let folder = try TestFolder.made()
         for number in 0..<120 { try folder.write("# Note \(number)", "\(number).md") }
-        let cancellation = Cancellation()
-        var reports: [ImportReport] = []
-        let service = ImportService(repository: services.notesRepository, attachments: services.attachments)
-        for try await progress in service.import([folder.url], cancellation: cancellation) {
-            reports.append(progress.report)
-            cancellation.cancel()
+        let (cancellation, library) = (Cancellation(), TransferLibrary())
+        await library.whenApplied { cancellation.cancel() }
+        var last: ImportProgress?
+        for try await progress in ImportService(repository: library, attachments: library).import([folder.url], cancellation: cancellation) {
+            last = progress
         }
-        let last = try #require(reports.last)
-        #expect(last.isCancelled && last.found > 0 && last.found == last.added)
-        #expect(try await services.notesRepository.count(in: .all) == 2 + last.added)
+        let report = try #require(last?.report)
+        #expect(report.isCancelled && report.found == 50 && report.added == 50)
+        #expect(await library.notes.count == 50)
     }
 
     @Test func whatCannotBeWrittenStopsTheImportAndIsSaid() async throws {

@@ -82,4 +82,29 @@ struct FocusTests {
         scene.mount(Late())
         #expect(taken() == [true])
     }
+
+    struct Decorated: View {
+        @State private var text = ""
+        @FocusState private var isFocused: Bool
+        var body: some View {
+            TextField("Name", text: $text)
+                .background { Button("Behind") {} }
+                .overlay { Button("Above") {} }
+                .focused($isFocused)
+                .onAppear { isFocused = true }
+        }
+    }
+
+    @Test func whatLiesBehindAFieldDoesNotTakeItsFocus() {
+        let scene = ViewGraph.showing(Decorated())
+        #expect(scene.all(.textField).count == 1)
+        scene.send(.focus(true), to: scene.all(.textField)[0])
+        scene.send(.focus(false), to: scene.all(.textField)[0])
+        var focused: [NodeKind] = []
+        let other = ViewGraph { _ in }
+        other.onBatch = { for case .command(.focus(true), let node) in $0 { focused.append(node.kind) } }
+        other.mount(Decorated())
+        other.flush()
+        #expect(focused == [.textField])
+    }
 }

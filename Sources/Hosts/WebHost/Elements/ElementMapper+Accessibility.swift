@@ -49,8 +49,8 @@ extension ElementMapper {
         switch element.attributes["role"] ?? element.tag {
         case "tab", "option", "row", "gridcell", "treeitem": element.attributes["aria-selected"] = "true"
         case "button": element.attributes["aria-pressed"] = "true"
-        case "a": element.attributes["aria-current"] = "true"
-        default: element.attributes["aria-selected"] = "true"
+        // Only some roles may be said to be selected; any element may be said to be the current one.
+        default: element.attributes["aria-current"] = "true"
         }
     }
 

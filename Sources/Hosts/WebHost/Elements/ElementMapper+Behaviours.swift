@@ -11,7 +11,7 @@ extension ElementMapper {
             if !subject.isDisabled { element.attributes["tabindex"] = "0" }
         }
         let keys = subject.strings(.keys)
-        if !keys.isEmpty { element.attributes["data-keys"] = keys.joined(separator: "\u{1F}") }
+        if !keys.isEmpty { element.attributes["data-waits"] = keys.joined(separator: "\n") }
         if subject.isTrue(.reportsHover) { element.addBehaviour("hover") }
         if let space = subject.string(.coordinateSpace) { element.attributes["data-space"] = space }
         if let help = subject.string(.help) { element.attributes["title"] = help }

@@ -83,7 +83,7 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
 }
 
 extension RenderNode {
-    /// The first node at or inside this one that can have keyboard focus.
+    /// The first node at or inside this one that can have keyboard focus; what lies behind or above it comes last.
     @MainActor fileprivate var focusableControl: RenderNode? {
         if self[.isFocusable] == .bool(true) { return self }
         switch kind {
@@ -91,7 +91,9 @@ extension RenderNode {
             .colorPicker, .fileChooser, .menu, .disclosure:
             return self
         default:
-            return children.lazy.compactMap(\.focusableControl).first ?? (receiver == nil ? nil : self)
+            let (content, decorations) = (children.lazy.filter { $0.kind != .decoration }, children.lazy.filter { $0.kind == .decoration })
+            return content.compactMap(\.focusableControl).first ?? decorations.compactMap(\.focusableControl).first
+                ?? (receiver == nil ? nil : self)
         }
     }
 }
