@@ -44,7 +44,11 @@ function advance() {
   }
 }
 
-const focused = event => document.activeElement === document.body ? event.target : document.activeElement;
+// A click elsewhere does not take keys along that were pressed before it.
+const settled = new WeakSet();
+addEventListener('pointerdown', () => { for (const event of [asked, ...line]) if (event) settled.add(event); }, true);
+
+const focused = event => settled.has(event) || document.activeElement === document.body ? event.target : document.activeElement;
 
 /** Operation 26: whether the key that was asked about is used up. */
 export function answer(isTaken) {

@@ -49,7 +49,9 @@ final class DependencyContainer {
     }
 
     /// What a screen changes the library with.
-    var editing: LibraryEditing { LibraryEditing(notesRepository: notesRepository, appState: appState, logger: logger, crashReporter: crashReporter) }
+    var editing: LibraryEditing {
+        LibraryEditing(notesRepository: notesRepository, appState: appState, logger: logger, crashReporter: crashReporter)
+    }
 
     func makeNavigationCoordinator() -> NavigationCoordinator { NavigationCoordinator() }
 

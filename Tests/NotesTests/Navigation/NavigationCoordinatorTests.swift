@@ -52,7 +52,10 @@ import Testing
         #expect(DeepLink(try #require(URL(string: address))) == link)
     }
 
-    @Test(arguments: ["glide://nowhere", "glide://note", "glide://note/1/2/3", "http://localhost/", "https://example.com/trash", "ftp://localhost/trash", "glide:note", "glide://trash/1"])
+    @Test(arguments: [
+        "glide://nowhere", "glide://note", "glide://note/1/2/3", "http://localhost/", "https://example.com/trash", "ftp://localhost/trash",
+        "glide:note", "glide://trash/1",
+    ])
     func addressesThatLeadNowhereAreSaid(address: String) throws {
         let url = try #require(URL(string: address))
         #expect(DeepLink(url) == nil)

@@ -147,7 +147,8 @@ import Testing
         let (cancellation, library) = (Cancellation(), TransferLibrary())
         await library.whenApplied { cancellation.cancel() }
         var last: ImportProgress?
-        for try await progress in ImportService(repository: library, attachments: library).import([folder.url], cancellation: cancellation) {
+        for try await progress in ImportService(repository: library, attachments: library).import([folder.url], cancellation: cancellation)
+        {
             last = progress
         }
         let report = try #require(last?.report)
@@ -182,7 +183,8 @@ import Testing
 
     @Test func aBackupIsKnownForOneAndRestoredInAnotherLibrary() async throws {
         let attachment = try await services.attachments.add(Data("abc".utf8), named: "a.txt")
-        try await services.notesRepository.apply([.createNote(Note(id: "f", body: "# File\n\n\(AttachmentReference.link(to: attachment))"))])
+        try await services.notesRepository.apply([.createNote(Note(id: "f", body: "# File\n\n\(AttachmentReference.link(to: attachment))"))]
+        )
         let export = container.makeExportViewModel()
         export.start(.backup)
         await export.finish()

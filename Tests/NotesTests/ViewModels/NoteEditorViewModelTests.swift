@@ -57,7 +57,9 @@ import Testing
 
     @Test func titlesAreOfferedWhileALinkIsTyped() async throws {
         let viewModel = container.makeNoteEditorViewModel(noteID: "mock")
-        try await services.notesRepository.apply([.createNote(Note(id: "g", body: "# Granary")), .createNote(Note(id: "h", body: "# Grammar"))])
+        try await services.notesRepository.apply([
+            .createNote(Note(id: "g", body: "# Granary")), .createNote(Note(id: "h", body: "# Grammar")),
+        ])
         await viewModel.complete("gr")
         #expect(Set(viewModel.completions.map(\.title)) == ["Granary", "Grammar"])
         await viewModel.complete("gran")
@@ -83,7 +85,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("- [ ] a\n- [x] b", 1, "- [x] a\n- [x] b"), ("- [ ] a\n- [x] b", 2, "- [ ] a\n- [ ] b"), ("é\r\n1. [ ] 🎈\r\n", 2, "é\r\n1. [x] 🎈\r\n"),
+        ("- [ ] a\n- [x] b", 1, "- [x] a\n- [x] b"), ("- [ ] a\n- [x] b", 2, "- [ ] a\n- [ ] b"),
+        ("é\r\n1. [ ] 🎈\r\n", 2, "é\r\n1. [x] 🎈\r\n"),
         ("- [ ] a", 0, "- [ ] a"), ("- [ ] a", 7, "- [ ] a"), ("plain", 1, "plain"),
     ])
     func boxesAreTickedByTheirLine(text: String, line: Int, expected: String) async throws {

@@ -15,7 +15,8 @@ extension Services {
             appState: AppState(), logger: RecordingLogger(), defaults: defaults, keychain: keychain, apiService: api,
             authService: StubAuthService(), userRepository: LocalUserRepository(defaults: defaults), notesRepository: repository,
             attachments: TemporaryAttachments(), searchService: StubSearchService(),
-            analytics: AnalyticsService(file: folder.appending(path: StorageConstants.analytics), isEnabled: false, logger: RecordingLogger()),
+            analytics: AnalyticsService(
+                file: folder.appending(path: StorageConstants.analytics), isEnabled: false, logger: RecordingLogger()),
             crashReporter: CrashReporter(directory: folder), featureFlags: FeatureFlagsService(installationID: "preview"),
             notifications: ReminderService(), dataLocation: folder.path(percentEncoded: false))
     }

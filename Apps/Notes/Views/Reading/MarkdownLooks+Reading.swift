@@ -60,9 +60,10 @@ extension MarkdownLooks {
             let leads = LinkTarget.kind(of: target) == .address || LinkTarget.attachmentID(in: target) != nil
             return nested(inlines) { if leads { $0.link = URL(string: target) } }
         case .image(_, _, let alternative): return look.text(alternative.isEmpty ? "🖼" : alternative)
-        case .noteLink(let title, let label): return nested([.text(label.isEmpty ? title : label)]) {
-            $0.link = MarkdownReader.address(ofNote: title)
-        }
+        case .noteLink(let title, let label):
+            return nested([.text(label.isEmpty ? title : label)]) {
+                $0.link = MarkdownReader.address(ofNote: title)
+            }
         case .tag(let name): return nested([.text("#" + name)]) { $0.link = DeepLink.tag(name).url }
         case .softBreak: return look.text(" ")
         case .lineBreak: return look.text("\n")

@@ -28,7 +28,11 @@ struct NoteReadingView: View {
         .textSelection(.enabled)
         .environment(\.markdownReader, reader)
         .environment(\.openURL, OpenURLAction { follow($0) })
-        .fileExporter(isPresented: isSaving, item: file, defaultFilename: file?.name) { _ in file = nil } onCancellation: { file = nil }
+        .fileExporter(isPresented: isSaving, item: file, defaultFilename: file?.name) { _ in
+            file = nil
+        } onCancellation: {
+            file = nil
+        }
         .task(id: document.text) {
             let text = document.text
             markdown = await Task.detached { MarkdownDocument(text) }.value

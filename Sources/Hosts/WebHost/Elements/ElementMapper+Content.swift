@@ -4,7 +4,8 @@ extension ElementMapper {
     static func text(_ subject: Subject) -> HTMLElement {
         let text = subject.string(.text) ?? ""
         let runs = TextRuns.decode(subject.strings(.runs))
-        var element = HTMLElement("span", ["class": "text"], runs.isEmpty ? [.text(text)] : runs.enumerated().map { .element(run($1, number: $0)) })
+        var element = HTMLElement(
+            "span", ["class": "text"], runs.isEmpty ? [.text(text)] : runs.enumerated().map { .element(run($1, number: $0)) })
         if let level = subject.int(.headingLevel) { element.tag = "h\(min(max(level, 1), 6))" }
         if isLong(text), hasLongWord(text) { element.addClasses(["breaks"]) }
         if subject.style == "redacted" { element.addClasses(["redacted"]) }

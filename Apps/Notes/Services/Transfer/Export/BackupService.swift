@@ -76,7 +76,8 @@ struct BackupService: Sendable {
             throw AppError.importFailed(verification.problem ?? verification.summary)
         }
         let library = try LibraryArchive(json: json)
-        var session = ImportSession(repository: repository, attachments: attachments, batchSize: 50, keepsBoth: true,
+        var session = ImportSession(
+            repository: repository, attachments: attachments, batchSize: 50, keepsBoth: true,
             cancellation: cancellation)
         try await session.prepare()
         for path in verification.damaged + verification.missing {
