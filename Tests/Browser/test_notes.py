@@ -344,6 +344,7 @@ def test_the_screens_can_be_used_by_everyone(open_notes, scheme):
     expect(page.get_by_role("dialog")).to_be_visible()
     check("palette")
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("Control+,")
     expect(page.get_by_role("dialog")).to_contain_text("Font Size")
     check("settings")

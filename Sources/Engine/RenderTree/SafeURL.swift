@@ -5,7 +5,7 @@ package enum SafeURL {
     /// Schemes of links: what is opened without running code.
     package static let linkSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "facetime", "maps", "geo"]
     /// Schemes of pictures.
-    package static let pictureSchemes: Set<String> = ["http", "https", "data", "file"]
+    package static let pictureSchemes: Set<String> = ["http", "https", "data"]
 
     /// `url` as a string if its scheme is one of `schemes` (a relative address passes), else nil.
     package static func checked(_ url: URL, schemes: Set<String>) -> String? {
@@ -22,7 +22,7 @@ package enum SafeURL {
     /// Stands before the address of a link that the app opens itself: hosts show the link and tell that it was chosen.
     package static let appPrefix = "app:"
 
-    /// Schemes that mean something to browsers, and nothing good: no link has them, whoever opens it.
+    /// Schemes that run code or read files where a page is shown: no link has them, whoever opens it.
     private static let refusedSchemes: Set<String> = [
         "javascript", "vbscript", "data", "blob", "about", "file", "filesystem", "ws", "wss", "chrome", "view-source",
     ]

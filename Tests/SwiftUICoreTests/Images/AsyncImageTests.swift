@@ -48,6 +48,15 @@ struct AsyncImageTests {
         #expect(scene(nil).texts == ["waiting"])
     }
 
+    @Test func filesAreLoadedFromTheAppsOwnFoldersOnly() {
+        let folder = FileManager.default.temporaryDirectory
+        #expect(find(.imageLoader, in: scene(folder.appending(path: "a.png").absoluteString)) != nil)
+        #expect(find(.imageLoader, in: scene(URL.documentsDirectory.appending(path: "b/a.png").absoluteString)) != nil)
+        for other in ["file:///etc/passwd", folder.absoluteString + "../etc/passwd", "file://\(folder.path)x/a.png"] {
+            #expect(find(.imageLoader, in: scene(other)) == nil, "\(other)")
+        }
+    }
+
     @Test func aNewAddressLoadsAnew() throws {
         struct Root: View {
             @State private var number = 1

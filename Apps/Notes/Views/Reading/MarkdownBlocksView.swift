@@ -83,7 +83,7 @@ private struct MarkdownCodeView: View {
         }
         .padding(DesignConstants.spacing)
         .frame(maxWidth: .infinity, alignment: .leading)
-        .background(.quaternary, in: RoundedRectangle(cornerRadius: DesignConstants.cornerRadius))
+        .background(.gray.opacity(0.12), in: RoundedRectangle(cornerRadius: DesignConstants.cornerRadius))
     }
 }
 

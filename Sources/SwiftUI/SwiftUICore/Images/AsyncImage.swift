@@ -74,7 +74,11 @@ extension AsyncImage: View where Content: View {
         }
     }
 
-    private var address: String? { url.flatMap { SafeURL.checked($0, schemes: SafeURL.pictureSchemes) } }
+    private var address: String? {
+        guard let url else { return nil }
+        guard url.isFileURL else { return SafeURL.checked(url, schemes: SafeURL.pictureSchemes) }
+        return AppFolders.contain(url) ? url.absoluteString : nil
+    }
 
     private var phase: AsyncImagePhase {
         guard let url else { return .empty }

@@ -26,7 +26,8 @@ enum UISymbols {
         "TimelineView", "Toggle", "ToggleStyle", "ToolbarContent", "ToolbarItem", "ToolbarItemPlacement", "Transaction",
         "UIHostingController", "UIViewControllerRepresentable", "UIViewRepresentable", "UnitPoint", "UserInterfaceSizeClass", "VStack",
         "VerticalAlignment", "VerticalEdge", "View", "ViewBuilder", "ViewModifier", "Widget", "WindowGroup", "ZStack",
-        "AttributedTextSelection", "KeyPress", "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor", "FileDocument",
+        "AttributedTextSelection", "KeyPress",
+        "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor", "FileDocument",
         "ReferenceFileDocument", "LayoutDirection", "SafeAreaRegions", "FillStyle", "SymbolEffect",
     ]
 
