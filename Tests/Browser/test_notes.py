@@ -266,6 +266,19 @@ def test_on_a_phone_one_pane_is_shown_at_a_time(open_notes):
     assert width <= 390
 
 
+def test_a_long_line_of_code_scrolls_within_its_block(open_notes):
+    page = open_notes(**PHONE)
+    write(page, "```")
+    page.keyboard.press("Enter")
+    page.keyboard.type("let line = " + "word + " * 12 + "end")
+    saved(page)
+    button(page, "Read").click()
+    block = page.locator(".scroll.sx")
+    expect(block).to_be_visible()
+    left, right, hidden = block.evaluate("e => [e.getBoundingClientRect().left, e.getBoundingClientRect().right, e.scrollWidth - e.clientWidth]")
+    assert 0 <= left < right <= 390 and hidden > 100
+
+
 def test_nothing_of_a_hostile_note_runs(page):
     write(page, '# <img src=x onerror=alert(1)>\n\n[x](javascript:alert(1)) <script>alert(1)</script>')
     button(page, "Read").click()
