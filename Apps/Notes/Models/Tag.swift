@@ -3,7 +3,7 @@ import Foundation
 /// A tag in use. "work/ideas" lies inside "work".
 struct Tag: Codable, Hashable, Identifiable, Sendable {
     let name: String
-    /// Notes with the tag or one inside of it, without those in the trash.
+    /// Notes with the tag or one inside of it, without those that are archived or in the trash: as many as its list shows.
     var noteCount: Int
 
     var id: String { name }

@@ -84,8 +84,7 @@ import Testing
         try await library.make("c", "C #work #gone") { $0.status = .trashed }
         #expect(
             try await library.repository.tags() == [
-                Notes.Tag(name: "work", noteCount: 2), Notes.Tag(name: "work/ideas", noteCount: 1),
-                Notes.Tag(name: "work/plans", noteCount: 1),
+                Notes.Tag(name: "work", noteCount: 1), Notes.Tag(name: "work/ideas", noteCount: 1),
             ])
         try await library.repository.apply([.setBody("a", "A"), .setStatus("c", .active), .setBody("b", "B")])
         #expect(

@@ -117,7 +117,7 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
 
     func tags() async throws -> [Tag] {
         var counts: [String: Int] = [:]
-        for entry in try entries() where entry.header.status != .trashed {
+        for entry in try entries() where entry.header.status == .active {
             for name in TagList.withParents(entry.tags) { counts[name, default: 0] += 1 }
         }
         return counts.map { Tag(name: $0, noteCount: $1) }.sorted { $0.name < $1.name }

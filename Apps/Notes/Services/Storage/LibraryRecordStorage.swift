@@ -110,7 +110,7 @@ final class LibraryRecordStorage: LibraryStorage {
     // MARK: Tags and links
 
     private func countedTags(of record: NoteRecord) -> Set<String> {
-        record.status == Note.Status.trashed.rawValue ? [] : TagList.withParents(TagList.tags(record.allTags))
+        record.status == Note.Status.active.rawValue ? TagList.withParents(TagList.tags(record.allTags)) : []
     }
 
     private func setTaggings(of record: NoteRecord, status: Note.Status, before: Set<String>) throws {

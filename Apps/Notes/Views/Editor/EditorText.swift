@@ -1,4 +1,5 @@
 import Observation
+// review:disable VM-001 - the state of one text field, whose selection is a type of SwiftUI
 import SwiftUI
 
 /// A note's text as one window edits it: with its looks, and with what is selected.

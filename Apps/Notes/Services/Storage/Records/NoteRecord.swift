@@ -80,7 +80,7 @@ extension LibrarySchemaV1 {
         init(name: String) { self.name = name }
     }
 
-    /// A tag that notes have which are not in the trash, with their number: counted as notes are written.
+    /// A tag that notes have which are neither archived nor in the trash, with their number: counted as notes are written.
     @Model
     final class TagRecord {
         @Attribute(.unique) var name: String
