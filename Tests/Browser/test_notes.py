@@ -146,7 +146,7 @@ def test_the_welcome_note_reads_with_its_table(page):
     # There is no such note yet: it can be written.
     expect(page.get_by_role("dialog")).to_contain_text("New Note")
     button(page, "Save").click()
-    expect(row(page, "Groceries")).to_be_visible()
+    expect(page.locator(".row").filter(has_text=re.compile("^Groceries"))).to_be_visible()
 
 
 def test_titles_are_offered_while_a_link_is_typed(page):
