@@ -46,6 +46,20 @@ extension Folder {
         }
         return nodes(of: nil)
     }
+
+    /// The names of each folder and those around it, the outermost first. Damaged files may have circles: what is deeper than 64 is left out.
+    static func paths(of folders: [Folder]) -> [Folder.ID: [String]] {
+        let byID = Dictionary(folders.map { ($0.id, $0) }) { first, _ in first }
+        return byID.mapValues { folder in
+            var path = [folder.name]
+            var parent = folder.parentID
+            while let id = parent, let next = byID[id], path.count < 64 {
+                path.insert(next.name, at: 0)
+                parent = next.parentID
+            }
+            return path
+        }
+    }
 }
 
 #if DEBUG

@@ -27,4 +27,9 @@ struct LibraryEditing {
             return false
         }
     }
+
+    /// Moves notes into a folder, or out of all; nil is no folder.
+    func move(_ notes: [Note.ID], to folder: Folder.ID?) async {
+        await apply(notes.map { .setFolder($0, folder) }, saying: notes.count == 1 ? "Note moved" : "\(notes.count) notes moved")
+    }
 }

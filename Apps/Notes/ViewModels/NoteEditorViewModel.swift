@@ -116,7 +116,7 @@ final class NoteEditorViewModel {
 
     func setTags(_ tags: [String]) async { await editing.apply([.setTags(noteID, tags)]) }
 
-    func move(to folder: Folder.ID?) async { await editing.apply([.setFolder(noteID, folder)], saying: "Note moved") }
+    func move(to folder: Folder.ID?) async { await editing.move([noteID], to: folder) }
 
     func setReminder(_ date: Date?) async { await editing.apply([.setReminder(noteID, date)]) }
 

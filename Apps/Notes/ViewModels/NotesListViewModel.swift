@@ -137,7 +137,7 @@ final class NotesListViewModel {
     }
 
     func move(_ ids: Set<Note.ID>, to folder: Folder.ID?) async {
-        await editing.apply(ordered(ids).map { .setFolder($0, folder) }, saying: "\(count(ids)) moved")
+        await editing.move(ordered(ids), to: folder)
     }
 
     func duplicate(_ ids: Set<Note.ID>) async {

@@ -65,10 +65,7 @@ final class SidebarViewModel {
         await editing.apply([.moveFolder(folder, parent)], saying: "Folder moved")
     }
 
-    func move(_ notes: [Note.ID], into folder: Folder.ID) async {
-        await editing.apply(
-            notes.map { .setFolder($0, folder) }, saying: notes.count == 1 ? "Note moved" : "\(notes.count) notes moved")
-    }
+    func move(_ notes: [Note.ID], into folder: Folder.ID) async { await editing.move(notes, to: folder) }
 
     func delete(_ folder: Folder.ID) async {
         await editing.apply([.deleteFolder(folder)], saying: "Folder deleted; its notes were kept")

@@ -23,10 +23,7 @@ struct SheetView: View {
             }
         case .move(let notes):
             FolderPicker(folders: sidebar.folders) { folder in
-                Task {
-                    await container.editing.apply(
-                        notes.map { .setFolder($0, folder) }, saying: notes.count == 1 ? "Note moved" : "\(notes.count) notes moved")
-                }
+                Task { await container.editing.move(notes, to: folder) }
             }
         case .tags(let id): TagsView(viewModel: container.makeNoteEditorViewModel(noteID: id), known: sidebar.tags)
         case .reminder(let id): ReminderView(viewModel: container.makeNoteEditorViewModel(noteID: id))

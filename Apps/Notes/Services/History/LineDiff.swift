@@ -19,6 +19,12 @@ struct DiffLine: Hashable, Sendable, Identifiable {
     var parts: [Part]
 
     var id: String { "\(oldLine ?? 0):\(newLine ?? 0)" }
+
+    /// - Parameter parts: the whole line, where nil.
+    init(_ kind: Kind, _ text: String, oldLine: Int? = nil, newLine: Int? = nil, parts: [Part]? = nil) {
+        (self.kind, self.text, self.oldLine, self.newLine) = (kind, text, oldLine, newLine)
+        self.parts = parts ?? [Part(text: text, isChanged: kind != .same)]
+    }
 }
 
 enum LineDiff {
@@ -30,11 +36,7 @@ enum LineDiff {
         var (oldIndex, newIndex) = (0, 0)
         func addSame(until oldEnd: Int) {
             while oldIndex < oldEnd {
-                let text = oldLines[oldIndex]
-                result.append(
-                    DiffLine(
-                        kind: .same, text: text, oldLine: oldIndex + 1, newLine: newIndex + 1,
-                        parts: [DiffLine.Part(text: text, isChanged: false)]))
+                result.append(DiffLine(.same, oldLines[oldIndex], oldLine: oldIndex + 1, newLine: newIndex + 1))
                 oldIndex += 1
                 newIndex += 1
             }
@@ -48,20 +50,12 @@ enum LineDiff {
                 var parts: (old: [DiffLine.Part], new: [DiffLine.Part])?
                 if offset < pairs { parts = words(oldLines[oldIndex + offset], newLines[newIndex + offset]) }
                 if offset < change.old.count {
-                    let text = oldLines[oldIndex + offset]
-                    let line = oldIndex + offset + 1
-                    result.append(
-                        DiffLine(
-                            kind: .removed, text: text, oldLine: line, newLine: nil,
-                            parts: parts?.old ?? [DiffLine.Part(text: text, isChanged: true)]))
+                    let index = oldIndex + offset
+                    result.append(DiffLine(.removed, oldLines[index], oldLine: index + 1, parts: parts?.old))
                 }
                 if offset < change.new.count {
-                    let text = newLines[newIndex + offset]
-                    let line = newIndex + offset + 1
-                    added.append(
-                        DiffLine(
-                            kind: .added, text: text, oldLine: nil, newLine: line,
-                            parts: parts?.new ?? [DiffLine.Part(text: text, isChanged: true)]))
+                    let index = newIndex + offset
+                    added.append(DiffLine(.added, newLines[index], newLine: index + 1, parts: parts?.new))
                 }
             }
             result += added

@@ -66,16 +66,8 @@ struct LibraryArchive: Codable, Sendable {
     /// What an import reads of it.
     /// - Parameter data: the bytes of an attachment.
     func items(data: (Attachment.ID) -> Data?) -> [ImportItem] {
-        let byID = Dictionary(folders.map { ($0.id, $0) }) { first, _ in first }
-        func path(_ id: Folder.ID?) -> [String] {
-            var path: [String] = []
-            var next = id
-            while let id = next, let folder = byID[id], path.count < 64 {
-                path.insert(folder.name, at: 0)
-                next = folder.parentID
-            }
-            return path
-        }
+        let paths = Folder.paths(of: folders)
+        func path(_ id: Folder.ID?) -> [String] { id.flatMap { paths[$0] } ?? [] }
         let names = Dictionary(attachments.map { ($0.attachment.id, $0.attachment.fileName) }) { first, _ in first }
         let folderItems = folders.map { ImportedFolder(path: path($0.id), folder: $0) }.sorted { $0.path.count < $1.path.count }
         var items: [ImportItem] = folderItems.map { .folder($0) } + savedSearches.map { .savedSearch($0) }

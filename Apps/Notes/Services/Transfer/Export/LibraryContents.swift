@@ -24,16 +24,8 @@ struct LibraryContents: Sendable {
     /// The names of each folder and those around it, the outermost first.
     func folderPaths() async throws -> [(folder: Folder, path: [String])] {
         let folders = try await repository.folders()
-        let byID = Dictionary(folders.map { ($0.id, $0) }) { first, _ in first }
-        return folders.map { folder in
-            var path = [folder.name]
-            var parent = folder.parentID
-            while let id = parent, let next = byID[id], path.count < 64 {
-                path.insert(next.name, at: 0)
-                parent = next.parentID
-            }
-            return (folder, path)
-        }.sorted { $0.path.count < $1.path.count }
+        let paths = Folder.paths(of: folders)
+        return folders.map { ($0, paths[$0.id] ?? []) }.sorted { $0.path.count < $1.path.count }
     }
 }
 

@@ -80,16 +80,8 @@ struct ImportSession {
     mutating func prepare() async throws {
         savedSearches = Set(try await repository.savedSearches().map(\.id))
         let folders = try await repository.folders()
-        let byID = Dictionary(folders.map { ($0.id, $0) }) { first, _ in first }
-        for folder in folders {
-            var path = [folder.name]
-            var parent = folder.parentID
-            while let id = parent, let next = byID[id], path.count < 64 {
-                path.insert(next.name, at: 0)
-                parent = next.parentID
-            }
-            folderIDs[path] = folder.id
-        }
+        let paths = Folder.paths(of: folders)
+        for folder in folders { folderIDs[paths[folder.id] ?? []] = folder.id }
     }
 
     mutating func read(_ source: URL, progress: (ImportProgress) -> Void) async throws {
