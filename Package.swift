@@ -196,6 +196,16 @@ let package = Package(
             ],
             path: "Apps/Notes", exclude: ["Libraries", "README.md", "Resources"]),
 
+        // The app's sources without its screens, by links to its folders: an app cannot be imported.
+        .executableTarget(
+            name: "notes-bench",
+            dependencies: appModules + dataModules + [
+                "CMarkGFM", "CArchive",
+                .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Benchmarks/Notes", exclude: ["notes.py"]),
+
         .executableTarget(name: "TwentyLines", dependencies: dataModules, path: "Apps/TwentyLines"),
 
         // Tests
@@ -203,7 +213,7 @@ let package = Package(
         .testTarget(
             name: "NotesTests",
             dependencies: appModules + dataModules + [
-                "Notes", "GlideTesting",
+                "Notes", "GlideTesting", "StoreTesting",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -19,6 +19,7 @@ enum Sheet: Hashable, Identifiable, Sendable {
     case saveSearch(String)
     case newFolder(parent: Folder.ID?)
     case move([Note.ID])
+    case moveFolder(Folder.ID)
     case tags(Note.ID)
     case reminder(Note.ID)
     /// A note that was asked for by an address: nothing is saved before the person says so.

@@ -1,5 +1,6 @@
 """Glide, the notes app, as a person uses it."""
 import re
+import sqlite3
 import zipfile
 
 import pytest
@@ -220,6 +221,71 @@ def test_notes_are_exported_as_a_zip_of_markdown(page, tmp_path):
         assert "Welcome to Glide.md" in archive.namelist()
 
 
+def test_what_was_exported_is_imported_again(page, tmp_path):
+    write(page, "# To take along\n\n- [x] packed #travel")
+    saved(page)
+    command(page, "export…")
+    with page.expect_download() as event:
+        page.get_by_role("dialog").get_by_role("button", name=re.compile("^Markdown")).click()
+    event.value.save_as(tmp_path / "notes.zip")
+    page.keyboard.press("Escape")
+    row(page, "To take along").first.click()
+    command(page, "delete")
+    expect(row(page, "To take along")).to_have_count(0)
+    command(page, "trash")
+    button(page, "Empty Trash").click()
+    page.get_by_role("dialog").get_by_role("button", name="Empty Trash").click()
+    expect(row(page, "To take along")).to_have_count(0)
+    command(page, "import…")
+    with page.expect_file_chooser() as chooser:
+        button(page, "Choose Files…").click()
+    chooser.value.set_files(tmp_path / "notes.zip")
+    expect(page.get_by_role("dialog").locator(".row").filter(has_text="Added")).to_contain_text("1")
+    expect(page.get_by_role("dialog").locator(".row").filter(has_text="Already Here")).to_contain_text("1")
+    button(page, "Done").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    command(page, "all notes")
+    row(page, "To take along").click()
+    expect_text(page, "# To take along\n- [x] packed #travel")
+
+
+def test_an_earlier_text_is_restored_from_the_history(page, notes):
+    write(page, "# Plan\n\nthe first idea")
+    saved(page)
+    page.goto("about:blank")
+    notes.stop()
+    # Yesterday's text is kept when today another one replaces it.
+    with sqlite3.connect(next(notes.data.rglob("library.store"))) as store:
+        store.execute("UPDATE NoteRecord SET createdAt = createdAt - 86400, updatedAt = updatedAt - 86400 WHERE title = 'Plan'")
+    store.close()
+    notes.start()
+    page.goto(notes.url)
+    row(page, "Plan").click()
+    expect(editor(page)).to_contain_text("the first idea")
+    editor(page).click()
+    page.keyboard.press("Control+a")
+    page.keyboard.type("# Plan\n\nanother one")
+    saved(page)
+    command(page, "history")
+    expect(page.get_by_text("the first idea")).to_be_visible()
+    button(page, "Restore This Text").click()
+    expect_text(page, "# Plan\nthe first idea")
+    saved(page)
+    # What was restored over is an earlier text now.
+    command(page, "history")
+    expect(page.get_by_text("another one")).to_be_visible()
+
+
+def test_a_note_is_printed_without_what_is_around_it(page):
+    write(page, "# On paper\n\nwords")
+    saved(page)
+    button(page, "Read").click()
+    page.emulate_media(media="print")
+    expect(page.get_by_role("heading", name="On paper").last).to_be_visible()
+    expect(row(page, "Welcome to Glide")).not_to_be_visible()
+    expect(button(page, "New Note").first).not_to_be_visible()
+
+
 def test_a_picture_is_attached_and_shown(page):
     write(page, "# With a picture\n\n")
     saved(page)
@@ -252,6 +318,9 @@ def test_the_theme_is_kept(page, notes):
     dark = "() => getComputedStyle(document.querySelector('.split')).colorScheme === 'dark'"
     page.wait_for_function(dark)
     page.goto("about:blank")
+    # Preferences are written twice a second, and when the app ends by itself.
+    notes.process.terminate()
+    notes.process.wait()
     notes.stop()
     notes.start()
     page.goto(notes.url)

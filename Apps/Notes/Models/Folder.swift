@@ -29,6 +29,15 @@ struct FolderNode: Hashable, Identifiable, Sendable {
     var children: [FolderNode]?
 
     var id: Folder.ID { folder.id }
+
+    /// The node without a folder and what lies inside of that; nil for the folder itself.
+    func without(_ left: Folder.ID) -> FolderNode? {
+        guard id != left else { return nil }
+        var node = self
+        node.children = children?.compactMap { $0.without(left) }
+        if node.children?.isEmpty == true { node.children = nil }
+        return node
+    }
 }
 
 extension Folder {

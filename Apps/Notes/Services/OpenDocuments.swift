@@ -13,9 +13,13 @@ final class OpenDocuments {
         self.logger = logger
     }
 
+    /// The note as it is now: a document whose windows were covered, and followed no changes, catches up.
     /// - Throws: `AppError.noteNotFound`.
     func document(for id: Note.ID) async throws -> NoteDocument {
-        if let open = documents[id]?.document { return open }
+        if let open = documents[id]?.document {
+            await open.refresh()
+            return open
+        }
         let note = try await notesRepository.note(id: id)
         // Another window may have opened it meanwhile.
         if let open = documents[id]?.document { return open }

@@ -28,7 +28,6 @@ final class NoteDocument: Identifiable {
     private let sleep: @Sendable (TimeInterval) async throws -> Void
     private let now: @Sendable () -> Date
     private var savedText: String
-    private var firstUnsavedChange: Date?
     private var autosave: Task<Void, Never>?
     private var isSaving = false
 
@@ -61,6 +60,7 @@ final class NoteDocument: Identifiable {
     /// Writes what is not yet on the disk. What is typed meanwhile is written after it.
     func save() async {
         autosave?.cancel()
+        autosave = nil
         guard !isSaving else { return }
         isSaving = true
         defer { isSaving = false }
@@ -72,7 +72,6 @@ final class NoteDocument: Identifiable {
                 savedText = text
                 note.body = text
                 note.updatedAt = now()
-                firstUnsavedChange = nil
             } catch AppError.noteNotFound {
                 isGone = true
                 saveState = .failed(AppError.noteNotFound.localizedDescription)
@@ -109,14 +108,10 @@ final class NoteDocument: Identifiable {
             return
         }
         saveState = .unsaved
-        let first = firstUnsavedChange ?? now()
-        firstUnsavedChange = first
-        // A pause is waited for, but not for ever while a person types on.
-        let latest = first.addingTimeInterval(Config.Timeouts.autosaveWhileTyping).timeIntervalSince(now())
-        let delay = max(0, min(Config.Timeouts.autosave, latest))
-        autosave?.cancel()
+        // It counts from the first key that is not saved: who types on without a pause is saved all the same.
+        guard autosave == nil else { return }
         autosave = Task { [weak self, sleep] in
-            do { try await sleep(delay) } catch { return }
+            do { try await sleep(Config.Timeouts.autosave) } catch { return }
             await self?.save()
         }
     }

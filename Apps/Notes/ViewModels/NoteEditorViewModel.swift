@@ -50,7 +50,8 @@ final class NoteEditorViewModel {
     var folderName: String? { document?.note.folderID.flatMap { id in folders.first { $0.id == id }?.name } }
 
     func load() async {
-        state = .loading
+        // What is open already stays on the screen while it catches up.
+        if document == nil { state = .loading }
         do {
             state = .open(try await documents.document(for: noteID))
             try await loadSurroundings()
@@ -63,7 +64,10 @@ final class NoteEditorViewModel {
     }
 
     func follow() async {
-        for await changes in await notesRepository.changes() {
+        let following = await notesRepository.changes()
+        // What was changed before anybody followed.
+        await document?.refresh()
+        for await changes in following {
             if changes.contains(where: { $0.affectedNoteID == noteID }) { await document?.refresh() }
             do { try await loadSurroundings() } catch { logger.warning("backlinks: \(error)") }
         }

@@ -61,11 +61,28 @@ final class SidebarViewModel {
         await editing.apply([.renameFolder(folder, name)])
     }
 
+    /// Where a folder can go: not into itself.
+    func destinations(for folder: Folder.ID) -> [FolderNode] { folders.compactMap { $0.without(folder) } }
+
     func move(_ folder: Folder.ID, into parent: Folder.ID?) async {
         await editing.apply([.moveFolder(folder, parent)], saying: "Folder moved")
     }
 
     func move(_ notes: [Note.ID], into folder: Folder.ID) async { await editing.move(notes, to: folder) }
+
+    /// What was dragged onto a folder: notes and folders, by their addresses.
+    /// - Returns: false where there is nothing of both.
+    func take(_ addresses: [URL], into folder: Folder.ID) -> Bool {
+        let links = addresses.compactMap(DeepLink.init)
+        let notes = links.compactMap { if case .note(let id) = $0 { id } else { nil } }
+        let folders = links.compactMap { if case .folder(let id) = $0, id != folder { id } else { nil } }
+        guard !notes.isEmpty || !folders.isEmpty else { return false }
+        Task {
+            if !notes.isEmpty { await move(notes, into: folder) }
+            for id in folders { await move(id, into: folder) }
+        }
+        return true
+    }
 
     func delete(_ folder: Folder.ID) async {
         await editing.apply([.deleteFolder(folder)], saying: "Folder deleted; its notes were kept")

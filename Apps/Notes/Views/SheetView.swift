@@ -22,8 +22,12 @@ struct SheetView: View {
                 Task { await sidebar.save(SavedSearch(name: name, query: query)) }
             }
         case .move(let notes):
-            FolderPicker(folders: sidebar.folders) { folder in
+            FolderPicker(folders: sidebar.folders, outside: "No Folder") { folder in
                 Task { await container.editing.move(notes, to: folder) }
+            }
+        case .moveFolder(let id):
+            FolderPicker(folders: sidebar.destinations(for: id), outside: "Top Level") { parent in
+                Task { await sidebar.move(id, into: parent) }
             }
         case .tags(let id): TagsView(viewModel: container.makeNoteEditorViewModel(noteID: id), known: sidebar.tags)
         case .reminder(let id): ReminderView(viewModel: container.makeNoteEditorViewModel(noteID: id))
@@ -84,13 +88,15 @@ struct NameView: View {
 /// Asks for a folder.
 struct FolderPicker: View {
     let folders: [FolderNode]
+    /// What being in none of them is called.
+    let outside: String
     let perform: (Folder.ID?) -> Void
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         NavigationStack {
             List {
-                Button("No Folder", systemImage: "tray") { choose(nil) }
+                Button(outside, systemImage: "tray") { choose(nil) }
                 OutlineGroup(folders, children: \.children) { node in
                     Button(node.folder.name, systemImage: "folder") { choose(node.id) }
                 }

@@ -28,7 +28,8 @@ struct SidebarView: View {
                 OutlineGroup(viewModel.folders, children: \.children) { node in
                     CollectionRow(selection: .folder(node.id), title: node.folder.name, symbol: "folder", count: node.noteCount)
                         .contextMenu { menu(of: node.folder) }
-                        .dropDestination(for: URL.self) { urls, _ in take(urls, into: node.id) }
+                        .draggable(DeepLink.folder(node.id).address)
+                        .dropDestination(for: URL.self) { addresses, _ in viewModel.take(addresses, into: node.id) }
                 }
                 Button("New Folder", systemImage: "plus") { coordinator.presentSheet(.newFolder(parent: nil)) }
             }
@@ -65,16 +66,9 @@ struct SidebarView: View {
 
     private var isRenaming: Binding<Bool> { Binding(get: { renamed != nil }, set: { if !$0 { renamed = nil } }) }
 
-    /// Notes that were dragged here.
-    private func take(_ urls: [URL], into folder: Folder.ID) -> Bool {
-        let notes = urls.compactMap { url in if case .note(let id)? = DeepLink(url) { id } else { nil } }
-        guard !notes.isEmpty else { return false }
-        Task { await viewModel.move(notes, into: folder) }
-        return true
-    }
-
     @ViewBuilder private func menu(of folder: Folder) -> some View {
         Button("New Folder Inside", systemImage: "folder.badge.plus") { coordinator.presentSheet(.newFolder(parent: folder.id)) }
+        Button("Move…", systemImage: "arrow.turn.down.right") { coordinator.presentSheet(.moveFolder(folder.id)) }
         Button("Rename", systemImage: "pencil") {
             name = folder.name
             renamed = folder

@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func limitsAndTimesAreSensible() {
-        #expect(Config.Timeouts.autosave < Config.Timeouts.autosaveWhileTyping && Config.Timeouts.request > 0)
+        #expect(Config.Timeouts.autosave < 0.3 && Config.Timeouts.request > 0)
         #expect(Config.Limits.recentSearches == 10 && Config.Limits.daysInTrash == 30 && Config.Limits.pageSize > 0)
     }
 }

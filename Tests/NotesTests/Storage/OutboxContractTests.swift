@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func twoProcessesThatWriteAtOnceLoseNothing() async throws {
+    @Test(.timeLimit(.minutes(2))) func twoProcessesThatWriteAtOnceLoseNothing() async throws {
         let folder = TestFolder()
         // Stores of their own, as two processes have them: only the file and the lock are shared.
         let repositories = try (0..<2).map { _ in try SwiftDataNotesRepository(folder: folder.url) }

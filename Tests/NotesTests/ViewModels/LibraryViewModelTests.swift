@@ -38,6 +38,25 @@ import Testing
         #expect(services.appState.notice?.kind == .error)
     }
 
+    @Test func aFolderGoesAnywhereButIntoItself() async throws {
+        let trips = try #require(await viewModel.createFolder(named: "Trips", in: nil))
+        await viewModel.load()
+        #expect(viewModel.destinations(for: "garden").map(\.id).sorted() == ["home", trips].sorted())
+        #expect(viewModel.destinations(for: "garden").allSatisfy { $0.children == nil })
+        #expect(viewModel.destinations(for: "home").map(\.id) == [trips])
+    }
+
+    @Test func notesAndFoldersCanBeDraggedOntoAFolder() async throws {
+        let trips = try #require(await viewModel.createFolder(named: "Trips", in: nil))
+        let strangers = [URL(string: "https://example.org/n/mock"), DeepLink.folder(trips).url].compactMap { $0 }
+        #expect(!viewModel.take(strangers, into: trips))
+        #expect(viewModel.take([DeepLink.note("mock").address, DeepLink.folder("garden").address], into: trips))
+        func parent() async throws -> Folder.ID? { try await services.notesRepository.folders().first { $0.id == "garden" }?.parentID }
+        for _ in 0..<1_000 where try await parent() != trips { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(try await parent() == trips)
+        #expect(try await services.notesRepository.note(id: "mock").folderID == trips)
+    }
+
     @Test func searchesAreSavedAndDeleted() async throws {
         let search = SavedSearch(name: "Bread", query: "bread")
         await viewModel.save(search)

@@ -17,8 +17,8 @@ enum AttachmentReference {
         var found: Set<Attachment.ID> = []
         var rest = body[...]
         while let place = rest.range(of: scheme, options: .literal) {
-            let id = rest[place.upperBound...].prefix { $0.isASCII && $0.isHexDigit }
-            if id.utf8.count == 64 { found.insert(id.lowercased()) }
+            // A SHA-256 has 64 digits.
+            if let id = LinkTarget.attachmentID(in: String(rest[place.lowerBound...].prefix(scheme.count + 64))) { found.insert(id) }
             rest = rest[place.upperBound...]
         }
         return found

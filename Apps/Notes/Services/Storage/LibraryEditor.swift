@@ -13,6 +13,9 @@ struct LibraryEditor<Storage: LibraryStorage> {
         device = try storage.device()
     }
 
+    /// Tells what was applied last from what others apply.
+    var stamp: Int { device.stamp }
+
     /// - Returns: the changes that take these back, in the order in which they are to be applied.
     mutating func apply(_ changes: [LibraryChange]) throws -> [LibraryChange] {
         let before = device

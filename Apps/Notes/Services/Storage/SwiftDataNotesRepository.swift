@@ -40,22 +40,22 @@ actor SwiftDataNotesRepository: NotesRepositoryProtocol {
 
     @discardableResult
     func apply(_ changes: [LibraryChange]) async throws -> [LibraryChange] {
-        let inverse = try write { editor in try editor.apply(changes) }
-        if !inverse.isEmpty { tell(changes) }
+        let (inverse, stamp) = try write { editor in (try editor.apply(changes), editor.stamp) }
+        if !inverse.isEmpty { tell(changes, writtenWith: stamp) }
         return inverse
     }
 
     @discardableResult
     func purgeTrash(before date: Date) async throws -> Int {
         let (never, trashed) = (Date.distantFuture, Note.Status.trashed.rawValue)
-        let purged: [LibraryChange] = try write { editor in
+        let (purged, stamp): ([LibraryChange], Int) = try write { editor in
             let old = try editor.storage.stored(
                 #Predicate<NoteRecord> { $0.status == trashed && ($0.trashedAt ?? never) < date })
             let changes = old.map(\.id).sorted().map(LibraryChange.purge)
             _ = try editor.apply(changes)
-            return changes
+            return (changes, editor.stamp)
         }
-        if !purged.isEmpty { tell(purged) }
+        if !purged.isEmpty { tell(purged, writtenWith: stamp) }
         return purged.count
     }
 
@@ -114,24 +114,21 @@ actor SwiftDataNotesRepository: NotesRepositoryProtocol {
         watcher = nil
     }
 
-    private func tell(_ changes: [LibraryChange]) {
-        guard !listeners.isEmpty else { return }
-        // What another process wrote just before comes first.
-        tellOfOthers(before: changes)
-    }
-
     private func stamp() throws -> Int {
         try ModelContext(container).fetch(FetchDescriptor<DeviceRecord>()).first?.stamp ?? 0
     }
 
-    private func tellOfOthers(before own: [LibraryChange] = []) {
-        guard let stamp = try? stamp() else { return }
-        let (told, ownStamp) = (toldStamp, own.isEmpty ? -1 : stamp)
-        toldStamp = stamp
+    /// Tells of what other processes have written since the last time, and then of a write of this one.
+    /// - Parameter ownStamp: of this process's write; others may have written before it, and after it already.
+    private func tell(_ own: [LibraryChange] = [], writtenWith ownStamp: Int? = nil) {
+        guard !listeners.isEmpty else { return }
+        let (told, latest) = (toldStamp, (try? stamp()) ?? ownStamp ?? toldStamp)
+        toldStamp = latest
         var foreign: [LibraryChange] = []
-        if stamp > told + (own.isEmpty ? 0 : 1) {
+        if latest > told + (ownStamp == nil ? 0 : 1) {
+            let except = ownStamp ?? -1
             let descriptor = FetchDescriptor<OperationRecord>(
-                predicate: #Predicate { $0.stamp > told && $0.stamp != ownStamp }, sortBy: [SortDescriptor(\.sequence)])
+                predicate: #Predicate { $0.stamp > told && $0.stamp <= latest && $0.stamp != except }, sortBy: [SortDescriptor(\.sequence)])
             let records = (try? ModelContext(container).fetch(descriptor)) ?? []
             foreign = records.compactMap { try? $0.operation().change }
         }
@@ -151,7 +148,5 @@ actor SwiftDataNotesRepository: NotesRepositoryProtocol {
     }
 
     /// Tells of what another process has written since the last time.
-    func lookForOthers() {
-        if !listeners.isEmpty { tellOfOthers() }
-    }
+    func lookForOthers() { tell() }
 }

@@ -15,8 +15,8 @@ enum LinkTarget {
 
     /// The attachment that a link in a note names.
     static func attachmentID(in target: String) -> Attachment.ID? {
-        guard target.hasPrefix("attachment:") else { return nil }
-        let id = target.dropFirst(11)
+        guard target.hasPrefix(AttachmentReference.scheme) else { return nil }
+        let id = target.dropFirst(AttachmentReference.scheme.count)
         return id.utf8.count == 64 && id.utf8.allSatisfy { $0.isDigit || ($0 >= 97 && $0 <= 102) } ? String(id) : nil
     }
 

@@ -1,3 +1,4 @@
+import FieldReflection
 import Foundation
 
 /// What a key path of a model leads to, in names.
@@ -33,11 +34,15 @@ enum KeyPathResolver {
         _ keyPath: AnyKeyPath, of model: any PersistentModel.Type, ignoring: Int
     ) throws -> ResolvedKeyPath {
         var components = keyPath.components.dropLast(ignoring)[...]
+        let getters = KeyPathGetters.of(keyPath) ?? []
         var relationships: [String] = []
         var model = model
         while let component = components.popFirst() {
             let info = model._$info
-            guard let name = ModelKeyPaths.of(model).name(ofComponent: component), let property = info.propertyNumbers[name] else {
+            let getter = relationships.count < getters.count ? getters[relationships.count] : nil
+            guard let name = ModelKeyPaths.of(model).name(ofComponent: component, getter: getter),
+                let property = info.propertyNumbers[name]
+            else {
                 throw Failure(reason: "it leads to a computed property of \(info.entity.name); a store knows stored properties only")
             }
             guard !components.isEmpty else { return ResolvedKeyPath(relationships: relationships, property: name, members: []) }

@@ -1,14 +1,17 @@
+import FieldReflection
 import Foundation
 import Synchronization
 
 /// The key paths of a model class's stored properties, by which the ones in predicates and sort descriptors are recognised.
 ///
 /// A key path to a single property is found by equality. One that goes on (`\.category?.name`) cannot be taken apart by any
-/// public interface; it is recognised by its description, in which each component says which getter it calls. So no getter
-/// has to run, and a computed property is never taken for the stored one that it returns.
+/// public interface; its components are recognised by the getters that they call (`KeyPathGetters`), else by its description,
+/// which is enough where nothing is optimised. So no getter has to run, and a computed property is never taken for the stored
+/// one that it returns.
 final class ModelKeyPaths: @unchecked Sendable {  // not changed once made; key paths of models capture nothing
     private let names: [AnyKeyPath: String]
     private let namesByComponent: [String: String]
+    private let namesByGetter: [UInt: String]
     /// Key paths that go on, once they were taken apart.
     private let resolved = Mutex<[Whole: ResolvedKeyPath]>([:])
 
@@ -21,6 +24,9 @@ final class ModelKeyPaths: @unchecked Sendable {  // not changed once made; key 
         names = Dictionary(stored.map { ($0.keypath, $0.name) }) { first, _ in first }
         namesByComponent = Dictionary(
             stored.compactMap { property in property.keypath.components.first.map { ($0, property.name) } }
+        ) { first, _ in first }
+        namesByGetter = Dictionary(
+            stored.compactMap { property in KeyPathGetters.of(property.keypath)?.first.flatMap { $0 }.map { ($0, property.name) } }
         ) { first, _ in first }
     }
 
@@ -47,7 +53,11 @@ final class ModelKeyPaths: @unchecked Sendable {  // not changed once made; key 
         return found
     }
 
-    func name(ofComponent component: String) -> String? { namesByComponent[component] }
+    /// The stored property that a component leads to.
+    /// - Parameter getter: what identifies the getter that it calls, where that is known.
+    func name(ofComponent component: String, getter: UInt?) -> String? {
+        getter.flatMap { namesByGetter[$0] } ?? namesByComponent[component]
+    }
 }
 
 extension AnyKeyPath {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A run of the executable `CrashWriter` that ends by SIGKILL, unless the writer was done before.
-struct WriterProcess {
+/// A run of an executable of the package that ends by SIGKILL, unless it was done before.
+package struct KilledProcess {
     struct Missing: Error, CustomStringConvertible {
         let description: String
     }
 
     /// The complete lines that it printed.
-    var acknowledgements: [String]
+    package var acknowledgements: [String]
     /// What it complained of, if it ended by itself and not well, or was stuck.
-    var failure: String?
+    package var failure: String?
 
     /// Beside the test runner, where SwiftPM puts the executables of the package.
-    static func executable() throws -> URL {
+    private static func executable(_ name: String) throws -> URL {
         let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let executable = folder.appending(path: "CrashWriter")
+        let executable = folder.appending(path: name)
         guard FileManager.default.isExecutableFile(atPath: executable.path) else {
             throw Missing(
-                description: "The crash tests did not run: there is no \(executable.path). `swift build --product CrashWriter` makes it.")
+                description: "The crash tests did not run: there is no \(executable.path). `swift build --product \(name)` makes it.")
         }
         return executable
     }
@@ -25,8 +25,10 @@ struct WriterProcess {
     /// - Parameters:
     ///   - lines: how many acknowledgements are waited for.
     ///   - delay: how long it then has to live.
-    static func run(_ arguments: [String], killAfter lines: Int, delay: Duration) async throws -> WriterProcess {
-        let executable = try executable()
+    package static func run(
+        _ name: String, _ arguments: [String], killAfter lines: Int, delay: Duration
+    ) async throws -> KilledProcess {
+        let executable = try executable(name)
         return try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async {
                 continuation.resume(with: Result { try runAndWait(executable, arguments, lines, delay) })
@@ -34,7 +36,7 @@ struct WriterProcess {
         }
     }
 
-    private static func runAndWait(_ executable: URL, _ arguments: [String], _ lines: Int, _ delay: Duration) throws -> WriterProcess {
+    private static func runAndWait(_ executable: URL, _ arguments: [String], _ lines: Int, _ delay: Duration) throws -> KilledProcess {
         let process = Process()
         let (output, errors) = (Pipe(), Pipe())
         process.executableURL = executable
@@ -62,7 +64,7 @@ struct WriterProcess {
         let isDone = process.terminationReason == .exit && process.terminationStatus == 0
         // What follows the last newline is half a line.
         let complete = received.split(separator: newline, omittingEmptySubsequences: false).dropLast()
-        return WriterProcess(
+        return KilledProcess(
             acknowledgements: complete.map { String(decoding: $0, as: UTF8.self) },
             failure: (isKilled || isDone) && !isStuck ? nil : "status \(process.terminationStatus): \(complaint)")
     }
