@@ -36,7 +36,7 @@ struct GitChangesTests {
         #expect(files == ["A.swift": .ranges([2...4, 12...12, 22...23]), "B c.swift": .all])
     }
 
-    private func repository() throws -> Tree {
+    func repository() throws -> Tree {
         let tree = try Tree(["A.swift": faultyView("AView", faults: 2), "B.swift": faultyView("BView")])
         try tree.run("git", "init", "-q", "-b", "main")
         try tree.run("git", "add", ".")

@@ -19,7 +19,7 @@ struct ToolRuleTests {
     }
 
     /// The pages of the tool's own rules say what the tool does.
-    @Test(arguments: ["PARSE-001", "SUP-001", "SUP-002", "SUP-003", "SUP-004"])
+    @Test(arguments: ["PARSE-001", "SUP-001", "SUP-002", "SUP-003", "SUP-004", "SUP-005"])
     func pagesAreTrue(id: String) throws {
         let page = try #require(RuleList.rule(id)?.info.page)
         let around = { (code: String) in

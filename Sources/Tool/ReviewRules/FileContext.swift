@@ -45,6 +45,20 @@ package final class FileContext {
                 snippet: Self.snippet(node), condition: condition(around: node)))
     }
 
+    /// Reports a finding of the rule that runs at a piece of the text, for rules that look at text.
+    /// - Parameters:
+    ///   - range: In bytes.
+    ///   - snippet: The text that is meant.
+    package func report(_ range: Range<Int>, _ message: String, snippet: String, advice: String? = nil) {
+        guard let rule, let severity = rule.severity(in: profile) else { return }
+        let token = file.syntax.token(at: AbsolutePosition(utf8Offset: range.lowerBound))
+        findings.append(
+            Finding(
+                rule: rule.id, severity: severity, path: file.path, start: file.lines.position(of: range.lowerBound),
+                end: file.lines.position(of: range.upperBound), symbol: token.map { symbol(of: $0) } ?? "", message: message,
+                advice: advice, snippet: snippet, condition: token.flatMap { condition(around: $0) }))
+    }
+
     // MARK: Help for rules
 
     /// The types of the file that have one of the roles, their extensions included.

@@ -11,6 +11,10 @@ struct ExplainCommand: ParsableCommand {
             EXAMPLES
               glide explain WRAP-004
               glide explain BODY-001 LVL-003
+              glide explain no-print            a rule of your own, from .glide.yml in or above this folder
+
+            EXIT CODES
+              0 explained, 2 there is no such rule
             """)
 
     @Argument(help: "Rules.")
@@ -18,9 +22,10 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         var pages: [String] = []
+        let own = rules.allSatisfy { RuleList.rule($0) != nil } ? RuleCatalogue.standard : .ofThisFolder()
         for id in rules {
-            guard let rule = RuleList.rule(id) else {
-                Output.error("glide: There is no rule '\(id)'\(NearMiss.hint(id, among: RuleList.ids)). 'glide rules' lists them.")
+            guard let rule = RuleList.rule(id) ?? own.rule(id) else {
+                Output.error("glide: There is no rule '\(id)'\(NearMiss.hint(id, among: own.ids)). 'glide rules' lists them.")
                 throw ExitCode(2)
             }
             pages.append(page(rule.info))
@@ -34,7 +39,9 @@ struct ExplainCommand: ParsableCommand {
         var text = "\(bold("\(info.id): \(info.title)"))\n"
         text += "\(severity(info)); fix: \(fix(info.fix))\n\n"
         text += Output.wrap(page.why)
-        text += "\n\(bold("Bad"))\n\(indented(page.bad))\n\(bold("Good"))\n\(indented(page.good))"
+        // A project's own rules have no examples.
+        if !page.bad.isEmpty { text += "\n\(bold("Bad"))\n\(indented(page.bad))" }
+        if !page.good.isEmpty { text += "\n\(bold("Good"))\n\(indented(page.good))" }
         if !page.notFlagged.isEmpty {
             text += "\n\(bold("Not flagged"))\n"
             for item in page.notFlagged { text += "  - " + Output.wrap(item, indentation: "    ").drop { $0 == " " } }

@@ -19,6 +19,7 @@ struct ReviewCommand: ParsableCommand {
               glide review Sources --info               with what is only worth knowing
               glide review --rule WRAP --rule BODY-004  one family and one rule
               glide review --since main                 what this branch changed
+              glide review --staged                     what the next commit will hold
               glide review --fix                        mend what can be mended safely
               glide review --format sarif -o glide.sarif
               glide review --baseline .glide-baseline.json --update-baseline
@@ -26,7 +27,7 @@ struct ReviewCommand: ParsableCommand {
               glide review - --stdin-path Sources/A.swift   what an editor holds of a file, read from standard input
 
             EXIT CODES
-              0 clean, 1 findings (information alone is clean, unless --strict), 2 it could not run
+              0 clean (information alone is clean, unless --strict; with --lenient everything is), 1 findings, 2 it could not run
             """)
 
     @Argument(help: "Files and folders; '-' for standard input.", completion: .file())
@@ -50,10 +51,19 @@ struct ReviewCommand: ParsableCommand {
     @Flag(help: "Information counts as a finding too, and every finding is an error.")
     var strict = false
 
+    @Flag(help: "Every error counts as a warning, and findings do not fail.")
+    var lenient = false
+
+    @Flag(name: .shortAndLong, help: "Writes the findings alone: no summary, no notes of what was fixed, no progress.")
+    var quiet = false
+
     @OptionGroup(title: "How the code is meant to be built") var style: StyleOptions
 
     @Option(help: "Only what stands on lines that changed since a commit or branch; new files as a whole.")
     var since: String?
+
+    @Flag(help: "Reviews what is staged, not what lies in the folder, and reports only what stands on lines that are staged.")
+    var staged = false
 
     @Option(help: "A file of findings that are known and not reported.", completion: .file())
     var baseline: String?
@@ -73,6 +83,11 @@ struct ReviewCommand: ParsableCommand {
     @Flag(help: "Reads and writes no cache.")
     var noCache = false
 
+    @Option(
+        help: "A Swift file without code that is written once the review is done, for builds that know work by its files.",
+        completion: .file())
+    var stamp: String?
+
     @Flag(
         name: .shortAndLong, help: "Says which profile was chosen and why, the evidence for roles, and rules that had nothing to look at.")
     var verbose = false
@@ -81,6 +96,14 @@ struct ReviewCommand: ParsableCommand {
         if fix, updateBaseline { throw ValidationError("--fix and --update-baseline do not go together; fix first.") }
         if paths.contains("-"), paths.count > 1 {
             throw ValidationError("Standard input, '-', is reviewed by itself: leave the other paths out.")
+        }
+        if strict, lenient { throw ValidationError("--strict and --lenient do not go together: choose one of them.") }
+        if quiet, verbose { throw ValidationError("--quiet and --verbose do not go together: choose one of them.") }
+        if staged {
+            let other = [(since != nil, "--since"), (fix, "--fix"), (updateBaseline, "--update-baseline"), (paths.contains("-"), "'-'")]
+            if let name = other.first(where: \.0)?.1 {
+                throw ValidationError("--staged and \(name) do not go together: --staged reviews what is staged and writes nothing.")
+            }
         }
         if stdinPath != nil, paths != ["-"] { throw ValidationError("--stdin-path goes with '-', standard input, in place of paths.") }
         if let stdinPath, !stdinPath.hasSuffix(".swift") {
@@ -97,9 +120,11 @@ struct ReviewCommand: ParsableCommand {
         options.isShrinkOnly = shrinkOnly
         options.usesCache = !noCache
         options.isStrict = strict
+        options.isLenient = lenient
+        options.isStaged = staged
         do {
             if paths == ["-"] { try StandardInput.read(as: stdinPath, into: &options) }
-            let result = try fix ? fixed(options) : ReviewEngine(options).review()
+            let result = try watched(options)
             for path in result.missing { Output.error("glide: \(path): there is no such file or folder") }
             if let why {
                 Output.write(try SymbolExplanation.text(why, in: result, isColoured: Output.isColoured))
@@ -110,6 +135,7 @@ struct ReviewCommand: ParsableCommand {
             } else {
                 try report(result)
             }
+            if let stamp { try write("// The code of this target has been reviewed.\n", to: stamp) }
             if result.exitCode != 0 { throw ExitCode(result.exitCode) }
         } catch let error as ReviewError {
             Output.error("glide: \(error.description)")
@@ -117,30 +143,47 @@ struct ReviewCommand: ParsableCommand {
         }
     }
 
+    /// The review, with a line about how far it is while it takes long.
+    private func watched(_ options: ReviewOptions) throws -> ReviewResult {
+        let progress = quiet ? nil : TerminalProgress.ifWatched()
+        defer { progress?.end() }
+        var options = options
+        if let progress { options.progress = { progress.tell($0) } }
+        guard fix else { return try ReviewEngine(options).review() }
+        let run = FixRun(options, includesInfo: info)
+        let outcome = try run.run()
+        progress?.end()
+        return written(outcome, by: run, options)
+    }
+
     private func report(_ result: ReviewResult) throws {
         var options = ReportFormat.Options()
         options.info = info || strict
         options.isVerbose = verbose
+        options.isQuiet = quiet
         options.isColoured = output == nil && Output.isColoured
         options.folder = FileManager.default.currentDirectoryPath
         let report = format.report(result, options)
-        guard let output else { return Output.write(report) }
+        if let output { try write(report, to: output) } else { Output.write(report) }
+    }
+
+    private func write(_ text: String, to path: String) throws {
         do {
-            try AtomicFile.write(Array(report.utf8), to: output)
+            try AtomicFile.write(Array(text.utf8), to: path)
         } catch {
             throw ReviewError(error.description)
         }
     }
 
     /// What was done goes to standard error, so that the report alone stands in standard output.
-    private func fixed(_ options: ReviewOptions) throws -> ReviewResult {
-        let run = FixRun(options, includesInfo: info)
-        var outcome = try run.run()
+    private func written(_ outcome: FixRun.Outcome, by run: FixRun, _ options: ReviewOptions) -> ReviewResult {
+        var outcome = outcome
         if let path = options.reportedFiles?.first, paths == ["-"] {
             Output.write(outcome.changed[path] ?? options.overlay[path] ?? "")
         } else {
             run.write(&outcome)
         }
+        guard !quiet else { return outcome.result }
         for made in outcome.made { Output.error("fixed \(made.path):\(made.line): \(made.rule): \(made.title)") }
         for sentence in outcome.left { Output.error("left \(sentence)") }
         let files = outcome.changed.count

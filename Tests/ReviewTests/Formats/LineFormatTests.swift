@@ -129,4 +129,13 @@ struct LineFormatTests {
         #expect(ReportFormat.xcode.report(result, options).contains("A.swift:4:5: note: @State count0 is not private."))
         #expect(ReportFormat.text.report(result).contains("more for information with --info"))
     }
+
+    @Test func aQuietTextHasFindingsAlone() throws {
+        var options = ReportFormat.Options()
+        options.isQuiet = true
+        let text = ReportFormat.text.report(sample.result, options)
+        #expect(text.hasPrefix("App/A.swift:4:18: warning: "))
+        #expect(!text.contains(" in 2 files") && !text.contains("known from the baseline"))
+        #expect(ReportFormat.text.report(try Tree(["A.swift": "let a = 1\n"]).review(), options).isEmpty)
+    }
 }

@@ -54,6 +54,56 @@ struct StructuredFormatTests {
         #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == 2)
     }
 
+    @Test func checkstyleHasAFileForEachFileAndAnErrorForEachFinding() throws {
+        let text = ReportFormat.checkstyle.report(sample.result)
+        let document = try XMLDocument(xmlString: text)
+        let root = try #require(document.rootElement())
+        #expect(root.name == "checkstyle")
+        let files = root.elements(forName: "file")
+        #expect(files.map { $0.attribute(forName: "name")?.stringValue } == ["App/A.swift", "App/Broken.swift"])
+        let error = try #require(files.first?.elements(forName: "error").first)
+        let attributes = Dictionary(uniqueKeysWithValues: (error.attributes ?? []).map { ($0.name ?? "", $0.stringValue ?? "") })
+        #expect(
+            attributes == [
+                "line": "4", "column": "18", "severity": "warning", "source": "glide.WRAP-001",
+                "message": "@State title is not private. Declare it `private`: state belongs to the view that declares it.",
+            ])
+        #expect(files.last?.elements(forName: "error").first?.attribute(forName: "severity")?.stringValue == "error")
+    }
+
+    @Test func checkstyleOfACleanReviewIsEmpty() throws {
+        let result = try Tree(["A.swift": "let a = 1\n"]).review()
+        let document = try XMLDocument(xmlString: ReportFormat.checkstyle.report(result))
+        #expect(document.rootElement()?.childCount == 0)
+    }
+
+    @Test func checkstyleEscapesPaths() throws {
+        let result = try Tree(["a&\"b\".swift": faultyView("AView")]).review()
+        let file = try #require(
+            XMLDocument(xmlString: ReportFormat.checkstyle.report(result)).rootElement()?.elements(forName: "file").first)
+        #expect(file.attribute(forName: "name")?.stringValue == "a&\"b\".swift")
+    }
+
+    @Test func sonarQubeDescribesTheRulesThatItsIssuesName() throws {
+        let root = try #require(json(.sonarqube) as? [String: Any])
+        #expect(Set(root.keys) == ["rules", "issues"])
+        let rules = try #require(root["rules"] as? [[String: Any]])
+        #expect(rules.map { $0["id"] as? String } == ["PARSE-001", "WRAP-001"])
+        for rule in rules {
+            for key in ["name", "description", "engineId"] { #expect((rule[key] as? String)?.isEmpty == false) }
+            #expect(["CODE_SMELL", "BUG", "VULNERABILITY"].contains(rule["type"] as? String))
+            let impact = try #require((rule["impacts"] as? [[String: String]])?.first)
+            #expect(impact["softwareQuality"] == "MAINTAINABILITY")
+        }
+        #expect(rules.map { ($0["impacts"] as? [[String: String]])?.first?["severity"] } == ["HIGH", "MEDIUM"])
+        let issues = try #require(root["issues"] as? [[String: Any]])
+        #expect(issues.map { $0["ruleId"] as? String } == ["WRAP-001", "PARSE-001"])
+        let place = try #require(issues.first?["primaryLocation"] as? [String: Any])
+        #expect(place["filePath"] as? String == "App/A.swift")
+        #expect((place["message"] as? String)?.hasPrefix("@State title is not private.") == true)
+        #expect(place["textRange"] as? [String: Int] == ["startLine": 4, "endLine": 4])
+    }
+
     // MARK: SARIF, by the required properties and the closed lists of the schema
 
     private func run() throws -> [String: Any] {

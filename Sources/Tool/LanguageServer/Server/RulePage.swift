@@ -8,7 +8,10 @@ package enum RulePage {
     }
 
     static func details(_ info: RuleInfo) -> String {
-        var parts = [info.page.why, "Not so:\n\n\(block(info.page.bad))", "But so:\n\n\(block(info.page.good))"]
+        var parts = [info.page.why]
+        // A project's own rules have no examples.
+        if !info.page.bad.isEmpty { parts.append("Not so:\n\n\(block(info.page.bad))") }
+        if !info.page.good.isEmpty { parts.append("But so:\n\n\(block(info.page.good))") }
         if !info.page.notFlagged.isEmpty {
             parts.append("Not flagged:\n\n" + info.page.notFlagged.map { "- \($0)" }.joined(separator: "\n"))
         }

@@ -95,7 +95,9 @@ extension Server {
             "code": .string(finding.rule), "source": "glide",
             "message": .string([finding.message, finding.advice].compactMap { $0 }.joined(separator: "\n")),
         ]
-        if let pages = options.pages { members["codeDescription"] = ["href": .string(DocumentURI.uri("\(pages)/\(finding.rule).md"))] }
+        if let pages = options.pages, RuleList.ids.contains(finding.rule) {
+            members["codeDescription"] = ["href": .string(DocumentURI.uri("\(pages)/\(finding.rule).md"))]
+        }
         return .object(members)
     }
 

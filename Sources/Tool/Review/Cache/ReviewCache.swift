@@ -2,7 +2,7 @@ import Foundation
 import SourceModel
 
 /// The records of a review's files on disk. A cache that is missing, damaged or of another version is an empty one.
-struct ReviewCache: Sendable {
+package struct ReviewCache: Sendable {
     private static let mark = Array("glide cache 1\n".utf8)
 
     let path: String
@@ -21,7 +21,7 @@ struct ReviewCache: Sendable {
     }
 
     /// `$XDG_CACHE_HOME/glide`, or `~/.cache/glide`.
-    static var standardFolder: String? {
+    package static var standardFolder: String? {
         let environment = ProcessInfo.processInfo.environment
         if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/glide" }
         return environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.cache/glide" : nil }

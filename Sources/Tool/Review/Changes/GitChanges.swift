@@ -19,13 +19,7 @@ package struct GitChanges: Sendable {
     /// The changes from where the branch left a commit, committed or not, and files that git does not know yet.
     /// - Parameter folder: A folder of the repository.
     package init(since reference: String, folder: String) throws(Failure) {
-        let top: String
-        do {
-            top = try Self.git(["rev-parse", "--show-toplevel"], in: folder)
-        } catch {
-            throw Failure(description: "--since needs a git repository, and \(folder) lies in none.")
-        }
-        let root = String(top.prefix { $0 != "\n" })
+        let root = try Self.root(of: folder, for: "--since")
         let commit: String
         do {
             commit = try Self.git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(reference)^{commit}"], in: root)
@@ -34,16 +28,35 @@ package struct GitChanges: Sendable {
         }
         let id = String(commit.prefix { $0 != "\n" })
         let base = (try? Self.git(["merge-base", id, "HEAD"], in: root)).map { String($0.prefix { $0 != "\n" }) } ?? id
-        let difference = try Self.git(
-            [
-                "-c", "core.quotePath=false", "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--find-renames",
-                "--src-prefix=a/", "--dst-prefix=b/", base, "--",
-            ], in: root)
+        let difference = try Self.git(Self.difference + [base, "--"], in: root)
         var files = Self.read(difference)
         let unknown = try Self.git(["-c", "core.quotePath=false", "ls-files", "--others", "--exclude-standard", "-z"], in: root)
         for path in unknown.split(separator: "\0") { files[String(path)] = .all }
-        self.files = Dictionary(uniqueKeysWithValues: files.map { ("\(root)/\($0)", $1) })
+        self.init(root: root, files)
     }
+
+    /// - Parameters:
+    ///   - root: The repository's folder.
+    ///   - files: By path within it.
+    init(root: String, _ files: [String: Lines]) {
+        self.init(files: Dictionary(uniqueKeysWithValues: files.map { ("\(root)/\($0)", $1) }))
+    }
+
+    /// The repository's folder.
+    /// - Parameter option: What needs it.
+    static func root(of folder: String, for option: String) throws(Failure) -> String {
+        do {
+            return String(try git(["rev-parse", "--show-toplevel"], in: folder).prefix { $0 != "\n" })
+        } catch {
+            throw Failure(description: "\(option) needs a git repository, and \(folder) lies in none.")
+        }
+    }
+
+    /// `git diff` in the form that `read` reads.
+    static let difference = [
+        "-c", "core.quotePath=false", "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--find-renames",
+        "--src-prefix=a/", "--dst-prefix=b/",
+    ]
 
     package func contains(path: String, lines: ClosedRange<Int>) -> Bool {
         switch files[path] {
@@ -97,7 +110,7 @@ package struct GitChanges: Sendable {
         return text.hasPrefix("b/") ? String(text.dropFirst(2)) : nil
     }
 
-    private static func git(_ arguments: [String], in folder: String) throws(Failure) -> String {
+    static func git(_ arguments: [String], in folder: String) throws(Failure) -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["git"] + arguments

@@ -12,8 +12,12 @@ package struct Configuration: Hashable, Sendable {
     package var rules: [String: Severity?] = [:]
     /// The only rules that run, by id; all where nothing is set.
     package var onlyRules: Set<String>?
+    /// The only paths where a rule speaks; everywhere where there are none.
+    package var ruleInclusions: [String: [String]] = [:]
     /// The paths where a rule says nothing.
     package var ruleExclusions: [String: [String]] = [:]
+    /// The project's own rules.
+    package var customRules: [CustomRule] = []
     /// The only files that count, as patterns; all where there are none.
     package var include: [String] = []
     package var exclude: [String] = []

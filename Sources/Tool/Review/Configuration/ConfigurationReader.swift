@@ -1,11 +1,11 @@
 import Foundation
-import ReviewRules
-import SourceModel
 
 /// Reads `.glide.yml` and says, with the line, what in it means nothing.
 package struct ConfigurationReader {
     private let path: String
     var configuration: Configuration
+    /// The rules that can be named, the project's own among them.
+    var catalogue = RuleCatalogue.standard
 
     package static let fileNames = [".glide.yml", ".glide.yaml"]
 
@@ -46,82 +46,13 @@ package struct ConfigurationReader {
         return reader.configuration
     }
 
-    typealias Action = @Sendable (inout ConfigurationReader, YAMLNode) throws(ConfigurationError) -> Void
-
     private mutating func readRoot(_ root: YAMLNode) throws(ConfigurationError) {
         if case .text("", isPlain: true) = root.value { return }
-        try readMap(root, what: "the configuration", Self.keys)
-    }
-
-    private static let keys: [String: Action] = [
-        "profile": { (reader, node) throws(ConfigurationError) in
-            let name = try reader.word(node, allowed: ["auto"] + Profile.allCases.map(\.rawValue), what: "profile")
-            reader.configuration.profile = Profile(rawValue: name)
-        },
-        "profiles": { (reader, node) throws(ConfigurationError) in
-            for entry in try reader.entries(node, what: "profiles") {
-                let name = try reader.word(entry.value, allowed: Profile.allCases.map(\.rawValue), what: "the profile of '\(entry.key)'")
-                reader.configuration.folderProfiles[entry.key] = Profile(rawValue: name)
-            }
-        },
-        "deploymentTarget": { (reader, node) throws(ConfigurationError) in
-            let text = try reader.text(node, what: "deploymentTarget")
-            guard let target = DeploymentTarget(text) else {
-                throw reader.error(node.line, "deploymentTarget '\(text)' is not a platform and its version; write ios16, macos14 or linux")
-            }
-            reader.configuration.deploymentTarget = target
-        },
-        "rules": { (reader, node) throws(ConfigurationError) in try reader.readRules(node) },
-        "thresholds": { (reader, node) throws(ConfigurationError) in try reader.readMap(node, what: "thresholds", Self.thresholds) },
-        "onlyRules": { (reader, node) throws(ConfigurationError) in try reader.readOnlyRules(node) },
-        "include": { (reader, node) throws(ConfigurationError) in
-            reader.configuration.include = try reader.list(node, what: "include")
-        },
-        "exclude": { (reader, node) throws(ConfigurationError) in
-            reader.configuration.exclude = try reader.list(node, what: "exclude")
-        },
-        "layout": { (reader, node) throws(ConfigurationError) in
-            let name = try reader.word(node, allowed: ["feature", "layer", "auto"], what: "layout")
-            reader.configuration.settings.layout = RuleSettings.Layout(rawValue: name) ?? .auto
-        },
-        "baseline": { (reader, node) throws(ConfigurationError) in try reader.readBaseline(node) },
-        "containerTypes": { (reader, node) throws(ConfigurationError) in
-            reader.configuration.indexSettings.containerTypes.formUnion(try reader.list(node, what: "containerTypes"))
-        },
-        "injectionAttributes": { (reader, node) throws(ConfigurationError) in
-            let names = try reader.list(node, what: "injectionAttributes").map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
-            reader.configuration.indexSettings.injectionAttributes.formUnion(names)
-        },
-        "uiModules": { (reader, node) throws(ConfigurationError) in
-            reader.configuration.indexSettings.uiModules.formUnion(try reader.list(node, what: "uiModules"))
-        },
-        "inspectedViews": { (reader, node) throws(ConfigurationError) in
-            reader.configuration.settings.inspectedViews.formUnion(try reader.list(node, what: "inspectedViews"))
-        },
-        "environmentRoots": { (reader, node) throws(ConfigurationError) in
-            reader.configuration.settings.environmentRoots.formUnion(try reader.list(node, what: "environmentRoots"))
-        },
-        "viewSuffixes": { (reader, node) throws(ConfigurationError) in
-            reader.configuration.settings.viewSuffixes += try reader.list(node, what: "viewSuffixes")
-        },
-    ]
-
-    private mutating func readBaseline(_ node: YAMLNode) throws(ConfigurationError) {
-        guard case .map = node.value else {
-            configuration.baseline = try text(node, what: "baseline")
-            return
-        }
-        try readMap(
-            node, what: "baseline",
-            [
-                "file": { (reader, node) throws(ConfigurationError) in
-                    reader.configuration.baseline = try reader.text(node, what: "file")
-                },
-                "shrinkOnly": { (reader, node) throws(ConfigurationError) in
-                    reader.configuration.isBaselineShrinkOnly =
-                        try reader.word(node, allowed: ["true", "false"], what: "shrinkOnly") == "true"
-                },
-            ])
+        guard case .map(let entries) = root.value else { return try readMap(root, what: "the configuration", Self.keys) }
+        // Other keys name the project's own rules, wherever those stand.
+        let own = entries.filter { $0.key == "customRules" }
+        let ordered = YAMLNode(line: root.line, column: root.column, value: .map(own + entries.filter { $0.key != "customRules" }))
+        try readMap(ordered, what: "the configuration", Self.keys)
     }
 
     // MARK: Values
@@ -130,17 +61,17 @@ package struct ConfigurationReader {
         ConfigurationError(path: path, line: line, message: message)
     }
 
-    mutating func readMap(_ node: YAMLNode, what: String, _ actions: [String: Action]) throws(ConfigurationError) {
+    mutating func readMap(_ node: YAMLNode, what: String, _ keys: [String: ConfigurationKey]) throws(ConfigurationError) {
         for entry in try entries(node, what: what) {
-            guard let action = actions[entry.key] else {
-                let allowed = actions.keys.sorted()
+            guard let key = keys[entry.key] else {
+                let allowed = keys.keys.sorted()
                 let hint = NearMiss.hint(entry.key, among: allowed)
                 throw error(
                     entry.line,
                     "\(what) has no key '\(entry.key)'\(hint); allowed are \(allowed.joined(separator: ", "))"
                 )
             }
-            try action(&self, entry.value)
+            try key.read(&self, entry.value)
         }
     }
 

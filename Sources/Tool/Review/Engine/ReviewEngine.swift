@@ -11,21 +11,18 @@ package struct ReviewEngine: Sendable {
     private var run: RuleRun { workspace.run }
 
     package init(_ options: ReviewOptions) throws(ReviewError) {
+        var options = options
+        if options.isStaged {
+            let folder = Self.folder(of: options)
+            options.staged = try Self.reading { () throws(GitChanges.Failure) in try StagedContent(folder: folder) }
+        }
         self.options = options
         workspace = try Workspace(options)
     }
 
     /// The rules of ids and families.
     package static func rules(_ names: [String]) throws(ReviewError) -> [any Rule] {
-        guard !names.isEmpty else { return RuleList.all }
-        var chosen: Set<String> = []
-        for name in names.flatMap({ $0.split(separator: ",") }).map({ $0.uppercased() }) {
-            guard let ids = RuleList.ids(named: name) else {
-                throw ReviewError("There is no rule '\(name)'\(NearMiss.hint(name, among: RuleList.names)). 'glide rules' lists them.")
-            }
-            chosen.formUnion(ids)
-        }
-        return RuleList.all.filter { chosen.contains($0.info.id) }
+        try RuleCatalogue.standard.rules(named: names)
     }
 
     // MARK: Reading
@@ -72,8 +69,10 @@ package struct ReviewEngine: Sendable {
             size += entry.size
             return (entry, size <= Self.keptSize)
         }
+        let reading = ProgressCounter(.reading, total: entries.count, tell: options.progress)
         let outcomes = WorkerThreads.map(entries) {
-            self.read($0.entry, kept: kept[$0.entry.shown], keepsTree: $0.keepsTree, records: cache != nil)
+            defer { reading.step() }
+            return self.read($0.entry, kept: kept[$0.entry.shown], keepsTree: $0.keepsTree, records: cache != nil)
         }
         var work: [Work] = []
         var problems = inventory.problems
@@ -92,11 +91,12 @@ package struct ReviewEngine: Sendable {
         var result = ReviewResult(
             findings: found, problems: problems, missing: missing, files: work.count,
             lines: work.reduce(0) { $0 + $1.facts.lineCount }, seconds: 0, checked: checked.count, profiles: profiles, index: index,
-            vacuous: Vacuity.all(index, rules: run.rules))
+            vacuous: Vacuity.all(index, rules: run.rules), catalogue: RuleCatalogue(loader.configuration))
         if let files = options.reportedFiles {
             result.findings.removeAll { !files.contains(loader.paths.absolute($0.finding.path)) }
         }
         if options.isStrict { result.isStrict = true }
+        if options.isLenient { result.isLenient = true }
         if let changes { keep(changedIn: changes, &result) }
         if let baseline { try apply(baseline, to: &result) }
         addCode(to: &result)
@@ -155,7 +155,9 @@ package struct ReviewEngine: Sendable {
         let records = work.compactMap(\.record?.statements)
         let digest = cache != nil && records.count == work.count ? IndexDigest(statements: records, index: index) : nil
         let (run, loader) = (run, loader)
+        let checking = ProgressCounter(.checking, total: work.count, tell: options.progress)
         let results = WorkerThreads.map(work) { one -> Checked in
+            defer { checking.step() }
             let profile = profiles.profile(of: one.entry.shown)
             if let digest, let check = one.record?.check, check.profile == profile, digest.answers(to: check.asked) == check.answers {
                 return Checked(findings: check.findings, check: check, isNew: false)
@@ -194,11 +196,22 @@ package struct ReviewEngine: Sendable {
     // MARK: What the project has decided
 
     private func changes() throws(ReviewError) -> GitChanges? {
+        if let staged = options.staged { return staged.changes }
         guard let since = options.since else { return nil }
-        let first = loader.paths.absolute(options.paths.first ?? ".")
+        let folder = Self.folder(of: options)
+        return try Self.reading { () throws(GitChanges.Failure) in try GitChanges(since: since, folder: folder) }
+    }
+
+    /// Where git is asked: the first path, or the folder around it.
+    private static func folder(of options: ReviewOptions) -> String {
+        let first = ShownPath(folder: options.folder).absolute(options.paths.first ?? ".")
         let isFolder = FileStatus(path: first, followsLinks: true)?.kind == .folder
+        return isFolder ? first : (first as NSString).deletingLastPathComponent
+    }
+
+    private static func reading<Value>(_ git: () throws(GitChanges.Failure) -> Value) throws(ReviewError) -> Value {
         do {
-            return try GitChanges(since: since, folder: isFolder ? first : (first as NSString).deletingLastPathComponent)
+            return try git()
         } catch {
             throw ReviewError(error.description)
         }
@@ -207,7 +220,10 @@ package struct ReviewEngine: Sendable {
     private func keep(changedIn changes: GitChanges, _ result: inout ReviewResult) {
         result.findings.removeAll { one in
             let finding = one.finding
-            guard finding.rule != "READ-001", finding.rule != "PARSE-001" else { return false }
+            if finding.rule == "READ-001" || finding.rule == "PARSE-001" {
+                // A commit answers for its own files alone.
+                return options.isStaged && changes.files[loader.paths.absolute(finding.path)] == nil
+            }
             let lines = finding.start.line...max(finding.start.line, finding.end.line)
             return !changes.contains(path: loader.paths.absolute(finding.path), lines: lines)
         }
@@ -252,7 +268,9 @@ package struct ReviewEngine: Sendable {
         }
         var current = baseline
         if options.updatesBaseline {
-            guard options.since == nil else { throw ReviewError("--update-baseline looks at everything; leave --since out.") }
+            guard !options.isPartial else {
+                throw ReviewError("--update-baseline looks at everything; leave \(options.isStaged ? "--staged" : "--since") out.")
+            }
             current = baseline.updated(with: entries, shrinkOnly: isShrinkOnly, isInScope: isInScope)
             do {
                 try AtomicFile.write(Array(current.text.utf8), to: path)
@@ -266,7 +284,7 @@ package struct ReviewEngine: Sendable {
         for place in result.findings.indices where result.findings[place].state == .new {
             if known.contains(result.findings[place].fingerprint) { result.findings[place].state = .known }
         }
-        guard options.since == nil, let rule = RuleList.rule("BASE-001") else { return }
+        guard !options.isPartial, let rule = RuleList.rule("BASE-001") else { return }
         for (line, entry) in current.entries.enumerated()
         where isInScope(entry) && !present.contains(where: { $0.fingerprint == entry.fingerprint }) {
             let place = Position(offset: 0, line: line + 2, column: 1)
@@ -315,7 +333,12 @@ package struct ReviewEngine: Sendable {
         }
         hash.add(bytes: settings)
         hash.add(bytes: index)
-        return ReviewCache(folder: folder, subject: [options.folder] + options.paths, key: hash.value)
+        for rule in loader.configuration.customRules {
+            for part in [rule.pattern, rule.message] + rule.kinds.map(\.rawValue).sorted() { hash.add(part) }
+        }
+        // What is staged has a cache of its own beside that of the working copy.
+        let subject = [options.folder] + options.paths + (options.isStaged ? ["--staged"] : [])
+        return ReviewCache(folder: folder, subject: subject, key: hash.value)
     }
 
     /// - Returns: What went wrong. A review is right without a cache, only slower.

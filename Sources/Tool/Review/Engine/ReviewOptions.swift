@@ -13,6 +13,10 @@ package struct ReviewOptions: Sendable {
     package var rules: [String] = []
     /// A commit: only what stands on lines that changed since is reported.
     package var since: String?
+    /// Reads the project as it is staged, and reports only what stands on lines that are.
+    package var isStaged = false
+    /// What is staged, once it has been read.
+    var staged: StagedContent?
     package var baseline: String?
     package var updatesBaseline = false
     package var isShrinkOnly = false
@@ -25,9 +29,16 @@ package struct ReviewOptions: Sendable {
     package var reportedFiles: Set<String>?
     /// Counts information as findings, and findings as errors.
     package var isStrict = false
+    /// Counts errors as warnings, and findings as no failure.
+    package var isLenient = false
+    /// Told of each file that is done, on any thread.
+    package var progress: (@Sendable (ReviewProgress) -> Void)?
     package var date = Date()
 
     package init() {}
+
+    /// Whether only a part of what is found is reported.
+    var isPartial: Bool { since != nil || isStaged }
 }
 
 /// Why a review could not run.

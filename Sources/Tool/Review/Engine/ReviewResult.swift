@@ -31,6 +31,8 @@ package struct ReviewResult: Sendable {
     package var profiles: ProfileMap
     package var index: ProjectIndex
     package var vacuous: [Vacuity]
+    /// The rules that can be named, the project's own among them.
+    package var catalogue = RuleCatalogue.standard
     /// Why the cache could not be used.
     package var cacheProblem: String?
     /// What became of the baseline, as a sentence.
@@ -40,6 +42,13 @@ package struct ReviewResult: Sendable {
         didSet {
             guard isStrict else { return }
             for place in findings.indices { findings[place].finding.severity = .error }
+        }
+    }
+    /// Whether each error counts as a warning, and findings do not fail.
+    package var isLenient = false {
+        didSet {
+            guard isLenient else { return }
+            for place in findings.indices { findings[place].finding.severity = min(findings[place].finding.severity, .warning) }
         }
     }
 
@@ -55,9 +64,10 @@ package struct ReviewResult: Sendable {
         info || finding.severity > .info || finding.rule == "READ-001" || finding.rule == "BASE-001"
     }
 
-    /// 0 clean, 1 findings, 2 a path could not be reviewed at all. Information alone is clean.
+    /// 0 clean, 1 findings, 2 a path could not be reviewed at all. Information alone is clean, and so is all that is lenient.
     package var exitCode: Int32 {
         if !missing.isEmpty { return 2 }
+        if isLenient { return 0 }
         return findings.contains { $0.state == .new && $0.finding.severity > .info } ? 1 : 0
     }
 

@@ -6,22 +6,12 @@ package enum RuleList {
     /// The catalogue's rules, then those of the tool itself: what could not be read, and suppressions.
     package static let all: [any Rule] = allRules + toolRules
 
-    package static let ids: Set<String> = Set(all.map(\.info.id))
+    package static let ids = RuleCatalogue.standard.ids
 
-    package static func rule(_ id: String) -> (any Rule)? { byID[id.uppercased()] }
+    package static func rule(_ id: String) -> (any Rule)? { RuleCatalogue.standard.rule(id) }
 
     /// The rules that a name means: an id, or a family such as `WRAP`.
-    package static func ids(named name: String) -> Set<String>? {
-        let name = name.uppercased()
-        if ids.contains(name) { return [name] }
-        let family = ids.filter { $0.prefix { $0 != "-" } == name }
-        return family.isEmpty ? nil : family
-    }
-
-    /// Ids and families.
-    static let names = ids.union(ids.map { String($0.prefix { $0 != "-" }) })
-
-    private static let byID = Dictionary(all.map { ($0.info.id, $0) }, uniquingKeysWith: { first, _ in first })
+    package static func ids(named name: String) -> Set<String>? { RuleCatalogue.standard.ids(named: name) }
 
     /// The rules with a project's own severities; those that it turns off are left out.
     static func rules(_ rules: [any Rule], severities: [String: Severity?]) -> [any Rule] {

@@ -59,8 +59,27 @@ package let toolRules: [any Rule] = [
             page: ExplainPage(
                 why: "The comment is misspelled: it silences nothing, and looks as if it did.",
                 bad: "// review:disable WRAP-999 - inspected\n@State private var count = 0\n", good: "@State private var count = 0\n",
-                notFlagged: ["Several rules, separated by commas."], fix: "Write the rule's id, as `glide rules` lists it.",
+                notFlagged: ["Several rules, separated by commas; a family, such as WRAP."],
+                fix: "Write the rule's id, as `glide rules` lists it.",
                 source: "the tool"))),
+    ToolRule(
+        RuleInfo(
+            "SUP-005", "a region of suppression with one end", .warning, includesTests: true,
+            page: ExplainPage(
+                why: """
+                    A region that nothing ends would silence the rest of the file, and whatever is written there later; so it is not \
+                    honoured. An end without a beginning is left over from one that was removed.
+                    """,
+                bad: "// review:disable-begin WRAP-001 - inspected\n@State var count = 0\n",
+                good: """
+                    // review:disable-begin WRAP-001 - inspected
+                    @State var count = 0
+                    @State var total = 0
+                    // review:disable-end WRAP-001
+
+                    """,
+                notFlagged: ["`// review:disable-file`, which covers the whole file and has no end."],
+                fix: "Write `// review:disable-end` with the same rules where the region ends.", source: "the tool"))),
     ToolRule(
         RuleInfo(
             "BASE-001", "the baseline is stale", .info,

@@ -75,7 +75,7 @@ struct HTMLReport {
             ($1.1, $0.0) < ($0.1, $1.0)
         }
         let choices = rules.map { id, count in
-            let title = RuleList.rule(id)?.info.title ?? ""
+            let title = result.catalogue.rule(id)?.info.title ?? ""
             return "<option value=\"\(id)\">\(id) \(title.escapedForMarkup) (\(count))</option>"
         }
         let severities = [Severity.error, .warning, .info].filter { severity in reported.contains { $0.finding.severity == severity } }
@@ -95,7 +95,7 @@ struct HTMLReport {
 
     private func card(_ one: ReviewedFinding) -> String {
         let finding = one.finding
-        let page = RuleList.rule(finding.rule)?.info.page
+        let page = result.catalogue.rule(finding.rule)?.info.page
         let symbol = finding.symbol.isEmpty ? "" : ", \(finding.symbol.escapedForMarkup)"
         var text = """
             <article data-rule="\(finding.rule)" data-severity="\(finding.severity)">
@@ -119,13 +119,21 @@ struct HTMLReport {
             text += """
                 <details><summary>Why</summary>
                 <p>\(page.why.escapedForMarkup)</p>
-                <h4>Bad</h4><pre tabindex="0"><code>\(page.bad.escapedForMarkup)</code></pre>
-                <h4>Good</h4><pre tabindex="0"><code>\(page.good.escapedForMarkup)</code></pre>
-                </details>
+                \(Self.examples(page))</details>
 
                 """
         }
         return text + "</article>"
+    }
+
+    /// A project's own rules have none.
+    private static func examples(_ page: ExplainPage) -> String {
+        guard !page.bad.isEmpty || !page.good.isEmpty else { return "" }
+        return """
+            <h4>Bad</h4><pre tabindex="0"><code>\(page.bad.escapedForMarkup)</code></pre>
+            <h4>Good</h4><pre tabindex="0"><code>\(page.good.escapedForMarkup)</code></pre>
+
+            """
     }
 
     // MARK: Look

@@ -2,11 +2,13 @@ import ReviewRules
 
 /// The formats of a report.
 package enum ReportFormat: String, CaseIterable, Sendable {
-    case text, json, sarif, github, gitlab, xcode, junit, html
+    case text, json, sarif, github, gitlab, xcode, junit, html, checkstyle, sonarqube
 
     package struct Options: Sendable {
         package var info = false
         package var isVerbose = false
+        /// Findings alone, without the summary of a text.
+        package var isQuiet = false
         package var isColoured = false
         /// What relative paths of the report are relative to, for formats that name it.
         package var folder = ""
@@ -24,6 +26,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         case .gitlab: GitLabReport.text(result, info: options.info)
         case .xcode: AnnotationReport.xcode(result, info: options.info)
         case .junit: JUnitReport.text(result, info: options.info)
+        case .checkstyle: CheckstyleReport.text(result, info: options.info)
+        case .sonarqube: SonarQubeReport.text(result, info: options.info)
         case .html: HTMLReport(result: result, options: options).text
         }
     }

@@ -8,7 +8,7 @@ enum SARIFReport {
 
     static func text(_ result: ReviewResult, _ options: ReportFormat.Options) -> String {
         let findings = result.all(info: options.info)
-        let rules = RuleList.all.map(\.info)
+        let rules = result.catalogue.all.map(\.info)
         let places = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         let hasBaseline = findings.contains { $0.state == .known }
         let results = findings.map { Self.result($0, ruleIndex: places[$0.finding.rule], hasBaseline: hasBaseline) }
@@ -52,28 +52,16 @@ enum SARIFReport {
 
     private static func rule(_ info: RuleInfo) -> JSONText {
         let page = info.page
-        let help = "\(page.why)\n\nBad:\n\n\(page.bad)\n\nGood:\n\n\(page.good)\n\nFix: \(page.fix)\n\nSource: \(page.source)"
-        let markdown = """
-            \(page.why)
-
-            **Bad**
-
-            ```swift
-            \(page.bad)
-            ```
-
-            **Good**
-
-            ```swift
-            \(page.good)
-            ```
-
-            **Not flagged:** \(page.notFlagged.joined(separator: " "))
-
-            **Fix:** \(page.fix)
-
-            **Source:** \(page.source)
-            """
+        let hasExamples = !page.bad.isEmpty || !page.good.isEmpty
+        let examples = hasExamples ? "\n\nBad:\n\n\(page.bad)\n\nGood:\n\n\(page.good)" : ""
+        let help = "\(page.why)\(examples)\n\nFix: \(page.fix)\n\nSource: \(page.source)"
+        var parts = [page.why]
+        if hasExamples {
+            parts += ["**Bad**", "```swift\n\(page.bad)\n```", "**Good**", "```swift\n\(page.good)\n```"]
+            parts.append("**Not flagged:** \(page.notFlagged.joined(separator: " "))")
+        }
+        parts += ["**Fix:** \(page.fix)", "**Source:** \(page.source)"]
+        let markdown = parts.joined(separator: "\n\n")
         return .object([
             ("id", .string(info.id)), ("name", .string(name(info.title))), ("shortDescription", message(info.title)),
             ("fullDescription", message(page.why)), ("help", .object([("text", .string(help)), ("markdown", .string(markdown))])),

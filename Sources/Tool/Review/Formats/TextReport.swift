@@ -15,7 +15,7 @@ struct TextReport {
     var text: String {
         var blocks = result.reported(info: options.info).map(block)
         if options.isVerbose { blocks.append(contentsOf: details) }
-        blocks.append(summary)
+        if !options.isQuiet { blocks.append(summary) }
         return blocks.joined(separator: "\n")
     }
 

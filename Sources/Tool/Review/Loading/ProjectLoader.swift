@@ -21,6 +21,8 @@ package struct ProjectLoader: Sendable {
     package var deploymentTarget: DeploymentTarget?
     /// Texts that count instead of the files', by absolute path: what an editor has not saved, or what is about to be written.
     package var overlay: [String: String] = [:]
+    /// The project is read as it is staged.
+    var staged: StagedContent?
 
     /// - Parameter folder: What shown paths are relative to, and what relative paths are looked up in.
     package init(folder: String = FileManager.default.currentDirectoryPath) { paths = ShownPath(folder: folder) }
@@ -93,6 +95,7 @@ package struct ProjectLoader: Sendable {
             FileDiscovery.Source(
                 path: path, size: 0, base: paths.contains(path) ? paths.folder : (path as NSString).deletingLastPathComponent)
         }
+        if let staged { found.sources = sources(found.sources, as: staged, in: roots.map { paths.absolute($0) }) }
         found.sources.sort { $0.path < $1.path }
         var above: Set<String> = []
         for root in roots {
@@ -106,6 +109,21 @@ package struct ProjectLoader: Sendable {
                 module: units.module(of: source.path), origin: units.origin(of: source.path, base: source.base))
         }
         return Inventory(files: files, problems: found.problems, units: units)
+    }
+
+    /// The files that a commit would have: without those that git does not know, with those that only the disk has lost.
+    private func sources(
+        _ sources: [FileDiscovery.Source], as staged: StagedContent, in roots: [String]
+    ) -> [FileDiscovery.Source] {
+        let lost = staged.missing.filter { path in
+            roots.contains { path.hasPrefix($0 == "/" ? "/" : $0 + "/") } && filter.includes(path)
+                && WorkspaceReview.isSource(paths.shown(path))
+        }
+        return sources.filter { !staged.untracked.contains($0.path) }
+            + lost.map { path in
+                FileDiscovery.Source(
+                    path: path, size: 0, base: paths.contains(path) ? paths.folder : (path as NSString).deletingLastPathComponent)
+            }
     }
 
     var filter: PathFilter { PathFilter(configuration) }

@@ -6,6 +6,10 @@ import SourceModel
 struct SuppressionCheck {
     /// The rules that ran, by profile where it matters: only of them can be said that nothing was suppressed.
     let rules: [String: any Rule]
+    /// What can be named.
+    let catalogue: RuleCatalogue
+    /// Whether only some rules were asked for, so that of a family as a whole nothing can be said.
+    let isPartial: Bool
     /// `2026-11-21`
     let today: String
 
@@ -31,12 +35,19 @@ struct SuppressionCheck {
                 for index in covered { outcome.silenced[index] = suppression }
             }
             guard suppression.fault == nil, !isExpired else { continue }
-            for rule in suppression.rules where !covered.contains(where: { findings[$0].rule == rule }) {
-                guard let known = rules[rule], known.info.severity(in: profile) != nil else { continue }
-                outcome.findings.append(unused(suppression, rule: rule, path: path))
+            for name in suppression.rules where !covered.contains(where: { Suppression.name(name, means: findings[$0].rule) }) {
+                guard hasRun(name, in: profile) else { continue }
+                outcome.findings.append(unused(suppression, rule: name, path: path))
             }
         }
         return outcome
+    }
+
+    /// Whether all that a name means was looked for, so that finding nothing says something.
+    private func hasRun(_ name: String, in profile: Profile) -> Bool {
+        guard let ids = catalogue.ids(named: name) else { return false }
+        let ran = ids.filter { rules[$0]?.info.severity(in: profile) != nil }
+        return ids.count == 1 || !isPartial ? !ran.isEmpty : ran == ids
     }
 
     /// Whether a suppression silences anything: it has a reason, its form is right, and its date is not past.
@@ -56,16 +67,26 @@ struct SuppressionCheck {
     }
 
     private func fault(of suppression: Suppression, isExpired: Bool, path: String) -> Finding? {
-        let names = suppression.rules.joined(separator: ", ")
-        if let fault = suppression.fault {
+        let names = suppression.rules.map { catalogue.rule($0)?.info.id ?? $0 }.joined(separator: ", ")
+        switch suppression.fault {
+        case .form(let fault):
             return finding(
                 "SUP-004", suppression, path: path, "This suppression means nothing: \(fault).",
-                advice: "Write // review:disable WRAP-001 - reason.")
+                advice: "Write // review:disable WRAP-001 - reason; around a region -begin with a reason, and -end.")
+        case .unended:
+            return finding(
+                "SUP-005", suppression, path: path, "The region that silences \(names) begins here and never ends, so it does not count.",
+                advice: "Write // review:disable-end \(names) where it ends, or // review:disable-file \(names) - reason.")
+        case .unbegun:
+            return finding(
+                "SUP-005", suppression, path: path, "No region that silences \(names) is open here, so there is none to end.",
+                advice: "Remove it, or write // review:disable-begin \(names) - reason where the region begins.")
+        case nil: break
         }
-        if let unknown = suppression.rules.first(where: { !RuleList.ids.contains($0) }) {
+        if let unknown = suppression.rules.first(where: { catalogue.ids(named: $0) == nil }) {
             return finding(
                 "SUP-004", suppression, path: path,
-                "There is no rule \(unknown)\(NearMiss.hint(unknown, among: RuleList.ids)).", advice: "`glide rules` lists them.")
+                "There is no rule \(unknown)\(NearMiss.hint(unknown, among: catalogue.names)).", advice: "`glide rules` lists them.")
         }
         if suppression.reason == nil {
             return finding(
@@ -81,10 +102,11 @@ struct SuppressionCheck {
     }
 
     private func unused(_ suppression: Suppression, rule: String, path: String) -> Finding {
-        let isOnly = suppression.rules.count == 1
-        let edit = TextEdit(path: path, start: suppression.removal.lowerBound, end: suppression.removal.upperBound, replacement: "")
+        let isOnly = suppression.rules.count == 1 && !suppression.removals.isEmpty
+        let edits = suppression.removals.map { TextEdit(path: path, start: $0.lowerBound, end: $0.upperBound, replacement: "") }
         return finding(
-            "SUP-002", suppression, path: path, "The suppression of \(rule) suppresses nothing.", advice: "Remove it.",
-            fix: isOnly ? Fix("Remove the suppression", edits: [edit]) : nil)
+            "SUP-002", suppression, path: path, "The suppression of \(catalogue.rule(rule)?.info.id ?? rule) suppresses nothing.",
+            advice: "Remove it.",
+            fix: isOnly ? Fix("Remove the suppression", edits: edits) : nil)
     }
 }

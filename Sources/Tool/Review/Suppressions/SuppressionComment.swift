@@ -3,21 +3,40 @@ struct SuppressionComment: Hashable {
     var rules: [String] = []
     var reason: String?
     var until: String?
-    var isWholeFile = false
+    var form = Form.statement
     var fault: String?
 
     static let mark = "review:disable"
+
+    /// What a comment covers, by what follows the mark.
+    enum Form: String, CaseIterable {
+        /// The next statement, or the line that it stands behind.
+        case statement = ""
+        case file = "-file"
+        /// What lies between the two.
+        case begin = "-begin"
+        case end = "-end"
+    }
+
+    /// What people write who know other tools.
+    private static let foreignEnd = "review:enable"
 
     /// - Parameter comment: The comment with its slashes.
     /// - Returns: Nothing when the comment does not begin with the mark.
     init?(_ comment: String) {
         var text = Substring(comment)
         while let first = text.first, first == "/" || first == "*" || first.isWhitespace { text = text.dropFirst() }
-        guard text.hasPrefix(Self.mark) else { return nil }
-        text = text.dropFirst(Self.mark.count)
-        if text.hasPrefix("-file") {
-            isWholeFile = true
-            text = text.dropFirst("-file".count)
+        if text.hasPrefix(Self.foreignEnd) {
+            form = .end
+            fault = "a region is ended by \(Self.mark)-end"
+            text = text.dropFirst(Self.foreignEnd.count)
+        } else {
+            guard text.hasPrefix(Self.mark) else { return nil }
+            text = text.dropFirst(Self.mark.count)
+            if let named = Form.allCases.first(where: { $0 != .statement && text.hasPrefix($0.rawValue) }) {
+                form = named
+                text = text.dropFirst(named.rawValue.count)
+            }
         }
         guard text.first.map({ $0.isWhitespace || $0 == ":" }) ?? true else { return nil }
         if comment.hasPrefix("/*"), text.hasSuffix("*/") { text = text.dropLast(2) }
@@ -29,7 +48,7 @@ struct SuppressionComment: Hashable {
         rules = names.split { $0 == "," || $0.isWhitespace }.map { $0.uppercased() }.filter { $0 != "-" }
         let trimmed = explanation.drop(while: \.isWhitespace)
         if trimmed.contains(where: { $0.isLetter || $0.isNumber }) { reason = Self.trimmed(trimmed) }
-        if rules.isEmpty { fault = "it names no rule" }
+        if rules.isEmpty, fault == nil { fault = "it names no rule" }
     }
 
     /// Takes `(until: 2027-01)` or `until: 2027-01-31` out of the text.

@@ -5,15 +5,19 @@ import SwiftSyntax
 enum SuppressionReader {
     /// None of a generated file, which nobody edits.
     static func read(_ file: SourceFile) -> [Suppression] {
-        guard !file.facts.isGenerated, file.text.utf8.contains(mark: SuppressionComment.mark) else { return [] }
+        guard !file.facts.isGenerated, file.text.utf8.contains(mark: mark) else { return [] }
         let reader = Reader(file)
         reader.walk(file.syntax)
-        return reader.suppressions
+        return reader.suppressions + reader.regions.finish()
     }
+
+    /// What all comments about suppressions begin with.
+    private static let mark = "review:"
 
     private final class Reader: SyntaxVisitor {
         let file: SourceFile
         var suppressions: [Suppression] = []
+        var regions = SuppressionRegions()
 
         init(_ file: SourceFile) {
             self.file = file
@@ -39,13 +43,17 @@ enum SuppressionReader {
                 guard let comment = SuppressionComment(text) else { continue }
                 let place = file.lines.position(of: offset)
                 let isAlone = isAlone(offset, line: place.line)
-                let lines = isAlone ? covered(place.line) : (place.line, place.line)
                 let end = offset + text.utf8.count
-                suppressions.append(
-                    Suppression(
-                        rules: comment.rules, reason: comment.reason, until: comment.until, isWholeFile: comment.isWholeFile, start: place,
-                        end: file.lines.position(of: end), removal: removal(offset..<end, isAlone: isAlone), firstLine: lines.0,
-                        lastLine: lines.1, fault: comment.fault))
+                let lines = comment.form == .statement && isAlone ? covered(place.line) : (place.line, place.line)
+                let suppression = Suppression(
+                    rules: comment.rules, reason: comment.reason, until: comment.until, isWholeFile: comment.form == .file, start: place,
+                    end: file.lines.position(of: end), removals: [removal(offset..<end, isAlone: isAlone)], firstLine: lines.0,
+                    lastLine: lines.1, fault: comment.fault.map(Suppression.Fault.form))
+                switch comment.form {
+                case .begin where comment.fault == nil: regions.begin(suppression)
+                case .end where comment.fault == nil: regions.end(suppression)
+                default: suppressions.append(suppression)
+                }
             }
         }
 

@@ -9,7 +9,8 @@ struct RuleChoice {
     /// The rules of a project: all but what it turns off; or those of `onlyRules`, with the tool's own.
     init(_ configuration: Configuration) {
         let only = configuration.onlyRules
-        let chosen = only.map { only in RuleList.all.filter { only.contains($0.info.id) } + toolRules } ?? RuleList.all
+        let all = RuleCatalogue(configuration).all
+        let chosen = only.map { only in all.filter { only.contains($0.info.id) } + toolRules } ?? all
         rules = RuleList.rules(chosen, severities: configuration.rules)
         optIn = (only ?? []).union(Self.given(configuration))
     }
@@ -17,9 +18,9 @@ struct RuleChoice {
     /// The rules that somebody asks for. One that is asked for by its id runs, although the configuration turns it off.
     /// - Parameter names: Ids and families.
     init(named names: [String], _ configuration: Configuration) throws(ReviewError) {
-        let chosen = try ReviewEngine.rules(names)
+        let chosen = try RuleCatalogue(configuration).rules(named: names)
         let asked = Set(names.flatMap { $0.split(separator: ",") }.map { $0.uppercased() })
-        rules = RuleList.rules(chosen, severities: configuration.rules.filter { $0.value != nil || !asked.contains($0.key) })
+        rules = RuleList.rules(chosen, severities: configuration.rules.filter { $0.value != nil || !asked.contains($0.key.uppercased()) })
         optIn = Set(chosen.map(\.info.id))
     }
 

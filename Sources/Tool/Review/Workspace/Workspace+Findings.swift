@@ -41,8 +41,9 @@ extension Workspace {
 
     /// Whether the configuration lets a rule speak in a file.
     func counts(_ rule: String, at path: String) -> Bool {
-        guard let patterns = configuration.ruleExclusions[rule] else { return true }
-        return !PathFilter(exclude: patterns, folder: configuration.folder).excludes(loader.paths.absolute(path))
+        let (include, exclude) = (configuration.ruleInclusions[rule] ?? [], configuration.ruleExclusions[rule] ?? [])
+        guard !include.isEmpty || !exclude.isEmpty else { return true }
+        return PathFilter(include: include, exclude: exclude, folder: configuration.folder).includes(loader.paths.absolute(path))
     }
 
     static func precedes(_ one: Finding, _ other: Finding) -> Bool {

@@ -29,13 +29,15 @@ package struct Workspace: Sendable {
         var loader = loader
         loader.profile = options.profile
         loader.deploymentTarget = options.deploymentTarget
-        loader.overlay = options.overlay
+        loader.staged = options.staged
+        loader.overlay = options.staged?.texts ?? options.overlay
         self.loader = loader
         var settings = loader.configuration.settings
         settings.optIn.formUnion(choice.optIn)
         run = RuleRun(rules: choice.rules, settings: settings)
         suppressions = SuppressionCheck(
             rules: Dictionary(choice.rules.map { ($0.info.id, $0) }, uniquingKeysWith: { first, _ in first }),
+            catalogue: RuleCatalogue(loader.configuration), isPartial: !options.rules.isEmpty,
             today: SuppressionCheck.today(options.date))
     }
 
