@@ -35,6 +35,7 @@ let package = Package(
         .library(name: "GlideTesting", targets: ["GlideTesting"]),
         .executable(name: "glide", targets: ["glide"]),
         .plugin(name: "GlideReview", targets: ["GlideReview"]),
+        .plugin(name: "GlideReviewBuildTool", targets: ["GlideReviewBuildTool"]),
     ],
     dependencies: [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -95,6 +96,7 @@ let package = Package(
         .target(name: "Codemods", dependencies: ["SourceModel", "ReviewRules"] + syntax, path: "Sources/Tool/Codemods"),
         .target(name: "Scaffold", dependencies: ["SourceModel"] + syntax, path: "Sources/Tool/Scaffold"),
         .target(name: "CodeMap", dependencies: ["SourceModel"], path: "Sources/Tool/CodeMap"),
+        .target(name: "Doctor", path: "Sources/Tool/Doctor"),
 
         // 4: data beside views; sockets
         .target(
@@ -135,6 +137,7 @@ let package = Package(
             name: "glide",
             dependencies: [
                 "SourceModel", "ReviewRules", "Review", "Codemods", "Scaffold", "CodeMap", "PreviewRender", "BlockCheck", "LanguageServer",
+                "Doctor",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Tool/glide"),
@@ -143,6 +146,7 @@ let package = Package(
             capability: .command(
                 intent: .custom(verb: "glide-review", description: "Reviews the architecture of the package's SwiftUI code.")),
             dependencies: ["glide"]),
+        .plugin(name: "GlideReviewBuildTool", capability: .buildTool(), dependencies: ["glide"]),
 
         .executableTarget(
             name: "webhost-demo", dependencies: ["RenderTree", "SessionCore", "WebHost", "WebServer"],
@@ -243,6 +247,7 @@ let package = Package(
         .testTarget(name: "BlockCheckTests", dependencies: ["BlockCheck"]),
         .testTarget(name: "ScaffoldTests", dependencies: ["Scaffold", "SourceModel", "BlockCheck"]),
         .testTarget(name: "PreviewRenderTests", dependencies: ["PreviewRender", "SourceModel", "BlockCheck"]),
+        .testTarget(name: "DoctorTests", dependencies: ["Doctor"]),
         .testTarget(name: "CodeMapTests", dependencies: ["CodeMap", "SourceModel"]),
         .testTarget(name: "SourceModelTests", dependencies: ["SourceModel"] + syntax),
         .testTarget(name: "CodemodsTests", dependencies: ["SourceModel", "ReviewRules", "Codemods"] + syntax),

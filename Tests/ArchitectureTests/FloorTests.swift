@@ -24,6 +24,7 @@ struct FloorTests {
         ("Codemods", 3, "Sources/Tool/Codemods"),
         ("Scaffold", 3, "Sources/Tool/Scaffold"),
         ("CodeMap", 3, "Sources/Tool/CodeMap"),
+        ("Doctor", 3, "Sources/Tool/Doctor"),
         ("Review", 4, "Sources/Tool/Review"),
         ("PreviewRender", 4, "Sources/Tool/PreviewRender"),
         ("SwiftData", 4, "Sources/SwiftData/SwiftData"),

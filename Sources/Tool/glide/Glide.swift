@@ -19,6 +19,7 @@ struct Glide: AsyncParsableCommand {
             PreviewCommand.self,
             CheckCommand.self,
             LSPCommand.self,
+            DoctorCommand.self,
         ])
 
     /// Runs the command that is asked for. Options that do not fit end with the code of what could not run.
