@@ -266,3 +266,182 @@ def test_standard_input_stands_for_a_file(glide, tmp_path):
 def test_standard_input_may_belong_nowhere(glide):
     assert "stdin.swift:4:5" in glide("review", "-", text=COUNTER, expect=1).stdout
     glide("review", "-", text="let a = 1\n")
+
+
+def test_lenient_findings_are_warnings_that_do_not_fail(glide, counter):
+    (counter.parent / ".glide.yml").write_text("rules: { WRAP-001: error }\n")
+    assert "warning: @State count is not private. (WRAP-001)" in glide("review", "--lenient").stdout
+    glide("review", "nowhere", "--lenient", expect=2)
+
+
+def test_quiet_writes_findings_alone(glide, counter):
+    found = glide("review", "--quiet", expect=1)
+    assert found.stdout.startswith("Counter.swift:4:5: warning: ") and " in 1 file" not in found.stdout and found.stderr == ""
+    fixed = glide("review", "--quiet", "--fix")
+    assert fixed.stdout == "" and fixed.stderr == ""
+    assert counter.read_text() == COUNTER.replace("@State var", "@State private var")
+
+
+def test_a_stamp_is_written_whatever_is_found(glide, counter):
+    glide("review", "--stamp", "done.swift", expect=1)
+    assert (counter.parent / "done.swift").read_text().startswith("// ")
+
+
+def terminal(executable, folder, *arguments):
+    """What a program writes to a terminal, standard output and standard error together."""
+    lead, follow = os.openpty()
+    with subprocess.Popen([executable, *arguments], cwd=folder, stdin=follow, stdout=follow, stderr=follow,
+                          env={**os.environ, "TERM": "xterm"}) as process:
+        os.close(follow)
+        text = b""
+        while True:
+            try:
+                part = os.read(lead, 65536)
+            except OSError:
+                break
+            if not part:
+                break
+            text += part
+        process.wait(timeout=120)
+    os.close(lead)
+    return text.decode()
+
+
+def test_long_reviews_say_how_far_they_are(tmp_path):
+    """Enough work for a debug build to take more than a second, on a terminal and off one."""
+    executable = Path(os.environ.get("GLIDE", ROOT / ".build" / "debug" / "glide"))
+    for number in range(1200):
+        view = COUNTER.replace("CounterView", f"View{number}").replace("@State var", "@State private var")
+        (tmp_path / f"View{number}.swift").write_text(view + "\n".join(f"func a{number}x{k}() {{ print({k}) }}" for k in range(40)) + "\n")
+    shown = terminal(executable, tmp_path, "review", "--no-cache")
+    assert "\r\x1b[KReading files: " in shown and " of 1200" in shown
+    # The last of it is erased before the report.
+    assert shown.rindex("\r\x1b[K") < shown.index("Clean")
+    assert "files: " not in shown[shown.rindex("\r\x1b[K"):]
+    assert "\x1b[K" not in terminal(executable, tmp_path, "review", "--no-cache", "--quiet")
+    plain = subprocess.run([executable, "review", "--no-cache"], cwd=tmp_path, capture_output=True, text=True, timeout=120)
+    assert plain.returncode == 0 and plain.stderr == ""
+
+
+def test_own_rules_are_rules_like_the_others(glide, counter):
+    (counter.parent / ".glide.yml").write_text(
+        "customRules:\n  no-tap: { regex: 'Tapped', message: \"Say what happens.\", kinds: [string], name: taps are counted }\n")
+    assert "Counter.swift:7:17: warning: Say what happens. (no-tap)" in glide("review", expect=1).stdout
+    assert "no-tap" not in glide("review", "--rule", "WRAP", expect=1).stdout
+    assert "taps are counted" in glide("rules").stdout
+    assert glide("explain", "no-tap").stdout.startswith("no-tap: taps are counted\nwarning; fix: by hand\n\nSay what happens.")
+    counter.write_text(COUNTER.replace("count += 1 }", "count += 1 } // review:disable no-tap - a demonstration"))
+    glide("review", "--rule", "no-tap")
+    (counter.parent / ".glide.yml").write_text("customRules:\n  no-tap: { regex: '(', message: m }\n")
+    assert ".glide.yml:2: the regex of no-tap is not a regular expression" in glide("review", expect=2).stderr
+    # What everybody has can be looked up all the same.
+    assert ".glide.yml:2" in glide("rules").stderr
+    assert glide("explain", "WRAP-001").stderr == ""
+
+
+def test_the_schema_is_printed(glide):
+    printed = glide("rules", "--schema").stdout
+    assert printed == (ROOT / "docs" / "glide-schema.json").read_text()
+    assert "customRules" in json.loads(printed)["properties"]
+
+
+def git(folder, *arguments, expect=0):
+    result = subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@example.invalid", *arguments], cwd=folder,
+                            capture_output=True, text=True, timeout=60)
+    assert result.returncode == expect, result.stdout + result.stderr
+    return result
+
+
+def test_a_commit_hook_reviews_what_is_staged(glide, counter):
+    folder = counter.parent
+    executable = Path(os.environ.get("GLIDE", ROOT / ".build" / "debug" / "glide")).resolve()
+    git(folder, "init", "-q")
+    # As docs/Tool.md writes it down.
+    document = (ROOT / "docs" / "Tool.md").read_text()
+    lines = [line.strip() for line in document[document.index("#!/bin/sh"):].splitlines()[:3]]
+    assert lines[2] == "exec glide review --staged --quiet"
+    hook = folder / ".git" / "hooks" / "pre-commit"
+    hook.parent.mkdir(exist_ok=True)
+    hook.write_text("\n".join(lines).replace("exec glide", f"exec {executable}") + "\n")
+    hook.chmod(0o755)
+    git(folder, "add", ".")
+    # Mended in the folder, and not where it counts.
+    counter.write_text(COUNTER.replace("@State var", "@State private var"))
+    refused = git(folder, "commit", "-qm", "one", expect=1)
+    assert "Counter.swift:4:5: warning: @State count is not private. (WRAP-001)" in refused.stdout + refused.stderr
+    git(folder, "add", ".")
+    # Broken again in the folder, and not where it counts.
+    counter.write_text(COUNTER)
+    git(folder, "commit", "-qm", "one")
+    # What is committed with -a is staged in an index of its own.
+    git(folder, "commit", "-qam", "two", expect=1)
+
+
+@pytest.mark.parametrize(
+    "shell, mark", [("bash", "complete -o filenames -F"), ("zsh", "#compdef glide"), ("fish", "complete -c 'glide'")])
+def test_shells_complete(glide, shell, mark):
+    script = glide("--generate-completion-script", shell).stdout
+    assert mark in script
+    assert "review" in script and "stdin-path" in script and "doctor" in script
+
+
+def test_the_doctor_says_what_is_there(glide, tmp_path):
+    result = subprocess.run(
+        [os.environ.get("GLIDE", ROOT / ".build" / "debug" / "glide"), "doctor", "--format", "json"], cwd=tmp_path, capture_output=True,
+        text=True, timeout=120)
+    report = json.loads(result.stdout)
+    assert result.returncode == (0 if report["isReady"] else 1)
+    checks = {check["name"]: check for check in report["checks"]}
+    assert checks["Swift"]["state"] == "found" and "Swift version" in checks["Swift"]["detail"]
+    assert checks["configuration"]["detail"] == "none, so the standard counts"
+    (tmp_path / ".glide.yml").write_text("families: 3\n")
+    text = glide("doctor", expect=1).stdout
+    assert "✗ configuration" in text and ".glide.yml:1" in text and "→ " in text
+
+
+def test_a_machine_without_anything_is_told_what_to_type(tmp_path):
+    executable = Path(os.environ.get("GLIDE", ROOT / ".build" / "debug" / "glide")).resolve()
+    result = subprocess.run([executable, "doctor"], cwd=tmp_path, capture_output=True, text=True, timeout=60,
+                            env={"PATH": str(tmp_path), "HOME": str(tmp_path)})
+    assert result.returncode == 1
+    assert "✗ Swift" in result.stdout and "https://www.swift.org/install" in result.stdout
+    assert "✗ git" in result.stdout and "sudo apt-get install git" in result.stdout
+
+
+# A command line for each code that docs/Tool.md promises, in a folder with Counter.swift; those that need a browser, an editor or a
+# build that fails are tested with their commands.
+CODES = {
+    "review": {0: ["--info", "--lenient"], 1: [], 2: ["nowhere"]},
+    "rules": {0: [], 2: ["NO-999"]},
+    "explain": {0: ["WRAP-001"], 2: ["NO-999"]},
+    "improve": {0: ["all", "--dry-run"], 1: None, 2: ["NO-999"]},
+    "levels": {0: [], 1: None, 2: ["nowhere"]},
+    "new": {0: ["app", "Shelf"], 2: ["feature", "Recipe", "--level", "4"]},
+    "map": {0: [], 2: ["-o", "map.png"]},
+    "preview": {0: None, 1: None, 2: ["--width", "1"]},
+    "check": {0: None, 1: None, 2: ["nowhere.md"]},
+    "lsp": {0: None, 1: [], 2: ["--debounce", "-1"]},
+    "doctor": {0: None, 1: None, 2: ["nowhere"]},
+}
+
+
+def documented():
+    """The table of docs/Tool.md: the codes of each command that have a meaning."""
+    text = (ROOT / "docs" / "Tool.md").read_text()
+    table = text[text.index("## Exit codes"):].split("\n## ")[0]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines() if line.startswith("| `")]
+    return {row[0].strip("`"): {code for code, meaning in enumerate(row[1:]) if meaning != "–"} for row in rows}
+
+
+def test_every_command_has_its_row_of_exit_codes(glide):
+    listed = glide("--help").stdout
+    commands = {line.split()[0] for line in listed[listed.index("SUBCOMMANDS:"):].splitlines()[1:] if line.startswith("  ") and line[2] != " "}
+    assert set(documented()) == commands
+
+
+@pytest.mark.parametrize("command", CODES)
+def test_each_code_comes_as_the_table_says(glide, counter, command):
+    assert set(CODES[command]) == documented()[command]
+    for code, arguments in CODES[command].items():
+        if arguments is not None:
+            glide(command, *arguments, expect=code, text="")
