@@ -132,9 +132,9 @@ struct WorkspaceTests {
     @Test(arguments: [
         (
             "rules: { BODY-003: { line: 7 } }",
-            "the rule BODY-003 has no key 'line'; did you mean 'lines'?; allowed are exclude, lines, nesting"
+            "the rule BODY-003 has no key 'line'; did you mean 'lines'?; allowed are exclude, include, lines, nesting"
         ),
-        ("rules: { WRAP-001: { lines: 7 } }", "the rule WRAP-001 has no key 'lines'; allowed are exclude, severity"),
+        ("rules: { WRAP-001: { lines: 7 } }", "the rule WRAP-001 has no key 'lines'; allowed are exclude, include, severity"),
         ("onlyRules: [WRAPP]", "there is no rule 'WRAPP'; did you mean 'WRAP'?"),
         ("onlyRules: { a: b }", "onlyRules must be a list"),
     ])

@@ -108,3 +108,13 @@ def test_an_editor_that_goes_away_ends_the_server(client, project):
     client.initialize(project)
     client.process.stdin.close()
     assert client.process.wait(timeout=30) == 1
+
+
+def test_a_rule_of_the_projects_own_is_shown_without_a_page(client, project):
+    (project / ".glide.yml").write_text("rules: { WRAP-001: off }\ncustomRules: { no-tap: { regex: Tapped, message: Say what happens. } }\n")
+    uri = (project / "Sources" / "Counter.swift").as_uri()
+    client.initialize(project)
+    [diagnostic] = client.diagnostics(uri)
+    assert diagnostic["code"] == "no-tap" and diagnostic["message"].startswith("Say what happens.")
+    assert "codeDescription" not in diagnostic
+    assert client.end() == 0

@@ -96,8 +96,8 @@ extension HealthCheck {
         HealthCheck("configuration", for: "every review of this folder", remedy: "Correct that line; docs/Tool.md lists the keys.") { _ in
             do {
                 return .found(try read() ?? "none, so the standard counts")
-            } catch let error as any CustomStringConvertible {
-                return .missing("has a mistake: \(error.description)")
+            } catch {
+                return .missing("has a mistake: \(error)")
             }
         }
     }
