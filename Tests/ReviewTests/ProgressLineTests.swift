@@ -30,6 +30,14 @@ struct ProgressLineTests {
         #expect(all.allSatisfy { $0.total == 2 })
     }
 
+    @Test func otherCommandsTellWhatTheyHaveRead() throws {
+        let tree = try Tree(["A.swift": "let a = 1\n", "B.swift": "let b = 1\n"])
+        let told = Log()
+        let loaded = ProjectLoader(folder: tree.path).load(["."], progress: { told.add($0) })
+        #expect(loaded.project.files.count == 2)
+        #expect(Set(told.all) == [ReviewProgress(.reading, done: 1, total: 2), ReviewProgress(.reading, done: 2, total: 2)])
+    }
+
     private final class Log: Sendable {
         private let told = Mutex<[ReviewProgress]>([])
         func add(_ progress: ReviewProgress) { told.withLock { $0.append(progress) } }

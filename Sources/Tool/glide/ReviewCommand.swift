@@ -148,7 +148,7 @@ struct ReviewCommand: ParsableCommand {
         let progress = quiet ? nil : TerminalProgress.ifWatched()
         defer { progress?.end() }
         var options = options
-        if let progress { options.progress = { progress.tell($0) } }
+        options.progress = progress?.listener
         guard fix else { return try ReviewEngine(options).review() }
         let run = FixRun(options, includesInfo: info)
         let outcome = try run.run()

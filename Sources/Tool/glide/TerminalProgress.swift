@@ -13,7 +13,10 @@ final class TerminalProgress: Sendable {
         return TerminalProgress()
     }
 
-    func tell(_ progress: ReviewProgress) {
+    /// What work tells how far it is.
+    var listener: @Sendable (ReviewProgress) -> Void { { self.tell($0) } }
+
+    private func tell(_ progress: ReviewProgress) {
         let time = ContinuousClock.now - begin
         line.withLock { line in
             // Under the lock, so that lines stand in their order.

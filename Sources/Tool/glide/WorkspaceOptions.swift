@@ -53,7 +53,9 @@ extension Workspace {
     /// Loads what a command works on, and says what cannot be read.
     /// - Throws: The exit code, where a path leads nowhere or there is nothing to work on.
     func load(_ paths: [String], for command: String) throws -> LoadedProject {
-        let loaded = load(paths)
+        let progress = TerminalProgress.ifWatched()
+        let loaded = load(paths, progress: progress?.listener)
+        progress?.end()
         for problem in loaded.problems { Console.note("\(problem.path)\(problem.line.map { ":\($0)" } ?? ""): \(problem.message)") }
         if loaded.problems.contains(where: { $0.kind == .missing }) { throw ExitCode(2) }
         guard !loaded.project.files.isEmpty else {

@@ -42,9 +42,14 @@ package struct ProjectLoader: Sendable {
     }
 
     /// Everything with its tree. Cost: about a second for 50,000 lines on two cores.
-    package func load(_ roots: [String]) -> LoadedProject {
+    /// - Parameter progress: Told of each file that has been read, on any thread.
+    package func load(_ roots: [String], progress: (@Sendable (ReviewProgress) -> Void)? = nil) -> LoadedProject {
         let inventory = inventory(of: roots)
-        let loaded = WorkerThreads.map(inventory.files) { self.parse($0) }
+        let reading = ProgressCounter(.reading, total: inventory.files.count, tell: progress)
+        let loaded = WorkerThreads.map(inventory.files) { entry in
+            defer { reading.step() }
+            return self.parse(entry)
+        }
         let files = loaded.compactMap(\.file)
         let project = Project(files: files, settings: indexSettings(inventory))
         return LoadedProject(

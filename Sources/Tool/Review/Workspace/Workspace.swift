@@ -42,5 +42,8 @@ package struct Workspace: Sendable {
     }
 
     /// Everything that counts below the paths, with its trees.
-    package func load(_ paths: [String]) -> LoadedProject { loader.load(paths) }
+    /// - Parameter progress: Told of each file that has been read, on any thread.
+    package func load(_ paths: [String], progress: (@Sendable (ReviewProgress) -> Void)? = nil) -> LoadedProject {
+        loader.load(paths, progress: progress)
+    }
 }
