@@ -92,6 +92,7 @@ let package = Package(
             name: "WebHost", dependencies: ["RenderTree", "SessionCore", "CZlib"], path: "Sources/Hosts/WebHost",
             resources: [.copy("../../../Client")]),
         .target(name: "BlockCheck", path: "Sources/Tool/BlockCheck"),
+        .target(name: "ProjectBuild", dependencies: ["BlockCheck"] + syntax, path: "Sources/Tool/ProjectBuild"),
         .target(name: "ReviewRules", dependencies: ["SourceModel"] + syntax, path: "Sources/Tool/ReviewRules"),
         .target(name: "Codemods", dependencies: ["SourceModel", "ReviewRules"] + syntax, path: "Sources/Tool/Codemods"),
         .target(name: "Scaffold", dependencies: ["SourceModel"] + syntax, path: "Sources/Tool/Scaffold"),
@@ -119,7 +120,8 @@ let package = Package(
         .target(
             name: "Review",
             dependencies: ["SourceModel", "ReviewRules", "CYAML"] + syntax, path: "Sources/Tool/Review"),
-        .target(name: "PreviewRender", dependencies: ["BlockCheck", "SourceModel"] + syntax, path: "Sources/Tool/PreviewRender"),
+        .target(
+            name: "PreviewRender", dependencies: ["BlockCheck", "ProjectBuild", "SourceModel"] + syntax, path: "Sources/Tool/PreviewRender"),
 
         // 5: where views meet hosts; the tool
         .target(
@@ -136,8 +138,8 @@ let package = Package(
         .executableTarget(
             name: "glide",
             dependencies: [
-                "SourceModel", "ReviewRules", "Review", "Codemods", "Scaffold", "CodeMap", "PreviewRender", "BlockCheck", "LanguageServer",
-                "Doctor",
+                "SourceModel", "ReviewRules", "Review", "Codemods", "Scaffold", "CodeMap", "PreviewRender", "BlockCheck", "ProjectBuild",
+                "LanguageServer", "Doctor",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Tool/glide"),
@@ -245,6 +247,7 @@ let package = Package(
         .testTarget(name: "SessionCoreTests", dependencies: ["SessionCore", "RenderTree"]),
         .testTarget(name: "WebHostTests", dependencies: ["WebHost", "SessionCore", "RenderTree"]),
         .testTarget(name: "BlockCheckTests", dependencies: ["BlockCheck"]),
+        .testTarget(name: "ProjectBuildTests", dependencies: ["ProjectBuild", "BlockCheck"]),
         .testTarget(name: "ScaffoldTests", dependencies: ["Scaffold", "SourceModel", "BlockCheck"]),
         .testTarget(name: "PreviewRenderTests", dependencies: ["PreviewRender", "SourceModel", "BlockCheck"]),
         .testTarget(name: "DoctorTests", dependencies: ["Doctor"]),

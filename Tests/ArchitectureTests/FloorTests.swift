@@ -20,6 +20,7 @@ struct FloorTests {
         ("SessionCore", 3, "Sources/Hosts/SessionCore"),
         ("WebHost", 3, "Sources/Hosts/WebHost"),
         ("BlockCheck", 3, "Sources/Tool/BlockCheck"),
+        ("ProjectBuild", 3, "Sources/Tool/ProjectBuild"),
         ("ReviewRules", 3, "Sources/Tool/ReviewRules"),
         ("Codemods", 3, "Sources/Tool/Codemods"),
         ("Scaffold", 3, "Sources/Tool/Scaffold"),
@@ -44,6 +45,7 @@ struct FloorTests {
         "WebHost": ["SessionCore"],
         "SQLiteStore": ["SwiftDataCore"],
         "Codemods": ["ReviewRules"],
+        "ProjectBuild": ["BlockCheck"],
         "glide": ["LanguageServer"],
     ]
 

@@ -12,6 +12,12 @@ package struct GlideHome: Sendable {
         self.build = build
     }
 
+    /// The modules that an app may import, as the manifest lists them; what is for tests is not among them.
+    package var libraries: [String] {
+        let manifest = try? String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
+        return (manifest ?? "").matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }.filter { $0 != "GlideTesting" }
+    }
+
     /// - Parameters:
     ///   - named: The folder of the package, or the build folder inside it; without one, `GLIDE_HOME` counts, and then
     ///     the place of the program itself.

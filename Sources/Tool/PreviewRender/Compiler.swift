@@ -38,7 +38,7 @@ struct Compiler {
         let all = objects + [object] + (try runtimeObjects())
         try all.map { "\"\($0)\"" }.joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
         let result = try Command(
-            executable: swiftc, arguments: ["-o", executable.path, "@\(list.path)", "-lz", "-lsqlite3", "-lstdc++"]
+            executable: swiftc, arguments: ["-o", executable.path, "@\(list.path)"] + RuntimeObjects.libraries
         ).run()
         guard result.status == 0 else { throw PreviewError.cannotLink(String(result.output.suffix(2_000))) }
         return executable
@@ -65,20 +65,10 @@ struct Compiler {
         }
     }
 
-    /// The object files of the modules that an app links: those that the build linked its own apps of.
+    /// What an app links, and what renders previews.
     private func runtimeObjects() throws -> [String] {
-        var found: [String] = []
-        var seen: Set<String> = []
-        let manifest = home.build.appending(path: "Levels.product/Objects.LinkFileList")
-        guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { throw CheckError.noModules(path: home.build.path) }
-        for line in text.split(whereSeparator: \.isNewline) {
-            let path = line.trimmingCharacters(in: CharacterSet(charactersIn: "'\""))
-            if path.contains("/Levels.build/") || !path.hasSuffix(".o") { continue }
-            if seen.insert(path).inserted { found.append(path) }
-        }
         let testing = home.build.appending(path: "GlideTesting.build")
         let objects = (try? FileManager.default.contentsOfDirectory(atPath: testing.path)) ?? []
-        found += objects.filter { $0.hasSuffix(".o") }.sorted().map { testing.appending(path: $0).path }
-        return found
+        return try RuntimeObjects.find(in: home) + objects.filter { $0.hasSuffix(".o") }.sorted().map { testing.appending(path: $0).path }
     }
 }

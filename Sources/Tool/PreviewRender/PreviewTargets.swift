@@ -1,5 +1,5 @@
-import BlockCheck
 import Foundation
+import ProjectBuild
 import SourceModel
 
 /// The modules to build for the previews of a path, and which of their previews are meant.
@@ -74,41 +74,7 @@ package struct PreviewTargets {
     }
 }
 
-/// What a Package.swift says of its targets.
-struct PackageManifest {
-    struct Target {
-        let name: String
-        let type: String
-        let path: String?
-        /// Targets of the package, or products of others.
-        let dependencies: [String]
-
-        var isTest: Bool { type == "test" }
-
-        func folder(in package: URL) -> URL { package.appending(path: path ?? "Sources/\(name)").standardizedFileURL }
-    }
-
-    let targets: [Target]
-
-    init(at package: URL) throws {
-        let result = try Command(
-            executable: URL(filePath: "/usr/bin/env"), arguments: ["swift", "package", "--package-path", package.path, "dump-package"]
-        ).run()
-        // What the tool says besides stands before the JSON.
-        guard result.status == 0, let start = result.output.firstIndex(of: "{"),
-            let root = try? JSONSerialization.jsonObject(with: Data(result.output[start...].utf8)) as? [String: Any],
-            let list = root["targets"] as? [[String: Any]]
-        else { throw PreviewError.noPackage(package.path, reason: String(result.output.suffix(600))) }
-        targets = list.compactMap { entry in
-            guard let name = entry["name"] as? String else { return nil }
-            let dependencies = (entry["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in
-                (dependency.values.first as? [Any])?.first as? String
-            }
-            return Target(
-                name: name, type: entry["type"] as? String ?? "regular", path: entry["path"] as? String, dependencies: dependencies)
-        }
-    }
-
+extension PackageManifest {
     /// A target with what it needs, in the order of compilation.
     func closure(of target: Target) throws -> [Target] {
         var order: [Target] = []

@@ -6,9 +6,11 @@ import Review
 struct Glide: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "glide",
-        abstract: "Reviews, improves and scaffolds SwiftUI code.",
+        abstract: "Runs, reviews, improves and scaffolds SwiftUI code.",
         version: ToolVersion.text,
         subcommands: [
+            RunCommand.self,
+            BuildCommand.self,
             ReviewCommand.self,
             ImproveCommand.self,
             RulesCommand.self,

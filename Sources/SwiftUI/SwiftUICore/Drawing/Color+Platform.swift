@@ -88,6 +88,8 @@ extension UIColor {
 extension Color {
     public init(uiColor: UIColor) { self = uiColor.color }
 
+    /// A colour of the asset catalogue of the same name comes first: `Color(.brand)`.
+    @_disfavoredOverload
     public init(_ color: UIColor) { self = color.color }
 
     /// A colour of the app's asset catalogue; nothing is drawn if there is none of that name.

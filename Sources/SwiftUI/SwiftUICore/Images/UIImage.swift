@@ -32,6 +32,11 @@ public final class UIImage: Sendable {
         self.init(source: .resource(name, bundlePath: nil), data: nil, scale: 1)
     }
 
+    /// A picture of a bundle's resources, whether it is there or not; without a bundle, the app's own.
+    convenience init(_ name: String, in bundle: Bundle?) {
+        self.init(source: .resource(name, bundlePath: bundle?.bundlePath), data: nil, scale: 1)
+    }
+
     /// The picture's data if it is a PNG.
     public func pngData() -> Data? { data.flatMap { Self.type(of: $0) == "png" ? $0 : nil } }
 

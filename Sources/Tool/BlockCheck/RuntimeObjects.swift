@@ -1,0 +1,25 @@
+import Foundation
+
+/// The object files that a program links which is compiled against ``BuiltModules``.
+package enum RuntimeObjects {
+    /// What such a program links besides.
+    package static let libraries = ["-lz", "-lsqlite3", "-lstdc++"]
+
+    /// Those that the build linked an app of its own of, and those of libraries that this app does not use.
+    /// - Throws: `CheckError.noModules` when the build has linked none.
+    package static func find(in home: GlideHome) throws(CheckError) -> [String] {
+        let list = home.build.appending(path: "Levels.product/Objects.LinkFileList")
+        guard let text = try? String(contentsOf: list, encoding: .utf8) else { throw CheckError.noModules(path: home.build.path) }
+        var seen: Set<String> = []
+        let linked = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "'\"")) }
+            .filter { !$0.contains("/Levels.build/") && $0.hasSuffix(".o") && seen.insert($0).inserted }
+        // Of a library that it does use there may be objects of files that are gone.
+        let unused = home.libraries.filter { library in !linked.contains { $0.contains("/\(library).build/") } }
+        let others = unused.flatMap { library in
+            let folder = home.build.appending(path: "\(library).build")
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return names.filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0).path }
+        }
+        return linked + others
+    }
+}

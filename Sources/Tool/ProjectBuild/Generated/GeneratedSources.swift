@@ -1,0 +1,44 @@
+import Foundation
+
+/// The files that are compiled with a module besides its own.
+struct GeneratedSources {
+    private let module: ProjectModule
+
+    init(_ module: ProjectModule) { self.module = module }
+
+    /// By their names; none has the name of a file that an app would have.
+    var files: [String: String] {
+        var files = ["GlideExports.swift": Self.exports]
+        if module.hasBundleModule { files["GlideBundle.swift"] = bundleModule }
+        let catalogues = module.resources.filter(\.isAssetCatalogue).map(\.file)
+        if let code = AssetSymbols(catalogues).code(
+            bundle: module.bundleName == nil ? "Foundation.Bundle.main" : "Foundation.Bundle.module")
+        {
+            files["GlideAssetSymbols.swift"] = code
+        }
+        return files
+    }
+
+    /// On Apple's systems Foundation brings these along.
+    private static let exports = """
+        @_exported import Combine
+        @_exported import Foundation
+        @_exported import FoundationAdditions
+        @_exported import FoundationNetworking
+        @_exported import Observation
+
+        """
+
+    private var bundleModule: String {
+        let bundle =
+            module.bundleName.map { name in
+                """
+                {
+                        let folder = Bundle.main.bundleURL.appending(path: "\(ProductFolder.bundles)/\(name).resources")
+                        return Bundle(url: folder) ?? Bundle.main
+                    }()
+                """
+            } ?? "Bundle.main"
+        return "import Foundation\n\nextension Foundation.Bundle {\n    nonisolated static let module: Bundle = \(bundle)\n}\n"
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+import Synchronization
+
+/// What a build asks of a file before it compiles it. Code in function bodies is not looked at.
+package struct SourceScan: Sendable {
+    package struct Import: Hashable, Sendable {
+        package let module: String
+        /// Counted from 1.
+        package let line: Int
+    }
+
+    /// The imports that count under some condition, each with those that have to hold.
+    private let imports: [(found: Import, conditions: [Clause])]
+    /// Whether a type starts the program: `@main`.
+    package let hasMain: Bool
+
+    /// Whether it is a test, by what it imports.
+    package var isTest: Bool { imports.contains { ["XCTest", "Testing"].contains($0.found.module) } }
+
+    /// UIKit's and AppKit's own came before Swift's: whoever has one is told that these modules are not there.
+    private static let starts: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+    /// A clause of an `#if`: the conditions of those before it, and its own; none for `#else`.
+    private struct Clause: Sendable {
+        let earlier: [ExprSyntax]
+        let own: ExprSyntax?
+    }
+
+    package init(_ text: String) {
+        var parser = Parser(text, maximumNestingLevel: 200)
+        let tree = SourceFileSyntax.parse(from: &parser)
+        let lines = SourceLocationConverter(fileName: "", tree: tree)
+        var imports: [(Import, [Clause])] = []
+        var hasMain = false
+        func read(_ items: CodeBlockItemListSyntax, _ conditions: [Clause]) {
+            for item in items {
+                if let declaration = item.item.as(ImportDeclSyntax.self), let module = declaration.path.first?.name.text {
+                    let line = lines.location(for: declaration.positionAfterSkippingLeadingTrivia).line
+                    imports.append((Import(module: module, line: line), conditions))
+                } else if let config = item.item.as(IfConfigDeclSyntax.self) {
+                    var earlier: [ExprSyntax] = []
+                    for clause in config.clauses {
+                        if case .statements(let inner) = clause.elements {
+                            read(inner, conditions + [Clause(earlier: earlier, own: clause.condition)])
+                        }
+                        if let condition = clause.condition { earlier.append(condition) }
+                    }
+                } else if let attributes = item.item.asProtocol(WithAttributesSyntax.self)?.attributes {
+                    hasMain =
+                        hasMain
+                        || attributes.contains { Self.starts.contains($0.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? "") }
+                }
+            }
+        }
+        read(tree.statements, [])
+        self.imports = imports
+        self.hasMain = hasMain
+    }
+
+    /// The imports that a build makes.
+    package func imports(_ conditions: BuildConditions) -> [Import] {
+        imports.filter { entry in
+            entry.conditions.allSatisfy { clause in
+                !clause.earlier.contains { conditions.isTrue($0) } && clause.own.map { conditions.isTrue($0) } ?? true
+            }
+        }.map(\.found)
+    }
+
+    // MARK: Files
+
+    private struct Version: Hashable {
+        let path: String
+        let changed: Date
+        let size: Int
+    }
+
+    private static let known = Mutex<[Version: SourceScan]>([:])
+
+    /// Of a file; read again only when the file has changed. One that cannot be read imports nothing.
+    package static func of(_ file: URL) -> SourceScan {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+        let version = Version(
+            path: file.path, changed: attributes?[.modificationDate] as? Date ?? .distantPast,
+            size: (attributes?[.size] as? NSNumber)?.intValue ?? -1)
+        if let scan = known.withLock({ $0[version] }) { return scan }
+        let scan = SourceScan((try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+        known.withLock { $0[version] = scan }
+        return scan
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Reads Xcode projects and workspaces.
+struct XcodeLoader {
+    private let target: String?
+    private let fetch: PackageFetch?
+
+    init(target: String?, fetch: PackageFetch?) {
+        self.target = target
+        self.fetch = fetch
+    }
+
+    /// - Parameter path: `Name.xcodeproj`.
+    func load(_ path: URL) throws(ProjectError) -> ProjectLayout {
+        let project = try XcodeProjectFile(path)
+        return try XcodeLayout(project, fetch: fetch).layout(of: try choose(project.apps.map { (project, $0) }, in: path).1)
+    }
+
+    /// The app is looked for in all projects of the workspace.
+    func loadWorkspace(_ path: URL) throws(ProjectError) -> ProjectLayout {
+        let file = path.appending(path: "contents.xcworkspacedata")
+        guard let data = try? Data(contentsOf: file) else { throw .noSuchPath(file.path) }
+        let folder = path.deletingLastPathComponent()
+        let references = String(decoding: data, as: UTF8.self).matches(of: /location\s*=\s*"(?:group|container|absolute):([^"]*)"/)
+        let places = references.map { String($0.1) }.map { $0.hasPrefix("/") ? URL(filePath: $0) : folder.appending(path: $0) }
+        var candidates: [(XcodeProjectFile, XcodeObject)] = []
+        var found = 0
+        for place in places
+        where place.pathExtension == "xcodeproj" && place.lastPathComponent != "Pods.xcodeproj" && ProjectFolder.exists(place) {
+            found += 1
+            let project = try XcodeProjectFile(place.standardizedFileURL)
+            candidates += project.apps.map { (project, $0) }
+        }
+        guard found > 0 else { throw .noScheme(workspace: path.path) }
+        let (project, app) = try choose(candidates, in: path)
+        let packages = places.map(\.standardizedFileURL).filter { ProjectFolder.exists($0.appending(path: "Package.swift")) }
+        return try XcodeLayout(project, packages: packages, fetch: fetch).layout(of: app)
+    }
+
+    private func choose(
+        _ candidates: [(XcodeProjectFile, XcodeObject)], in path: URL
+    ) throws(ProjectError) -> (XcodeProjectFile, XcodeObject) {
+        let names = candidates.map { $0.1.string("name") ?? "" }
+        if let target {
+            guard let place = names.firstIndex(of: target) else { throw .noTarget(target, known: names) }
+            return candidates[place]
+        }
+        let starting = candidates.filter { project, app in AppEntry.isApp(project.files(of: app).sources) }
+        guard let first = starting.first else { throw .noApp(path.path) }
+        if starting.count == 1 { return first }
+        // Of an app for several systems, the one that bears the project's name, or the one for telephones.
+        let name = path.deletingPathExtension().lastPathComponent
+        let likely = [name, "\(name) (iOS)", "\(name)-iOS", "\(name)iOS", "iOS"]
+        for wanted in likely { if let match = starting.first(where: { $0.1.string("name") == wanted }) { return match } }
+        throw .severalApps(starting.map { $0.1.string("name") ?? "" })
+    }
+}
+
+/// A project with its targets.
+struct XcodeProjectFile {
+    /// `Name.xcodeproj`
+    let path: URL
+    let graph: XcodeGraph
+    let project: XcodeObject
+    let tree: XcodeTree
+
+    init(_ path: URL) throws(ProjectError) {
+        let file = path.appending(path: "project.pbxproj")
+        graph = try XcodeGraph(file)
+        guard let root = graph.root else { throw .malformed(path: file.path, reason: "its root object is missing.") }
+        self.path = path
+        project = root
+        tree = XcodeTree(root, folder: path.deletingLastPathComponent())
+    }
+
+    /// The targets that are apps: no tests, no extensions, no widgets.
+    var apps: [XcodeObject] {
+        project.objects("targets").filter { $0.string("productType") == "com.apple.product-type.application" }
+    }
+
+    func files(of target: XcodeObject) -> XcodeTargetFiles { XcodeTargetFiles(target, in: graph, tree: tree) }
+}

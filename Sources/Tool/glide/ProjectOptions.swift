@@ -1,0 +1,40 @@
+import ArgumentParser
+import BlockCheck
+import Foundation
+import ProjectBuild
+
+/// Which project to build, and how.
+struct ProjectOptions: ParsableArguments {
+    @Argument(help: "An Xcode project or workspace, a package, or a folder with one of these or with Swift files.", completion: .file())
+    var path: String = "."
+
+    @Option(help: "The target of the app, where there are several.")
+    var target: String?
+
+    @Flag(help: "Leave out the files that import modules which are not there, and sources in C and Objective-C.")
+    var skip = false
+
+    @OptionGroup var home: HomeOptions
+
+    var url: URL { URL(filePath: path).standardizedFileURL }
+
+    func builder() throws -> ProjectBuilder {
+        try ProjectBuilder(url, target: target, skips: skip, home: home.find()) { Console.note($0) }
+    }
+}
+
+/// How the commands tell what came of a build.
+enum BuildConsole {
+    /// What keeps a project from being built, and what to type.
+    static func tell(_ readiness: Readiness, of layout: ProjectLayout, command: String, path: String) {
+        Console.note(readiness.text(layout))
+        Console.note("To build what does without: glide \(command) \(path) --skip")
+    }
+
+    static func tell(_ errors: [BuildReport.Failure]) {
+        for error in errors {
+            let place = error.line.map { "\(error.file):\($0): " } ?? (error.file.isEmpty ? "" : "\(error.file): ")
+            Console.note("\(place)error: \(error.message)")
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import BlockCheck
+import Foundation
+import ProjectBuild
+import Synchronization
+
+struct RunCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "Builds the app of an Xcode project, a package or a folder, unmodified, and serves it to a browser on this machine.",
+        discussion: """
+            Prints the address to open. The app keeps its data in a folder of its own for each project, in $XDG_DATA_HOME/glide/run
+            or ~/.local/share/glide/run, unless --data names another one.
+
+            EXAMPLES
+              glide run Todo.xcodeproj
+              glide run Todo --target "Todo (iOS)"
+              glide run . --watch                  an edit builds and starts it again; open pages stay
+              glide run . --port 9000 --data /tmp/todo
+
+            EXIT CODES
+              the app's own; 1 it does not build, 2 it could not be tried
+            """)
+
+    @OptionGroup var project: ProjectOptions
+
+    @Flag(help: "Build and start again when a file changes.")
+    var watch = false
+
+    @Option(help: "The port; without it 8080, or the next one that is free.")
+    var port: Int?
+
+    @Option(help: "The folder in which the app keeps its data.", completion: .directory)
+    var data: String?
+
+    func validate() throws {
+        if let port, !(1...65_535).contains(port) {
+            throw ValidationError("--port \(port) is no port. Give a number from 1 to 65535.")
+        }
+    }
+
+    func run() async throws {
+        do {
+            let builder = try project.builder()
+            let layout = try builder.load()
+            let outcome = try builder.build(layout)
+            let data =
+                data.map { URL(filePath: $0).standardizedFileURL } ?? CacheFolder.data(ofProject: project.url, target: project.target)
+            if case .built(let executable, _) = outcome, !watch {
+                try ProjectRunner(executable, port: port, data: data).becomeProgram()
+            }
+            tell(outcome)
+            guard watch else { throw ExitCode(1) }
+            throw ExitCode(try keepRunning(builder, layout, outcome, data: data))
+        } catch let code as ExitCode {
+            throw code
+        } catch {
+            throw Console.failure("run", error)
+        }
+    }
+
+    private func tell(_ outcome: ProjectBuilder.Outcome) {
+        switch outcome {
+        case .built: break
+        case .failed(let report): BuildConsole.tell(report.errors)
+        case .notReady(let layout, let readiness): BuildConsole.tell(readiness, of: layout, command: "run", path: project.path)
+        }
+    }
+
+    private func keepRunning(
+        _ builder: ProjectBuilder, _ layout: ProjectLayout, _ outcome: ProjectBuilder.Outcome, data: URL
+    ) throws -> Int32 {
+        let output = WatchSession.Output(
+            line: { line in
+                print(line)
+                fflush(nil)
+            },
+            note: { Console.note($0) },
+            problem: { problem in
+                guard let problem else { return Console.note("It builds again.") }
+                tell(problem)
+                Console.note("The app goes on as it was.")
+            })
+        let asked = Mutex<Int32?>(nil)
+        let sources = [SIGINT, SIGTERM].map { number in
+            #if canImport(Darwin)
+            // There Dispatch hears a signal beside its default action; on Linux it takes the action's place.
+            signal(number, SIG_IGN)
+            #endif
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { asked.withLock { $0 = number } }
+            source.resume()
+            return source
+        }
+        defer { for source in sources { source.cancel() } }
+        var executable: URL?
+        if case .built(let built, _) = outcome { executable = built }
+        return try WatchSession(builder, data: data, output: output)
+            .run(layout, executable: executable, port: port) {
+                asked.withLock { signal in
+                    defer { signal = nil }
+                    return signal
+                }
+            }
+    }
+}

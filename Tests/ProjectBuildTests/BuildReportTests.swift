@@ -1,0 +1,66 @@
+import BlockCheck
+import Foundation
+import Testing
+
+@testable import ProjectBuild
+
+struct BuildReportTests {
+    @Test(arguments: [
+        ("no such module 'MapKit'", MissingAPI(.module, "import MapKit")),
+        ("cannot find 'Chart' in scope", MissingAPI(.name, "Chart")),
+        ("cannot find type 'UIViewController' in scope", MissingAPI(.type, "UIViewController")),
+        ("value of type 'some View' has no member 'glassEffect'", MissingAPI(.member, "View.glassEffect")),
+        ("value of type 'Binding<[Item]>' has no member 'x'", MissingAPI(.member, "Binding.x")),
+        ("type 'Color' has no member 'brand'", MissingAPI(.member, "Color.brand")),
+        ("type 'Font.Design.Type' has no member 'x'", MissingAPI(.member, "Font.Design.x")),
+        ("value of type 'UIDevice' has no dynamic member 'x'", MissingAPI(.member, "UIDevice.x")),
+        ("value of type 'any View' has no member 'foo(bar:)'", MissingAPI(.member, "View.foo")),
+        ("cannot infer contextual base in reference to member 'glass'", MissingAPI(.member, "glass")),
+        ("unknown attribute 'UIApplicationDelegateAdaptor'", MissingAPI(.attribute, "@UIApplicationDelegateAdaptor")),
+        ("'matchedGeometryEffect' is unavailable: matchedGeometryEffect is not in Glide yet", MissingAPI(.name, "matchedGeometryEffect")),
+        ("extra argument 'axes' in call", MissingAPI(.argument, "axes:")),
+        ("missing return in closure", MissingAPI(.other, "missing return in closure")),
+    ])
+    func errorsSayWhatIsMissing(message: String, expected: MissingAPI) { #expect(MissingAPI(message: message) == expected) }
+
+    private var layout: ProjectLayout {
+        ProjectLayout(
+            name: "Shop", root: URL(filePath: "/p"), modules: [ProjectModule(name: "Shop", sources: [URL(filePath: "/p/A.swift")])])
+    }
+
+    private let errors = [
+        CompilerError(file: "A.swift", line: 3, message: "cannot find 'Chart' in scope"),
+        CompilerError(file: "A.swift", line: 5, message: "cannot find type 'Map' in scope"),
+        CompilerError(file: "B.swift", line: 1, message: "cannot find 'Chart' in scope"),
+        CompilerError(file: "", line: nil, message: "the compiler ended"),
+    ]
+
+    @Test func whatIsMissingMostOftenComesFirst() {
+        let report = BuildReport(layout, errors: errors, leftOut: ["C.swift"])
+        #expect(
+            report.text == """
+                Shop does not build: 4 errors for 3 reasons.
+                  2  Chart  A.swift:3, B.swift:1
+                  1  the compiler ended
+                  1  Map  A.swift:5
+                Left out, because of what they import: C.swift.
+                """)
+    }
+
+    @Test func aProjectThatBuildsSaysSo() {
+        let report = BuildReport(layout, errors: [])
+        #expect(report.isBuilt)
+        #expect(report.text == "Shop builds: one file in Shop.")
+    }
+
+    @Test func theJSONHasEveryError() throws {
+        let text = try BuildReport(layout, errors: errors).json()
+        let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(root["isBuilt"] as? Bool == false)
+        #expect(root["project"] as? String == "Shop")
+        #expect((root["errors"] as? [[String: Any]])?.count == 4)
+        let groups = try #require(root["groups"] as? [[String: Any]])
+        #expect(groups.first?["api"] as? String == "Chart")
+        #expect(groups.first?["places"] as? [String] == ["A.swift:3", "B.swift:1"])
+    }
+}

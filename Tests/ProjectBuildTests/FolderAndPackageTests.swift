@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import ProjectBuild
+
+struct FolderAndPackageTests {
+    @Test func aFolderOfSwiftFilesIsAnApp() throws {
+        let folder = try TemporaryFolder([
+            "App.swift": XcodeFixture.app, "Views/Row.swift": "import SwiftUI\n", "Assets.xcassets/Contents.json": "{}",
+            "Localizable.xcstrings": "{}", "AppTests/RowTests.swift": "", "Checks.swift": "import XCTest\n", ".build/Old.swift": "",
+            "DerivedData/Old.swift": "", "Info.plist": "",
+        ])
+        defer { folder.remove() }
+        let layout = try ProjectLoader().load(folder.url)
+        let module = try #require(layout.modules.last)
+        #expect(folder.names(module.sources) == ["App.swift", "Views/Row.swift"])
+        #expect(module.resources.map(\.destination) == ["Assets.xcassets", "Localizable.xcstrings"])
+        #expect(module.name.hasPrefix("ProjectBuild_"))
+    }
+
+    @Test func aProjectOneFolderDownIsFound() throws {
+        let folder = try TemporaryFolder([
+            "Shop/Shop.xcodeproj/project.pbxproj": XcodeFixture.synchronizedProject(), "Shop/Shop/ShopApp.swift": XcodeFixture.app,
+            "README.md": "",
+        ])
+        defer { folder.remove() }
+        #expect(try ProjectLoader().load(folder.url).root == folder.url.appending(path: "Shop").standardizedFileURL)
+    }
+
+    @Test func whatIsNoAppIsSaid() throws {
+        let folder = try TemporaryFolder(["Kit/Row.swift": "import SwiftUI\n", "Empty/a.txt": ""])
+        defer { folder.remove() }
+        let path = { (name: String) in folder.url.appending(path: name) }
+        #expect(throws: ProjectError.noApp(path("Kit").path)) { try ProjectLoader().load(path("Kit")) }
+        #expect(throws: ProjectError.noSources(path("Empty").path)) { try ProjectLoader().load(path("Empty")) }
+        #expect(throws: ProjectError.noSuchPath(path("Absent").path)) { try ProjectLoader().load(path("Absent")) }
+    }
+
+    @Test func aPackagesAppIsItsTargetWithMain() throws {
+        let targets = ["Kit", "Phone", "Pad"].map {
+            $0 == "Kit" ? ".target(name: \"Kit\")" : ".executableTarget(name: \"\($0)\", dependencies: [\"Kit\"])"
+        }
+        let folder = try TemporaryFolder([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "P", targets: [\(targets.joined(separator: ", "))])
+            """,
+            "Sources/Kit/Kit.swift": "", "Sources/Phone/App.swift": XcodeFixture.app, "Sources/Pad/App.swift": XcodeFixture.app,
+        ])
+        defer { folder.remove() }
+        #expect(throws: ProjectError.severalApps(["Phone", "Pad"])) { try ProjectLoader().load(folder.url) }
+        let layout = try ProjectLoader(target: "Pad").load(folder.url)
+        #expect(layout.modules.map(\.name) == ["Kit", "Pad"])
+        #expect(layout.modules.map(\.languageMode) == ["6", "6"])
+    }
+
+    @Test func aBrokenManifestIsSaidInSwiftPMsWords() throws {
+        let folder = try TemporaryFolder(["Package.swift": "// swift-tools-version: 6.0\nlet package = 1\n"])
+        defer { folder.remove() }
+        let error = #expect(throws: ProjectError.self) { try ProjectLoader().load(folder.url) }
+        #expect(error?.description.hasPrefix("\(folder.url.path) cannot be read as a package: ") == true)
+    }
+}

@@ -1,0 +1,159 @@
+"""`glide run` and `glide build` as a person uses them: from a folder of files to a page."""
+
+import http.cookiejar
+import json
+import os
+import signal
+import socket
+import subprocess
+import threading
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+APP = """import SwiftUI
+
+@main struct DiaryApp: App {
+    var body: some Scene { WindowGroup { Text(greeting) } }
+}
+"""
+
+
+class Tool:
+    def __init__(self, folder):
+        self.folder = folder
+        self.executable = Path(os.environ.get("GLIDE", ROOT / ".build" / "debug" / "glide"))
+        assert self.executable.exists(), f"{self.executable} is not there: run swift build, or say GLIDE=path"
+        self.environment = {**os.environ, "XDG_CACHE_HOME": str(folder / "cache"), "XDG_DATA_HOME": str(folder / "data")}
+        self.running = []
+
+    def __call__(self, *arguments, expect=0):
+        result = subprocess.run(
+            [self.executable, *arguments], cwd=self.folder, env=self.environment, capture_output=True, text=True, timeout=300)
+        assert result.returncode == expect, f"{arguments}: exit {result.returncode}\n{result.stdout}\n{result.stderr}"
+        return result
+
+    def start(self, *arguments):
+        program = Running(subprocess.Popen(
+            [self.executable, *arguments], cwd=self.folder, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True))
+        self.running.append(program)
+        return program
+
+
+class Running:
+    """A program, with the lines that it has printed so far."""
+
+    def __init__(self, process):
+        self.process = process
+        self.lines, self.notes = [], []
+        for stream, lines in ((process.stdout, self.lines), (process.stderr, self.notes)):
+            threading.Thread(target=self.read, args=(stream, lines), daemon=True).start()
+        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
+
+    @staticmethod
+    def read(stream, lines):
+        for line in stream:
+            lines.append(line.rstrip("\n"))
+
+    def until(self, condition, what, seconds=120):
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            if condition():
+                return
+            assert self.process.poll() is None, f"it ended with {self.process.returncode}: {self.notes}"
+            time.sleep(0.1)
+        pytest.fail(f"{what}: {self.lines} {self.notes}")
+
+    def open(self):
+        self.until(lambda: self.lines, "no address")
+        self.page = self.opener.open(self.lines[0], timeout=10).read().decode()
+        return self.page
+
+    def shows(self, text):
+        """Whether the page that is open shows the text, with its cookie alone."""
+        try:
+            return text in self.opener.open(self.lines[0].split("?")[0], timeout=10).read().decode()
+        except OSError:
+            return False
+
+    def end(self, number=signal.SIGTERM):
+        self.process.send_signal(number)
+        return self.process.wait(timeout=20)
+
+
+@pytest.fixture
+def tool(tmp_path):
+    tool = Tool(tmp_path)
+    yield tool
+    for program in tool.running:
+        if program.process.poll() is None:
+            program.end(signal.SIGTERM)
+
+
+@pytest.fixture
+def diary(tmp_path):
+    folder = tmp_path / "Diary"
+    folder.mkdir()
+    (folder / "App.swift").write_text(APP)
+    (folder / "Greeting.swift").write_text('let greeting = "Dear diary"\n')
+    return folder
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return str(probe.getsockname()[1])
+
+
+def test_a_folder_of_files_is_served_and_its_second_start_compiles_nothing(tool, diary):
+    before = sorted(path.name for path in diary.iterdir())
+    port = free_port()
+    program = tool.start("run", "Diary", "--port", port)
+    assert "Dear diary" in program.open()
+    assert program.lines[0].startswith(f"http://127.0.0.1:{port}/")
+    assert any(note.startswith("Compiling Diary: 2 files") for note in program.notes)
+    assert program.end() == 0
+    again = tool.start("run", "Diary", "--port", port)
+    assert "Dear diary" in again.open()
+    assert not any(note.startswith(("Compiling", "Linking")) for note in again.notes)
+    assert again.end(signal.SIGINT) == 0
+    assert sorted(path.name for path in diary.iterdir()) == before
+    assert any((tool.folder / "data" / "glide" / "run").glob("Diary-*"))
+
+
+def test_an_edit_is_on_the_page_and_an_error_is_told_until_it_is_mended(tool, diary):
+    program = tool.start("run", "Diary", "--watch", "--port", free_port())
+    assert "Dear diary" in program.open()
+    (diary / "Greeting.swift").write_text('let greeting = "Dear reader"\n')
+    program.until(lambda: program.shows("Dear reader"), "the edit is not on the page")
+    (diary / "Greeting.swift").write_text("let greeting = nothing\n")
+    program.until(lambda: "Greeting.swift:1: error: cannot find 'nothing' in scope" in program.notes, "the error is not told")
+    assert program.shows("Dear reader")
+    # A new file mends it.
+    (diary / "Nothing.swift").write_text('let nothing = "Dear all"\n')
+    program.until(lambda: program.shows("Dear all"), "what was mended is not on the page")
+    assert "It builds again." in program.notes
+    assert len(program.lines) == 1
+    assert program.end() == 0
+
+
+def test_a_report_groups_what_is_missing(tool, diary):
+    (diary / "Greeting.swift").write_text("let greeting = hello\nlet other = hello\n")
+    text = tool("build", "Diary", "--report", expect=1).stdout
+    assert "does not build: 2 errors for one reason." in text and "2  hello  Greeting.swift:1, Greeting.swift:2" in text
+    report = json.loads(tool("build", "Diary", "--report", "--format", "json", expect=1).stdout)
+    assert report["groups"] == [{"api": "hello", "count": 2, "kind": "name", "places": ["Greeting.swift:1", "Greeting.swift:2"]}]
+    (diary / "Greeting.swift").write_text('let greeting = ""\n')
+    assert Path(tool("build", "Diary").stdout.strip()).exists()
+
+
+def test_what_is_not_there_is_said_before_the_compiler(tool, diary):
+    (diary / "Map.swift").write_text("import MapKit\n")
+    said = tool("run", "Diary", expect=1).stderr
+    assert "  Map.swift:1: import MapKit" in said and "glide run Diary --skip" in said and "Compiling" not in said
+    assert "Map.swift" in tool("build", "Diary", "--skip", "--report").stdout
+    assert "There is no file or folder" in tool("run", "Nowhere", expect=2).stderr
+    tool("run", "Diary", "--port", "0", expect=2)
