@@ -8,6 +8,7 @@ struct AssetSymbolTests {
     @Test(arguments: [
         ("AccentColor", "accent"), ("BGColorOne", "bgColorOne"), ("pastelbabyblue", "pastelbabyblue"), ("color_24292B", "color24292B"),
         ("tabbarBackgroundColor", "tabbarBackground"), ("sticky-note", "stickyNote"), ("1", "_1"), ("M", "M"), ("BMW", "BMW"),
+        ("1-2", "_1_2"),
         ("M-stadt", "mStadt"), ("A-1-1-0", "A_1_1_0"), ("Blue Theme", "blueTheme"), ("arrow_basic_e", "arrowBasicE"), ("Color", "color"),
         ("default", "`default`"), ("Theme2", "theme2"), ("…", "_"), ("URLIcon", "urlIcon"),
     ])

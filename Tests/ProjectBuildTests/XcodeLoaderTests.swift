@@ -16,7 +16,7 @@ struct XcodeLoaderTests {
         let layout = try ProjectLoader().load(folder.url)
         let module = try #require(layout.modules.last)
         #expect(layout.modules.count == 1)
-        #expect(layout.root == folder.url)
+        #expect(layout.root.path == folder.url.path)
         #expect(folder.names(module.sources) == ["Shop/Models/Item.swift", "Shop/ShopApp.swift"])
         #expect(module.resources.map(\.destination).sorted() == ["Assets.xcassets", "de.lproj/Localizable.strings"])
         #expect(folder.names(module.foreignSources) == ["Shop/Legacy.m"])
@@ -128,9 +128,8 @@ struct XcodeLoaderTests {
         for id in ids.sorted() {
             try folder.write(
                 text.replacing(try Regex("\\b\(id)\\b(?= (?:/\\*[^*]*\\*/ )?= \\{)"), with: "LOST"), to: "Shop.xcodeproj/project.pbxproj")
-            do {
-                loaded += try ProjectLoader().load(folder.url).modules.count
-            } catch is ProjectError {}
+            // What is refused is refused with an error; nothing traps.
+            if let layout = try? ProjectLoader().load(folder.url) { loaded += layout.modules.count }
         }
         // Without most of them the app is there still.
         #expect(loaded >= ids.count - 5)

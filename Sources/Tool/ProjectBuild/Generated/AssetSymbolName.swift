@@ -19,7 +19,8 @@ enum AssetSymbolName {
         let isAllCapitals = !words.joined().contains(where: \.isLowercase)
         var result = ""
         for (place, word) in words.enumerated() {
-            if let last = result.last, last.isNumber, word.first?.isNumber == true { result += "_" }
+            let areNumbers = result.last?.isNumber == true && word.first?.isNumber == true
+            if areNumbers || isAllCapitals && !result.isEmpty { result += "_" }
             if isAllCapitals {
                 result += word
             } else if place == 0, isProperty {

@@ -36,7 +36,7 @@ package struct SourceScan: Sendable {
         var hasMain = false
         func read(_ items: CodeBlockItemListSyntax, _ conditions: [Clause]) {
             for item in items {
-                if let declaration = item.item.as(ImportDeclSyntax.self), let module = declaration.path.first?.name.text {
+                if let declaration = item.item.as(ImportDeclSyntax.self), let module = declaration.path.first?.name.text, !module.isEmpty {
                     let line = lines.location(for: declaration.positionAfterSkippingLeadingTrivia).line
                     imports.append((Import(module: module, line: line), conditions))
                 } else if let config = item.item.as(IfConfigDeclSyntax.self) {

@@ -47,8 +47,10 @@ package final class RunningProgram: Sendable {
         let reader = output.fileHandleForReading
         Thread.detachNewThread {
             var rest: [UInt8] = []
-            // Empty at the end of the program.
-            while let data = try? reader.read(upToCount: 4_096), !data.isEmpty {
+            while true {
+                // Empty at the end of the program.
+                let data = reader.availableData
+                if data.isEmpty { break }
                 rest += data
                 while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
                     line(String(decoding: rest[..<end], as: UTF8.self))

@@ -38,7 +38,7 @@ struct XcodeLayout {
             frameworks.append(module.name)
             layout.modules.append(module)
         }
-        layout.information = XcodeInformation(settings(of: app), tree: file.tree, project: file.project).values
+        layout.information = XcodeInformation(file.settings(of: app), tree: file.tree, project: file.project).values
         return layout
     }
 
@@ -53,12 +53,8 @@ struct XcodeLayout {
         found.append(target)
     }
 
-    private func settings(of target: XcodeObject) -> XcodeSettings {
-        XcodeSettings(project: file.project, target: target, tree: file.tree)
-    }
-
     private func module(of target: XcodeObject, dependencies: [String]) throws(ProjectError) -> ProjectModule {
-        let settings = settings(of: target)
+        let settings = file.settings(of: target)
         let files = file.files(of: target)
         // What the project names and is not there is told by Xcode, too, when it builds.
         let sources = files.sources.filter(ProjectFolder.exists)

@@ -48,7 +48,9 @@ struct XcodeLoader {
         let starting = candidates.filter { project, app in AppEntry.isApp(project.files(of: app).sources) }
         guard let first = starting.first else { throw .noApp(path.path) }
         if starting.count == 1 { return first }
-        // Of an app for several systems, the one that bears the project's name, or the one for telephones.
+        // Of an app for several systems, the one for telephones; else the one that bears the project's name.
+        let phones = starting.filter { project, app in ["iphoneos", "auto"].contains(project.settings(of: app)["SDKROOT"] ?? "iphoneos") }
+        if phones.count == 1 { return phones[0] }
         let name = path.deletingPathExtension().lastPathComponent
         let likely = [name, "\(name) (iOS)", "\(name)-iOS", "\(name)iOS", "iOS"]
         for wanted in likely { if let match = starting.first(where: { $0.1.string("name") == wanted }) { return match } }
@@ -77,6 +79,8 @@ struct XcodeProjectFile {
     var apps: [XcodeObject] {
         project.objects("targets").filter { $0.string("productType") == "com.apple.product-type.application" }
     }
+
+    func settings(of target: XcodeObject) -> XcodeSettings { XcodeSettings(project: project, target: target, tree: tree) }
 
     func files(of target: XcodeObject) -> XcodeTargetFiles { XcodeTargetFiles(target, in: graph, tree: tree) }
 }
