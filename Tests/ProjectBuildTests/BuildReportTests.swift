@@ -8,14 +8,14 @@ struct BuildReportTests {
     @Test(arguments: [
         ("no such module 'MapKit'", MissingAPI(.module, "import MapKit")),
         ("cannot find 'Chart' in scope", MissingAPI(.name, "Chart")),
-        ("cannot find type 'UIViewController' in scope", MissingAPI(.type, "UIViewController")),
+        ("cannot find type 'UIViewController' in scope", MissingAPI(.name, "UIViewController")),
         ("value of type 'some View' has no member 'glassEffect'", MissingAPI(.member, "View.glassEffect")),
         ("value of type 'Binding<[Item]>' has no member 'x'", MissingAPI(.member, "Binding.x")),
         ("type 'Color' has no member 'brand'", MissingAPI(.member, "Color.brand")),
         ("type 'Font.Design.Type' has no member 'x'", MissingAPI(.member, "Font.Design.x")),
         ("value of type 'UIDevice' has no dynamic member 'x'", MissingAPI(.member, "UIDevice.x")),
         ("value of type 'any View' has no member 'foo(bar:)'", MissingAPI(.member, "View.foo")),
-        ("cannot infer contextual base in reference to member 'glass'", MissingAPI(.member, "glass")),
+        ("cannot infer contextual base in reference to member 'glass'", MissingAPI(.inferred, "glass")),
         ("unknown attribute 'UIApplicationDelegateAdaptor'", MissingAPI(.attribute, "@UIApplicationDelegateAdaptor")),
         ("'matchedGeometryEffect' is unavailable: matchedGeometryEffect is not in Glide yet", MissingAPI(.name, "matchedGeometryEffect")),
         ("extra argument 'axes' in call", MissingAPI(.argument, "axes:")),
@@ -41,10 +41,28 @@ struct BuildReportTests {
             report.text == """
                 Shop does not build: 4 errors for 3 reasons.
                   2  Chart  A.swift:3, B.swift:1
-                  1  the compiler ended
                   1  Map  A.swift:5
+                  1  the compiler ended
                 Left out, because of what they import: C.swift.
                 """)
+    }
+
+    @Test func whatFollowsFromAnotherErrorOnItsLineIsNoReason() {
+        let errors = [
+            CompilerError(file: "A.swift", line: 3, message: "cannot infer contextual base in reference to member 'pad'"),
+            CompilerError(file: "A.swift", line: 3, message: "cannot find 'UIDevice' in scope"),
+            CompilerError(file: "A.swift", line: 4, message: "cannot infer contextual base in reference to member 'pad'"),
+        ]
+        let report = BuildReport(layout, errors: errors)
+        #expect(report.errors.count == 3)
+        #expect(report.groups.map { "\($0.api) \($0.places)" } == ["pad [\"A.swift:4\"]", "UIDevice [\"A.swift:3\"]"])
+    }
+
+    @Test func pathsAreThoseOfTheProjectOrOfThePackage() {
+        #expect(layout.shown("/p/Views/A.swift") == "Views/A.swift")
+        #expect(layout.shown("/c/Packages/.build/checkouts/kit/Sources/A.swift") == "kit/Sources/A.swift")
+        #expect(layout.shown("/c/Generated/Shop/GlideExports.swift") == "Shop/GlideExports.swift")
+        #expect(layout.shown("/q/B.swift") == "/q/B.swift")
     }
 
     @Test func aProjectThatBuildsSaysSo() {

@@ -87,6 +87,19 @@ struct XcodeLoaderTests {
         #expect(layout.remotePackages == [RemotePackage(url: "https://example.org/Charts.git", products: ["DGCharts"])])
     }
 
+    @Test func settingsThatReferToThemselvesEnd() throws {
+        let text = XcodeFixture.synchronizedProject().replacing(
+            "PRODUCT_NAME = \"$(TARGET_NAME)\"",
+            with: "PRODUCT_NAME = \"a$(PRODUCT_NAME)b${PRODUCT_NAME}\"; PRODUCT_MODULE_NAME = \"My $(UNKNOWN)Shop\"")
+        let folder = try TemporaryFolder(["Shop.xcodeproj/project.pbxproj": text, "Shop/ShopApp.swift": XcodeFixture.app])
+        defer { folder.remove() }
+        let layout = try ProjectLoader().load(folder.url)
+        #expect(layout.modules.map(\.name) == ["My_Shop"])
+        guard case .string(let name) = layout.information["CFBundleName"] else { throw ProjectError.noAppLeft }
+        #expect(name.hasPrefix("aaaa"))
+        #expect(name.utf8.count < 10_000)
+    }
+
     @Test func aWorkspaceIsItsProjects() throws {
         let folder = try TemporaryFolder([
             "All.xcworkspace/contents.xcworkspacedata": """
@@ -102,6 +115,27 @@ struct XcodeLoaderTests {
         let layout = try ProjectLoader().load(folder.url.appending(path: "All.xcworkspace"))
         #expect(layout.modules.map(\.name) == ["Shop"])
         #expect(throws: ProjectError.noTarget("Absent", known: ["Shop"])) { try ProjectLoader(target: "Absent").load(folder.url) }
+    }
+
+    @Test func aProjectSeesThePackagesOfTheWorkspaceAroundIt() throws {
+        let references = ["Prices", "App/Shop.xcodeproj"].map { "<FileRef location = \"group:\($0)\"></FileRef>" }
+        let project = XcodeFixture.synchronizedProject(localPackage: "Prices").replacing("K0 = {isa", with: "K9 = {isa")
+        let folder = try TemporaryFolder([
+            "All.xcworkspace/contents.xcworkspacedata": "<Workspace>\(references.joined())</Workspace>",
+            "App/Shop.xcodeproj/project.pbxproj": project, "App/Shop/ShopApp.swift": XcodeFixture.app,
+            "Prices/Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Prices", products: [.library(name: "Prices", targets: ["Prices"])], targets: [.target(name: "Prices")])
+            """,
+            "Prices/Sources/Prices/Price.swift": "public struct Price {}\n",
+        ])
+        defer { folder.remove() }
+        let layout = try ProjectLoader().load(folder.url.appending(path: "App"))
+        #expect(layout.modules.map(\.name) == ["Prices", "Shop"])
+        #expect(layout.modules.map(\.packageName) == ["prices", nil])
+        #expect(folder.names(layout.otherFolders) == ["Prices"])
     }
 
     @Test(arguments: [

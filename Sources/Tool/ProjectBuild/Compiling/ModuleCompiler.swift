@@ -66,6 +66,7 @@ struct ModuleCompiler {
         if isImported { result += ["-emit-module", "-emit-module-path", cache.modules.appending(path: "\(module.name).swiftmodule").path] }
         // A file of top-level code starts the program by itself.
         if !module.sources.contains(where: { $0.lastPathComponent == "main.swift" }) { result.append("-parse-as-library") }
+        if let package = module.packageName { result += ["-package-name", package] }
         if module.isMainActor { result += ["-default-isolation", "MainActor"] }
         for condition in module.conditions where condition != "DEBUG" { result += ["-D", condition] }
         return result + module.flags + arguments + sources.map(\.path)

@@ -18,6 +18,10 @@ package struct ProjectLayout: Equatable, Sendable {
 
     /// The path of a file as it is shown.
     package func shown(_ path: String) -> String {
+        // Of what is in the cache, the part that says something.
+        for mark in ["/.build/checkouts/", "/Generated/"] {
+            if let range = path.range(of: mark) { return String(path[range.upperBound...]) }
+        }
         let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
@@ -38,6 +42,8 @@ package struct ProjectModule: Equatable, Sendable {
     package var flags: [String] = []
     /// The names of the project's own modules that it may import.
     package var dependencies: [String] = []
+    /// The package whose modules see what it declares as `package`.
+    package var packageName: String?
     /// `Package_Target` for resources in a bundle of their own; without it they are in the app's.
     package var bundleName: String?
     /// Whether its code says `Bundle.module`, as that of packages with resources does.

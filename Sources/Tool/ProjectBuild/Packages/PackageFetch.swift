@@ -44,8 +44,9 @@ package struct PackageFetch: Sendable {
     }
 
     private static func reason(_ output: String) -> String {
-        let errors = output.split(whereSeparator: \.isNewline).filter { $0.contains("error:") || $0.contains("fatal:") }
-        return errors.prefix(3).joined(separator: "\n")
+        let lines = output.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+        let errors = lines.filter { $0.hasPrefix("error:") }
+        return (errors.isEmpty ? Array(lines.suffix(3)) : errors).prefix(3).joined(separator: "\n")
     }
 
     static func manifest(remote: [RemotePackage], local: [URL]) -> String {

@@ -35,6 +35,7 @@ struct PackageTargetFiles {
         module.isMainActor = target.settings.isMainActor
         module.conditions = ["SWIFT_PACKAGE"] + target.settings.conditions
         module.flags = target.settings.flags
+        module.packageName = package.lastPathComponent.lowercased()
         module.hasBundleModule = !module.resources.isEmpty
         if module.hasBundleModule { module.bundleName = "\(manifest.name)_\(target.name)" }
         return module

@@ -39,10 +39,17 @@ package struct BuildReport: Encodable, Sendable {
         files = layout.modules.reduce(0) { $0 + $1.sources.count }
         self.leftOut = leftOut
         self.errors = errors.map { Failure(file: $0.file, line: $0.line, message: $0.message) }
-        groups = Dictionary(grouping: errors) { MissingAPI(message: $0.message) }.map { api, errors in
+        groups = Dictionary(grouping: Self.causes(errors)) { MissingAPI(message: $0.message) }.map { api, errors in
             let places = errors.map { error in error.line.map { "\(error.file):\($0)" } ?? error.file }.filter { !$0.isEmpty }
             return Group(api: api.name, kind: api.kind, count: errors.count, places: Array(places.prefix(Self.placesShown)))
         }.sorted { ($1.count, $0.kind.rawValue, $0.api) < ($0.count, $1.kind.rawValue, $1.api) }
+    }
+
+    /// The errors without those that follow from another one on their line.
+    private static func causes(_ errors: [CompilerError]) -> [CompilerError] {
+        let place = { (error: CompilerError) in "\(error.file):\(error.line ?? 0)" }
+        let clear = Set(errors.filter { !MissingAPI(message: $0.message).kind.isVague }.map(place))
+        return errors.filter { !MissingAPI(message: $0.message).kind.isVague || !clear.contains(place($0)) }
     }
 
     /// For a person: what is not there, with how often and where.

@@ -3,7 +3,13 @@ import BlockCheck
 /// What an error of the compiler says is not there.
 package struct MissingAPI: Hashable, Sendable, Comparable {
     package enum Kind: String, Hashable, Sendable, Codable {
-        case module, name, type, member, attribute, argument, other
+        case module, name, member, attribute, argument
+        /// A member of a type that the compiler did not find out.
+        case inferred
+        case other
+
+        /// Whether an error of this kind may be no more than what follows from another one.
+        var isVague: Bool { self == .inferred || self == .argument || self == .other }
     }
 
     package let kind: Kind
@@ -21,11 +27,11 @@ package struct MissingAPI: Hashable, Sendable, Comparable {
             (.module, /no such module '([^']+)'/),
             // Names that Glide declares only to say so.
             (.name, /'[^']+' is unavailable: (.+) is not in Glide yet/),
-            (.type, /cannot find type '([^']+)' in scope/),
+            (.name, /cannot find type '([^']+)' in scope/),
             (.name, /cannot find (?:operator )?'([^']+)' in scope/),
             (.attribute, /unknown attribute '([^']+)'/),
-            (.member, /reference to member '([^']+)' cannot be resolved/),
-            (.member, /cannot infer contextual base in reference to member '([^']+)'/),
+            (.inferred, /reference to member '([^']+)' cannot be resolved/),
+            (.inferred, /cannot infer contextual base in reference to member '([^']+)'/),
         ]
         for (kind, pattern) in patterns {
             if let match = message.firstMatch(of: pattern) {

@@ -13,28 +13,21 @@ struct XcodeLoader {
     /// - Parameter path: `Name.xcodeproj`.
     func load(_ path: URL) throws(ProjectError) -> ProjectLayout {
         let project = try XcodeProjectFile(path)
-        return try XcodeLayout(project, fetch: fetch).layout(of: try choose(project.apps.map { (project, $0) }, in: path).1)
+        let app = try choose(project.apps.map { (project, $0) }, in: path).1
+        return try XcodeLayout(project, packages: XcodeWorkspace.around(path)?.packages ?? [], fetch: fetch).layout(of: app)
     }
 
     /// The app is looked for in all projects of the workspace.
     func loadWorkspace(_ path: URL) throws(ProjectError) -> ProjectLayout {
-        let file = path.appending(path: "contents.xcworkspacedata")
-        guard let data = try? Data(contentsOf: file) else { throw .noSuchPath(file.path) }
-        let folder = path.deletingLastPathComponent()
-        let references = String(decoding: data, as: UTF8.self).matches(of: /location\s*=\s*"(?:group|container|absolute):([^"]*)"/)
-        let places = references.map { String($0.1) }.map { $0.hasPrefix("/") ? URL(filePath: $0) : folder.appending(path: $0) }
+        guard let workspace = XcodeWorkspace(path) else { throw .noSuchPath(path.appending(path: "contents.xcworkspacedata").path) }
+        guard !workspace.projects.isEmpty else { throw .noScheme(workspace: path.path) }
         var candidates: [(XcodeProjectFile, XcodeObject)] = []
-        var found = 0
-        for place in places
-        where place.pathExtension == "xcodeproj" && place.lastPathComponent != "Pods.xcodeproj" && ProjectFolder.exists(place) {
-            found += 1
-            let project = try XcodeProjectFile(place.standardizedFileURL)
+        for place in workspace.projects {
+            let project = try XcodeProjectFile(place)
             candidates += project.apps.map { (project, $0) }
         }
-        guard found > 0 else { throw .noScheme(workspace: path.path) }
         let (project, app) = try choose(candidates, in: path)
-        let packages = places.map(\.standardizedFileURL).filter { ProjectFolder.exists($0.appending(path: "Package.swift")) }
-        return try XcodeLayout(project, packages: packages, fetch: fetch).layout(of: app)
+        return try XcodeLayout(project, packages: workspace.packages, fetch: fetch).layout(of: app)
     }
 
     private func choose(

@@ -4,6 +4,9 @@ import Foundation
 struct XcodeSettings {
     private var values: [String: String] = [:]
 
+    /// How deep settings may refer to each other. One that refers to itself ends there.
+    private static let maximumDepth = 8
+
     /// - Parameter names: What settings are expanded with besides each other: `TARGET_NAME` and the like.
     init(project: XcodeObject, target: XcodeObject, tree: XcodeTree) {
         let name = target.string("name") ?? ""
@@ -35,7 +38,7 @@ struct XcodeSettings {
 
     /// Replaces `$(NAME)`, `${NAME}` and `$(NAME:operator)`; what is not known becomes nothing.
     func expand(_ text: String, depth: Int = 0) -> String {
-        guard text.contains("$"), depth < 20 else { return text }
+        guard text.contains("$"), depth < Self.maximumDepth else { return text }
         return text.replacing(/\$[\({]([A-Za-z0-9_]+)(?::([A-Za-z0-9]+))?[^\)}]*[\)}]/) { match in
             let value = expand(values[String(match.1)] ?? "", depth: depth + 1)
             switch match.2 {
