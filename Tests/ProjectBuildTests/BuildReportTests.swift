@@ -63,6 +63,9 @@ struct BuildReportTests {
         #expect(layout.shown("/c/Packages/.build/checkouts/kit/Sources/A.swift") == "kit/Sources/A.swift")
         #expect(layout.shown("/c/Generated/Shop/GlideExports.swift") == "Shop/GlideExports.swift")
         #expect(layout.shown("/q/B.swift") == "/q/B.swift")
+        var withPackage = layout
+        withPackage.otherFolders = [URL(filePath: "/q/Kit")]
+        #expect(withPackage.shown("/q/Kit/Sources/A.swift") == "Kit/Sources/A.swift")
     }
 
     @Test func aProjectThatBuildsSaysSo() {

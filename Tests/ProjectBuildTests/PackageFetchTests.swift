@@ -61,6 +61,33 @@ struct PackageFetchTests {
         #expect(notes.withLock { $0.last?.hasPrefix("SwiftPM could not fetch them: ") } == true)
     }
 
+    @Test func whatNobodyNeedsIsNotFetched() throws {
+        let manifest = { (name: String) in
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+                dependencies: [.package(url: "/absent/\(name)", from: "1.0.0")],
+                targets: [.target(name: "\(name)", dependencies: [.product(name: "Far", package: "\(name)")])])
+            """
+        }
+        let references = ["Prices", "Other", "Shop.xcodeproj"].map { "<FileRef location = \"group:\($0)\"></FileRef>" }
+        let folder = try TemporaryFolder([
+            "All.xcworkspace/contents.xcworkspacedata": "<Workspace>\(references.joined())</Workspace>",
+            "Shop.xcodeproj/project.pbxproj": XcodeFixture.synchronizedProject(localPackage: "Prices"),
+            "Shop/ShopApp.swift": XcodeFixture.app, "Prices/Package.swift": manifest("Prices"), "Prices/Sources/Prices/A.swift": "",
+            "Other/Package.swift": manifest("Other"), "Other/Sources/Other/A.swift": "",
+        ])
+        defer { folder.remove() }
+        let notes = Mutex<[String]>([])
+        let fetch = PackageFetch(CacheFolder(folder.url.appending(path: "cache"))) { note in notes.withLock { $0.append(note) } }
+        let layout = try ProjectLoader(fetch: fetch).load(folder.url)
+        #expect(notes.withLock { $0.first } == "Fetching what Prices depends on …")
+        #expect(layout.modules.map(\.name) == ["Prices", "Shop"])
+        #expect(layout.remotePackages.map(\.url) == ["/absent/Prices"])
+    }
+
     @Test(
         arguments: [
             (["kind": "upToNextMajorVersion", "minimumVersion": "1.2.0"], "from: \"1.2.0\""),

@@ -32,18 +32,24 @@ struct ModuleCompiler {
         // What has nothing to do with single files: a change of it starts anew.
         var settings = upstream
         for argument in arguments { settings.add(argument) }
-        var state = settings
-        for source in sources { state.add(source) }
+        let state = sources.map { source in
+            var file = Fingerprint("")
+            file.add(source)
+            return file.text
+        }
         let stamp = folder.appending(path: "built.txt")
         let last = (try? String(contentsOf: stamp, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? []
-        if last == [settings.text, state.text], objects.allSatisfy(ProjectFolder.exists) { return .unchanged(objects: objects) }
-        if last.first != settings.text {
+        if last == [settings.text] + state, objects.allSatisfy(ProjectFolder.exists) { return .unchanged(objects: objects) }
+        let isNew = last.first != settings.text
+        if isNew {
             // What the compiler knows of its last run.
             for type in ["swiftdeps", "priors"] { try? FileManager.default.removeItem(at: folder.appending(path: "module.\(type)")) }
         }
         try? FileManager.default.removeItem(at: stamp)
 
-        willCompile(module.sources.count)
+        // Files that use what changed in others are compiled as well: the compiler knows them.
+        let known = Set(isNew ? [] : last)
+        willCompile(max(1, zip(module.sources, state).count { !known.contains($0.1) }))
         let map = folder.appending(path: "files.json")
         try FileWriting.write(outputFileMap(sources, objects, in: folder), to: map)
         let output: (status: Int32, output: String)
@@ -53,7 +59,7 @@ struct ModuleCompiler {
             throw .cannotStart(compiler.path, reason: error.localizedDescription)
         }
         guard output.status == 0 else { return .failed(Self.errors(in: output.output, status: output.status)) }
-        try FileWriting.write("\(settings.text)\n\(state.text)\n", to: stamp)
+        try FileWriting.write(([settings.text] + state).joined(separator: "\n"), to: stamp)
         return .compiled(objects: objects)
     }
 
@@ -93,7 +99,9 @@ struct ModuleCompiler {
     private static func errors(in output: String, status: Int32) -> [CompilerError] {
         var found: [CompilerError] = []
         for error in CompilerError.errors(in: output) where !found.contains(error) { found.append(error) }
-        if !found.isEmpty { return found }
+        // What a step of the compiler says of itself follows from them.
+        let places = found.filter { !$0.message.contains("command failed with exit code") }
+        if !places.isEmpty { return places }
         return [CompilerError(file: "", line: nil, message: "the compiler ended with status \(status):\n\(output.suffix(2_000))")]
     }
 }

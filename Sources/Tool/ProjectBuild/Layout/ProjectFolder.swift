@@ -49,6 +49,11 @@ package enum ProjectFolder {
     }
 }
 
+extension URL {
+    /// The same place, named in the one way in which places are compared: without a slash at the end.
+    var named: URL { URL(filePath: standardizedFileURL.path, directoryHint: .notDirectory) }
+}
+
 /// What a file is to a build.
 enum FileRole: Equatable {
     case swift

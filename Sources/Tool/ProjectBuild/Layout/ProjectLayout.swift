@@ -23,7 +23,10 @@ package struct ProjectLayout: Equatable, Sendable {
             if let range = path.range(of: mark) { return String(path[range.upperBound...]) }
         }
         let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
-        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+        if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
+        // A package beside the project begins with its name.
+        let package = otherFolders.first { path.hasPrefix($0.path + "/") }
+        return package.map { "\($0.lastPathComponent)\(path.dropFirst($0.path.count))" } ?? path
     }
 }
 

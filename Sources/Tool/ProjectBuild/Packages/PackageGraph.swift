@@ -24,7 +24,7 @@ struct PackageGraph {
 
     /// Reads a package and those that it depends on by their folders.
     mutating func add(_ folder: URL) throws(ProjectError) {
-        let folder = folder.standardizedFileURL
+        let folder = folder.named
         guard !packages.contains(where: { $0.folder == folder }) else { return }
         let manifest = try PackageManifest(at: folder, cache: manifestCache)
         folders.append(folder)
@@ -35,10 +35,29 @@ struct PackageGraph {
     }
 
     /// Adds packages from elsewhere, and what those at hand depend on.
-    /// - Parameter fetch: Nothing is fetched without it.
-    mutating func fetch(_ remote: [RemotePackage], with fetch: PackageFetch?) throws(ProjectError) {
-        let local = packages.filter { !$0.manifest.remoteDependencies.isEmpty }.map(\.folder)
+    /// - Parameters:
+    ///   - products: Those that are needed; what other packages at hand depend on is not fetched.
+    ///   - fetch: Nothing is fetched without it.
+    mutating func fetch(_ remote: [RemotePackage], for products: [String], with fetch: PackageFetch?) throws(ProjectError) {
+        let owners = packages.filter { package in products.contains { package.manifest.products[$0] != nil } }.map(\.folder)
+        try self.fetch(remote, besides: owners, with: fetch)
+    }
+
+    /// Adds what a package, and those at hand that it depends on, depend on.
+    mutating func fetchDependencies(of folder: URL, with fetch: PackageFetch?) throws(ProjectError) {
+        try self.fetch([], besides: [folder.named], with: fetch)
+    }
+
+    private mutating func fetch(_ remote: [RemotePackage], besides owners: [URL], with fetch: PackageFetch?) throws(ProjectError) {
         guard let fetch else { return }
+        var needed = owners
+        var place = 0
+        while place < needed.count {
+            let manifest = packages.first { $0.folder == needed[place] }?.manifest
+            needed += (manifest?.localDependencies ?? []).filter { !needed.contains($0) }
+            place += 1
+        }
+        let local = packages.filter { needed.contains($0.folder) && !$0.manifest.remoteDependencies.isEmpty }.map(\.folder)
         let own = folders
         for folder in try fetch.folders(remote: remote, local: local) { try add(folder) }
         // Nobody edits what was fetched.

@@ -14,8 +14,8 @@ struct PackageLoader {
         var graph = PackageGraph(manifestCache: fetch?.manifestCache)
         try graph.add(folder)
         guard let owner = graph.first else { throw .noPackage(folder.path, reason: "it is empty.") }
-        try graph.fetch([], with: fetch)
         let app = try choose(owner.manifest, in: folder)
+        try graph.fetchDependencies(of: folder, with: fetch)
         try graph.add(app, in: owner, above: [])
         var modules = graph.modules
         guard var last = modules.popLast(), !last.sources.isEmpty else { throw .noSources(folder.path) }

@@ -55,10 +55,12 @@ package struct PackageManifest: Sendable {
         self.products = Dictionary(products, uniquingKeysWith: { first, _ in first })
         let dependencies = root["dependencies"] as? [[String: Any]] ?? []
         let entries = { (kind: String) in dependencies.compactMap { ($0[kind] as? [[String: Any]])?.first } }
-        localDependencies = entries("fileSystem").compactMap { ($0["path"] as? String).map { URL(filePath: $0).standardizedFileURL } }
+        localDependencies = entries("fileSystem").compactMap { ($0["path"] as? String).map { URL(filePath: $0).named } }
         remoteDependencies = entries("sourceControl").compactMap { entry in
-            let remote = (entry["location"] as? [String: Any])?["remote"] as? [[String: Any]]
-            return remote?.first?["urlString"] as? String
+            // A repository on this machine is named by its path.
+            let location = entry["location"] as? [String: Any]
+            let remote = location?["remote"] as? [[String: Any]]
+            return remote?.first?["urlString"] as? String ?? (location?["local"] as? [String])?.first
         }
         let tools = (root["toolsVersion"] as? [String: Any])?["_version"] as? String ?? "5"
         let modes = root["swiftLanguageVersions"] as? [String] ?? []

@@ -24,7 +24,7 @@ struct XcodeLayout {
         var graph = PackageGraph(manifestCache: fetch?.manifestCache)
         for folder in locals { try graph.add(folder) }
         let names = products.compactMap { $0.string("productName") }
-        try graph.fetch(remotePackages(products, known: graph.productNames), with: fetch)
+        try graph.fetch(remotePackages(products, known: graph.productNames), for: names, with: fetch)
         try graph.build(products: names)
         layout.modules = graph.modules
         layout.definitions += graph.manifests
