@@ -68,6 +68,12 @@ struct BuildReportTests {
         #expect(withPackage.shown("/q/Kit/Sources/A.swift") == "Kit/Sources/A.swift")
     }
 
+    @Test func whatIsInAFileThatIsLeftOutIsToldApart() {
+        let report = BuildReport(layout, errors: Array(errors.prefix(3)), leftOut: ["C.swift"], namesLeftOut: ["Map", "Unused"])
+        #expect(report.groups.map(\.kind) == [.name, .leftOut])
+        #expect(report.text.contains("  1  Map (in a file that is left out)  A.swift:5\n"))
+    }
+
     @Test func aProjectThatBuildsSaysSo() {
         let report = BuildReport(layout, errors: [])
         #expect(report.isBuilt)

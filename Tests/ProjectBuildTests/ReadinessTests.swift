@@ -17,7 +17,7 @@ struct ReadinessTests {
     @Test func missingModulesAreNamedWithTheirLines() throws {
         let folder = try TemporaryFolder([
             "App.swift": "import SwiftUI\nimport Kit\nimport os.log\n",
-            "Map.swift": "// A map.\nimport MapKit\nimport struct SwiftUI.Text\n@preconcurrency import os\n",
+            "Map.swift": "// A map.\nimport MapKit\nimport struct SwiftUI.Text\n@preconcurrency import os\nstruct Map { struct Pin {} }\n",
             "Kit.swift": "import Foundation\n",
         ])
         defer { folder.remove() }
@@ -34,6 +34,7 @@ struct ReadinessTests {
                 C and Objective-C are not compiled:
                   Legacy.m:1
                 """)
+        #expect(readiness.namesLeftOut == ["Map"])
         let rest = readiness.leavingOut(from: layout)
         #expect(rest.modules.map { folder.names($0.sources) } == [["Kit.swift"], []])
         #expect(rest.modules.allSatisfy { $0.foreignSources.isEmpty })

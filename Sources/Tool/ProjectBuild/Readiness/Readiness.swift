@@ -20,6 +20,9 @@ package struct Readiness: Equatable, Sendable {
     /// The Swift files that import what is not there.
     package var affectedFiles: Set<URL> { Set(missingModules.values.flatMap { $0.map(\.file) }) }
 
+    /// What the files declare that are left out.
+    var namesLeftOut: Set<String> { affectedFiles.reduce(into: []) { $0.formUnion(SourceScan.of($1).declaredNames) } }
+
     /// Cost: reads and parses every file, once as long as it does not change.
     package init(_ layout: ProjectLayout, available: AvailableModules) {
         let own = Set(layout.modules.map(\.name))

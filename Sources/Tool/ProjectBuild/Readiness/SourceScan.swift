@@ -15,6 +15,8 @@ package struct SourceScan: Sendable {
     private let imports: [(found: Import, conditions: [Clause])]
     /// Whether a type starts the program: `@main`.
     package let hasMain: Bool
+    /// The types, functions and the like that the file declares outside of others.
+    let declaredNames: Set<String>
 
     /// Whether it is a test, by what it imports.
     package var isTest: Bool { imports.contains { ["XCTest", "Testing"].contains($0.found.module) } }
@@ -34,6 +36,7 @@ package struct SourceScan: Sendable {
         let lines = SourceLocationConverter(fileName: "", tree: tree)
         var imports: [(Import, [Clause])] = []
         var hasMain = false
+        var names: Set<String> = []
         func read(_ items: CodeBlockItemListSyntax, _ conditions: [Clause]) {
             for item in items {
                 if let declaration = item.item.as(ImportDeclSyntax.self), let module = declaration.path.first?.name.text, !module.isEmpty {
@@ -47,16 +50,19 @@ package struct SourceScan: Sendable {
                         }
                         if let condition = clause.condition { earlier.append(condition) }
                     }
-                } else if let attributes = item.item.asProtocol(WithAttributesSyntax.self)?.attributes {
-                    hasMain =
-                        hasMain
-                        || attributes.contains { Self.starts.contains($0.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? "") }
+                } else {
+                    if let name = item.item.asProtocol(NamedDeclSyntax.self)?.name.text { names.insert(name) }
+                    for attribute in item.item.asProtocol(WithAttributesSyntax.self)?.attributes ?? [] {
+                        let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+                        hasMain = hasMain || Self.starts.contains(name ?? "")
+                    }
                 }
             }
         }
         read(tree.statements, [])
         self.imports = imports
         self.hasMain = hasMain
+        declaredNames = names
     }
 
     /// The imports that a build makes.

@@ -31,15 +31,20 @@ package struct BuildReport: Encodable, Sendable {
 
     private static let placesShown = 3
 
-    /// - Parameter errors: With paths as they are shown.
-    package init(_ layout: ProjectLayout, errors: [CompilerError], leftOut: [String] = []) {
+    /// - Parameters:
+    ///   - errors: With paths as they are shown.
+    ///   - namesLeftOut: What the files declare that are left out: that it is missing is no wonder.
+    package init(_ layout: ProjectLayout, errors: [CompilerError], leftOut: [String] = [], namesLeftOut: Set<String> = []) {
         project = layout.name
         isBuilt = errors.isEmpty
         modules = layout.modules.map(\.name)
         files = layout.modules.reduce(0) { $0 + $1.sources.count }
         self.leftOut = leftOut
         self.errors = errors.map { Failure(file: $0.file, line: $0.line, message: $0.message) }
-        groups = Dictionary(grouping: Self.causes(errors)) { MissingAPI(message: $0.message) }.map { api, errors in
+        groups = Dictionary(grouping: Self.causes(errors)) { error in
+            let api = MissingAPI(message: error.message)
+            return api.kind == .name && namesLeftOut.contains(api.name) ? MissingAPI(.leftOut, api.name) : api
+        }.map { api, errors in
             let places = errors.map { error in error.line.map { "\(error.file):\($0)" } ?? error.file }.filter { !$0.isEmpty }
             return Group(api: api.name, kind: api.kind, count: errors.count, places: Array(places.prefix(Self.placesShown)))
         }.sorted { ($1.count, $0.kind.rawValue, $0.api) < ($0.count, $1.kind.rawValue, $1.api) }
@@ -65,7 +70,8 @@ package struct BuildReport: Encodable, Sendable {
                 let count = String(repeating: " ", count: width - "\(group.count)".count) + "\(group.count)"
                 let more = group.count > group.places.count && !group.places.isEmpty ? " …" : ""
                 let places = group.places.isEmpty ? "" : "  \(group.places.joined(separator: ", "))\(more)"
-                lines.append("  \(count)  \(group.api)\(places)")
+                let reason = group.kind == .leftOut ? " (in a file that is left out)" : ""
+                lines.append("  \(count)  \(group.api)\(reason)\(places)")
             }
         }
         if !leftOut.isEmpty {

@@ -37,17 +37,18 @@ package struct ProjectBuilder: Sendable {
     /// - Throws: `ProjectError` and `CheckError` when it could not be tried.
     package func build(_ layout: ProjectLayout) throws -> Outcome {
         let readiness = Readiness(layout, available: compiler.availableModules)
-        guard !readiness.isReady else { return try compile(layout, leftOut: []) }
+        guard !readiness.isReady else { return try compile(layout) }
         guard skips else { return .notReady(layout, readiness) }
         let leftOut = readiness.affectedFiles.map(\.path) + readiness.foreignSources.map(\.path)
-        return try compile(readiness.leavingOut(from: layout), leftOut: Set(leftOut).sorted().map(layout.shown))
+        return try compile(
+            readiness.leavingOut(from: layout), leftOut: Set(leftOut).sorted().map(layout.shown), names: readiness.namesLeftOut)
     }
 
-    private func compile(_ layout: ProjectLayout, leftOut: [String]) throws -> Outcome {
+    private func compile(_ layout: ProjectLayout, leftOut: [String] = [], names: Set<String> = []) throws -> Outcome {
         guard AppEntry.isApp(layout.modules.last?.sources ?? []) else { throw ProjectError.noAppLeft }
         switch try compiler.build(layout) {
         case .built(let executable): return .built(executable: executable, BuildReport(layout, errors: [], leftOut: leftOut))
-        case .failed(let errors): return .failed(BuildReport(layout, errors: errors, leftOut: leftOut))
+        case .failed(let errors): return .failed(BuildReport(layout, errors: errors, leftOut: leftOut, namesLeftOut: names))
         }
     }
 }
