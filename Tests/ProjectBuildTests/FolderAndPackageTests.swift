@@ -55,6 +55,32 @@ struct FolderAndPackageTests {
         #expect(layout.modules.map(\.languageMode) == ["6", "6"])
     }
 
+    @Test func whatDependsOnGlideIsBuiltAgainstItsModules() throws {
+        let folder = try TemporaryFolder([
+            "App/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "App", dependencies: [.package(path: "../Glide"), .package(url: "/absent/Testing", from: "1.0.0")],
+                targets: [.executableTarget(name: "App", dependencies: [.product(name: "SwiftUI", package: "Glide")])])
+            """,
+            "App/Sources/App/App.swift": XcodeFixture.app,
+            "Glide/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Glide", products: [.library(name: "SwiftUI", targets: ["SwiftUI"])],
+                dependencies: [.package(url: "/absent/NIO", from: "1.0.0")], targets: [.target(name: "SwiftUI", dependencies: ["NIO"])])
+            """,
+            "Glide/Sources/SwiftUI/View.swift": "",
+        ])
+        defer { folder.remove() }
+        let fetch = PackageFetch(CacheFolder(folder.url.appending(path: "cache"))) { Issue.record("It says: \($0)") }
+        let layout = try ProjectLoader(fetch: fetch).load(folder.url.appending(path: "App"))
+        #expect(layout.modules.map(\.name) == ["App"])
+        #expect(layout.remotePackages == [])
+    }
+
     @Test func aBrokenManifestIsSaidInSwiftPMsWords() throws {
         let folder = try TemporaryFolder(["Package.swift": "// swift-tools-version: 6.0\nlet package = 1\n"])
         defer { folder.remove() }

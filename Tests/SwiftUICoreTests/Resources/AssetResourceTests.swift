@@ -6,12 +6,12 @@ import Testing
 
 @MainActor
 struct AssetResourceTests {
+    private static let red = #"{"color-space": "srgb", "components": {"red": "1.0", "green": "0.0", "blue": "0.0"}}"#
     private static let catalogue = [
         "Assets.xcassets/Icons/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
         "Assets.xcassets/Icons/Star.imageset/Contents.json": #"{"images": [{"idiom": "universal", "filename": "s.svg"}]}"#,
         "Assets.xcassets/Icons/Star.imageset/s.svg": "",
-        "Assets.xcassets/Brand.colorset/Contents.json":
-            #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1.0", "green": "0.0", "blue": "0.0"}}}]}"#,
+        "Assets.xcassets/Brand.colorset/Contents.json": #"{"colors": [{"idiom": "universal", "color": \#(red)}]}"#,
     ]
 
     @Test("A picture is found by its resource, in a view, a label and as a picture of the platform")
@@ -30,8 +30,10 @@ struct AssetResourceTests {
     func color() throws {
         let folder = try ResourceFolder(Self.catalogue)
         let brand = ColorResource(name: "Brand", bundle: folder.bundle)
-        #expect(Color(brand) == Color(red: 1, green: 0, blue: 0))
-        #expect(UIColor(resource: brand) == UIColor(Color(red: 1, green: 0, blue: 0)))
+        let named = Color("Brand", bundle: folder.bundle)
+        #expect(named.value == Color(red: 1, green: 0, blue: 0).value)
+        #expect(Color(brand) == named)
+        #expect(UIColor(resource: brand) == UIColor(named))
         // UIColor.red is there, too: the resource is meant.
         #expect(Color(.red) == Color.clear)
         #expect(Color(.systemBackground) == Color(uiColor: .systemBackground))

@@ -27,6 +27,8 @@ struct PackageGraph {
         let folder = folder.named
         guard !packages.contains(where: { $0.folder == folder }) else { return }
         let manifest = try PackageManifest(at: folder, cache: manifestCache)
+        // Glide itself, on which a package may depend: its modules are built.
+        guard manifest.products["SwiftUI"] == nil else { return }
         folders.append(folder)
         packages.append((folder, manifest))
         for dependency in manifest.localDependencies where ProjectFolder.exists(dependency.appending(path: "Package.swift")) {
@@ -57,11 +59,18 @@ struct PackageGraph {
             needed += (manifest?.localDependencies ?? []).filter { !needed.contains($0) }
             place += 1
         }
-        let local = packages.filter { needed.contains($0.folder) && !$0.manifest.remoteDependencies.isEmpty }.map(\.folder)
+        let local = packages.filter { needed.contains($0.folder) && lacksProducts($0.manifest) }.map(\.folder)
         let own = folders
         for folder in try fetch.folders(remote: remote, local: local) { try add(folder) }
         // Nobody edits what was fetched.
         folders = own
+    }
+
+    /// Whether a package's own code uses products that are not at hand.
+    private func lacksProducts(_ manifest: PackageManifest) -> Bool {
+        let known = Self.ownProducts.union(productNames).union(manifest.targets.map(\.name))
+        let used = manifest.targets.filter { !$0.isTest }.flatMap(\.dependencies)
+        return !manifest.remoteDependencies.isEmpty && used.contains { !known.contains($0) }
     }
 
     /// Adds the modules of products; those that no package has are passed over.
@@ -89,9 +98,11 @@ struct PackageGraph {
                 // Macros and plug-ins run in the compiler: whoever imports them is told.
                 guard inner.type == "regular" || inner.type == "executable" else { continue }
                 try add(inner, in: owner, above: above + [target.name])
+            } else if Self.ownProducts.contains(dependency) {
+                continue
             } else if productNames.contains(dependency) {
                 try add(product: dependency)
-            } else if !Self.ownProducts.contains(dependency) {
+            } else {
                 note(missing: dependency, of: owner.manifest)
             }
         }
