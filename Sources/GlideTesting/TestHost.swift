@@ -13,13 +13,15 @@ import struct Foundation.URL
 /// Works with Swift Testing and XCTest alike: what goes wrong is thrown as a ``TestFailure``, whose text shows the screen.
 @MainActor
 public final class TestHost {
-    let scene: ViewGraph
+    package let scene: ViewGraph
     let connection = Connection()
     let focus = KeyboardFocus()
     private var recorded: [String] = []
     private let noticeLog = NoticeLog()
     /// The files that the app has given the person, oldest first: those of `fileExporter`, under the names that they get.
     public private(set) var exportedFiles: [URL] = []
+    /// What the app has asked of the browser beside showing its views, oldest first, with the numbers that answers have.
+    package private(set) var requests: [(request: HostRequest, number: Int)] = []
     private let traits: HostTraits
     private let mount: @MainActor (ViewGraph) -> Void
 
@@ -55,6 +57,7 @@ public final class TestHost {
     private func take(_ operations: [Operation]) {
         recorded += operations.map(OperationText.describe)
         for case .command(.download(let file), _) in operations { exportedFiles.append(URL(filePath: file.path)) }
+        for case .command(.ask(let request, let number), _) in operations { requests.append((request, number)) }
         for case .command(.focus(let isOn), let node) in operations { focusWasAsked(isOn, of: node) }
     }
 
@@ -64,6 +67,19 @@ public final class TestHost {
         let host = TestHost(traits, stored: scene.tree.root[.sceneStorage]?.string, mount: mount)
         host.scene.go(to: scene.location)
         return host
+    }
+
+    /// Answers the last request as a browser would.
+    package func answer(isDone: Bool = true, _ text: String = "") throws {
+        guard let last = requests.last else { throw TestFailure("The app has asked nothing.", screen: snapshot()) }
+        scene.send(.answer(HostAnswer(number: last.number, isDone: isDone, text: text)), to: scene.tree.root)
+    }
+
+    /// Hides the page, or shows it again.
+    package func setActive(_ isActive: Bool) {
+        var traits = scene.traits
+        traits.isActive = isActive
+        scene.setTraits(traits)
     }
 
     /// Ends the scene: `onDisappear` runs and tasks are cancelled.

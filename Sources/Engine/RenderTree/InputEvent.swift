@@ -45,6 +45,8 @@ package enum InputEvent: Hashable, Sendable {
     /// A key for which the node, which has the focus, waits (``PropertyKey/keys``). If it is not taken, the host lets it do what it
     /// always does.
     case press(KeyStroke)
+    /// What became of a request (``Operation/Command/ask(_:number:)``); sent to the root.
+    case answer(HostAnswer)
     /// A key that no field took, e.g. "Escape", "ArrowDown", with modifiers.
     case key(String, modifiers: [String])
 

@@ -50,5 +50,7 @@ package enum Operation {
         case depart(Passage, Motion)
         /// Speak to assistive technology.
         case announce(String)
+        /// Do something that is no part of the page, and answer with the number.
+        case ask(HostRequest, number: Int)
     }
 }

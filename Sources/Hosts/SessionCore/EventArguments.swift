@@ -61,6 +61,10 @@ struct EventArguments {
             try expect(1)
             return .lift(try flag(0))
         case "transfer": return .transfer(try transfer())
+        case "answer":
+            try expect(3)
+            return .answer(
+                HostAnswer(number: try integer(0, "number"), isDone: try flag(1), text: try text(2, limit: 1024)))
         case "press":
             try expect(3)
             return .press(

@@ -41,3 +41,9 @@ intptr_t observation_list_distance(void);
 static inline void *_Nullable *_Nonnull word_of_thread(intptr_t distance) {
     return (void **)((char *)__builtin_thread_pointer() + distance);
 }
+
+/// What Swift's compiler makes of `init()` of a class: it is told for which class, and returns an object that the caller owns.
+typedef void *_Nonnull (*swift_making)(__attribute__((swift_context)) const void *_Nonnull) __attribute__((swiftcall));
+
+/// Calls the `init()` at an address for a class.
+static inline void *_Nonnull make_object(uintptr_t making, const void *_Nonnull type) { return ((swift_making)making)(type); }

@@ -101,6 +101,7 @@ extension OperationEncoder {
         case .announce(let text):
             writer.number(WireOperation.announce)
             writer.string(text)
+        case .ask(let request, let number): encode(request, number)
         case .animate: break  // Told with the node's update.
         case .run(let from, let motion): run(node, from: from, motion)
         case .glide(let motion):
@@ -115,6 +116,22 @@ extension OperationEncoder {
             writer.motion(motion)
             show(node, .depart, passage)
         }
+    }
+}
+
+extension OperationEncoder {
+    private mutating func encode(_ request: HostRequest, _ number: Int) {
+        writer.number(WireOperation.request)
+        writer.number(number)
+        let (name, texts) =
+            switch request {
+            case .copy(let text): ("copy", [text])
+            case .location(let isPrecise): ("location", isPrecise ? ["precise"] : [])
+            case .notificationPermission: ("permission", [])
+            case .notify(let title, let body, let id): ("notify", [title, body, id])
+            }
+        writer.string(name)
+        writer.strings(texts)
     }
 }
 

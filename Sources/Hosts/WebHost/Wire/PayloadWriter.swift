@@ -50,6 +50,15 @@ struct PayloadWriter {
         if let value { string(value) } else { text += ",null" }
     }
 
+    mutating func strings(_ values: [String]) {
+        text += ",["
+        for (index, value) in values.enumerated() {
+            if index > 0 { text += "," }
+            JSONText.append(value, to: &text)
+        }
+        text += "]"
+    }
+
     mutating func bool(_ value: Bool) { text += value ? ",true" : ",false" }
 
     /// A number as JSON writes it; what is not finite becomes null.
@@ -99,4 +108,5 @@ enum WireOperation {
     static let download = 24
     static let lines = 25
     static let keyAnswer = 26
+    static let request = 27
 }

@@ -3,7 +3,7 @@ import RenderTree
 
 /// A colour of the platform. Documented by Apple as part of UIKit, which `import SwiftUI` brings along on iOS.
 public final class UIColor: Hashable, Sendable {
-    let color: Color
+    package let color: Color
 
     public init(_ color: Color) { self.color = color }
 
@@ -94,4 +94,9 @@ extension Color {
 
     /// A colour of the app's asset catalogue; nothing is drawn if there is none of that name.
     public init(_ name: String, bundle: Bundle? = nil) { self = ColorAssets.color(name, bundlePath: bundle?.bundlePath) ?? .clear }
+}
+
+extension Color {
+    /// A colour of an asset catalogue; nil if there is none of that name.
+    package static func asset(_ name: String, bundle: Bundle?) -> Color? { ColorAssets.color(name, bundlePath: bundle?.bundlePath) }
 }

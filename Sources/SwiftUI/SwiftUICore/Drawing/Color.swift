@@ -3,11 +3,11 @@ import RenderTree
 
 /// A colour that may depend on light and dark.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
-    var value: RenderColor
+    package var value: RenderColor
     /// The components on dark surroundings, where they differ.
-    var darkValue: RenderColor?
+    package var darkValue: RenderColor?
 
-    init(_ value: RenderColor, dark: RenderColor? = nil) {
+    package init(_ value: RenderColor, dark: RenderColor? = nil) {
         self.value = value
         darkValue = dark
     }

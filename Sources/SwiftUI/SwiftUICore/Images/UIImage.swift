@@ -4,7 +4,8 @@ import Foundation
 public final class UIImage: Sendable {
     let source: Image.Source
     public let scale: CGFloat
-    private let data: Data?
+    /// The picture as a file, if it came as one.
+    package let data: Data?
 
     private init(source: Image.Source, data: Data?, scale: CGFloat) {
         self.source = source

@@ -21,7 +21,7 @@ public struct Font: Hashable, Sendable {
         case headline, subheadline, body, callout, footnote, caption, caption2
 
         /// In points, at the standard setting.
-        var size: CGFloat {
+        package var size: CGFloat {
             switch self {
             case .extraLargeTitle: 36
             case .extraLargeTitle2: 28

@@ -12,7 +12,13 @@ extension ViewGraph: HostedScene {
         guard node.isInserted else { return .unknownNode }
         guard event.isReport || !node.isDisabled else { return .disabled }
         guard !event.isPress || !node.isCovered else { return .covered }
+        if case .answer(let answer) = event {
+            let isTaken = services.requests.take(answer)
+            flush()
+            return isTaken ? nil : .notTaken
+        }
         willHandle?("\(event.name) on \(node.shortDescription)")
+        ViewGraph.lastUsed = self
         if case .focus(true) = event { services.focusedValues.focusDidMove(to: node) }
         let isTaken = node.receive(event)
         flush()
@@ -61,8 +67,10 @@ extension ViewGraph: HostedScene {
     }
 
     package func setTraits(_ traits: HostTraits) {
+        self.traits = traits
         rootEnvironment.setRoot { $0.take(traits) }
         flush()
+        if isMounted { for tell in Self.sceneDidChange { tell(self) } }
     }
 }
 
@@ -70,7 +78,7 @@ extension InputEvent {
     /// The host reports a fact; it does not matter whether the node is disabled.
     var isReport: Bool {
         switch self {
-        case .measured, .offered, .loaded, .failed, .window, .focus, .hover: true
+        case .measured, .offered, .loaded, .failed, .window, .focus, .hover, .answer: true
         default: false
         }
     }

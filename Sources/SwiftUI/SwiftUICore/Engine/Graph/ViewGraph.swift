@@ -17,6 +17,12 @@ package final class ViewGraph {
     package var willHandle: ((String) -> Void)?
     /// Called when a scene has done everything that an event of the person asked for.
     package static var eventDidEnd: [@MainActor () -> Void] = []
+    /// Told when a scene has other traits than before, has come or has gone.
+    package static var sceneDidChange: [@MainActor (ViewGraph) -> Void] = []
+    /// What the host last said of itself.
+    package internal(set) var traits = HostTraits()
+    /// Its content is mounted.
+    package var isMounted: Bool { root != nil }
     /// Told of mistakes in the app that the engine survived. They are also kept in ``issues``.
     package var onIssue: ((GraphIssue) -> Void)?
     package private(set) var issues: [GraphIssue] = []
@@ -72,11 +78,13 @@ package final class ViewGraph {
 
     /// Mounts the scene's content; once.
     package func mount<V: View>(_ view: V) {
+        ViewGraph.lastUsed = self
         services.install()
         let node = RootNode(view, scene: self, inputs: NodeInputs(environment: rootEnvironment))
         root = node
         node.arrangeChildren()
         flush()
+        for tell in Self.sceneDidChange { tell(self) }
     }
 
     package func unmount() {
@@ -84,6 +92,9 @@ package final class ViewGraph {
         root = nil
         runActions()
         services.exports.remove()
+        services.requests.endAll()
+        if ViewGraph.lastUsed === self { ViewGraph.lastUsed = nil }
+        for tell in Self.sceneDidChange { tell(self) }
         ViewGraph.all.removeAll { $0.scene == nil || $0.scene === self }
     }
 

@@ -7,6 +7,7 @@ import RenderTree
 package final class SceneServices {
     package let store: SceneStore
     package let exports = SceneExports()
+    package let requests: HostRequests
     let focusedValues = FocusedValueStore()
     /// What the person drags within the scene.
     var lifted: [NSItemProvider] = []
@@ -17,6 +18,7 @@ package final class SceneServices {
     init(scene: ViewGraph) {
         self.scene = scene
         store = SceneStore(scene: scene)
+        requests = HostRequests(scene: scene)
     }
 
     /// Puts the services into the scene's environment, before anything is mounted.

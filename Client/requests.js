@@ -1,0 +1,33 @@
+// What the app asks of the browser beside showing its views: the clipboard, the place, notifications.
+import { idOf } from './dom.js';
+import { send } from './connection.js';
+
+const known = value => Number.isFinite(value) ? value : '-';
+
+const requests = {
+  copy: text => navigator.clipboard.writeText(text),
+  location: precision => new Promise((resolve, reject) => {
+    if (!navigator.geolocation) return reject(new Error('unavailable'));
+    const done = ({ coords: at, timestamp }) => resolve([at.latitude, at.longitude, at.accuracy, known(at.altitude),
+      known(at.altitudeAccuracy), known(at.heading), known(at.speed), timestamp / 1000].join(' '));
+    const failed = error => reject(new Error(error.code === 1 ? 'denied' : error.message || 'unavailable'));
+    navigator.geolocation.getCurrentPosition(done, failed, { enableHighAccuracy: precision === 'precise', timeout: 30000 });
+  }),
+  async permission() {
+    if (!('Notification' in window)) throw new Error('unavailable');
+    if (await Notification.requestPermission() !== 'granted') throw new Error('denied');
+  },
+  notify(title, body, tag) {
+    if (!('Notification' in window) || Notification.permission !== 'granted') throw new Error('denied');
+    const shown = new Notification(title, { body, tag });
+    shown.onclick = () => { window.focus(); shown.close(); };
+  },
+};
+
+/** Does what is asked, and tells what became of it. */
+export async function answer(number, name, texts) {
+  let isDone = true, text = '';
+  try { text = await requests[name](...texts) ?? ''; }
+  catch (error) { isDone = false; text = error?.name === 'NotAllowedError' ? 'denied' : String(error?.message ?? 'unavailable'); }
+  send(idOf(document.body), 'answer', number, isDone, text.slice(0, 300));
+}
