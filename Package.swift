@@ -5,7 +5,15 @@ import PackageDescription
 
 /// What an app's `import SwiftUI` brings along. The modules behind it are named, so that a change in one of them
 /// compiles the app again.
-let appModules: [Target.Dependency] = ["SwiftUI", "SwiftUICore", "Combine", "CoreTransferable", "UniformTypeIdentifiers"]
+let appModules: [Target.Dependency] = [
+    "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "Combine", "CoreTransferable", "UniformTypeIdentifiers",
+]
+
+/// What apps import beside SwiftUI, by its name on Apple's systems. Nobody builds what their app does not import.
+let neighbours = [
+    "os", "OSLog", "CryptoKit", "CoreGraphics", "UIKit", "CoreLocation", "UserNotifications", "AVFoundation", "AVKit", "PhotosUI",
+    "WebKit", "SafariServices", "Network", "LocalAuthentication",
+]
 
 /// The same for `import SwiftData`.
 let dataModules: [Target.Dependency] = ["SwiftData", "SwiftDataCore", "SQLiteStore"]
@@ -33,6 +41,7 @@ let package = Package(
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "GlideTesting", targets: ["GlideTesting"]),
+    ] + neighbours.map { .library(name: $0, targets: [$0]) } + [
         .executable(name: "glide", targets: ["glide"]),
         .plugin(name: "GlideReview", targets: ["GlideReview"]),
         .plugin(name: "GlideReviewBuildTool", targets: ["GlideReviewBuildTool"]),
@@ -52,6 +61,12 @@ let package = Package(
         .target(name: "FoundationAdditions", dependencies: ["CFoundationAdditions"], path: "Sources/Engine/FoundationAdditions"),
 
         .target(name: "UniformTypeIdentifiers", path: "Sources/SwiftUI/UniformTypeIdentifiers"),
+        .target(name: "os", path: "Sources/Neighbours/os"),
+        .target(name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")], path: "Sources/Neighbours/CryptoKit"),
+        .target(name: "_Testing_CoreGraphics", path: "Sources/Neighbours/TestingOverlays/_Testing_CoreGraphics"),
+        .target(name: "_Testing_UIKit", path: "Sources/Neighbours/TestingOverlays/_Testing_UIKit"),
+        .target(name: "Network", path: "Sources/Neighbours/Network"),
+        .target(name: "LocalAuthentication", path: "Sources/Neighbours/LocalAuthentication"),
 
         // 1: pure engines
         .target(name: "ReactiveGraph", dependencies: ["FieldReflection"], path: "Sources/Engine/ReactiveGraph"),
@@ -59,6 +74,7 @@ let package = Package(
         .target(name: "LayoutEngine", path: "Sources/Engine/LayoutEngine"),
         .target(name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
 
+        .target(name: "OSLog", dependencies: ["os"], path: "Sources/Neighbours/OSLog"),
         .target(
             name: "CoreTransferable", dependencies: ["Combine", "UniformTypeIdentifiers"], path: "Sources/SwiftUI/CoreTransferable"),
 
@@ -91,6 +107,12 @@ let package = Package(
         .target(
             name: "WebHost", dependencies: ["RenderTree", "SessionCore", "CZlib"], path: "Sources/Hosts/WebHost",
             resources: [.copy("../../../Client")]),
+        .target(
+            name: "CoreGraphics", dependencies: ["RenderTree", "SwiftUICore", "_Testing_CoreGraphics"],
+            path: "Sources/Neighbours/CoreGraphics"),
+        .target(name: "CoreLocation", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/CoreLocation"),
+        .target(name: "UserNotifications", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/UserNotifications"),
+        .target(name: "AVFoundation", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/AVFoundation"),
         .target(name: "BlockCheck", path: "Sources/Tool/BlockCheck"),
         .target(name: "ProjectBuild", dependencies: ["BlockCheck"] + syntax, path: "Sources/Tool/ProjectBuild"),
         .target(name: "ReviewRules", dependencies: ["SourceModel"] + syntax, path: "Sources/Tool/ReviewRules"),
@@ -99,7 +121,10 @@ let package = Package(
         .target(name: "CodeMap", dependencies: ["SourceModel"], path: "Sources/Tool/CodeMap"),
         .target(name: "Doctor", path: "Sources/Tool/Doctor"),
 
-        // 4: data beside views; sockets
+        // 4: data beside views; sockets; UIKit's part of an app
+        .target(
+            name: "UIKit", dependencies: ["CoreGraphics", "FieldReflection", "RenderTree", "SwiftUICore", "Combine", "_Testing_UIKit"],
+            path: "Sources/Neighbours/UIKit"),
         .target(
             name: "SwiftData",
             dependencies: [
@@ -130,10 +155,16 @@ let package = Package(
             name: "SwiftUI",
             dependencies: [
                 "FoundationAdditions", "SwiftUICore", "Combine", "CoreTransferable", "UniformTypeIdentifiers", "RenderTree", "SessionCore",
-                "WebHost", "WebServer",
+                "WebHost", "WebServer", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/SwiftUI/SwiftUI"),
+        .target(name: "WebKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/WebKit"),
+        .target(name: "SafariServices", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/SafariServices"),
+        .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit", "SwiftUICore"], path: "Sources/Neighbours/AVKit"),
+        .target(
+            name: "PhotosUI", dependencies: ["CoreTransferable", "UIKit", "SwiftUICore", "UniformTypeIdentifiers"],
+            path: "Sources/Neighbours/PhotosUI"),
         .target(name: "GlideTesting", dependencies: ["RenderTree", "SwiftUICore"]),
         .executableTarget(
             name: "glide",
@@ -165,6 +196,9 @@ let package = Package(
             name: "LayoutOracle", dependencies: appModules + ["LayoutEngine", "RenderTree", "WebHost"], path: "Tests/Support/LayoutOracle"),
         .executableTarget(name: "Places", dependencies: appModules, path: "Tests/Support/Places"),
         .executableTarget(name: "Showcase", dependencies: appModules, path: "Tests/Support/Showcase"),
+        // As Xcode wrote an app in 2019: the language mode is that of its time.
+        .executableTarget(
+            name: "Template2019", dependencies: appModules, path: "Tests/Support/Template2019", swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(name: "CrashWriter", dependencies: dataModules, path: "Tests/Support/CrashWriter"),
 
         .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
@@ -197,7 +231,7 @@ let package = Package(
         .executableTarget(
             name: "Notes",
             dependencies: appModules + dataModules + [
-                "CMarkGFM", "CArchive",
+                "CMarkGFM", "CArchive", "CryptoKit",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
             ],
             path: "Apps/Notes", exclude: ["Libraries", "README.md", "Resources"]),
@@ -223,6 +257,11 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
+            ]),
+        .testTarget(
+            name: "NeighbourTests",
+            dependencies: appModules + neighbours.filter { !["UIKit", "CoreGraphics"].contains($0) }.map { .init(stringLiteral: $0) } + [
+                "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),

@@ -10,7 +10,12 @@ import WebServer
 /// Runs an app in the browser: one process, whose scenes are the tabs.
 @MainActor
 enum AppRunner {
-    static func run<A: App>(_ type: A.Type, options: LaunchOptions) {
+    /// - Parameters:
+    ///   - declaration: the type in the app's own module that gives the app its name.
+    ///   - launched: done once the app's folders are there, before anybody can open it.
+    static func run<A: App>(
+        _ type: A.Type, declaredBy declaration: Any.Type = A.self, options: LaunchOptions, launched: () -> Void = {}
+    ) {
         // First of all: whatever this process writes is its user's alone.
         umask(0o077)
         do {
@@ -21,16 +26,18 @@ enum AppRunner {
         keptDefaults.withLock { $0 = KeptDefaults { log($0) } }
         // However the program ends by itself: a signal, or `exit` in the app.
         atexit { AppRunner.keptDefaults.withLock { $0?.write() } }
-        let module = String(reflecting: type).prefix { $0 != "." }
+        let module = String(reflecting: declaration).prefix { $0 != "." }
         if !MainBundle.addResources(ofModule: String(module)) {
             log("Bundle.main cannot find the resources of \(module) with this version of Foundation: use Bundle.module.")
         }
         ResourceReport.send { log($0) }
+        launched()
         let crash = CrashRecovery.lastCrash
         let inherited = CrashRecovery.inherited("GLIDE_ACCESS").flatMap(AccessSecret.init)
         let secret = options.open ? nil : inherited ?? .kept(in: AccessSecret.folder)
         let token = secret.map { _ in randomName(words: 4) }
-        var configuration = configuration(of: type, crash: crash)
+        let name = declaration == A.self ? AppScenes.name(of: type) : String(module)
+        var configuration = configuration(name: name, crash: crash)
         configuration.access = AccessControl(
             secret: secret?.secret, launchToken: token, ownHost: secret?.host(of: configuration.name))
         configuration.uploads.fileBytes = options.uploadLimit << 20
@@ -57,9 +64,9 @@ enum AppRunner {
         return scene
     }
 
-    private static func configuration<A: App>(of type: A.Type, crash: String?) -> WebAppConfiguration {
+    private static func configuration(name: String, crash: String?) -> WebAppConfiguration {
         var configuration = WebAppConfiguration()
-        configuration.name = AppScenes.name(of: type)
+        configuration.name = name
         configuration.log = { log($0) }
         configuration.icon = AppIcon.resource
         configuration.resource = { ResourceFiles.shared.content($0) }

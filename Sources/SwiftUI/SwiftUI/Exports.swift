@@ -6,3 +6,4 @@
 @_exported import FoundationNetworking
 @_exported import Observation
 @_exported import SwiftUICore
+@_exported import UIKit

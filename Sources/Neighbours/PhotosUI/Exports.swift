@@ -1,0 +1,2 @@
+@_exported import UIKit
+@_exported import UniformTypeIdentifiers

@@ -1,0 +1,31 @@
+import Foundation
+import SwiftUICore
+
+/// The screen: the browser's window, as far as an app is concerned.
+@MainActor @preconcurrency
+open class UIScreen: NSObject {
+    public static let main = UIScreen()
+
+    nonisolated private override init() { super.init() }
+
+    /// The page that the person used or opened last, in points; 390 × 844 while there is none. Who reads it in a body is not told
+    /// when the window is resized, as on iOS when it is turned: `GeometryReader` is.
+    open var bounds: CGRect {
+        guard let traits = ViewGraph.current?.traits else { return CGRect(x: 0, y: 0, width: 390, height: 844) }
+        return CGRect(x: 0, y: 0, width: traits.width, height: traits.height)
+    }
+
+    open var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
+
+    /// Pages do not tell how fine their screen is: 2, as of most.
+    open var scale: CGFloat { 2 }
+    open var nativeScale: CGFloat { scale }
+    open var maximumFramesPerSecond: Int { 60 }
+
+    /// The screen's own affair: kept, without effect, as on a Mac.
+    open var brightness: CGFloat = 1
+
+    open var traitCollection: UITraitCollection { .current }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import RenderTree
+import SwiftUICore
+
+/// Views and controllers of UIKit are objects that nothing draws. Who would have to see one is told so.
+@MainActor
+package enum NotShown {
+    /// As a label that stands in its place, and as a notice where it has none.
+    static func text(_ type: AnyClass) -> String { "\(type) is not shown on Linux" }
+
+    /// Tells the person, above what the page shows.
+    static func tell(_ type: AnyClass, _ how: String) {
+        say("\(text(type)): \(how)")
+    }
+
+    package static func say(_ text: String) { SceneNotices.show(text) }
+}
+
+/// What stands in the place of a view or controller of UIKit.
+struct NotShownView: View {
+    /// What the app calls it, if that is not the class itself.
+    var name: String?
+    let type: AnyClass
+
+    private var text: String {
+        guard let name, name != "\(type)" else { return NotShown.text(type) }
+        return "\(name) (\(type)) is not shown on Linux"
+    }
+
+    var body: some View {
+        Text(verbatim: text)
+            .font(.footnote)
+            .foregroundStyle(.secondary)
+            .multilineTextAlignment(.center)
+            .padding(12)
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .background(Color.gray.opacity(0.12), in: RoundedRectangle(cornerRadius: 12))
+    }
+}
+
+/// The same, for what has an address: it is opened in a new tab.
+package struct ElsewhereView: View {
+    let type: AnyClass
+    let address: URL?
+
+    package init(type: AnyClass, address: URL?) {
+        self.type = type
+        self.address = address
+    }
+
+    package var body: some View {
+        VStack(spacing: 8) {
+            Text(verbatim: NotShown.text(type)).font(.footnote).foregroundStyle(.secondary)
+            if let address { Link("Open \(address.host() ?? address.absoluteString) in a new tab", destination: address) }
+        }
+        .multilineTextAlignment(.center)
+        .padding(12)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(Color.gray.opacity(0.12), in: RoundedRectangle(cornerRadius: 12))
+    }
+}

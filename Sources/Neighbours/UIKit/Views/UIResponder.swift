@@ -1,0 +1,44 @@
+import Foundation
+
+/// What takes part in an app's events.
+@MainActor @preconcurrency
+open class UIResponder: NSObject {
+    nonisolated public override init() { super.init() }
+
+    open var next: UIResponder? { nil }
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+    /// The keyboard belongs to the page: no object of UIKit ever has it.
+    open var isFirstResponder: Bool { false }
+    @discardableResult open func becomeFirstResponder() -> Bool { false }
+    @discardableResult open func resignFirstResponder() -> Bool { true }
+
+    // Views of UIKit are not on the screen, so that nobody touches them: for subclasses that override these.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+}
+
+/// A finger on the screen. There is none on a view of UIKit here.
+@MainActor @preconcurrency
+open class UITouch: NSObject {
+    public let timestamp: TimeInterval
+    public let tapCount: Int
+    public private(set) weak var view: UIView?
+
+    init(timestamp: TimeInterval, tapCount: Int, view: UIView?) {
+        self.timestamp = timestamp
+        self.tapCount = tapCount
+        self.view = view
+    }
+
+    open func location(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// Touches at one time.
+@MainActor @preconcurrency
+open class UIEvent: NSObject {
+    public let allTouches: Set<UITouch>?
+    init(touches: Set<UITouch>) { allTouches = touches }
+}

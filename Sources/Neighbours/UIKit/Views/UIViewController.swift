@@ -1,0 +1,150 @@
+import Foundation
+import RenderTree
+import SwiftUICore
+
+/// A screen of UIKit. On Linux it is not shown, unless it is a ``UIHostingController`` at the root of a window.
+@MainActor @preconcurrency
+open class UIViewController: UIResponder {
+    open var title: String?
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var isModalInPresentation = false
+    open var preferredContentSize = CGSize.zero
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+    public private(set) var children: [UIViewController] = []
+    public private(set) weak var parent: UIViewController?
+    public private(set) var presentedViewController: UIViewController?
+    public private(set) weak var presentingViewController: UIViewController?
+    private var loadedView: UIView?
+
+    /// There are no nibs on Linux: what is named is not read.
+    public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) { super.init() }
+
+    /// There are no storyboards on Linux: always nil.
+    public required init?(coder: NSCoder) { return nil }
+
+    // MARK: The view
+
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set { loadedView = newValue }
+    }
+
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    open func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        viewDidLoad()
+    }
+
+    open func loadView() { loadedView = UIView(frame: UIScreen.main.bounds) }
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open override var next: UIResponder? { parent }
+
+    // MARK: Children
+
+    open func addChild(_ childController: UIViewController) {
+        childController.removeFromParent()
+        children.append(childController)
+        childController.parent = self
+    }
+
+    open func removeFromParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+    }
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// The navigation controller that the controller is in.
+    open var navigationController: UINavigationController? {
+        (parent as? UINavigationController) ?? parent?.navigationController
+    }
+
+    // MARK: Presenting
+
+    /// Nothing shows the controller: the person is told so, and it counts as presented until `dismiss`.
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        if let other = viewControllerToPresent as? any ShownOtherwise, other.openOutside() {
+            completion?()
+            return
+        }
+        NotShown.tell(type(of: viewControllerToPresent), "use SwiftUI's sheet, alert or confirmationDialog.")
+        presentedViewController = viewControllerToPresent
+        viewControllerToPresent.presentingViewController = self
+        completion?()
+    }
+
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        if let presentedViewController {
+            presentedViewController.presentingViewController = nil
+            self.presentedViewController = nil
+        } else if let presentingViewController {
+            return presentingViewController.dismiss(animated: flag, completion: completion)
+        }
+        completion?()
+    }
+
+    /// What a window, or the representable view that made it, shows of the controller.
+    var content: AnyView { (self as? any ShownOtherwise)?.shownContent ?? AnyView(NotShownView(type: type(of: self))) }
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+    case automatic = -2, none = -1, fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext
+    case popover
+}
+
+public enum UIModalTransitionStyle: Int, Sendable {
+    case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// Controllers one above the other.
+@MainActor @preconcurrency
+open class UINavigationController: UIViewController {
+    open var viewControllers: [UIViewController] = [] {
+        didSet {
+            for controller in oldValue where !viewControllers.contains(where: { $0 === controller }) { controller.removeFromParent() }
+            for controller in viewControllers where controller.parent !== self { addChild(controller) }
+        }
+    }
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    open var isNavigationBarHidden = false
+    open var topViewController: UIViewController? { viewControllers.last }
+    open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
+
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        viewControllers = [rootViewController]
+        addChild(rootViewController)
+    }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) { viewControllers.append(viewController) }
+
+    @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+        viewControllers.count > 1 ? viewControllers.removeLast() : nil
+    }
+
+    @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        let popped = Array(viewControllers.dropFirst())
+        viewControllers = Array(viewControllers.prefix(1))
+        return popped
+    }
+
+    /// A hosting controller alone is shown; SwiftUI's own navigation is in it.
+    override var content: AnyView { topViewController?.content ?? super.content }
+}
+
+@MainActor @preconcurrency
+public protocol UINavigationControllerDelegate: NSObjectProtocol {}

@@ -1,0 +1,59 @@
+import Foundation
+import Observation
+import SwiftUICore
+
+/// A window: what one page of the browser shows of an app that is built on delegates.
+@MainActor @preconcurrency
+open class UIWindow: UIView {
+    private let root = Root()
+
+    @Observable @MainActor
+    fileprivate final class Root {
+        var controller: UIViewController?
+    }
+
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            oldValue?.windows.removeAll { $0 === self }
+            if let windowScene, !windowScene.windows.contains(where: { $0 === self }) { windowScene.windows.append(self) }
+        }
+    }
+
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: UIScreen.main.bounds)
+        self.windowScene = windowScene
+        windowScene.windows.append(self)
+    }
+
+    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+
+    /// There are no storyboards on Linux: always nil.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// What the window shows; a new one is shown at once.
+    open var rootViewController: UIViewController? {
+        get { root.controller }
+        set { root.controller = newValue }
+    }
+
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    open var screen: UIScreen { .main }
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+    /// A window without a scene, of an app from before there were scenes, is shown by every page.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    open func makeKey() { UIApplication.shared.makeKey(self) }
+
+    override var content: AnyView { AnyView(WindowContent(root: root)) }
+
+    private struct WindowContent: View {
+        let root: Root
+        var body: some View {
+            if let controller = root.controller { controller.content.id(ObjectIdentifier(controller)) }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import GlideTesting
+import RenderTree
+import SwiftUI
+import SwiftUICore
+import Testing
+import UIKit
+
+@MainActor @Suite(.serialized) struct DeviceTests {
+    struct HalfWidth: View {
+        var body: some View { Text("\(Int(UIScreen.main.bounds.width / 2))") }
+    }
+
+    @Test func theScreenIsThePageFromTheFirstBodyOn() {
+        #expect(TestHost(HalfWidth(), width: 1_000).texts == ["500"])
+        #expect(TestHost(HalfWidth(), width: 320).texts == ["160"])
+    }
+
+    @Test func aNarrowPageIsAPhoneAndAWideOneATablet() {
+        ViewGraphScope.within(TestHost(Text("a"), width: 390)) {
+            #expect(UIDevice.current.userInterfaceIdiom == .phone)
+            #expect(UIDevice.current.orientation == .portrait)
+        }
+        ViewGraphScope.within(TestHost(Text("a"), width: 1_200, isDark: true)) {
+            #expect(UIDevice.current.userInterfaceIdiom == .pad)
+            #expect(UIDevice.current.orientation.isLandscape)
+            #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+        }
+        #expect(UIDevice.current.systemName == "Linux")
+    }
+
+    @Test func theIdentifierIsKept() throws {
+        let known = UserDefaults.standard.string(forKey: "UIDevice.identifierForVendor")
+        defer { UserDefaults.standard.set(known, forKey: "UIDevice.identifierForVendor") }
+        UserDefaults.standard.removeObject(forKey: "UIDevice.identifierForVendor")
+        let first = try #require(UIDevice.current.identifierForVendor)
+        #expect(UIDevice.current.identifierForVendor == first)
+        #expect(UserDefaults.standard.string(forKey: "UIDevice.identifierForVendor") == first.uuidString)
+    }
+
+    @Test func whatIsCopiedGoesToTheClipboardOfThePerson() throws {
+        let host = TestHost(Text("a"))
+        try ViewGraphScope.within(host) {
+            let before = UIPasteboard.general.changeCount
+            UIPasteboard.general.string = "Hello"
+            host.flush()
+            #expect(host.requests.map(\.request) == [.copy("Hello")])
+            try host.answer()
+            #expect(host.notices == [])
+            #expect(UIPasteboard.general.string == "Hello")
+            #expect(UIPasteboard.general.changeCount == before + 1)
+            UIPasteboard.general.url = URL(string: "https://example.org")
+            host.flush()
+            try host.answer(isDone: false, "denied")
+            #expect(host.requests.last?.request == .copy("https://example.org"))
+            #expect(host.notices == ["This was not copied: the browser allows it right after a click only."])
+            #expect(UIPasteboard.general.hasURLs)
+        }
+    }
+
+    @Test func anAnnouncementIsSpoken() {
+        let host = TestHost(Text("a"))
+        ViewGraphScope.within(host) {
+            UIAccessibility.post(notification: .announcement, argument: "Saved")
+            host.flush()
+            #expect(host.takeOperations().contains { $0.contains("announce(\"Saved\")") })
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import AVKit
+import GlideTesting
+import SafariServices
+import SwiftUI
+import Testing
+import UIKit
+import WebKit
+
+@MainActor struct RepresentableTests {
+    final class MapCanvas: UIView {}
+
+    struct MapView: UIViewRepresentable {
+        func makeUIView(context: Context) -> MapCanvas { MapCanvas() }
+        func updateUIView(_ uiView: MapCanvas, context: Context) {}
+    }
+
+    struct ImagePicker: UIViewControllerRepresentable {
+        @Binding var image: UIImage?
+
+        func makeUIViewController(context: Context) -> UIImagePickerController {
+            let picker = UIImagePickerController()
+            picker.delegate = context.coordinator
+            return picker
+        }
+        func updateUIViewController(_ uiViewController: UIImagePickerController, context: Context) {}
+        func makeCoordinator() -> Coordinator { Coordinator(self) }
+
+        final class Coordinator: NSObject, UINavigationControllerDelegate, UIImagePickerControllerDelegate {
+            let parent: ImagePicker
+            init(_ parent: ImagePicker) { self.parent = parent }
+            func imagePickerController(
+                _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+            ) {
+                parent.image = info[.originalImage] as? UIImage
+                picker.dismiss(animated: true)
+            }
+        }
+    }
+
+    struct Hosted: UIViewControllerRepresentable {
+        let name: String
+        func makeUIViewController(context: Context) -> UIHostingController<Text> { UIHostingController(rootView: Text("made")) }
+        func updateUIViewController(_ controller: UIHostingController<Text>, context: Context) {
+            controller.rootView = Text("\(name), \(context.environment.layoutDirection == .leftToRight ? "ltr" : "rtl")")
+        }
+    }
+
+    struct Renaming: View {
+        @State private var name = "Anna"
+        var body: some View {
+            VStack {
+                Hosted(name: name)
+                Button("Rename") { name = "Otto" }
+            }
+        }
+    }
+
+    struct Safari: UIViewControllerRepresentable {
+        let url: URL
+        func makeUIViewController(context: Context) -> SFSafariViewController { SFSafariViewController(url: url) }
+        func updateUIViewController(_ uiViewController: SFSafariViewController, context: Context) {}
+    }
+
+    struct Page: UIViewRepresentable {
+        let url: URL
+        func makeUIView(context: Context) -> WKWebView { WKWebView() }
+        func updateUIView(_ view: WKWebView, context: Context) { view.load(URLRequest(url: url)) }
+    }
+
+    private let address = URL(string: "https://example.org/a")!
+
+    @Test func aBoxNamesWhatIsNotShown() {
+        #expect(TestHost(MapView()).texts == ["MapView (MapCanvas) is not shown on Linux"])
+        #expect(
+            TestHost(ImagePicker(image: .constant(nil))).texts == ["ImagePicker (UIImagePickerController) is not shown on Linux"])
+    }
+
+    @Test func aHostingControllerIsShownAndUpdated() throws {
+        let host = TestHost(Renaming())
+        #expect(host.texts.contains("Anna, ltr"))
+        try host.find(.button, "Rename").tap()
+        #expect(host.texts.contains("Otto, ltr"))
+    }
+
+    @Test func pagesAndFilmsAreLinks() {
+        #expect(TestHost(Safari(url: address)).first(.link, "Open example.org in a new tab") != nil)
+        #expect(TestHost(Page(url: address)).first(.link, "Open example.org in a new tab") != nil)
+        #expect(TestHost(VideoPlayer(player: AVPlayer(url: address))).first(.link, "Open example.org in a new tab") != nil)
+    }
+
+    @Test func presentingSaysWhatIsNotShownAndOpensWhatHasAnAddress() {
+        let host = TestHost(Text("a"))
+        ViewGraphScope.within(host) {
+            let controller = UIViewController()
+            let shared = UIActivityViewController(activityItems: ["a"], applicationActivities: nil)
+            controller.present(shared, animated: true)
+            #expect(host.notices.last?.hasPrefix("UIActivityViewController is not shown on Linux") == true)
+            #expect(controller.presentedViewController === shared)
+            shared.dismiss(animated: true)
+            #expect(controller.presentedViewController == nil)
+            var isDone = false
+            controller.present(SFSafariViewController(url: address), animated: true) { isDone = true }
+            host.flush()
+            #expect(isDone)
+            #expect(host.takeOperations().contains { $0.contains("open(url: \"https://example.org/a\")") })
+        }
+    }
+
+    @Test func viewsOfUIKitKeepTheirPlaceAndOrder() {
+        let (outer, inner, other) = (UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50)), UIView(), UILayouted())
+        outer.addSubview(inner)
+        outer.addSubview(other)
+        outer.bringSubviewToFront(inner)
+        #expect(outer.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(other), ObjectIdentifier(inner)])
+        #expect(outer.center == CGPoint(x: 60, y: 45))
+        inner.removeFromSuperview()
+        #expect(inner.superview == nil)
+        outer.layoutIfNeeded()
+        outer.layoutIfNeeded()
+        #expect(other.layouts == 1)
+        #expect(other.isDescendant(of: outer))
+    }
+
+    final class UILayouted: UIView {
+        var layouts = 0
+        override func layoutSubviews() { layouts += 1 }
+    }
+}

@@ -1,0 +1,134 @@
+import GlideTesting
+import RenderTree
+import SwiftUI
+import Testing
+import UserNotifications
+
+/// There is one centre.
+@MainActor @Suite(.serialized) struct UserNotificationsTests {
+    private let center = UNUserNotificationCenter.current()
+
+    private func request(_ id: String, after seconds: Double, repeats: Bool = false) -> UNNotificationRequest {
+        let content = UNMutableNotificationContent()
+        content.title = "Tea"
+        content.body = "It is ready: \(id)"
+        content.userInfo = ["id": id]
+        return UNNotificationRequest(
+            identifier: id, content: content, trigger: UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: repeats))
+    }
+
+    private final class Presenter: NSObject, UNUserNotificationCenterDelegate {
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+        ) async -> UNNotificationPresentationOptions { [.banner, .sound] }
+    }
+
+    private final class OlderPresenter: NSObject, UNUserNotificationCenterDelegate {
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+            withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+        ) { completionHandler(notification.request.identifier == "shown" ? [.alert] : []) }
+    }
+
+    private func clear() {
+        center.removeAllPendingNotificationRequests()
+        center.removeAllDeliveredNotifications()
+        center.delegate = nil
+    }
+
+    @Test func requestsAreListedUntilTheyAreRemovedOrReplaced() async throws {
+        clear()
+        for id in ["a", "b", "c", "a"] { try await center.add(request(id, after: 600)) }
+        #expect(await center.pendingNotificationRequests().map(\.identifier) == ["b", "c", "a"])
+        center.removePendingNotificationRequests(withIdentifiers: ["c", "unknown"])
+        #expect(await center.pendingNotificationRequests().map(\.identifier) == ["b", "a"])
+        #expect(await center.pendingNotificationRequests().first?.content.userInfo["id"] as? String == "b")
+        clear()
+        #expect(await center.pendingNotificationRequests().isEmpty)
+    }
+
+    @Test func aRequestKeepsWhatItSaidWhenItWasMade() {
+        let content = UNMutableNotificationContent()
+        content.title = "Before"
+        let request = UNNotificationRequest(identifier: "a", content: content, trigger: nil)
+        content.title = "After"
+        #expect(request.content.title == "Before")
+    }
+
+    @Test func aNotificationIsANoticeWhileThePageIsSeenIfTheDelegateWantsIt() async throws {
+        clear()
+        let (host, delegate) = (TestHost(Text("a")), Presenter())
+        try await ViewGraphScope.within(host) {
+            center.delegate = delegate
+            try await center.add(request("a", after: 0.02))
+            try await host.wait { !host.notices.isEmpty }
+            #expect(host.notices == ["Tea – It is ready: a"])
+            #expect(await center.pendingNotificationRequests().isEmpty)
+            #expect(await center.deliveredNotifications().map(\.request.identifier) == ["a"])
+        }
+        clear()
+    }
+
+    @Test func aDelegateThatAnswersByAFunctionIsAskedToo() async throws {
+        clear()
+        let (host, delegate) = (TestHost(Text("a")), OlderPresenter())
+        try await ViewGraphScope.within(host) {
+            center.delegate = delegate
+            try await center.add(request("hidden", after: 0.01))
+            try await center.add(request("shown", after: 0.05))
+            try await host.wait { !host.notices.isEmpty }
+            #expect(host.notices == ["Tea – It is ready: shown"])
+        }
+        clear()
+    }
+
+    @Test func theBrowserShowsItWhileThePageIsHidden() async throws {
+        clear()
+        let host = TestHost(Text("a"))
+        try await ViewGraphScope.within(host) {
+            host.setActive(false)
+            try await center.add(request("a", after: 0.02))
+            try await host.wait { !host.requests.isEmpty }
+            #expect(host.requests.map(\.request) == [.notify(title: "Tea", body: "It is ready: a", id: "a")])
+            try host.answer(isDone: false, "denied")
+            #expect(host.notices == ["Tea – It is ready: a"])
+        }
+        clear()
+    }
+
+    @Test func aRepeatedRequestComesAgain() async throws {
+        clear()
+        let (host, delegate) = (TestHost(Text("a")), Presenter())
+        try await ViewGraphScope.within(host) {
+            center.delegate = delegate
+            try await center.add(request("a", after: 0.02, repeats: true))
+            try await host.wait { host.notices.count >= 2 }
+            #expect(await center.pendingNotificationRequests().map(\.identifier) == ["a"])
+        }
+        clear()
+    }
+
+    @Test func thePersonIsAskedByTheBrowser() async throws {
+        let host = TestHost(Text("a"))
+        try await ViewGraphScope.within(host) {
+            for isAllowed in [true, false] {
+                let asked = Task { try await center.requestAuthorization(options: [.alert, .badge]) }
+                let count = host.requests.count
+                try await host.wait { host.requests.count > count }
+                #expect(host.requests.last?.request == .notificationPermission)
+                try host.answer(isDone: isAllowed, isAllowed ? "" : "denied")
+                #expect(try await asked.value == isAllowed)
+                #expect(await center.notificationSettings().authorizationStatus == (isAllowed ? .authorized : .denied))
+            }
+        }
+    }
+
+    @Test func theNextTimeOfTheCalendarIsFound() throws {
+        var components = DateComponents()
+        (components.hour, components.minute) = (7, 30)
+        let next = try #require(UNCalendarNotificationTrigger(dateMatching: components, repeats: true).nextTriggerDate())
+        #expect(next > Date() && next.timeIntervalSinceNow <= 25 * 3_600)
+        let found = Calendar.current.dateComponents([.hour, .minute], from: next)
+        #expect(found.hour == 7 && found.minute == 30)
+    }
+}
