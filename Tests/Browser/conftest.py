@@ -130,6 +130,7 @@ crashing = running("CrashingApp")
 longList = running("LongList")
 keepsakes = running("Keepsakes")
 places = running("Places")
+template = running("Template2019")
 showcase = running("Showcase")
 
 

@@ -1,7 +1,12 @@
 import SwiftUI
 
 struct ContentView: View {
-    var body: some View { Text("Hello, World!") }
+    var body: some View {
+        VStack {
+            Text("Hello, World!")
+            Button("Copy") { UIPasteboard.general.string = "Copied by the app" }
+        }
+    }
 }
 
 struct ContentView_Previews: PreviewProvider {
