@@ -111,6 +111,7 @@ function put(field, text) {
 
 /** Where a caret belongs after a text was replaced: what stands before or after it stays there. */
 function shifted(place, old, text) {
+  if (old === '') return text.length;
   if (old.slice(0, place) === text.slice(0, place)) return place;
   const rest = old.length - place;
   return text.endsWith(old.slice(place)) ? text.length - rest : Math.min(place, text.length);

@@ -34,14 +34,14 @@ WATCH_KEYS = """() => {
     window.keyTimes = [];
     let began = 0;
     document.addEventListener('keydown', () => { began = performance.now(); }, true);
-    document.addEventListener('input', () => {
+    new MutationObserver(() => {
+        if (!began) return;
         const start = began;
-        queueMicrotask(() => {
-            document.body.offsetHeight;
-            const work = performance.now() - start;
-            requestAnimationFrame(() => setTimeout(() => window.keyTimes.push([work, performance.now() - start])));
-        });
-    });
+        began = 0;
+        document.body.offsetHeight;
+        const work = performance.now() - start;
+        requestAnimationFrame(() => setTimeout(() => window.keyTimes.push([work, performance.now() - start])));
+    }).observe(document.querySelector('.styled'), { childList: true, characterData: true, subtree: true });
 }"""
 
 
@@ -187,7 +187,7 @@ class App:
     def type(self, page, sent):
         """Into a long note."""
         page.goto(page.evaluate("() => location.origin") + "/n/long")
-        page.wait_for_function(f"() => document.querySelector('.styled')?.innerText.length > {LONG // 2}")
+        page.wait_for_function(f"() => document.querySelector('.styled')?.textContent.length > {LONG // 2}")
         page.locator(".styled").first.click()
         page.keyboard.press("Control+End")
         page.evaluate(WATCH_KEYS)
@@ -206,7 +206,7 @@ class App:
         saved = []
         for _ in range(8):
             page.wait_for_timeout(300)
-            page.evaluate("() => { window.began = 0; document.addEventListener('input', () => { window.began = performance.now(); }, { once: true }); }")
+            page.evaluate("() => { window.began = 0; document.addEventListener('keydown', () => { window.began = performance.now(); }, { once: true, capture: true }); }")
             page.keyboard.press("y")
             page.wait_for_function("() => !document.body.innerText.includes('Saved on this device')", polling=2, timeout=3000)
             page.wait_for_function("() => document.body.innerText.includes('Saved on this device')", polling=2)

@@ -22,7 +22,8 @@ import Testing
                 // One in four is killed while it opens the file, or makes it.
                 let lines = Int.random(in: 0..<4) == 0 ? 0 : Int.random(in: 1...20)
                 let delay = lines == 0 ? Int.random(in: 0...100_000) : Int.random(in: 0...8_000)
-                let writer = try await KilledProcess.run("CrashWriter", ["write", file.path], killAfter: lines, delay: .microseconds(delay))
+                let writer = try await KilledProcess.run(
+                    "CrashWriter", ["write", file.path], killAfter: lines, delay: .microseconds(delay))
                 #expect(writer.failure == nil)
                 let acknowledged = writer.acknowledgements.last.flatMap { Int($0) } ?? saves
                 guard FileManager.default.fileExists(atPath: file.path) else {
@@ -48,7 +49,8 @@ import Testing
         for number in 0..<40 {
             let file = folder.appending(path: "archive\(number).sqlite")
             try FileManager.default.copyItem(at: first, to: file)
-            let writer = try await KilledProcess.run("CrashWriter", ["migrate", file.path], killAfter: 0, delay: life * Double.random(in: 0...1))
+            let writer = try await KilledProcess.run(
+                "CrashWriter", ["migrate", file.path], killAfter: 0, delay: life * Double.random(in: 0...1))
             #expect(writer.failure == nil)
             try FileCheck.check(file, fullText: nil)
             let found = try #require(try ArchiveContents.read(file))
