@@ -9,12 +9,6 @@ let appModules: [Target.Dependency] = [
     "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "Combine", "CoreTransferable", "UniformTypeIdentifiers",
 ]
 
-/// What apps import beside SwiftUI, by its name on Apple's systems. Nobody builds what their app does not import.
-let neighbours = [
-    "os", "OSLog", "CryptoKit", "CoreGraphics", "UIKit", "CoreLocation", "UserNotifications", "AVFoundation", "AVKit", "PhotosUI",
-    "WebKit", "SafariServices", "Network", "LocalAuthentication",
-]
-
 /// The same for `import SwiftData`.
 let dataModules: [Target.Dependency] = ["SwiftData", "SwiftDataCore", "SQLiteStore"]
 
@@ -41,7 +35,21 @@ let package = Package(
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "GlideTesting", targets: ["GlideTesting"]),
-    ] + neighbours.map { .library(name: $0, targets: [$0]) } + [
+        // What apps import beside SwiftUI, by its name on Apple's systems. Nobody builds what their app does not import.
+        .library(name: "os", targets: ["os"]),
+        .library(name: "OSLog", targets: ["OSLog"]),
+        .library(name: "CryptoKit", targets: ["CryptoKit"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "CoreLocation", targets: ["CoreLocation"]),
+        .library(name: "UserNotifications", targets: ["UserNotifications"]),
+        .library(name: "AVFoundation", targets: ["AVFoundation"]),
+        .library(name: "AVKit", targets: ["AVKit"]),
+        .library(name: "PhotosUI", targets: ["PhotosUI"]),
+        .library(name: "WebKit", targets: ["WebKit"]),
+        .library(name: "SafariServices", targets: ["SafariServices"]),
+        .library(name: "Network", targets: ["Network"]),
+        .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
         .executable(name: "glide", targets: ["glide"]),
         .plugin(name: "GlideReview", targets: ["GlideReview"]),
         .plugin(name: "GlideReviewBuildTool", targets: ["GlideReviewBuildTool"]),
@@ -260,8 +268,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "NeighbourTests",
-            dependencies: appModules + neighbours.filter { !["UIKit", "CoreGraphics"].contains($0) }.map { .init(stringLiteral: $0) } + [
-                "GlideTesting", "FieldReflection", "RenderTree",
+            dependencies: appModules + [
+                "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AVFoundation", "AVKit", "PhotosUI", "WebKit",
+                "SafariServices", "Network", "LocalAuthentication", "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),

@@ -5,15 +5,21 @@ package enum RuntimeObjects {
     /// What such a program links besides.
     package static let libraries = ["-lz", "-lsqlite3", "-lstdc++"]
 
-    /// Those that the build linked an app of its own of, and those of libraries that this app does not use.
+    /// Those that the build linked apps of its own of, and those of libraries that these apps do not use.
     /// - Throws: `CheckError.noModules` when the build has linked none.
     package static func find(in home: GlideHome) throws(CheckError) -> [String] {
-        let list = home.build.appending(path: "Levels.product/Objects.LinkFileList")
-        guard let text = try? String(contentsOf: list, encoding: .utf8) else { throw CheckError.noModules(path: home.build.path) }
+        // Levels shows views and data; Notes has what only larger apps use, cryptography for one.
+        let lists = ["Levels", "Notes"].compactMap { app in
+            (try? String(contentsOf: home.build.appending(path: "\(app).product/Objects.LinkFileList"), encoding: .utf8))
+                .map { text in (app: app, text: text) }
+        }
+        guard lists.contains(where: { $0.app == "Levels" }) else { throw CheckError.noModules(path: home.build.path) }
         var seen: Set<String> = []
-        let linked = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "'\"")) }
-            .filter { !$0.contains("/Levels.build/") && $0.hasSuffix(".o") && seen.insert($0).inserted }
-        // Of a library that it does use there may be objects of files that are gone.
+        let linked = lists.flatMap { list in
+            list.text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "'\"")) }
+                .filter { !$0.contains("/\(list.app).build/") && $0.hasSuffix(".o") && seen.insert($0).inserted }
+        }
+        // Of a library that they do use there may be objects of files that are gone.
         let unused = home.libraries.filter { library in !linked.contains { $0.contains("/\(library).build/") } }
         let others = unused.flatMap { library in
             let folder = home.build.appending(path: "\(library).build")

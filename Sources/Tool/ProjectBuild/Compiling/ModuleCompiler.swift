@@ -24,8 +24,10 @@ struct ModuleCompiler {
         let folder = cache.objects(of: module)
         try FileWriting.makeFolder(folder)
         try FileWriting.makeFolder(cache.modules)
-        let generated = try FileWriting.replace(cache.generated(of: module), with: GeneratedSources(module).files)
-        let sources = module.sources + generated
+        let generated = GeneratedSources(module)
+        let replaced = generated.replaced
+        let own = module.sources.filter { !replaced.contains($0) }
+        let sources = own + (try FileWriting.replace(cache.generated(of: module), with: generated.files))
         let objects = objectFiles(of: sources, in: folder)
         let arguments = arguments(for: module, isImported: isImported, sources: sources)
 
@@ -49,7 +51,7 @@ struct ModuleCompiler {
 
         // Files that use what changed in others are compiled as well: the compiler knows them.
         let known = Set(isNew ? [] : last)
-        willCompile(max(1, zip(module.sources, state).count { !known.contains($0.1) }))
+        willCompile(max(1, zip(own, state).count { !known.contains($0.1) }))
         let map = folder.appending(path: "files.json")
         try FileWriting.write(outputFileMap(sources, objects, in: folder), to: map)
         let output: (status: Int32, output: String)

@@ -16,7 +16,18 @@ struct GeneratedSources {
         {
             files["GlideAssetSymbols.swift"] = code
         }
+        for source in replaced { files[source.lastPathComponent] = withMain(source) }
         return files
+    }
+
+    /// The sources in whose place a file of ``files`` is compiled.
+    var replaced: Set<URL> { Set(module.sources.filter { SourceScan.of($0).olderMain != nil }) }
+
+    /// The compiler refuses `@UIApplicationMain` here, or ends with it. `@main` says the same; messages tell the file's own lines.
+    private func withMain(_ source: URL) -> String {
+        guard let older = SourceScan.of(source).olderMain, let text = try? String(contentsOf: source, encoding: .utf8) else { return "" }
+        let path = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "#sourceLocation(file: \"\(path)\", line: 1)\n" + text.replacing("@\(older)", with: "@main")
     }
 
     /// On Apple's systems Foundation brings these along.

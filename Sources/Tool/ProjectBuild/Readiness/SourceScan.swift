@@ -15,14 +15,15 @@ package struct SourceScan: Sendable {
     private let imports: [(found: Import, conditions: [Clause])]
     /// Whether a type starts the program: `@main`.
     package let hasMain: Bool
+    /// What UIKit and AppKit had for that before Swift: `UIApplicationMain`. Swift's compiler knows it on Apple's systems alone.
+    let olderMain: String?
     /// The types, functions and the like that the file declares outside of others.
     let declaredNames: Set<String>
 
     /// Whether it is a test, by what it imports.
     package var isTest: Bool { imports.contains { ["XCTest", "Testing"].contains($0.found.module) } }
 
-    /// UIKit's and AppKit's own came before Swift's: whoever has one is told that these modules are not there.
-    private static let starts: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+    private static let olderMains: Set<String> = ["UIApplicationMain", "NSApplicationMain"]
 
     /// A clause of an `#if`: the conditions of those before it, and its own; none for `#else`.
     private struct Clause: Sendable {
@@ -36,6 +37,7 @@ package struct SourceScan: Sendable {
         let lines = SourceLocationConverter(fileName: "", tree: tree)
         var imports: [(Import, [Clause])] = []
         var hasMain = false
+        var olderMain: String?
         var names: Set<String> = []
         func read(_ items: CodeBlockItemListSyntax, _ conditions: [Clause]) {
             for item in items {
@@ -54,14 +56,16 @@ package struct SourceScan: Sendable {
                     if let name = item.item.asProtocol(NamedDeclSyntax.self)?.name.text { names.insert(name) }
                     for attribute in item.item.asProtocol(WithAttributesSyntax.self)?.attributes ?? [] {
                         let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription
-                        hasMain = hasMain || Self.starts.contains(name ?? "")
+                        hasMain = hasMain || name == "main"
+                        if let name, Self.olderMains.contains(name) { olderMain = name }
                     }
                 }
             }
         }
         read(tree.statements, [])
         self.imports = imports
-        self.hasMain = hasMain
+        self.hasMain = hasMain || olderMain != nil
+        self.olderMain = olderMain
         declaredNames = names
     }
 

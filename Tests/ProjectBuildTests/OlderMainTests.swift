@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import ProjectBuild
+
+/// `@UIApplicationMain`, as Xcode wrote it until 2020.
+@Suite struct OlderMainTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "older-main-\(UUID().uuidString)")
+
+    private func module(_ text: String) throws -> ProjectModule {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let delegate = folder.appending(path: "AppDelegate.swift")
+        try text.write(to: delegate, atomically: true, encoding: .utf8)
+        return ProjectModule(name: "Old", sources: [delegate])
+    }
+
+    @Test(arguments: ["UIApplicationMain", "NSApplicationMain"])
+    func aFileThatHasItIsCompiledAsIfItSaidMainWithItsOwnLines(name: String) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let generated = GeneratedSources(try module("import UIKit\n\n@\(name)\nclass AppDelegate: UIResponder {}\n"))
+        #expect(generated.replaced.map(\.lastPathComponent) == ["AppDelegate.swift"])
+        let lines = try #require(generated.files["AppDelegate.swift"]).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[0].hasPrefix("#sourceLocation(file: \"") && lines[0].hasSuffix("AppDelegate.swift\", line: 1)"))
+        #expect(lines.dropFirst().joined(separator: "\n") == "import UIKit\n\n@main\nclass AppDelegate: UIResponder {}\n")
+    }
+
+    @Test func otherFilesAreCompiledAsTheyAre() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let generated = GeneratedSources(try module("import SwiftUI\n\n// not @UIApplicationMain\n@main struct A: App {}\n"))
+        #expect(generated.replaced.isEmpty && generated.files["AppDelegate.swift"] == nil)
+    }
+}
