@@ -131,7 +131,10 @@ let package = Package(
 
         // 4: data beside views; sockets; UIKit's part of an app
         .target(
-            name: "UIKit", dependencies: ["CoreGraphics", "FieldReflection", "RenderTree", "SwiftUICore", "Combine", "_Testing_UIKit"],
+            name: "UIKit",
+            dependencies: [
+                "CoreGraphics", "UserNotifications", "FieldReflection", "RenderTree", "SwiftUICore", "Combine", "_Testing_UIKit",
+            ],
             path: "Sources/Neighbours/UIKit"),
         .target(
             name: "SwiftData",

@@ -93,8 +93,7 @@ struct NotYetTests {
     @Test("every other modifier that apps use is one error, with the arguments that they give it")
     func modifiers() async throws {
         let calls: [(String, String)] = [
-            ("previewLayout", ".sizeThatFits"), ("previewLayout", ".fixed(width: 1, height: 2)"), ("previewDevice", "\"iPhone\""),
-            ("previewDisplayName", "\"Dark\""), ("alignmentGuide", ".leading) { $0[.trailing] }.padding("),
+            ("alignmentGuide", ".leading) { $0[.trailing] }.padding("),
             ("glassEffect", ""), ("glassEffect", ".regular.interactive(), in: .capsule"), ("statusBar", "hidden: true"),
             ("accessibilityAdjustableAction", ") { if case .increment = $0 {} }.padding("), ("symbolEffect", ".bounce, value: 1"),
             ("symbolEffect", ".pulse"), ("accessibilityAction", ") {}.padding("), ("accessibilityAction", "named: \"Open\") {}.padding("),

@@ -1,6 +1,7 @@
 // What a file sees that imports only UIKit. Colours and pictures live beside SwiftUI's own, which are made of them.
 @_exported import CoreGraphics
 @_exported import Foundation
+@_exported import UserNotifications
 
 @_exported import class SwiftUICore.UIColor
 @_exported import class SwiftUICore.UIImage

@@ -13,14 +13,6 @@ public struct PreviewTrait<T> {
     package let kind: Kind
 }
 
-/// The room that a preview is given.
-package enum PreviewLayout: Equatable {
-    case device
-    case sizeThatFits
-    /// Width and height in points.
-    case fixed(width: CGFloat, height: CGFloat)
-}
-
 /// How the device is held.
 package enum PreviewOrientation: Equatable {
     case portrait
