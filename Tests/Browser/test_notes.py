@@ -267,13 +267,14 @@ def test_an_earlier_text_is_restored_from_the_history(page, notes):
     page.keyboard.type("# Plan\n\nanother one")
     saved(page)
     command(page, "history")
-    expect(page.get_by_text("the first idea")).to_be_visible()
+    history = page.get_by_role("region", name="History")
+    expect(history.get_by_text("the first idea")).to_be_visible()
     button(page, "Restore This Text").click()
     expect_text(page, "# Plan\nthe first idea")
     saved(page)
     # What was restored over is an earlier text now.
     command(page, "history")
-    expect(page.get_by_text("another one")).to_be_visible()
+    expect(history.get_by_text("another one")).to_be_visible()
 
 
 def test_a_note_is_printed_without_what_is_around_it(page):
@@ -310,6 +311,29 @@ def test_a_note_is_dragged_into_a_folder(page):
     expect(page.get_by_text("Note moved")).to_be_visible()
     folder.click()
     expect(row(page, "Welcome to Glide")).to_be_visible()
+
+
+def test_a_folder_is_moved_by_the_menu_of_its_row(page):
+    for name in ["Home", "Garden"]:
+        button(page, "New Folder").first.click()
+        page.get_by_role("dialog").get_by_role("textbox").fill(name)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    # The new folder is chosen: its row is blue with white words, which its menu has not.
+    garden = page.locator(".row.selected").filter(has_text="Garden")
+    garden.click(button="right")
+    item = page.get_by_role("menuitem", name="Move…")
+    expect(item).to_be_visible()
+    assert item.evaluate("item => getComputedStyle(item).color === getComputedStyle(item.closest('.menu-items')).color")
+    item.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("Garden")).to_have_count(0)
+    dialog.get_by_text("Home").click()
+    expect(page.get_by_text("Folder moved")).to_be_visible()
+    # Inside of the other, which is closed.
+    expect(page.locator(".sidebar .row").filter(has_text="Garden")).to_have_count(0)
+    button(page, "Undo").click()
+    expect(page.locator(".sidebar .row").filter(has_text="Garden")).to_have_count(1)
 
 
 def test_the_theme_is_kept(page, notes):
