@@ -1,5 +1,5 @@
 """Actions behind the edges of rows, and edited lists."""
-from conftest import PHONE, Finger, named, settle
+from conftest import PHONE, Finger, named, settle, still
 from playwright.sync_api import expect
 
 
@@ -47,8 +47,9 @@ def test_a_swipe_uncovers_the_actions_of_its_edge_in_order(show):
     archive.tap()
     expect(last(page)).to_have_text("archived Beta")
     expect(action(page, "Archive Beta")).to_be_hidden()
+    still(page)
     finger.swipe(row(page, "Beta"), 140)
-    settle(page)
+    still(page)
     assert action(page, "Pin Beta").bounding_box()["x"] < action(page, "Flag Beta").bounding_box()["x"]
     action(page, "Flag Beta").tap()
     expect(last(page)).to_have_text("flagged Beta")

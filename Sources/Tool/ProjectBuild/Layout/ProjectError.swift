@@ -10,6 +10,7 @@ package enum ProjectError: Error, Equatable, CustomStringConvertible {
     case noTarget(String, known: [String])
     case noScheme(workspace: String)
     case noPackage(String, reason: String)
+    case isGlide
     case cannotWrite(String, reason: String)
     case cannotLink(String)
     case cannotStart(String, reason: String)
@@ -30,6 +31,7 @@ package enum ProjectError: Error, Equatable, CustomStringConvertible {
                 : "There is no target \(name) with an app. Those that are there: \(known.joined(separator: ", "))."
         case .noScheme(let workspace): "The workspace \(workspace) names no Xcode project that is there."
         case .noPackage(let path, let reason): "\(path) cannot be read as a package: \(reason)"
+        case .isGlide: "This is Glide's own package: script/run --app NAME starts one of its apps."
         case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
         case .cannotLink(let output): "The app could not be linked:\n\(output)"
         case .cannotStart(let path, let reason): "\(path) could not be started: \(reason)"

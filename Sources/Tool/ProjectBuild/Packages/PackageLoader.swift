@@ -13,7 +13,8 @@ struct PackageLoader {
     func load(_ folder: URL) throws(ProjectError) -> ProjectLayout {
         var graph = PackageGraph(manifestCache: fetch?.manifestCache)
         try graph.add(folder)
-        guard let owner = graph.first else { throw .noPackage(folder.path, reason: "it is empty.") }
+        // Only Glide itself adds nothing.
+        guard let owner = graph.first else { throw .isGlide }
         let app = try choose(owner.manifest, in: folder)
         try graph.fetchDependencies(of: folder, with: fetch)
         try graph.add(app, in: owner, above: [])
