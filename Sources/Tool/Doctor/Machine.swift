@@ -30,13 +30,10 @@ package struct Machine: Sendable {
         self.run = run
     }
 
-    /// The first of some programs that the path leads to, as an absolute path.
-    func program(_ names: String...) -> String? {
+    /// A program that the path leads to, as an absolute path.
+    func program(_ name: String) -> String? {
         let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-        for name in names {
-            if let folder = folders.first(where: { isExecutable("\($0)/\(name)") }) { return "\(folder)/\(name)" }
-        }
-        return nil
+        return folders.first { isExecutable("\($0)/\(name)") }.map { "\($0)/\(name)" }
     }
 
     /// A header in one of the compiler's folders.

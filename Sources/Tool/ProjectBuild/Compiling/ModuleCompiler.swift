@@ -25,8 +25,7 @@ struct ModuleCompiler {
         try FileWriting.makeFolder(folder)
         try FileWriting.makeFolder(cache.modules)
         let generated = GeneratedSources(module)
-        let replaced = generated.replaced
-        let own = module.sources.filter { !replaced.contains($0) }
+        let own = module.sources.filter { !generated.replaced.contains($0) }
         let sources = own + (try FileWriting.replace(cache.generated(of: module), with: generated.files))
         let objects = objectFiles(of: sources, in: folder)
         let arguments = arguments(for: module, isImported: isImported, sources: sources)

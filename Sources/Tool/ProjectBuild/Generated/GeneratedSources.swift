@@ -3,8 +3,13 @@ import Foundation
 /// The files that are compiled with a module besides its own.
 struct GeneratedSources {
     private let module: ProjectModule
+    /// The sources in whose place a file of ``files`` is compiled.
+    let replaced: Set<URL>
 
-    init(_ module: ProjectModule) { self.module = module }
+    init(_ module: ProjectModule) {
+        self.module = module
+        replaced = Set(module.sources.filter { SourceScan.of($0).olderMain != nil })
+    }
 
     /// By their names; none has the name of a file that an app would have.
     var files: [String: String] {
@@ -19,9 +24,6 @@ struct GeneratedSources {
         for source in replaced { files[source.lastPathComponent] = withMain(source) }
         return files
     }
-
-    /// The sources in whose place a file of ``files`` is compiled.
-    var replaced: Set<URL> { Set(module.sources.filter { SourceScan.of($0).olderMain != nil }) }
 
     /// The compiler refuses `@UIApplicationMain` here, or ends with it. `@main` says the same; messages tell the file's own lines.
     private func withMain(_ source: URL) -> String {
