@@ -68,7 +68,7 @@ struct SidebarView: View {
 
     @ViewBuilder private func menu(of folder: Folder) -> some View {
         Button("New Folder Inside", systemImage: "folder.badge.plus") { coordinator.presentSheet(.newFolder(parent: folder.id)) }
-        Button("Move…", systemImage: "arrow.turn.down.right") { coordinator.presentSheet(.moveFolder(folder.id)) }
+        Button("Move…", systemImage: "folder") { coordinator.presentSheet(.moveFolder(folder.id)) }
         Button("Rename", systemImage: "pencil") {
             name = folder.name
             renamed = folder
