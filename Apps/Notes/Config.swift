@@ -60,5 +60,7 @@ enum Config {
         static let recentSearches = 10
         static let daysInTrash = 30
         static let pageSize = 100
+        /// So many results at first, and so many more at the end of the list.
+        static let searchHits = 30
     }
 }

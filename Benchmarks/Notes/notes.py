@@ -46,7 +46,22 @@ WATCH_KEYS = """() => {
 
 
 # "12 found" stands above what was found.
-FOUND = "[...document.querySelectorAll('*')].some(place => place.childElementCount === 0 && / found/.test(place.textContent))"
+FOUND = "() => [...document.querySelectorAll('.section .header')].some(header => / found/.test(header.textContent))"
+
+# Notes the moment at which a condition holds for the first time after an act's first event, looked at whenever the page changes.
+WATCH = """([condition, argument]) => {
+    window.took = null;
+    let began = 0;
+    for (const kind of ['pointerdown', 'input'])
+        document.addEventListener(kind, () => { began ||= performance.now(); }, { capture: true, once: true });
+    const holds = eval(condition);
+    const observer = new MutationObserver(() => {
+        if (!began || !holds(argument)) return;
+        window.took = performance.now() - began;
+        observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, characterData: true, attributes: true, subtree: true });
+}"""
 
 
 class Figures:
@@ -160,7 +175,7 @@ class App:
         for number in range(8):
             row = rows.nth(number)
             title = " ".join(row.inner_text().split("\n")[0].split()[:2])
-            times.append(self.timed(page, row.click, f"title => document.querySelector('.styled')?.innerText.includes(title + ' ')", title))
+            times.append(self.timed(page, row.click, f"title => document.querySelector('.styled')?.textContent.includes(title + ' ')", title))
         self.report("open_note.page", statistics.median(times), "ms")
 
     def search(self, page):
@@ -170,19 +185,19 @@ class App:
         times = []
         for word in words[:36:3]:
             field.fill("")
-            page.wait_for_function(f"() => !({FOUND})")
-            times.append(self.timed(page, lambda: field.fill(word), f"() => {FOUND}"))
+            page.wait_for_function(f"() => !({FOUND})()")
+            times.append(self.timed(page, lambda: field.fill(word), FOUND))
         field.fill("")
+        page.wait_for_function(f"() => !({FOUND})()")
         self.report("search.page.p50", statistics.median(times), "ms")
         self.report("search.page.p95", sorted(times)[-1], "ms")
 
     def timed(self, page, act, condition, argument=None):
         """Milliseconds in the page from the act's first event until the condition holds."""
-        page.evaluate("""() => { window.began = 0;
-            for (const kind of ['pointerdown', 'input']) document.addEventListener(kind, () => { window.began ||= performance.now(); }, { capture: true, once: true }); }""")
+        page.evaluate(WATCH, [condition, argument])
         act()
-        page.wait_for_function(condition, arg=argument, polling=4)
-        return page.evaluate("() => performance.now() - window.began")
+        page.wait_for_function("() => window.took !== null")
+        return page.evaluate("() => window.took")
 
     def type(self, page, sent):
         """Into a long note."""

@@ -67,14 +67,21 @@ final class SearchViewModel {
         }
     }
 
-    private func run(_ query: String) async {
+    /// More of what was found, once the end of the list is seen.
+    func showMore() async {
+        guard let results, results.total > results.hits.count, answered == query else { return }
+        await run(query, limit: results.hits.count + Config.Limits.searchHits)
+    }
+
+    private func run(_ query: String, limit: Int = Config.Limits.searchHits) async {
         guard !trimmed(query).isEmpty else { return }
         do {
-            let found = try await searchService.search(query, limit: Config.Limits.pageSize)
-            let next = try await searchService.suggestions(for: query)
+            let found = try await searchService.search(query, limit: limit)
             // A slower answer to an older question.
             guard !Task.isCancelled, query == self.query else { return }
-            (results, suggestions, errorMessage, answered) = (found, next, nil, query)
+            (results, errorMessage, answered) = (found, nil, query)
+            let next = try await searchService.suggestions(for: query)
+            if !Task.isCancelled, query == self.query { suggestions = next }
         } catch is CancellationError {
             return
         } catch {

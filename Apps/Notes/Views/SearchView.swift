@@ -48,6 +48,7 @@ struct SearchView: View {
                         Text(hit.snippet.attributed).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
                     }
                     .tag(hit.id)
+                    .onAppear { if hit.id == results.hits.last?.id { Task { await viewModel.showMore() } } }
                 }
             } header: {
                 Text(results.isTotalExact ? "\(results.total) found" : "More than \(results.total) found")

@@ -147,10 +147,10 @@ import Testing
         try await repository.apply(notes.map { .createNote($0) })
         let parts = [
             "bread", "-rye", "bre", "\"rye flour\"", "creme ", "-tag:food", "tag:food", "is:pinned", "日本", "-日本", "title:rye", "is:trashed",
-            "12 ",
+            "12 ", "OR",
         ]
-        for _ in 0..<25 {
-            let text = (0..<Int.random(in: 1...3, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }.joined(
+        for _ in 0..<40 {
+            let text = (0..<Int.random(in: 1...5, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }.joined(
                 separator: " ")
             let found = Set(try await search.search(text, limit: 100).hits.map(\.id))
             #expect(found == Self.matches(text, notes), "\(text), seed \(seed)")
@@ -158,14 +158,24 @@ import Testing
     }
 
     private static func matches(_ text: String, _ notes: [Note]) -> Set<String> {
-        let terms = SearchQuery(text).terms
+        let queries = SearchQuery.alternatives(text).map(\.terms)
         func ids(readingTexts: Bool) -> Set<String> {
-            Set(notes.filter { note in terms.allSatisfy { holds($0, note, terms, readingTexts) } && isShown(note, terms) }.map(\.id))
+            Set(
+                notes.filter { note in
+                    queries.contains { terms in
+                        terms.allSatisfy { holds($0, note, terms, readingTexts && isReadable(terms)) } && isShown(note, terms)
+                    }
+                }.map(\.id))
         }
         let found = ids(readingTexts: false)
+        return found.isEmpty && queries.contains(where: isReadable) ? ids(readingTexts: true) : found
+    }
+
+    /// Whether the words of a query are looked for within others.
+    private static func isReadable(_ terms: [SearchQuery.Term]) -> Bool {
         let words = terms.filter { if case .words = $0.condition { !$0.isExcluded } else { false } }
-        let areLong = words.allSatisfy { if case .words(let list, _) = $0.condition { list.allSatisfy { $0.count >= 3 } } else { true } }
-        return found.isEmpty && !words.isEmpty && areLong ? ids(readingTexts: true) : found
+        return !words.isEmpty
+            && words.allSatisfy { if case .words(let list, _) = $0.condition { list.allSatisfy { $0.count >= 3 } } else { true } }
     }
 
     private static func isShown(_ note: Note, _ terms: [SearchQuery.Term]) -> Bool {

@@ -12,7 +12,26 @@ import Testing
         return calendar
     }
 
-    private func query(_ text: String) -> SearchQuery { SearchQuery(text, calendar: calendar, now: now) }
+    private func queries(_ text: String) -> [SearchQuery] { SearchQuery.alternatives(text, calendar: calendar, now: now) }
+    private func query(_ text: String) -> SearchQuery { queries(text)[0] }
+
+    /// What is typed, and the queries of which one has to hold.
+    static let alternatives: [(String, [String])] = [
+        ("bread OR butter ", ["bread ", "butter "]), ("a1 b1 OR c1 ", ["a1 b1 ", "c1 "]), ("bread OR", ["bread "]),
+        ("OR bread ", ["bread "]),
+        ("bread OR OR butter ", ["bread ", "butter "]), ("bread or butter ", ["bread or butter "]), ("\"OR\"", ["\"OR\""]),
+        ("bread -OR ", ["bread -OR "]), ("tag:food OR is:pinned", ["tag:food", "is:pinned"]), ("x OR bre", ["x ", "bre"]), ("OR", [""]),
+    ]
+
+    @Test(arguments: alternatives.indices) func whatStandsBetweenOrsIsAQueryEach(index: Int) {
+        let (text, parts) = Self.alternatives[index]
+        #expect(queries(text).map(\.terms) == parts.map { query($0).terms }, "\(text)")
+    }
+
+    @Test func severalQueriesAreExplained() {
+        #expect(queries("bread OR tag:food ").explanation == "notes with “bread”, or notes tagged “food”")
+        #expect(queries("is:nothing OR bread ").complaint?.contains("is:nothing") == true)
+    }
 
     struct Meaning: Sendable {
         let text: String

@@ -46,6 +46,18 @@ import Testing
         #expect(viewModel.results?.explanation == "quick")
     }
 
+    @Test func moreIsLookedForAtTheEndOfTheListOnly() async throws {
+        await service.find((0..<70).map { Note(id: "n\($0)", body: "bread \($0)") })
+        let viewModel = makeViewModel()
+        await viewModel.submit("bread")
+        #expect(viewModel.results?.hits.count == 30)
+        await viewModel.showMore()
+        await viewModel.showMore()
+        #expect(viewModel.results?.hits.count == 70)
+        await viewModel.showMore()
+        #expect(await service.limits == [30, 60, 90])
+    }
+
     @Test func anErrorTakesTheResultsAway() async throws {
         let viewModel = makeViewModel()
         await viewModel.submit("bread")

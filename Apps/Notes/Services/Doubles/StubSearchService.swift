@@ -1,14 +1,20 @@
 #if DEBUG
 import Foundation
 
-/// Finds nothing, and says what it was asked.
+/// Finds what it was given, and says what it was asked.
 actor StubSearchService: SearchServiceProtocol {
     private(set) var queries: [String] = []
+    private(set) var limits: [Int] = []
+    private var hits: [SearchHit] = []
     private var failure: (any Error)?
     private var held: String?
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     func fail(with error: (any Error)?) { failure = error }
+
+    func find(_ notes: [Note]) {
+        hits = notes.map { SearchHit(summary: $0.summary, title: MarkedText($0.title, []), snippet: MarkedText($0.body, [])) }
+    }
 
     /// Answers a question only after `release()`.
     func hold(_ query: String) { held = query }
@@ -21,9 +27,10 @@ actor StubSearchService: SearchServiceProtocol {
 
     func search(_ query: String, limit: Int) async throws -> SearchResults {
         queries.append(query)
+        limits.append(limit)
         if query == held { await withCheckedContinuation { waiting.append($0) } }
         if let failure { throw failure }
-        return SearchResults(hits: [], total: 0, isTotalExact: true, explanation: query)
+        return SearchResults(hits: Array(hits.prefix(limit)), total: hits.count, isTotalExact: true, explanation: query)
     }
 
     func suggestions(for query: String) -> [String] { [] }

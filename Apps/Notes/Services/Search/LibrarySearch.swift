@@ -17,39 +17,49 @@ struct LibrarySearch: SearchServiceProtocol {
     static let countLimit = 1_000
 
     func search(_ text: String, limit: Int) async throws -> SearchResults {
-        var query = SearchQuery(text, calendar: calendar, now: now())
-        guard !query.terms.isEmpty, limit > 0 else {
-            return SearchResults(hits: [], total: 0, isTotalExact: true, explanation: query.explanation, complaint: query.complaint)
+        var queries = SearchQuery.alternatives(text, calendar: calendar, now: now())
+        guard queries.contains(where: { !$0.terms.isEmpty }), limit > 0 else {
+            return SearchResults(hits: [], total: 0, isTotalExact: true, explanation: queries.explanation, complaint: queries.complaint)
         }
         return try await repository.read { context in
-            let names = try SearchNames(context)
-            query.resolve(names)
-            let plan = SearchPlan(query, folders: names.folders(named:), tags: names.tags(named:))
-            var found = try find(plan, limit: limit, in: context)
+            let names = try SearchNames(context, asked: queries)
+            for index in queries.indices { queries[index].resolve(names) }
+            let complaint = queries.complaint
+            // A query of which nothing is left would find everything.
+            if queries.contains(where: { !$0.terms.isEmpty }) { queries.removeAll(where: \.terms.isEmpty) }
+            let plans = queries.map { SearchPlan($0, folders: names.folders(named:), tags: names.tags(named:)) }
+            var found = try find(plans, limit: limit, in: context)
             // A word may be a part of another one: "note" of "Keynote".
-            if found.hits.isEmpty, let parts = plan.readingTexts { found = try find(parts, limit: limit, in: context) }
+            if found.hits.isEmpty {
+                let reading = plans.map(\.readingTexts)
+                if reading.contains(where: { $0 != nil }) {
+                    found = try find(zip(plans, reading).map { $1 ?? $0 }, limit: limit, in: context)
+                }
+            }
             return SearchResults(
-                hits: found.hits, total: found.total, isTotalExact: found.isExact, explanation: query.explanation,
-                complaint: query.complaint)
+                hits: found.hits, total: found.total, isTotalExact: found.isExact, explanation: queries.explanation,
+                complaint: complaint)
         }
     }
 
     private typealias Found = (hits: [SearchHit], total: Int, isExact: Bool)
 
-    private func find(_ plan: SearchPlan, limit: Int, in context: ModelContext) throws -> Found {
+    private func find(_ plans: [SearchPlan], limit: Int, in context: ModelContext) throws -> Found {
         try Task.checkCancellation()
-        let (texts, isCapped) = try TextSearch(plan: plan, context: context).find(limit: limit)
+        let search = TextSearch(plans: plans, context: context)
+        let (texts, isCapped) = try search.find(limit: limit)
         try Task.checkCancellation()
-        let highlighter = SearchHighlighter(marks: plan.marks)
+        let highlighter = SearchHighlighter(marks: plans.flatMap(\.marks))
         let hits = texts.compactMap { text -> SearchHit? in
             guard let summary = text.note?.summary else { return nil }
             let passage =
-                plan.marks.isEmpty ? MarkedText(summary.preview, []) : highlighter.passage(of: text.body, fallback: summary.preview)
+                highlighter.marks.isEmpty
+                ? MarkedText(summary.preview, []) : highlighter.passage(of: text.body, fallback: summary.preview)
             return SearchHit(summary: summary, title: highlighter.marked(summary.title), snippet: passage)
         }
         guard hits.count >= limit else { return (hits, hits.count, !isCapped) }
         try Task.checkCancellation()
-        let total = try TextSearch(plan: plan, context: context).count(limit: Self.countLimit)
+        let total = try search.count(limit: Self.countLimit)
         return (hits, max(total, hits.count), !isCapped && total < Self.countLimit)
     }
 
@@ -79,8 +89,20 @@ struct SearchNames {
     let tagNames: [String]
 
     init(_ context: ModelContext) throws {
-        allFolders = try context.fetch(FetchDescriptor<FolderRecord>()).map(\.folder)
-        tagNames = try context.fetch(FetchDescriptor<TagRecord>()).map(\.name).sorted()
+        try self.init(folders: true, tags: true, of: context)
+    }
+
+    /// Those that queries ask for.
+    init(_ context: ModelContext, asked queries: [SearchQuery]) throws {
+        let conditions = queries.flatMap(\.terms).map(\.condition)
+        try self.init(
+            folders: conditions.contains { if case .folder = $0 { true } else { false } },
+            tags: conditions.contains { if case .tag = $0 { true } else { false } }, of: context)
+    }
+
+    private init(folders: Bool, tags: Bool, of context: ModelContext) throws {
+        allFolders = folders ? try context.fetch(FetchDescriptor<FolderRecord>()).map(\.folder) : []
+        tagNames = tags ? try context.fetch(FetchDescriptor<TagRecord>()).map(\.name).sorted() : []
     }
 
     var folderNames: [String] { Array(Set(allFolders.map(\.name))).sorted() }

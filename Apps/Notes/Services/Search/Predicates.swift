@@ -18,13 +18,32 @@ enum Predicates {
         })
     }
 
-    /// All of them at once; nil if there are none. In halves, so that many of them do not nest deeply.
+    static func either<Model>(_ first: Predicate<Model>, _ second: Predicate<Model>) -> Predicate<Model> {
+        Predicate<Model>({ model in
+            PredicateExpressions.build_Disjunction(
+                lhs: PredicateExpressions.build_evaluate(PredicateExpressions.build_Arg(first), model),
+                rhs: PredicateExpressions.build_evaluate(PredicateExpressions.build_Arg(second), model))
+        })
+    }
+
+    /// All of them at once; nil if there are none.
     static func all<Model>(_ predicates: some RandomAccessCollection<Predicate<Model>>) -> Predicate<Model>? {
-        let list = Array(predicates)
+        joined(Array(predicates), by: both)
+    }
+
+    /// At least one of them; nil if there are none.
+    static func any<Model>(_ predicates: some RandomAccessCollection<Predicate<Model>>) -> Predicate<Model>? {
+        joined(Array(predicates), by: either)
+    }
+
+    /// In halves, so that many of them do not nest deeply.
+    private static func joined<Model>(
+        _ list: [Predicate<Model>], by join: (Predicate<Model>, Predicate<Model>) -> Predicate<Model>
+    ) -> Predicate<Model>? {
         guard list.count > 1 else { return list.first }
         let middle = list.count / 2
-        guard let left = all(list[..<middle]), let right = all(list[middle...]) else { return nil }
-        return both(left, right)
+        guard let left = joined(Array(list[..<middle]), by: join), let right = joined(Array(list[middle...]), by: join) else { return nil }
+        return join(left, right)
     }
 
     /// A predicate on notes, asked of their texts.

@@ -52,29 +52,29 @@ struct SearchHighlighter: Sendable {
         return found.sorted { $0.lowerBound < $1.lowerBound }
     }
 
+    /// Reads no further than it has to: the texts of results are long, and their first place is what they show.
     private func addWords(
         _ phrases: [([String], Bool)], in text: String, _ isFirstEnough: Bool, to found: inout [Range<String.Index>]
     ) {
-        let ranges = SearchText.wordRanges(in: text)
-        var words: [String?] = Array(repeating: nil, count: ranges.count)
-        func word(_ index: Int) -> String {
-            if let known = words[index] { return known }
-            let folded = SearchText.folded(text[ranges[index]])
-            words[index] = folded
-            return folded
-        }
-        for index in ranges.indices {
-            for (phrase, isPrefix) in phrases where index + phrase.count <= ranges.count && !phrase.isEmpty {
-                let last = index + phrase.count - 1
-                let isMatch = phrase.indices.allSatisfy { offset in
-                    let present = word(index + offset)
-                    return index + offset == last && isPrefix ? present.hasPrefix(phrase[offset]) : present == phrase[offset]
-                }
-                guard isMatch else { continue }
-                found.append(ranges[index].lowerBound..<ranges[last].upperBound)
+        let longest = phrases.map(\.0.count).max() ?? 0
+        // The last words that were read, as many as the longest phrase has.
+        var recent: [(range: Range<String.Index>, word: String)] = []
+        for range in WordRanges(text: text) {
+            if recent.count == longest { recent.removeFirst() }
+            recent.append((range, SearchText.folded(text[range])))
+            for (phrase, isPrefix) in phrases where !phrase.isEmpty && phrase.count <= recent.count {
+                let words = recent.suffix(phrase.count)
+                let isMatch = zip(words, phrase).allSatisfy { $0.word == $1 } || isPrefix && endsIn(words.map(\.word), phrase)
+                guard isMatch, let first = words.first else { continue }
+                found.append(first.range.lowerBound..<range.upperBound)
                 if isFirstEnough { return }
             }
         }
+    }
+
+    /// Whether the words are those of a phrase whose last one goes on.
+    private func endsIn(_ words: [String], _ phrase: [String]) -> Bool {
+        words.dropLast() == phrase.dropLast() && words.last?.hasPrefix(phrase.last ?? "") == true
     }
 }
 

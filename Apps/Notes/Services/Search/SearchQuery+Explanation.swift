@@ -34,5 +34,15 @@ extension SearchQuery {
         return all.isEmpty || places != "outside the trash" ? "\(described) \(places)" : described
     }
 
-    var complaint: String? { complaints.isEmpty ? nil : complaints.joined(separator: " ") }
+}
+
+extension Collection<SearchQuery> {
+    /// What is looked for, in words.
+    var explanation: String { map(\.explanation).joined(separator: ", or ") }
+
+    /// What was not understood; nil if all was.
+    var complaint: String? {
+        let complaints = flatMap(\.complaints)
+        return complaints.isEmpty ? nil : complaints.joined(separator: " ")
+    }
 }

@@ -14,13 +14,23 @@ extension SearchQuery {
         var isQuoted = false
         /// Whether nothing follows: the person may still be typing it.
         var isLast = false
+
+        /// Another query begins behind it.
+        var isOr: Bool { text == "OR" && key == nil && !isQuoted && !isExcluded }
     }
 
-    /// Understands any text. Cost: linear in its length.
-    init(_ text: String, calendar: Calendar = .current, now: Date = .now) {
+    /// Understands any text: what stands between "OR"s is a query each, of which one has to hold. Cost: linear in its length.
+    /// - Returns: at least one; those with no terms left out if there are others.
+    static func alternatives(_ text: String, calendar: Calendar = .current, now: Date = .now) -> [SearchQuery] {
         let pieces = Self.pieces(of: text)
-        for piece in pieces.prefix(Self.termLimit) { add(piece, isOnly: pieces.count == 1, calendar, now) }
-        if pieces.count > Self.termLimit { complaints.append("Only the first \(Self.termLimit) words were looked for.") }
+        var queries = pieces.prefix(termLimit).split(whereSeparator: \.isOr).map { pieces in
+            var query = SearchQuery()
+            for piece in pieces { query.add(piece, isOnly: pieces.count == 1, calendar, now) }
+            return query
+        }
+        if queries.isEmpty { queries = [SearchQuery()] }
+        if pieces.count > termLimit { queries[0].complaints.append("Only the first \(termLimit) words were looked for.") }
+        return queries
     }
 
     static func pieces(of text: String) -> [Piece] {

@@ -3,6 +3,8 @@ import Foundation
 /// What a person looks for, understood: every term has to hold.
 ///
 ///     bread "rye flour" -yeast tag:food folder:"Home" created:2026-05 is:pinned has:link title:recipe
+///
+/// Several with "OR" between them are several queries: ``alternatives(_:calendar:now:)``.
 struct SearchQuery: Hashable, Sendable {
     struct Term: Hashable, Sendable {
         var condition: Condition

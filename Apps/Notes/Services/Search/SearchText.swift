@@ -3,26 +3,7 @@ import Foundation
 /// Texts as search sees them.
 enum SearchText {
     /// Runs of letters and digits, without case and accents.
-    static func words(in text: String) -> [String] { wordRanges(in: text).map { folded(text[$0]) }.filter { !$0.isEmpty } }
-
-    /// Where the words are. What joins letters in a word without being one, as an apostrophe, ends it.
-    static func wordRanges(in text: String) -> [Range<String.Index>] {
-        var ranges: [Range<String.Index>] = []
-        var start: String.Index?
-        let scalars = text.unicodeScalars
-        var index = scalars.startIndex
-        while index < scalars.endIndex {
-            if isPartOfWord(scalars[index]) {
-                if start == nil { start = index }
-            } else if let begin = start {
-                ranges.append(begin..<index)
-                start = nil
-            }
-            index = scalars.index(after: index)
-        }
-        if let begin = start { ranges.append(begin..<scalars.endIndex) }
-        return ranges
-    }
+    static func words(in text: String) -> [String] { WordRanges(text: text).map { folded(text[$0]) }.filter { !$0.isEmpty } }
 
     static func folded(_ word: some StringProtocol) -> String {
         word.utf8.allSatisfy { $0 < 0x80 }
@@ -41,7 +22,7 @@ enum SearchText {
         }
     }
 
-    private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    fileprivate static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
         case 0..<0x80: return false
@@ -54,5 +35,24 @@ enum SearchText {
             return true
         default: return (0x300...0x331).contains(scalar.value)
         }
+    }
+}
+
+/// Where the words of a text are, one after another. What joins letters in a word without being one, as an apostrophe, ends it.
+struct WordRanges: Sequence, IteratorProtocol {
+    private let scalars: String.UnicodeScalarView
+    private var index: String.Index
+
+    init(text: String) {
+        scalars = text.unicodeScalars
+        index = scalars.startIndex
+    }
+
+    mutating func next() -> Range<String.Index>? {
+        while index < scalars.endIndex, !SearchText.isPartOfWord(scalars[index]) { scalars.formIndex(after: &index) }
+        guard index < scalars.endIndex else { return nil }
+        let start = index
+        while index < scalars.endIndex, SearchText.isPartOfWord(scalars[index]) { scalars.formIndex(after: &index) }
+        return start..<index
     }
 }

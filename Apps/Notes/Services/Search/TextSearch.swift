@@ -1,20 +1,21 @@
 import Foundation
 import SwiftData
 
-/// Runs a plan on the texts of a library.
+/// Runs plans on the texts of a library: a text is found if one of them finds it.
 struct TextSearch {
-    let plan: SearchPlan
+    let plans: [SearchPlan]
     let context: ModelContext
 
     /// - Returns: the best first, or the newest where nothing is better; and whether only some of the notes were read.
     func find(limit: Int) throws -> (texts: [TextRecord], isCapped: Bool) {
-        let (predicate, isCapped) = try condition()
         #if os(Linux)
-        let words = fullTextQuery
-        if words.terms.contains(where: { !$0.isExcluded }) {
-            return (try context.search(TextRecord.self, matching: words, where: predicate, limit: limit).map(\.model), isCapped)
+        // The words of one query rank what they find; of several, none is better than another.
+        if plans.count == 1, let plan = plans.first, let words = plan.wordsToFind {
+            let predicate = try condition(of: plan).predicate
+            return (try context.search(TextRecord.self, matching: words, where: predicate, limit: limit).map(\.model), false)
         }
         #endif
+        let (predicate, isCapped) = try condition()
         var descriptor = FetchDescriptor<TextRecord>(
             predicate: predicate,
             sortBy: [SortDescriptor(\.note?.updatedAt, order: .reverse), SortDescriptor(\.note?.id, comparator: .lexical)])
@@ -24,21 +25,29 @@ struct TextSearch {
     }
 
     func count(limit: Int) throws -> Int {
-        var predicate = try condition().predicate
-        #if os(Linux)
-        let words = fullTextQuery
-        if words.terms.contains(where: { !$0.isExcluded }) {
-            let found = #Predicate<TextRecord> { $0.contains(words) }
-            predicate = Predicates.all([found] + (predicate.map { [$0] } ?? []))
-        }
-        #endif
-        var descriptor = FetchDescriptor<TextRecord>(predicate: predicate)
+        var descriptor = FetchDescriptor<TextRecord>(predicate: try condition().predicate)
         descriptor.fetchLimit = limit
         return try context.fetchCount(descriptor)
     }
 
+    private typealias Condition = (predicate: Predicate<TextRecord>?, isCapped: Bool)
+
+    private func condition() throws -> Condition {
+        let conditions = try plans.map { plan in
+            var condition = try condition(of: plan)
+            #if os(Linux)
+            if let words = plan.wordsToFind {
+                let found = #Predicate<TextRecord> { $0.contains(words) }
+                condition.predicate = Predicates.all([found] + (condition.predicate.map { [$0] } ?? []))
+            }
+            #endif
+            return condition
+        }
+        return (Predicates.any(conditions.compactMap(\.predicate)), conditions.contains(where: \.isCapped))
+    }
+
     /// Everything but the words to find.
-    private func condition() throws -> (predicate: Predicate<TextRecord>?, isCapped: Bool) {
+    private func condition(of plan: SearchPlan) throws -> Condition {
         var notes = plan.notes
         var isCapped = false
         var texts: [Predicate<TextRecord>] = []
@@ -47,9 +56,9 @@ struct TextSearch {
             texts.append(part.isExcluded ? Predicates.not(predicate) : predicate)
         }
         #if os(Linux)
-        let areTextsRead = !texts.isEmpty && !fullTextQuery.terms.contains { !$0.isExcluded }
-        if !fullTextQuery.terms.contains(where: { !$0.isExcluded }) {
-            for term in fullTextQuery.terms {
+        let areTextsRead = !texts.isEmpty && plan.wordsToFind == nil
+        if plan.wordsToFind == nil {
+            for term in plan.fullTextTerms {
                 let excluded = FullTextQuery(terms: [FullTextQuery.Term(words: term.words, isPrefix: term.isPrefix)])
                 texts.append(#Predicate<TextRecord> { !$0.contains(excluded) })
             }
@@ -62,7 +71,7 @@ struct TextSearch {
         }
         let areTextsRead = !texts.isEmpty
         #endif
-        if areTextsRead, let oldest = try oldestToRead() {
+        if areTextsRead, let oldest = try oldestToRead(of: plan) {
             isCapped = true
             notes.append(#Predicate<NoteRecord> { $0.updatedAt >= oldest })
         }
@@ -70,7 +79,7 @@ struct TextSearch {
     }
 
     /// Since when notes are read, if there are too many to read them all.
-    private func oldestToRead() throws -> Date? {
+    private func oldestToRead(of plan: SearchPlan) throws -> Date? {
         var descriptor = FetchDescriptor<NoteRecord>(
             predicate: Predicates.all(plan.notes), sortBy: [SortDescriptor(\.updatedAt, order: .reverse)])
         (descriptor.fetchOffset, descriptor.fetchLimit) = (LibrarySearch.scanLimit, 1)
@@ -82,14 +91,21 @@ struct TextSearch {
         part.uppercased() == part.lowercased()
             ? #Predicate<TextRecord> { $0.body.contains(part) } : #Predicate<TextRecord> { $0.body.localizedStandardContains(part) }
     }
-
-    #if os(Linux)
-    private var fullTextQuery: FullTextQuery {
-        FullTextQuery(
-            terms: plan.words.compactMap { term in
-                guard case .words(let list, let isPrefix) = term.condition else { return nil }
-                return FullTextQuery.Term(words: list, isPrefix: isPrefix, isExcluded: term.isExcluded)
-            })
-    }
-    #endif
 }
+
+#if os(Linux)
+extension SearchPlan {
+    fileprivate var fullTextTerms: [FullTextQuery.Term] {
+        words.compactMap { term in
+            guard case .words(let list, let isPrefix) = term.condition else { return nil }
+            return FullTextQuery.Term(words: list, isPrefix: isPrefix, isExcluded: term.isExcluded)
+        }
+    }
+
+    /// What the index of words is asked; nil where there are no words to find, but some to be without perhaps.
+    fileprivate var wordsToFind: FullTextQuery? {
+        let terms = fullTextTerms
+        return terms.contains { !$0.isExcluded } ? FullTextQuery(terms: terms) : nil
+    }
+}
+#endif
