@@ -13,7 +13,10 @@ extension TestHost {
     /// The program wants the focus to move. The host moves it after the update, and tells so, as a browser does.
     func focusWasAsked(_ isOn: Bool, of node: RenderNode) {
         scene.enqueueAction("focus") { [weak self, weak node] in
-            guard let self, let node, node.isInserted, self.focus.isOn(node) != isOn else { return }
+            guard let self, let node, node.isInserted else { return }
+            // What the whole scene is to give up, the field in it gives up.
+            let hasFocus = self.focus.isOn(node) || node.kind == .root && self.focus.node != nil
+            guard hasFocus != isOn else { return }
             self.moveFocus(to: isOn ? node : nil)
         }
     }

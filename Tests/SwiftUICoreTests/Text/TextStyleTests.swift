@@ -76,6 +76,37 @@ struct TextStyleTests {
         #expect(nested.node("a")?[.foreground] == .fill(.color(RenderColor(.named(.blue), alpha: 128))))
     }
 
+    struct Faded: ShapeStyle {
+        func resolve(in environment: EnvironmentValues) -> some ShapeStyle { .secondary.opacity(0.5) }
+    }
+
+    /// Styles that are made of the style around, with the alpha that they give blue.
+    nonisolated static let derived: [(AnyShapeStyle, UInt8)] = [
+        (AnyShapeStyle(.secondary.opacity(0.5)), 64), (AnyShapeStyle(.primary.opacity(0.5)), 128), (AnyShapeStyle(.foreground), 255),
+        (AnyShapeStyle(.foreground.opacity(0.2)), 51), (AnyShapeStyle(AnyShapeStyle(.secondary.opacity(0.5))), 64),
+        (AnyShapeStyle(.secondary.opacity(0.5).opacity(0.5)), 32), (AnyShapeStyle(Faded()), 64),
+    ]
+
+    @Test(arguments: derived.indices) func aStyleMadeOfTheStyleAroundIsNotMadeOfItself(index: Int) {
+        let (style, alpha) = Self.derived[index]
+        let blue = PropertyValue.fill(.color(RenderColor(.named(.blue), alpha: alpha)))
+        let inside = TestScene(Group { Group { Text("a") }.foregroundStyle(style) }.foregroundStyle(.blue))
+        #expect(inside.node("a")?[.foreground] == blue)
+        #expect(properties(Group { Text("a").foregroundStyle(style) }.foregroundStyle(.blue))[.foreground] == blue)
+        // Nothing around it, and twice the same.
+        let alone = TestScene(VStack { Text("a") }.foregroundStyle(style))
+        #expect(alone.node("a")?[.foreground] != nil)
+        let twice = TestScene(VStack { VStack { Text("a") }.foregroundStyle(style) }.foregroundStyle(style))
+        #expect(twice.node("a")?[.foreground] != nil)
+    }
+
+    @Test func aTintOrBackgroundMadeOfItselfIsMadeOfTheHosts() {
+        let tinted = properties(Group { Text("a").foregroundStyle(.tint) }.tint(TintShapeStyle().opacity(0.2)))
+        #expect(tinted[.foreground] == .fill(.color(RenderColor(.named(.accent), alpha: 51))))
+        let behind = properties(Group { Text("a").foregroundStyle(.background) }.backgroundStyle(.background.opacity(0.2)))
+        #expect(behind[.foreground] == .fill(.color(RenderColor(.named(.background), alpha: 51))))
+    }
+
     @Test func theTintReplacesTheAccentColour() {
         #expect(
             properties(Text("a").foregroundStyle(.tint))[.foreground] == .fill(.color(RenderColor(.named(.accent)))))

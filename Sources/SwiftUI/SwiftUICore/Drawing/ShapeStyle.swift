@@ -89,7 +89,10 @@ public struct ForegroundStyle: FillMaking, Hashable {
 public struct BackgroundStyle: FillMaking, Hashable {
     public init() {}
     package func fill(in environment: EnvironmentValues) -> RenderFill? {
-        environment.backgroundStyle?.fill(in: environment) ?? .color(RenderColor(.named(.background)))
+        // Without it: a background that is made of the background is made of the host's.
+        var around = environment
+        around.backgroundStyle = nil
+        return environment.backgroundStyle?.fill(in: around) ?? .color(RenderColor(.named(.background)))
     }
 }
 
@@ -97,7 +100,10 @@ public struct BackgroundStyle: FillMaking, Hashable {
 public struct TintShapeStyle: FillMaking, Hashable {
     public init() {}
     package func fill(in environment: EnvironmentValues) -> RenderFill? {
-        environment.tintStyle?.fill(in: environment) ?? .color(RenderColor(.named(.accent)))
+        // Without it: a tint that is made of the tint is made of the app's.
+        var around = environment
+        around.tintStyle = nil
+        return environment.tintStyle?.fill(in: around) ?? .color(RenderColor(.named(.accent)))
     }
 }
 

@@ -59,11 +59,30 @@ extension TextStyle {
     fileprivate mutating func setForeground(_ levels: [AnyShapeStyle], in environment: EnvironmentValues) {
         let hasBase = foreground.contains { !($0.style is HierarchicalShapeStyle) }
         foreground = levels.map { style in
-            guard hasBase, let level = style.style as? HierarchicalShapeStyle, let fill = level.fill(in: environment)
-            else { return style }
+            if style.style is Color { return style }
+            // A level alone stays one: where nothing is set around it, it is the host's.
+            guard let level = style.style as? HierarchicalShapeStyle else {
+                return AnyShapeStyle(InnerStyle(style: style, foreground: foreground))
+            }
+            guard hasBase, let fill = level.fill(in: environment) else { return style }
             return AnyShapeStyle(ResolvedStyle(resolved: fill))
         }
     }
+}
+
+/// A style that may be made of the style around: `.secondary.opacity(0.5)` is not made of itself.
+private struct InnerStyle: FillMaking, Hashable {
+    let style: AnyShapeStyle
+    /// What was set around it.
+    let foreground: [AnyShapeStyle]
+
+    func fill(in environment: EnvironmentValues) -> RenderFill? {
+        var around = environment
+        around.textStyle.foreground = foreground
+        return style.fill(in: around)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(foreground.count) }
 }
 
 /// A style that was resolved before.

@@ -67,6 +67,9 @@ extension ViewGraph {
         }
     }
 
+    /// Takes the keyboard away from whatever has it.
+    package func endEditing() { tree.root.command(.focus(false)) }
+
     /// Opens an address outside the app.
     /// - Returns: false for one whose scheme a page may not open.
     package func openOutside(_ address: URL) -> Bool { services.open(address) }
