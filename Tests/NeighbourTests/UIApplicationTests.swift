@@ -43,6 +43,33 @@ import Testing
         #expect(delegate.told == ["entering", "active", "resigning", "background", "entering", "active", "disconnected"])
     }
 
+    struct Form: View {
+        @State private var name = ""
+        @FocusState private var isFocused: Bool
+        var body: some View {
+            TextField("Name", text: $name).focused($isFocused)
+            Text(isFocused ? "typing" : "done")
+        }
+    }
+
+    @Test func whoeverHasTheKeyboardGivesItUp() throws {
+        let host = TestHost(Form())
+        let field = try host.find(.textField, "Name")
+        try field.focus()
+        #expect(field.isFocused && host.texts.contains("typing"))
+        #expect(UIApplication.shared.sendAction("resignFirstResponder", to: nil, from: nil, for: nil))
+        host.flush()
+        #expect(!field.isFocused && host.texts.contains("done"))
+        try field.focus()
+        #expect(UIView().endEditing(true))
+        host.flush()
+        #expect(!field.isFocused)
+        // Other messages reach nobody.
+        #expect(!UIApplication.shared.sendAction(Selector("close"), to: nil, from: nil, for: nil))
+        #expect(!UIApplication.shared.sendAction("resignFirstResponder", to: field, from: nil, for: nil))
+        host.unmount()
+    }
+
     @Test func aNewRootIsShownAtOnce() throws {
         let host = TestHost(app: DelegateApp<AppDelegate>.self)
         let window = try #require(UIApplication.shared.windowScene(of: host.scene).windows.first)

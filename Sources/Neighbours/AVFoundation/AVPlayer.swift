@@ -29,6 +29,12 @@ open class AVPlayer: NSObject {
     }
 
     open func pause() { rate = 0 }
+
+    /// Nothing is played: every place is the beginning.
+    open func seek(to time: CMTime) {}
+    open func seek(to time: CMTime) async -> Bool { true }
+    open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) { completionHandler(true) }
+    open func currentTime() -> CMTime { .zero }
 }
 
 /// What a player is to play.

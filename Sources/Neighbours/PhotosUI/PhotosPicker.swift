@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUICore
 import UIKit
 import UniformTypeIdentifiers
@@ -140,5 +141,71 @@ extension View {
         preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
     ) -> some View {
         modifier(PhotoChooser(isPresented: isPresented, choice: .several(selection, maxSelectionCount, filter)))
+    }
+}
+
+// MARK: - With a library
+
+/// The pictures of a person: what their browser lets them choose from.
+public final class PHPhotoLibrary: NSObject, Sendable {
+    private static let only = PHPhotoLibrary()
+    public static func shared() -> PHPhotoLibrary { only }
+}
+
+extension PhotosPicker {
+    /// - Parameter photoLibrary: There is one; it says nothing more.
+    nonisolated public init(
+        selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic, photoLibrary: PHPhotoLibrary,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(.one(selection, filter), label: label)
+    }
+
+    /// - Parameter photoLibrary: There is one; it says nothing more.
+    nonisolated public init(
+        selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil, selectionBehavior: PhotosPickerSelectionBehavior = .default,
+        matching filter: PHPickerFilter? = nil, preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+        photoLibrary: PHPhotoLibrary, @ViewBuilder label: () -> Label
+    ) {
+        self.init(.several(selection, maxSelectionCount, filter), label: label)
+    }
+}
+
+extension PhotosPicker where Label == Text {
+    /// - Parameter photoLibrary: There is one; it says nothing more.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic, photoLibrary: PHPhotoLibrary
+    ) {
+        self.init(.one(selection, filter)) { Text(titleKey) }
+    }
+
+    /// - Parameter photoLibrary: There is one; it says nothing more.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic, photoLibrary: PHPhotoLibrary
+    ) {
+        self.init(.one(selection, filter)) { Text(title) }
+    }
+
+    /// - Parameter photoLibrary: There is one; it says nothing more.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+        selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic, photoLibrary: PHPhotoLibrary
+    ) {
+        self.init(.several(selection, maxSelectionCount, filter)) { Text(titleKey) }
+    }
+
+    /// - Parameter photoLibrary: There is one; it says nothing more.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+        selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic, photoLibrary: PHPhotoLibrary
+    ) {
+        self.init(.several(selection, maxSelectionCount, filter)) { Text(title) }
     }
 }

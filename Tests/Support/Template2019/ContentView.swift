@@ -1,9 +1,16 @@
 import SwiftUI
 
 struct ContentView: View {
+    @State private var name = ""
+
     var body: some View {
         VStack {
             Text("Hello, World!")
+            TextField("Name", text: $name)
+            // Xcode's compiler has #selector for it; a button itself leaves the keyboard where it is.
+            Text("Hide Keyboard").onTapGesture {
+                UIApplication.shared.sendAction("resignFirstResponder", to: nil, from: nil, for: nil)
+            }
             Button("Copy") { UIPasteboard.general.string = "Copied by the app" }
         }
     }

@@ -77,6 +77,18 @@ open class UIApplication: UIResponder {
     nonisolated public static let openSettingsURLString = "app-settings:"
     nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
 
+    // MARK: Actions
+
+    /// Sends a message to whoever has the keyboard: `resignFirstResponder` takes it away from the field that has it, so that a keyboard on
+    /// the screen goes. No other method can be found by its name on Linux.
+    /// - Returns: Whether it was sent.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        guard target == nil, action == "resignFirstResponder" else { return false }
+        ViewGraph.current?.endEditing()
+        return true
+    }
+
     // MARK: Push
 
     /// There is no push service: the delegate is told so.

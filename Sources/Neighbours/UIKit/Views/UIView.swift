@@ -86,6 +86,11 @@ open class UIView: UIResponder {
     open func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
     open func viewWithTag(_ tag: Int) -> UIView? { self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first }
 
+    /// Takes the keyboard away from the field that has it, on the page that is used.
+    @discardableResult open func endEditing(_ force: Bool) -> Bool {
+        UIApplication.shared.sendAction("resignFirstResponder", to: nil, from: self, for: nil)
+    }
+
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
