@@ -68,10 +68,20 @@ struct BuildReportTests {
         #expect(withPackage.shown("/q/Kit/Sources/A.swift") == "Kit/Sources/A.swift")
     }
 
-    @Test func whatIsInAFileThatIsLeftOutIsToldApart() {
-        let report = BuildReport(layout, errors: Array(errors.prefix(3)), leftOut: ["C.swift"], namesLeftOut: ["Map", "Unused"])
-        #expect(report.groups.map(\.kind) == [.name, .leftOut])
-        #expect(report.text.contains("  1  Map (in a file that is left out)  A.swift:5\n"))
+    @Test func whatWasLeftOutIsTold() {
+        let parts: [(Replacement.Kind, String)] = [
+            (.modifier, ".glow"), (.placeholder, "Map"), (.declaration, "import MapKit"), (.statement, "go()"),
+        ]
+        let report = BuildReport(
+            layout, errors: [], leftOut: ["C.m"],
+            replacements: parts.map { Replacement(kind: $0, name: $1, file: "A.swift", line: 3, reason: "why") })
+        #expect(
+            report.withoutText == [
+                "A box with the name stands in the place of:", "  A.swift:3: Map – why", "Shown without:", "  A.swift:3: .glow – why",
+                "Not done:",
+                "  A.swift:3: go() – why", "Left out:", "  A.swift:3: import MapKit – why", "Not compiled: C.m.",
+            ])
+        #expect(report.text.hasSuffix(report.withoutText.joined(separator: "\n")))
     }
 
     @Test func aProjectThatBuildsSaysSo() {

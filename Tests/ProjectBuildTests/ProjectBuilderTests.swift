@@ -207,6 +207,110 @@ import Testing
         #expect(notes.take() == [])
         let skipping = try ProjectBuilder(folder.url, target: nil, skips: true, home: home, cache: cache, note: notes.add)
         let report = try built(skipping.build(skipping.load())).1
-        #expect(report.leftOut == ["Place.swift"])
+        #expect(
+            report.replacements.map { "\($0.kind) \($0.file):\($0.line) \($0.name)" } == ["declaration Place.swift:1 import MapKit"],
+            "with it CoreLocation comes along")
+    }
+
+    @Test func whatDoesNotCompileIsLeftOutAndTheRestIsShown() async throws {
+        guard let home = TemporaryFolder.home() else { return print("No built modules beside the tests: no project was built.") }
+        let folder = try TemporaryFolder([
+            "App.swift": """
+            import SwiftUI
+
+            @main struct ShopApp: App {
+                var body: some Scene { WindowGroup { ContentView().shimmer() } }
+            }
+
+            """,
+            "ContentView.swift": """
+            import SwiftUI
+
+            struct ContentView: View {
+                let finder = Finder()
+                var body: some View {
+                    VStack {
+                        Text("Greeting").sparkle(3).font(.title)
+                        PlaceView(place: Place(latitude: 1))
+                        Painting(strokes: 4)
+                        Button("Find") { finder.find() }
+                        Hidden.shown
+                    }
+                }
+            }
+
+            """,
+            "PlaceView.swift": """
+            import MapKit
+            import SwiftUI
+
+            struct Place { var latitude: Double }
+
+            struct PlaceView: View {
+                let place: Place
+                var body: some View {
+                    Map(position: .constant(.region(region))) {
+                        Marker("Here", coordinate: region.center)
+                    }
+                    .frame(height: 100)
+                }
+                private var region: MKCoordinateRegion { MKCoordinateRegion(center: place) }
+            }
+
+            """,
+            "Painting.swift": """
+            import SwiftUI
+            import UIKit
+
+            struct Painting: UIViewRepresentable {
+                let strokes: Int
+                func makeUIView(context: Context) -> PKCanvasView { PKCanvasView(frame: .zero) }
+                func updateUIView(_ view: PKCanvasView, context: Context) {}
+            }
+
+            extension Painting {
+                class Coordinator: NSObject, PKCanvasViewDelegate {
+                    @objc func canvasViewDidChange(_ view: PKCanvasView) {}
+                }
+            }
+
+            """,
+            "Finder.swift": """
+            import SwiftUI
+
+            class Finder {
+                private let engine = SpotlightEngine()
+                func find() {
+                    engine.look()
+                    UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
+                }
+            }
+
+            enum Hidden {
+                @ViewBuilder static var shown: some View { Text("Shown").padding() }
+            }
+
+            """,
+        ])
+        defer { folder.remove() }
+        let notes = Notes()
+        let cache = CacheFolder(folder.url.appending(path: ".cache"))
+        let builder = try ProjectBuilder(folder.url, target: nil, skips: true, home: home, cache: cache, note: notes.add)
+        let (executable, report) = try built(builder.build(builder.load()))
+        let left = report.replacements.map { "\($0.kind) \($0.file):\($0.line) \($0.name)" }
+        #expect(
+            Set(left) == [
+                "modifier App.swift:4 .shimmer", "modifier ContentView.swift:7 .sparkle", "statement Finder.swift:6 engine.look()",
+                "declaration Finder.swift:4 engine", "placeholder Painting.swift:4 Painting", "declaration PlaceView.swift:1 import MapKit",
+                "placeholder PlaceView.swift:9 Map", "declaration PlaceView.swift:14 region",
+            ])
+        let page = try await self.page(of: executable, data: folder.url.appending(path: "data"))
+        for text in ["Greeting", "Map is left out", "Painting is left out", "Find", "Shown"] { #expect(page.contains(text), "\(text)") }
+        // What is remembered is forgotten when the file changes.
+        try folder.write(
+            "import SwiftUI\n\nclass Finder { func find() {} }\n\nenum Hidden { static var shown: some View { Text(\"New\") } }\n",
+            to: "Finder.swift")
+        let second = try built(builder.build(builder.load())).1
+        #expect(!second.replacements.contains { $0.file == "Finder.swift" })
     }
 }

@@ -34,10 +34,7 @@ struct ReadinessTests {
                 C and Objective-C are not compiled:
                   Legacy.m:1
                 """)
-        #expect(readiness.namesLeftOut == ["Map"])
-        let rest = readiness.leavingOut(from: layout)
-        #expect(rest.modules.map { folder.names($0.sources) } == [["Kit.swift"], []])
-        #expect(rest.modules.allSatisfy { $0.foreignSources.isEmpty })
+        #expect(layout.withoutForeignSources.modules.allSatisfy { $0.foreignSources.isEmpty })
         let groups = readiness.report(layout).groups
         #expect(groups.map(\.api) == ["import os", "import MapKit", "C and Objective-C are not compiled"])
     }

@@ -15,7 +15,7 @@ struct BuildCommand: AsyncParsableCommand {
               glide build Todo.xcodeproj
               glide build Todo --report                what is missing, with how often and where
               glide build Todo --report --format json
-              glide build Todo --skip                  without the files that import what is not there
+              glide build Todo --skip                  without what does not compile
 
             EXIT CODES
               0 it builds, 1 it does not, 2 it could not be tried
@@ -41,9 +41,15 @@ struct BuildCommand: AsyncParsableCommand {
             let layout = try builder.load()
             switch try builder.build(layout) {
             case .built(let executable, let result):
-                if report { try show(result) } else { print(executable.path) }
+                if report {
+                    try show(result)
+                } else {
+                    BuildConsole.tellWithout(result)
+                    print(executable.path)
+                }
             case .failed(let result):
                 if report { try show(result) } else { BuildConsole.tell(result.errors) }
+                if !project.skip { BuildConsole.tellSkip(command: "build", path: project.path) }
                 throw ExitCode(1)
             case .notReady(let layout, let readiness):
                 if report { try show(readiness.report(layout)) }

@@ -11,7 +11,7 @@ struct ProjectOptions: ParsableArguments {
     @Option(help: "The target of the app, where there are several.")
     var target: String?
 
-    @Flag(help: "Leave out the files that import modules which are not there, and sources in C and Objective-C.")
+    @Flag(help: "Leave out what does not compile: views are boxes with their names, modifiers and imports are dropped.")
     var skip = false
 
     @OptionGroup var home: HomeOptions
@@ -28,7 +28,16 @@ enum BuildConsole {
     /// What keeps a project from being built, and what to type.
     static func tell(_ readiness: Readiness, of layout: ProjectLayout, command: String, path: String) {
         Console.note(readiness.text(layout))
-        Console.note("To build what does without: glide \(command) \(path) --skip")
+        tellSkip(command: command, path: path)
+    }
+
+    static func tellSkip(command: String, path: String) {
+        Console.note("To go on without what does not compile: glide \(command) \(path) --skip")
+    }
+
+    /// What was left out of an app that was built.
+    static func tellWithout(_ report: BuildReport) {
+        for line in report.withoutText { Console.note(line) }
     }
 
     static func tell(_ errors: [BuildReport.Failure]) {

@@ -46,7 +46,8 @@ struct RunCommand: AsyncParsableCommand {
             let outcome = try builder.build(layout)
             let data =
                 data.map { URL(filePath: $0).standardizedFileURL } ?? CacheFolder.data(ofProject: project.url, target: project.target)
-            if case .built(let executable, _) = outcome, !watch {
+            if case .built(let executable, let report) = outcome, !watch {
+                BuildConsole.tellWithout(report)
                 try ProjectRunner(executable, port: port, data: data).becomeProgram()
             }
             tell(outcome)
@@ -61,8 +62,10 @@ struct RunCommand: AsyncParsableCommand {
 
     private func tell(_ outcome: ProjectBuilder.Outcome) {
         switch outcome {
-        case .built: break
-        case .failed(let report): BuildConsole.tell(report.errors)
+        case .built(_, let report): BuildConsole.tellWithout(report)
+        case .failed(let report):
+            BuildConsole.tell(report.errors)
+            if !project.skip { BuildConsole.tellSkip(command: "run", path: project.path) }
         case .notReady(let layout, let readiness): BuildConsole.tell(readiness, of: layout, command: "run", path: project.path)
         }
     }

@@ -39,7 +39,7 @@ package struct ProjectCompiler: Sendable {
         let runtime = try RuntimeObjects.find(in: home)
         var objects: [URL] = []
         var errors: [CompilerError] = []
-        for module in layout.modules {
+        for module in layout.modules where !isLinked(module, in: runtime) {
             let moduleCompiler = ModuleCompiler(compiler: compiler, arguments: modules.arguments, cache: cache)
             let result = try moduleCompiler.compile(module, isImported: module.name != layout.modules.last?.name, upstream: upstream) {
                 count in
@@ -49,7 +49,7 @@ package struct ProjectCompiler: Sendable {
             case .unchanged(let files): objects += files
             case .compiled(let files): objects += files
             case .failed(let found):
-                errors += found.map { CompilerError(file: layout.shown($0.file), line: $0.line, message: $0.message) }
+                errors += found.map { CompilerError(file: layout.shown($0.file), line: $0.line, column: $0.column, message: $0.message) }
             }
             // Modules that import this one would fail for the same reasons.
             if !errors.isEmpty { return .failed(errors) }
@@ -61,6 +61,11 @@ package struct ProjectCompiler: Sendable {
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         if isLinked { note("Built \(layout.name) in \(String(format: "%.1f", seconds)) s.") }
         return .built(executable: executable)
+    }
+
+    /// Whether a module of a fetched package is one of those that Glide uses itself: a program has it once.
+    private func isLinked(_ module: ProjectModule, in runtime: [String]) -> Bool {
+        module.sources.contains { $0.path.contains(PackageFetch.mark) } && runtime.contains { $0.contains("/\(module.name).build/") }
     }
 
     /// - Returns: Whether anything had changed.

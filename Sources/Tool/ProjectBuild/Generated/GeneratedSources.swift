@@ -8,7 +8,7 @@ struct GeneratedSources {
 
     init(_ module: ProjectModule) {
         self.module = module
-        replaced = Set(module.sources.filter { SourceScan.of($0).olderMain != nil })
+        replaced = Set(module.sources.filter { !SourceScan.of($0).edits.isEmpty || module.edits[$0] != nil })
     }
 
     /// By their names; none has the name of a file that an app would have.
@@ -21,15 +21,16 @@ struct GeneratedSources {
         {
             files["GlideAssetSymbols.swift"] = code
         }
-        for source in replaced { files[source.lastPathComponent] = withMain(source) }
+        if !module.edits.isEmpty { files["GlideStandIn.swift"] = StandInPlan.view }
+        for source in replaced { files[source.lastPathComponent] = edited(source) }
         return files
     }
 
-    /// The compiler refuses `@UIApplicationMain` here, or ends with it. `@main` says the same; messages tell the file's own lines.
-    private func withMain(_ source: URL) -> String {
-        guard let older = SourceScan.of(source).olderMain, let text = try? String(contentsOf: source, encoding: .utf8) else { return "" }
-        let path = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return "#sourceLocation(file: \"\(path)\", line: 1)\n" + text.replacing("@\(older)", with: "@main")
+    /// Messages tell the file's own lines.
+    private func edited(_ source: URL) -> String {
+        guard let text = try? String(contentsOf: source, encoding: .utf8) else { return "" }
+        let edits = SourceScan.of(source).edits + (module.edits[source] ?? [])
+        return "#sourceLocation(file: \(SwiftLiteral.string(source.path)), line: 1)\n" + edits.applied(to: text)
     }
 
     /// On Apple's systems Foundation brings these along.

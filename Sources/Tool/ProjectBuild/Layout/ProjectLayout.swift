@@ -16,10 +16,17 @@ package struct ProjectLayout: Equatable, Sendable {
     /// The folders of local packages outside of ``root``.
     package var otherFolders: [URL] = []
 
+    /// C and Objective-C are not compiled.
+    var withoutForeignSources: ProjectLayout {
+        var layout = self
+        for place in layout.modules.indices { layout.modules[place].foreignSources = [] }
+        return layout
+    }
+
     /// The path of a file as it is shown.
     package func shown(_ path: String) -> String {
         // Of what is in the cache, the part that says something.
-        for mark in ["/.build/checkouts/", "/Generated/"] {
+        for mark in [PackageFetch.mark, "/Generated/"] {
             if let range = path.range(of: mark) { return String(path[range.upperBound...]) }
         }
         let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
@@ -49,6 +56,8 @@ package struct ProjectModule: Equatable, Sendable {
     package var packageName: String?
     /// `Package_Target` for resources in a bundle of their own; without it they are in the app's.
     package var bundleName: String?
+    /// What of its sources is compiled otherwise than it is written.
+    package var edits: [URL: [SourceEdit]] = [:]
     /// Whether its code says `Bundle.module`, as that of packages with resources does.
     package var hasBundleModule = false
 

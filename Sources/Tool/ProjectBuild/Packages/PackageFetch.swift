@@ -3,6 +3,9 @@ import Foundation
 
 /// Has SwiftPM fetch packages from elsewhere, into a package of its own beside what is built.
 package struct PackageFetch: Sendable {
+    /// A part of the paths of what was fetched.
+    static let mark = "/.build/checkouts/"
+
     private let folder: URL
     private let note: @Sendable (String) -> Void
 

@@ -7,6 +7,8 @@ package struct Readiness: Equatable, Sendable {
     package struct Place: Hashable, Sendable {
         package let file: URL
         package let line: Int
+        /// Where the statement stands, in UTF-8 bytes.
+        let bytes: Range<Int>
     }
 
     /// Modules that are imported and not there, with the places.
@@ -17,12 +19,6 @@ package struct Readiness: Equatable, Sendable {
 
     package var isReady: Bool { missingModules.isEmpty && foreignSources.isEmpty }
 
-    /// The Swift files that import what is not there.
-    package var affectedFiles: Set<URL> { Set(missingModules.values.flatMap { $0.map(\.file) }) }
-
-    /// What the files declare that are left out.
-    var namesLeftOut: Set<String> { affectedFiles.reduce(into: []) { $0.formUnion(SourceScan.of($1).declaredNames) } }
-
     /// Cost: reads and parses every file, once as long as it does not change.
     package init(_ layout: ProjectLayout, available: AvailableModules) {
         let own = Set(layout.modules.map(\.name))
@@ -31,28 +27,12 @@ package struct Readiness: Equatable, Sendable {
             for file in module.sources {
                 for found in SourceScan.of(file).imports(conditions) where !own.contains(found.module) && !available.contains(found.module)
                 {
-                    missingModules[found.module, default: []].append(Place(file: file, line: found.line))
+                    missingModules[found.module, default: []].append(Place(file: file, line: found.line, bytes: found.bytes))
                 }
             }
             foreignSources += module.foreignSources
         }
         unresolvedPackages = layout.remotePackages
-    }
-
-    /// The layout without the files that cannot be built.
-    package func leavingOut(from layout: ProjectLayout) -> ProjectLayout {
-        var layout = layout
-        let affected = affectedFiles
-        for place in layout.modules.indices {
-            layout.modules[place].sources.removeAll { affected.contains($0) }
-            layout.modules[place].foreignSources = []
-        }
-        // A package's module of which nothing is left is none.
-        let last = layout.modules.count - 1
-        layout.modules = layout.modules.enumerated().filter { $0.offset == last || !$0.element.sources.isEmpty }.map(\.element)
-        let names = Set(layout.modules.map(\.name))
-        for place in layout.modules.indices { layout.modules[place].dependencies.removeAll { !names.contains($0) } }
-        return layout
     }
 
     /// The same as errors, as the compiler would find them.

@@ -9,21 +9,21 @@ package struct SourceScan: Sendable {
         package let module: String
         /// Counted from 1.
         package let line: Int
+        /// Where the statement stands, in UTF-8 bytes.
+        let bytes: Range<Int>
     }
 
     /// The imports that count under some condition, each with those that have to hold.
     private let imports: [(found: Import, conditions: [Clause])]
     /// Whether a type starts the program: `@main`.
     package let hasMain: Bool
-    /// What UIKit and AppKit had for that before Swift: `UIApplicationMain`. Swift's compiler knows it on Apple's systems alone.
-    let olderMain: String?
+    /// What is said otherwise, for the compiler to know it on Linux.
+    let edits: [SourceEdit]
     /// The types, functions and the like that the file declares outside of others.
     let declaredNames: Set<String>
 
     /// Whether it is a test, by what it imports.
     package var isTest: Bool { imports.contains { ["XCTest", "Testing"].contains($0.found.module) } }
-
-    private static let olderMains: Set<String> = ["UIApplicationMain", "NSApplicationMain"]
 
     /// A clause of an `#if`: the conditions of those before it, and its own; none for `#else`.
     private struct Clause: Sendable {
@@ -37,13 +37,12 @@ package struct SourceScan: Sendable {
         let lines = SourceLocationConverter(fileName: "", tree: tree)
         var imports: [(Import, [Clause])] = []
         var hasMain = false
-        var olderMain: String?
         var names: Set<String> = []
         func read(_ items: CodeBlockItemListSyntax, _ conditions: [Clause]) {
             for item in items {
                 if let declaration = item.item.as(ImportDeclSyntax.self), let module = declaration.path.first?.name.text, !module.isEmpty {
                     let line = lines.location(for: declaration.positionAfterSkippingLeadingTrivia).line
-                    imports.append((Import(module: module, line: line), conditions))
+                    imports.append((Import(module: module, line: line, bytes: declaration.bytes), conditions))
                 } else if let config = item.item.as(IfConfigDeclSyntax.self) {
                     var earlier: [ExprSyntax] = []
                     for clause in config.clauses {
@@ -56,16 +55,15 @@ package struct SourceScan: Sendable {
                     if let name = item.item.asProtocol(NamedDeclSyntax.self)?.name.text { names.insert(name) }
                     for attribute in item.item.asProtocol(WithAttributesSyntax.self)?.attributes ?? [] {
                         let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription
-                        hasMain = hasMain || name == "main"
-                        if let name, Self.olderMains.contains(name) { olderMain = name }
+                        hasMain = hasMain || name.map { $0 == "main" || ObjectiveCNames.olderMains.contains($0) } ?? false
                     }
                 }
             }
         }
         read(tree.statements, [])
         self.imports = imports
-        self.hasMain = hasMain || olderMain != nil
-        self.olderMain = olderMain
+        self.hasMain = hasMain
+        edits = ObjectiveCNames.edits(in: tree, text: text)
         declaredNames = names
     }
 

@@ -23,8 +23,10 @@ package struct BuildReport: Encodable, Sendable {
     package let modules: [String]
     /// How many Swift files were compiled.
     package let files: Int
-    /// Files that were left out, because they import what is not there.
+    /// Files that were not compiled: C and Objective-C.
     package let leftOut: [String]
+    /// Parts of files that were left out.
+    package let replacements: [Replacement]
     package let errors: [Failure]
     /// The most frequent first.
     package let groups: [Group]
@@ -33,18 +35,15 @@ package struct BuildReport: Encodable, Sendable {
 
     /// - Parameters:
     ///   - errors: With paths as they are shown.
-    ///   - namesLeftOut: What the files declare that are left out: that it is missing is no wonder.
-    package init(_ layout: ProjectLayout, errors: [CompilerError], leftOut: [String] = [], namesLeftOut: Set<String> = []) {
+    package init(_ layout: ProjectLayout, errors: [CompilerError], leftOut: [String] = [], replacements: [Replacement] = []) {
         project = layout.name
         isBuilt = errors.isEmpty
         modules = layout.modules.map(\.name)
         files = layout.modules.reduce(0) { $0 + $1.sources.count }
         self.leftOut = leftOut
+        self.replacements = replacements
         self.errors = errors.map { Failure(file: $0.file, line: $0.line, message: $0.message) }
-        groups = Dictionary(grouping: Self.causes(errors)) { error in
-            let api = MissingAPI(message: error.message)
-            return api.kind == .name && namesLeftOut.contains(api.name) ? MissingAPI(.leftOut, api.name) : api
-        }.map { api, errors in
+        groups = Dictionary(grouping: Self.causes(errors)) { MissingAPI(message: $0.message) }.map { api, errors in
             let places = errors.map { error in error.line.map { "\(error.file):\($0)" } ?? error.file }.filter { !$0.isEmpty }
             return Group(api: api.name, kind: api.kind, count: errors.count, places: Array(places.prefix(Self.placesShown)))
         }.sorted { ($1.count, $0.kind.rawValue, $0.api) < ($0.count, $1.kind.rawValue, $1.api) }
@@ -70,14 +69,27 @@ package struct BuildReport: Encodable, Sendable {
                 let count = String(repeating: " ", count: width - "\(group.count)".count) + "\(group.count)"
                 let more = group.count > group.places.count && !group.places.isEmpty ? " …" : ""
                 let places = group.places.isEmpty ? "" : "  \(group.places.joined(separator: ", "))\(more)"
-                let reason = group.kind == .leftOut ? " (in a file that is left out)" : ""
-                lines.append("  \(count)  \(group.api)\(reason)\(places)")
+                lines.append("  \(count)  \(group.api)\(places)")
             }
         }
-        if !leftOut.isEmpty {
-            lines.append("Left out, because of what they import: \(Self.list(leftOut)).")
+        return (lines + withoutText).joined(separator: "\n")
+    }
+
+    /// What a person will not see of the app, a line for each kind; none where nothing was left out.
+    package var withoutText: [String] {
+        var lines: [String] = []
+        let kinds: [(Replacement.Kind, String)] = [
+            (.placeholder, "A box with the name stands in the place of"), (.modifier, "Shown without"), (.statement, "Not done"),
+            (.declaration, "Left out"),
+        ]
+        for (kind, title) in kinds {
+            let parts = replacements.filter { $0.kind == kind }
+            guard !parts.isEmpty else { continue }
+            lines.append("\(title):")
+            lines += parts.map { "  \($0.file):\($0.line): \($0.name) – \($0.reason)" }
         }
-        return lines.joined(separator: "\n")
+        if !leftOut.isEmpty { lines.append("Not compiled: \(Self.list(leftOut)).") }
+        return lines
     }
 
     private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }

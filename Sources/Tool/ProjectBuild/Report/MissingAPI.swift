@@ -6,8 +6,6 @@ package struct MissingAPI: Hashable, Sendable, Comparable {
         case module, name, member, attribute, argument
         /// A member of a type that the compiler did not find out.
         case inferred
-        /// What the project itself declares, in a file that is left out.
-        case leftOut
         case other
 
         /// Whether an error of this kind may be no more than what follows from another one.

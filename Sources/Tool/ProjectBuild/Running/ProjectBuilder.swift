@@ -5,7 +5,9 @@ import Foundation
 package struct ProjectBuilder: Sendable {
     private let path: URL
     private let target: String?
-    private let skips: Bool
+    /// Nil where what cannot be built is an error.
+    private let skipping: SkippingBuild?
+    private let note: @Sendable (String) -> Void
     private let compiler: ProjectCompiler
     private let fetch: PackageFetch
 
@@ -17,7 +19,7 @@ package struct ProjectBuilder: Sendable {
     }
 
     /// - Parameters:
-    ///   - skips: Whether files that import what is not there are left out.
+    ///   - skips: Whether what does not compile is left out.
     ///   - note: Takes lines about the progress.
     /// - Throws: `CheckError` when Glide's modules are not built.
     package init(
@@ -25,9 +27,10 @@ package struct ProjectBuilder: Sendable {
     ) throws(CheckError) {
         self.path = path
         self.target = target
-        self.skips = skips
+        self.note = note
         let cache = cache ?? CacheFolder(forProject: path, target: target)
         compiler = try ProjectCompiler(home: home, cache: cache, note: note)
+        skipping = skips ? SkippingBuild(compiler) : nil
         fetch = PackageFetch(cache, note: note)
     }
 
@@ -37,18 +40,22 @@ package struct ProjectBuilder: Sendable {
     /// - Throws: `ProjectError` and `CheckError` when it could not be tried.
     package func build(_ layout: ProjectLayout) throws -> Outcome {
         let readiness = Readiness(layout, available: compiler.availableModules)
-        guard !readiness.isReady else { return try compile(layout) }
-        guard skips else { return .notReady(layout, readiness) }
-        let leftOut = readiness.affectedFiles.map(\.path) + readiness.foreignSources.map(\.path)
-        return try compile(
-            readiness.leavingOut(from: layout), leftOut: Set(leftOut).sorted().map(layout.shown), names: readiness.namesLeftOut)
+        guard AppEntry.isApp(layout.modules.last?.sources ?? []) else { throw ProjectError.noAppLeft }
+        guard let skipping else {
+            guard readiness.isReady else { return .notReady(layout, readiness) }
+            return outcome(of: try compiler.build(layout)) { BuildReport(layout, errors: $0) }
+        }
+        let result = try skipping.build(layout.withoutForeignSources, without: readiness.missingModules, note: note)
+        let leftOut = readiness.foreignSources.map { layout.shown($0.path) }.sorted()
+        return outcome(of: result.outcome) {
+            BuildReport(result.layout, errors: $0, leftOut: leftOut, replacements: result.replacements)
+        }
     }
 
-    private func compile(_ layout: ProjectLayout, leftOut: [String] = [], names: Set<String> = []) throws -> Outcome {
-        guard AppEntry.isApp(layout.modules.last?.sources ?? []) else { throw ProjectError.noAppLeft }
-        switch try compiler.build(layout) {
-        case .built(let executable): return .built(executable: executable, BuildReport(layout, errors: [], leftOut: leftOut))
-        case .failed(let errors): return .failed(BuildReport(layout, errors: errors, leftOut: leftOut, namesLeftOut: names))
+    private func outcome(of outcome: ProjectCompiler.Outcome, _ report: ([CompilerError]) -> BuildReport) -> Outcome {
+        switch outcome {
+        case .built(let executable): .built(executable: executable, report([]))
+        case .failed(let errors): .failed(report(errors))
         }
     }
 }
