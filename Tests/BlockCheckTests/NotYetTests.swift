@@ -16,7 +16,7 @@ struct NotYetTests {
         }
         let folder = try TemporaryFolder([:])
         let compiler = BlockCompiler(
-            compiler: try BlockCompiler.swiftc(), modules: try BuiltModules(build: home.build, package: home.package),
+            compiler: try BlockCompiler.swiftc(), modules: try BuiltModules(build: home.build, package: home.package), ("symbolEffect", ".bounce, value: 1"),
             folder: folder.url, timeLimit: .seconds(60))
         let expected = code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { number, line -> [String] in
             guard let names = line.firstMatch(of: /\/\/ not yet: (.*)/)?.1 else { return [] }
@@ -43,7 +43,7 @@ struct NotYetTests {
                         List(items, id: \\.self) { item in
                             HStack(spacing: 8) { Text(item).font(.headline); Spacer(); Image(systemName: "star") }
             \(before)
-                                .phaseAnimator([1, 2, 3]) { $0.scaleEffect($1) } animation: { _ in .easeIn } // not yet: phaseAnimator
+                                .glassEffect(.regular, in: .capsule) // not yet: glassEffect
             \(before)
                         }
                         .navigationTitle("Items")
@@ -66,21 +66,12 @@ struct NotYetTests {
                 let items: [Item]
                 var body: some View {
                     VStack(alignment: .leading, spacing: 8) {
-                        Canvas { context, size in // not yet: Canvas
-                            context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
-                            context.translateBy(x: 1, y: 2)
-                        }
-                        .frame(width: 30)
-                        TimelineView(.animation) { context in // not yet: TimelineView
-                            Text("\\(context.date.timeIntervalSince1970)").bold()
-                        }
                         ShareLink(item: "text").padding() // not yet: ShareLink
                         ShareLink("Share", item: URL(filePath: "/")) // not yet: ShareLink
                         Table(items) { // not yet: Table
                             TableColumn("Name", value: \\.name) // not yet: TableColumn
                         }
                         .padding()
-                        PhaseAnimator([1, 2]) { phase in Text("\\(phase)") } // not yet: PhaseAnimator
                         Text("a").gesture(MagnificationGesture().onChanged { print($0) }) // not yet: MagnificationGesture
                         Circle().fill(EllipticalGradient(colors: [.red])).padding() // not yet: EllipticalGradient
                         HSplitView { Text("a"); Text("b") } // not yet: HSplitView
@@ -93,12 +84,12 @@ struct NotYetTests {
     @Test("every other modifier that apps use is one error, with the arguments that they give it")
     func modifiers() async throws {
         let calls: [(String, String)] = [
-            ("alignmentGuide", ".leading) { $0[.trailing] }.padding("),
+            ("contentTransition", ".numericText()"), ("symbolEffect", ".pulse"), ("alignmentGuide", ".leading) { $0[.trailing] }.padding("),
             ("glassEffect", ""), ("glassEffect", ".regular.interactive(), in: .capsule"), ("statusBar", "hidden: true"),
-            ("accessibilityAdjustableAction", ") { if case .increment = $0 {} }.padding("), ("symbolEffect", ".bounce, value: 1"),
-            ("symbolEffect", ".pulse"), ("accessibilityAction", ") {}.padding("), ("accessibilityAction", "named: \"Open\") {}.padding("),
+            ("accessibilityAdjustableAction", ") { if case .increment = $0 {} }.padding("),
+            ("accessibilityAction", ") {}.padding("), ("accessibilityAction", "named: \"Open\") {}.padding("),
             ("sensoryFeedback", ".success, trigger: 1"), ("sensoryFeedback", ".impact(weight: .heavy), trigger: 1"),
-            ("contentTransition", ".numericText()"), ("toolbarBackground", ".visible, for: .navigationBar"),
+            ("toolbarBackground", ".visible, for: .navigationBar"),
             ("toolbarBackground", "Color.red, for: .navigationBar"), ("toolbarColorScheme", ".dark, for: .navigationBar"),
             ("containerShape", "Circle()"), ("privacySensitive", ""), ("listRowSeparatorTint", ".red"),
             ("focusEffectDisabled", ""), ("scrollPosition", "id: .constant(1 as Int?)"),

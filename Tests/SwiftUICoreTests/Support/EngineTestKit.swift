@@ -36,6 +36,8 @@ struct Tap: ElementView {
 final class ManualTime {
     private(set) var now = 0.0
     private var due: [(time: Double, action: @MainActor () -> Void)] = []
+    /// How many things wait for their time.
+    var pendingCount: Int { due.count }
 
     var clock: AnimationClock {
         AnimationClock {

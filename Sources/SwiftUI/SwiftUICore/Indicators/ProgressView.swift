@@ -5,6 +5,7 @@ public struct ProgressView<Label, CurrentValueLabel> {
     /// From 0 to 1; nil: nobody knows.
     let fraction: Double?
     let progress: Progress?
+    var timer: ProgressTimer?
     let label: Label
     let currentValueLabel: CurrentValueLabel
     @Environment(\.progressViewStyle) private var style
@@ -23,12 +24,17 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
     public var body: some View {
         if let progress {
             ObservedProgress(progress: progress, label: AnyView(label))
+        } else if let timer {
+            TimelineView(timer) { context in
+                ResolvedProgressView(configuration: configuration(timer.fraction(at: context.date)))
+            }
+            .environment(\.progressTimer, timer)
         } else {
-            ResolvedProgressView(configuration: configuration)
+            ResolvedProgressView(configuration: configuration(fraction))
         }
     }
 
-    private var configuration: ProgressViewStyleConfiguration {
+    private func configuration(_ fraction: Double?) -> ProgressViewStyleConfiguration {
         ProgressViewStyleConfiguration(
             fractionCompleted: fraction,
             label: Label.self == EmptyView.self ? nil : .init(content: AnyView(label)),

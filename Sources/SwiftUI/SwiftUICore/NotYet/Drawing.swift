@@ -1,6 +1,6 @@
 import Foundation
 
-// Immediate drawing, and what draws by the clock. CONTRIBUTING.md says how these declarations go away.
+// Glass, and pictures of views. CONTRIBUTING.md says how these declarations go away.
 
 extension View {
     @available(*, unavailable, message: "glassEffect is not in Glide yet")
@@ -11,45 +11,6 @@ extension View {
 
     @available(*, unavailable, message: "glassEffectID is not in Glide yet")
     public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> Self { self }
-}
-
-@available(*, unavailable, message: "Canvas is not in Glide yet")
-public struct Canvas<Symbols: View>: View {
-    public init(
-        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
-        renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
-    ) {}
-    public var body: EmptyView { EmptyView() }
-    public init(
-        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
-        renderer: @escaping (inout GraphicsContext, CGSize) -> Void
-    )
-    where Symbols == EmptyView {}
-}
-
-@available(*, unavailable, message: "TimelineView is not in Glide yet")
-public struct TimelineView<Schedule, Content: View>: View {
-    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineContext) -> Content) {}
-    public var body: EmptyView { EmptyView() }
-    public init(_ schedule: TimelineSchedules, @ViewBuilder content: @escaping (TimelineContext) -> Content)
-    where Schedule == TimelineSchedules {}
-}
-
-@available(*, unavailable, message: "TimelineSchedules is not in Glide yet")
-public struct TimelineSchedules: Sendable {
-    init() {}
-    public static var animation: Self { Self() }
-    public static var everyMinute: Self { Self() }
-    public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self { Self() }
-    public static func periodic(from start: Date, by interval: TimeInterval) -> Self { Self() }
-    public static func explicit(_ dates: some Sequence<Date>) -> Self { Self() }
-}
-
-@available(*, unavailable, message: "TimelineContext is not in Glide yet")
-public struct TimelineContext: Sendable {
-    public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
-    public var date: Date { Date() }
-    public var cadence: Cadence { .live }
 }
 
 @available(*, unavailable, message: "GlassEffectContainer is not in Glide yet")

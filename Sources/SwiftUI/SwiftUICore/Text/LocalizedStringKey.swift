@@ -10,6 +10,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// False for a key without interpolations: a percent sign in it is just that.
     let hasFormatting: Bool
 
+    /// The texts among the values.
+    var texts: [Text] { arguments.compactMap { if case .text(let text) = $0 { text } else { nil } } }
+
     public init(_ value: String) {
         key = value
         arguments = []

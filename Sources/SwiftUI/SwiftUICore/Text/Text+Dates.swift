@@ -1,7 +1,7 @@
 import Foundation
 
 extension Text {
-    /// How a date is written. What depends on the current time is that of the last update.
+    /// How a date is written. What depends on the current time goes on with it.
     public struct DateStyle: Hashable, Sendable {
         enum Kind: Hashable, Sendable { case time, date, relative, offset, timer }
         let kind: Kind
@@ -31,10 +31,42 @@ extension Text.DateStyle {
         switch kind {
         case .time: return Self.style(.omitted, .shortened, environment).format(date)
         case .date: return Self.style(.long, .omitted, environment).format(date)
-        case .relative: return Self.units(abs(date.timeIntervalSinceNow), limit: 2)
-        case .offset: return (date.timeIntervalSinceNow < 0 ? "-" : "+") + Self.units(abs(date.timeIntervalSinceNow), limit: 1)
-        case .timer: return Self.clock(abs(date.timeIntervalSinceNow), showsHours: true)
+        case .relative: return Self.units(abs(distance(to: date, in: environment)), limit: 2)
+        case .offset:
+            let distance = distance(to: date, in: environment)
+            return (distance < 0 ? "-" : "+") + Self.units(abs(distance), limit: 1)
+        case .timer: return Self.clock(abs(distance(to: date, in: environment)), showsHours: true)
         }
+    }
+
+    private func distance(to date: Date, in environment: EnvironmentValues) -> TimeInterval {
+        date.timeIntervalSince(environment.currentDate)
+    }
+
+    /// When the text of a date becomes another one; nil: never.
+    func change(of date: Date, after now: Date) -> Date? {
+        let distance = date.timeIntervalSince(now)
+        return switch kind {
+        case .time, .date: nil
+        case .relative: Self.change(of: distance, every: abs(distance) < 3601 ? 1 : abs(distance) < 86_401 ? 60 : 3600, after: now)
+        case .offset: Self.change(of: distance, every: abs(distance) < 61 ? 1 : abs(distance) < 3601 ? 60 : 3600, after: now)
+        case .timer: Self.change(of: distance, every: 1, after: now)
+        }
+    }
+
+    static func change(ofTimer interval: ClosedRange<Date>, _ pauseTime: Date?, _ countsDown: Bool, after now: Date) -> Date? {
+        guard pauseTime == nil, now < interval.upperBound else { return nil }
+        if now < interval.lowerBound { return interval.lowerBound }
+        let end = countsDown ? interval.upperBound : interval.lowerBound
+        return change(of: end.timeIntervalSince(now), every: 1, after: now)
+    }
+
+    /// When so many seconds from now are the next whole number of units.
+    private static func change(of distance: TimeInterval, every unit: TimeInterval, after now: Date) -> Date? {
+        guard distance.isFinite, abs(distance) < 1e12 else { return nil }
+        let rest = distance - (distance / unit).rounded(.down) * unit
+        // A moment later, so that what is rounded is rounded the other way.
+        return now + rest + 0.002
     }
 
     static func interval(_ start: Date, _ end: Date, in environment: EnvironmentValues) -> String {
@@ -43,11 +75,14 @@ extension Text.DateStyle {
         return first + " – " + style(sameDay ? .omitted : .numeric, .shortened, environment).format(end)
     }
 
-    static func timer(_ interval: ClosedRange<Date>, _ pauseTime: Date?, _ countsDown: Bool, _ showsHours: Bool) -> String {
-        let now = min(max(pauseTime ?? Date(), interval.lowerBound), interval.upperBound)
+    static func timer(
+        _ interval: ClosedRange<Date>, _ pauseTime: Date?, _ countsDown: Bool, _ showsHours: Bool, in environment: EnvironmentValues
+    ) -> String {
+        let now = min(max(pauseTime ?? environment.currentDate, interval.lowerBound), interval.upperBound)
+        // A whole second is shown until it has passed.
         let seconds =
             countsDown
-            ? interval.upperBound.timeIntervalSince(now) : now.timeIntervalSince(interval.lowerBound)
+            ? interval.upperBound.timeIntervalSince(now).rounded(.up) : now.timeIntervalSince(interval.lowerBound)
         return clock(seconds, showsHours: showsHours)
     }
 
@@ -87,4 +122,36 @@ extension Text.DateStyle {
         }
         return parts.isEmpty ? "0 sec" : parts.joined(separator: ", ")
     }
+}
+
+extension Text {
+    /// Whether the text depends on the date that it is.
+    var isTimed: Bool {
+        switch storage {
+        case .date, .timer: true
+        case .localized(let key, _, _): key.texts.contains(where: \.isTimed)
+        case .concatenation(let parts): parts.contains(where: \.isTimed)
+        case .verbatim, .formatted, .attributed, .dates, .image: false
+        }
+    }
+
+    /// When the text becomes another one by itself; nil: never.
+    func change(after now: Date) -> Date? {
+        switch storage {
+        case .date(let date, let style): style.change(of: date, after: now)
+        case .timer(let interval, let pauseTime, let countsDown, _):
+            DateStyle.change(ofTimer: interval, pauseTime, countsDown, after: now)
+        case .localized(let key, _, _): key.texts.compactMap { $0.change(after: now) }.min()
+        case .concatenation(let parts): parts.compactMap { $0.change(after: now) }.min()
+        case .verbatim, .formatted, .attributed, .dates, .image: nil
+        }
+    }
+}
+
+extension EnvironmentValues {
+    /// The date for which texts are written, where that is not the one that it is by the machine.
+    @Entry var dateOfTexts: Date?
+
+    /// The date that it is for texts.
+    var currentDate: Date { dateOfTexts ?? Date() }
 }

@@ -35,7 +35,7 @@ extension Text {
         case .date(let date, let style): [TextRun(style.string(date, in: environment))]
         case .dates(let start, let end): [TextRun(DateStyle.interval(start, end, in: environment))]
         case .timer(let interval, let pauseTime, let countsDown, let showsHours):
-            [TextRun(DateStyle.timer(interval, pauseTime, countsDown, showsHours))]
+            [TextRun(DateStyle.timer(interval, pauseTime, countsDown, showsHours, in: environment))]
         case .image(let image): [image.textRun(in: environment)]
         case .concatenation(let parts): Self.merged(parts.flatMap { $0.runs(in: environment) })
         }

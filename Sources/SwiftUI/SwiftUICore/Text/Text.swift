@@ -128,7 +128,16 @@ extension Text: ElementView {
     package static var lastOwnPhase: BoxPhase { .effect }
 
     package func properties(in context: ElementContext) -> Properties {
-        let environment = context.environment
+        guard isTimed else { return properties(in: context.environment) }
+        let now = context.scene.clock.date()
+        var environment = context.environment
+        environment.dateOfTexts = now
+        if let change = change(after: now) { context.invalidate(at: change) }
+        return properties(in: environment)
+    }
+
+    /// What the text is and looks like in some surroundings.
+    func properties(in environment: EnvironmentValues) -> Properties {
         var properties: Properties = [:]
         let style = environment.textStyle
         style.writeParagraph(to: &properties)

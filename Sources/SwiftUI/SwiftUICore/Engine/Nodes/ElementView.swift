@@ -1,5 +1,7 @@
 import RenderTree
 
+import struct Foundation.Date
+
 /// A view that is one thing on the screen: a text, a button, a stack.
 ///
 /// This is how a view is added: say its kind, its properties, its content, and what it does with events.
@@ -113,6 +115,8 @@ package struct ElementContext {
     }
     /// Runs the element's `properties(in:)` again.
     package func invalidate() { element.invalidate() }
+    /// Runs the element's `properties(in:)` again when a date has come.
+    func invalidate(at date: Date) { element.scene.frames.request(element, at: date) }
 
     /// For what the element keeps, and would keep the element by.
     package var reference: Reference { Reference(element: element) }

@@ -48,6 +48,9 @@ package class ViewNode: Consumer {
 
     package func visitChildren(_ visit: (ViewNode) -> Void) {}
 
+    /// The time for which the node has waited is there.
+    func timeHasCome() { invalidate() }
+
     /// The roots of the node are not what they were; tells the element around it.
     package func structureDidChange() { parent?.structureDidChange() }
 
