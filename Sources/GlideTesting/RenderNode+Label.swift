@@ -37,6 +37,7 @@ extension RenderNode {
     var isSomething: Bool {
         switch kind {
         case .root, .stack, .scroll, .grid, .gridRow, .window, .layer, .decoration, .spacer, .divider, .geometry, .alternatives, .shape,
+            .canvasSymbol,
             .title, .icon, .label, .header, .footer, .toolbarItem, .column, .navigationStack, .navigationSplit:
             false
         default: true

@@ -39,6 +39,12 @@ public struct TestElement {
     public var isFocused: Bool { host.focus.isOn(node) || node[.isFocused] == .bool(true) }
     /// The text of a text or field.
     public var text: String { node[.lines]?.lines?.joinedText ?? node[.text]?.string ?? "" }
+    /// The texts that an app has drawn in a canvas, in their order.
+    public var drawnTexts: [String] {
+        (drawing?.steps ?? []).compactMap { if case .text(let properties, _, _) = $0 { properties[.text]?.string } else { nil } }
+    }
+    /// What an app has drawn in a canvas.
+    package var drawing: CanvasDrawing? { node[.drawing]?.drawing }
     /// What a field shows while it is empty.
     public var prompt: String? { node[.prompt]?.string }
     /// The number of a slider, stepper or progress; of a date picker the seconds since 1970.

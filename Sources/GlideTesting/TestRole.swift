@@ -5,6 +5,8 @@ public enum TestRole: String, Sendable, CaseIterable {
     case text, image, button, link, toggle, textField, textEditor, searchField, picker, option, slider, stepper, progress
     case list, row, section, screen, toolbar, tabs, tab, sheet, popover, alert, confirmationDialog, menu, disclosure
     case datePicker, colorPicker
+    /// What an app draws by itself, once it has been told its size: see ``TestElement/measure(x:y:width:height:offsets:)``.
+    case canvas
     /// The menus of an app's commands.
     case menuBar
     /// What `fileImporter` shows; see ``TestElement/choose(files:)``.
@@ -23,7 +25,7 @@ public enum TestRole: String, Sendable, CaseIterable {
             (.sheet, .sheet), (.popover, .popover), (.alert, .alert), (.confirmationDialog, .confirmationDialog),
             (.menu, .menu), (.disclosure, .disclosure), (.datePicker, .datePicker),
             (.tabs, .tabs), (.colorPicker, .colorPicker), (.fileChooser, .fileChooser),
-            (.menuBar, .menuBar), (.imageLoader, .imageLoader), (.any, _):
+            (.menuBar, .menuBar), (.canvas, .canvas), (.imageLoader, .imageLoader), (.any, _):
             true
         default: false
         }

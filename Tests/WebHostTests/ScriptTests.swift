@@ -37,6 +37,11 @@ struct ScriptTests {
         #expect(try size(of: ["layouts.js"]) <= 2 * 1_024)
     }
 
+    @Test func whatDrawsCanvasesIsFetchedWithTheFirstOneAndTakesAtMost6kBCompressed() throws {
+        #expect(!Assets.standard.scriptsOfFirstPage.contains("canvas.js"))
+        #expect(try size(of: ["canvas.js"]) <= 6 * 1_024)
+    }
+
     /// What is loaded with `import()` is for pages that have a use for it.
     @Test func whatShowsMotionsIsFetchedWithTheFirstOneAndTakesAtMost2kBCompressed() throws {
         #expect(!Assets.standard.scriptsOfFirstPage.contains("motion.js"))

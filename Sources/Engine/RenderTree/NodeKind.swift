@@ -48,6 +48,11 @@ package enum NodeKind: UInt8, Hashable, Sendable, CaseIterable {
     case icon
     case title
     case shape
+    /// What a program draws by itself (``PropertyKey/drawing``). Reports its size. Children: ``canvasSymbol``s, which are seen
+    /// only where the drawing shows them.
+    case canvas
+    /// A view that a canvas draws. Reports its size.
+    case canvasSymbol
     case progress
     /// Probes an address: hosts send ``InputEvent/loaded`` or ``InputEvent/failed(_:)``.
     case imageLoader

@@ -21,6 +21,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case pictureFiles
     /// strings: runs of an attributed text, see ``TextRuns``.
     case runs
+    /// drawing: of a canvas; absent until the host has reported its size
+    case drawing
     /// lines: of a text editor whose text has looks, see ``StyledLine``
     case lines
     /// string: what is selected in ``lines``, as "anchor focus" in UTF-16 units; absent = nothing, the caret at the end

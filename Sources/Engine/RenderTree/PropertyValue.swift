@@ -8,6 +8,7 @@ package enum PropertyValue: Hashable, Sendable {
     indirect case strings([String])
     indirect case fill(RenderFill)
     case lines([StyledLine])
+    indirect case drawing(CanvasDrawing)
 }
 
 extension PropertyValue {
@@ -18,6 +19,7 @@ extension PropertyValue {
     package var color: RenderColor? { if case .color(let value) = self { value } else { nil } }
     package var strings: [String]? { if case .strings(let value) = self { value } else { nil } }
     package var lines: [StyledLine]? { if case .lines(let value) = self { value } else { nil } }
+    package var drawing: CanvasDrawing? { if case .drawing(let value) = self { value } else { nil } }
     package var fill: RenderFill? { if case .fill(let value) = self { value } else { nil } }
 }
 

@@ -34,6 +34,7 @@ extension PropertyValue {
         case .strings(let value): "\(value)"
         case .lines(let value): "\(value.map(\.text))"
         case .fill(let value): "\(value)"
+        case .drawing(let value): "\(value)"
         }
     }
 }

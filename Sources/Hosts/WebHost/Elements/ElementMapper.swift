@@ -43,6 +43,8 @@ package enum ElementMapper {
         case .icon: HTMLElement("span", ["class": "icon", "aria-hidden": "true"], [.children])
         case .title: title(subject)
         case .shape: shape(subject)
+        case .canvas: canvas(subject)
+        case .canvasSymbol: HTMLElement("div", ["class": "canvas-symbol", "data-b": "measure"], [.children])
         case .progress: progress(subject)
         case .imageLoader: imageLoader(subject)
         case .button: button(subject)

@@ -89,18 +89,23 @@ extension Looks {
 
     /// Multiplies every colour by "#rrggbbaa"; CSS has that as a filter of SVG only.
     private static func multiply(_ color: String) -> String? {
-        let digits = color.hasPrefix("#") ? Array(color.dropFirst().utf8) : []
-        guard digits.count == 6 || digits.count == 8 else { return nil }
-        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
-            UInt8(String(decoding: digits[$0..<($0 + 2)], as: UTF8.self), radix: 16)
-        }
-        guard bytes.count * 2 == digits.count else { return nil }
+        guard let bytes = components(ofHex: color) else { return nil }
         let rows = (0..<4).map { row in
             let share = row < bytes.count ? CSSValue.number(Double(bytes[row]) / 255) : "1"
             return (0..<5).map { $0 == row ? share : "0" }.joined(separator: " ")
         }
         return "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cfilter id='m' color-interpolation-filters='sRGB'%3E"
             + "%3CfeColorMatrix values='\(rows.joined(separator: " "))'/%3E%3C/filter%3E%3C/svg%3E#m\")"
+    }
+
+    /// The bytes of "#rrggbb" or "#rrggbbaa".
+    static func components(ofHex color: String) -> [UInt8]? {
+        let digits = color.hasPrefix("#") ? Array(color.dropFirst().utf8) : []
+        guard digits.count == 6 || digits.count == 8 else { return nil }
+        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+            UInt8(String(decoding: digits[$0..<($0 + 2)], as: UTF8.self), radix: 16)
+        }
+        return bytes.count * 2 == digits.count ? bytes : nil
     }
 
     /// A colour by semantic name or as "#rrggbbaa"; anything else is the default shadow.

@@ -108,8 +108,10 @@ extension Image: ElementView {
     package static var lastOwnPhase: BoxPhase { .effect }
     package var ownsFrame: Bool { isResizable }
 
-    package func properties(in context: ElementContext) -> Properties {
-        let environment = context.environment
+    package func properties(in context: ElementContext) -> Properties { properties(in: context.environment) }
+
+    /// What the picture is and looks like in some surroundings.
+    func properties(in environment: EnvironmentValues) -> Properties {
         var properties: Properties = [:]
         let asset = asset
         writeSource(asset, in: environment, to: &properties)
