@@ -24,7 +24,7 @@ struct ShowcaseApp: App {
 
 enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
-    case million, texts, files, transfers, commands, styled
+    case million, texts, files, transfers, commands, styled, drawing, times
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -49,6 +49,8 @@ enum Screens: String, CaseIterable {
         case .transfers: TransfersScreen()
         case .commands: CommandsScreen()
         case .styled: StyledTextScreen()
+        case .drawing: DrawingScreen()
+        case .times: TimesScreen()
         }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Animations by phase, keyframe and shared geometry, and effects of symbols and transitions. CONTRIBUTING.md says how these declarations go away.
+// Shared geometry, effects of symbols, transitions of screens, and what can be felt. CONTRIBUTING.md says how these declarations go away.
 
 extension View {
     @available(*, unavailable, message: "matchedGeometryEffect is not in Glide yet")
@@ -14,30 +14,6 @@ extension View {
 
     @available(*, unavailable, message: "navigationTransition is not in Glide yet")
     public func navigationTransition(_ style: some NavigationTransition) -> Self { self }
-
-    @available(*, unavailable, message: "phaseAnimator is not in Glide yet")
-    public func phaseAnimator<Phase: Equatable>(
-        _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Self, Phase) -> some View,
-        animation: @escaping (Phase) -> Animation? = { _ in .default }
-    ) -> Self { self }
-
-    @available(*, unavailable, message: "phaseAnimator is not in Glide yet")
-    public func phaseAnimator<Phase: Equatable>(
-        _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Self, Phase) -> some View,
-        animation: @escaping (Phase) -> Animation? = { _ in .default }
-    ) -> Self { self }
-
-    @available(*, unavailable, message: "keyframeAnimator is not in Glide yet")
-    public func keyframeAnimator<Value>(
-        initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Self, Value) -> some View,
-        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> Keyframes<Value>
-    ) -> Self { self }
-
-    @available(*, unavailable, message: "keyframeAnimator is not in Glide yet")
-    public func keyframeAnimator<Value>(
-        initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Self, Value) -> some View,
-        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> Keyframes<Value>
-    ) -> Self { self }
 
     @available(*, unavailable, message: "contentTransition is not in Glide yet")
     public func contentTransition(_ transition: ContentTransition) -> Self { self }
