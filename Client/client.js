@@ -16,7 +16,7 @@ import { traits, watchTraits } from './traits.js';
 const loadWindows = () => import('./windows.js');
 if (document.querySelector('.window')) await loadWindows();
 whenShown('.window', loadWindows);
-const scripts = { '.arranged': 'layouts', '.canvas': 'canvas', '.shrinks,.cut': 'texts', 'input[type="range"]': 'sliders',
+const scripts = { '.arranged': 'layouts', '.canvas': 'canvas', '[data-effects],[data-change]': 'effects', '.shrinks,.cut': 'texts', 'input[type="range"]': 'sliders',
   '[data-b~="files"]': 'files', '[data-drag],[data-drop],[data-paste]': 'transfers', '.menubar': 'menubar', '.styled': 'editor', '[data-waits]': 'keys' };
 for (const selector in scripts) whenShown(selector, element => import(`./${scripts[selector]}.js`).then(script => script.start?.(element)));
 remember(document.body);

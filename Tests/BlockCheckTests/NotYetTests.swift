@@ -16,7 +16,7 @@ struct NotYetTests {
         }
         let folder = try TemporaryFolder([:])
         let compiler = BlockCompiler(
-            compiler: try BlockCompiler.swiftc(), modules: try BuiltModules(build: home.build, package: home.package), ("symbolEffect", ".bounce, value: 1"),
+            compiler: try BlockCompiler.swiftc(), modules: try BuiltModules(build: home.build, package: home.package),
             folder: folder.url, timeLimit: .seconds(60))
         let expected = code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { number, line -> [String] in
             guard let names = line.firstMatch(of: /\/\/ not yet: (.*)/)?.1 else { return [] }
@@ -84,7 +84,7 @@ struct NotYetTests {
     @Test("every other modifier that apps use is one error, with the arguments that they give it")
     func modifiers() async throws {
         let calls: [(String, String)] = [
-            ("contentTransition", ".numericText()"), ("symbolEffect", ".pulse"), ("alignmentGuide", ".leading) { $0[.trailing] }.padding("),
+            ("alignmentGuide", ".leading) { $0[.trailing] }.padding("),
             ("glassEffect", ""), ("glassEffect", ".regular.interactive(), in: .capsule"), ("statusBar", "hidden: true"),
             ("accessibilityAdjustableAction", ") { if case .increment = $0 {} }.padding("),
             ("accessibilityAction", ") {}.padding("), ("accessibilityAction", "named: \"Open\") {}.padding("),

@@ -42,6 +42,11 @@ struct ScriptTests {
         #expect(try size(of: ["canvas.js"]) <= 6 * 1_024)
     }
 
+    @Test func whatShowsEffectsOfSymbolsIsFetchedWithTheFirstOneAndTakesAtMost3kBCompressed() throws {
+        #expect(!Assets.standard.scriptsOfFirstPage.contains("effects.js"))
+        #expect(try size(of: ["effects.js"]) <= 3 * 1_024)
+    }
+
     /// What is loaded with `import()` is for pages that have a use for it.
     @Test func whatShowsMotionsIsFetchedWithTheFirstOneAndTakesAtMost2kBCompressed() throws {
         #expect(!Assets.standard.scriptsOfFirstPage.contains("motion.js"))

@@ -228,6 +228,13 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isResizable
     /// string: "small", "medium", "large"
     case imageScale
+    /// strings: effects of a symbol, each "state speed rounds delay name way…": "*" as long as it is there, "-" not now, or how
+    /// often it was asked for; how many times as fast as usual; how often it is shown (0: without end), with how many seconds
+    /// between; and which effect it is
+    case symbolEffects
+    /// string: "count seconds name way": how often a text or symbol has become another one in an animation, how long that takes,
+    /// "numeric", "opacity" or "symbol", and "up" or "down"
+    case contentTransition
     case zIndex
     case layoutPriority
     /// bool: drawn behind its sibling

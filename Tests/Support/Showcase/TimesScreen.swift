@@ -48,6 +48,20 @@ struct TimesScreen: View {
                     .accessibilityIdentifier("jumper")
                 Button("Jump once") { jumps += 1 }
             }
+            Section("Symbols") {
+                HStack(spacing: 24) {
+                    Image(systemName: "bell.fill").symbolEffect(.wiggle, value: taps).accessibilityIdentifier("bell")
+                    Image(systemName: "star.fill").symbolEffect(.bounce, value: taps)
+                    Image(systemName: "wifi").symbolEffect(.variableColor.iterative, isActive: !isPaused).accessibilityIdentifier("wifi")
+                    Image(systemName: "heart.fill").symbolEffect(.pulse)
+                    Image(systemName: isPaused ? "play.fill" : "pause.fill").contentTransition(.symbolEffect(.replace))
+                    Image(systemName: "eye").symbolEffect(.disappear, isActive: isPaused).accessibilityIdentifier("eye")
+                    Text("\(taps * 7 + 95)").monospacedDigit().contentTransition(.numericText(value: Double(taps)))
+                        .accessibilityIdentifier("number")
+                }
+                .font(.title)
+                Button("Tap") { withAnimation { taps += 1 } }
+            }
             Section("Keyframes") {
                 Text("👋").font(.system(size: 44))
                     .keyframeAnimator(initialValue: Wave(), trigger: taps) { hand, wave in

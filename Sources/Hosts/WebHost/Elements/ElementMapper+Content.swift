@@ -9,6 +9,7 @@ extension ElementMapper {
         if let level = subject.int(.headingLevel) { element.tag = "h\(min(max(level, 1), 6))" }
         if isLong(text), hasLongWord(text) { element.addClasses(["breaks"]) }
         if subject.style == "redacted" { element.addClasses(["redacted"]) }
+        element.attributes["data-change"] = subject.string(.contentTransition)
         return element
     }
 
@@ -49,6 +50,9 @@ extension ElementMapper {
     static func symbolImage(_ name: String, _ subject: Subject) -> HTMLElement {
         var element = HTMLElement("span", ["class": "symbol"], [.element(symbol(name))])
         if subject.isTrue(.isResizable) { element.addClasses(["resizable"]) }
+        element.attributes["data-change"] = subject.string(.contentTransition)
+        let effects = subject.strings(.symbolEffects)
+        if !effects.isEmpty { element.attributes["data-effects"] = effects.joined(separator: ";") }
         if imageStyles(subject).contains("redacted") { element.addClasses(["redacted"]) }
         if Symbols.isKnown(name) {
             if subject.string(.accessibilityLabel) == nil { element.attributes["aria-hidden"] = "true" }

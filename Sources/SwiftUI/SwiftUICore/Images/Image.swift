@@ -108,7 +108,17 @@ extension Image: ElementView {
     package static var lastOwnPhase: BoxPhase { .effect }
     package var ownsFrame: Bool { isResizable }
 
-    package func properties(in context: ElementContext) -> Properties { properties(in: context.environment) }
+    package func properties(in context: ElementContext) -> Properties {
+        let environment = context.environment
+        var properties = self.properties(in: environment)
+        guard case .symbol = source else { return properties }
+        if !environment.symbolEffects.isEmpty { properties[.symbolEffects] = .strings(environment.symbolEffects) }
+        let transition = environment.contentTransition
+        if transition != .identity {
+            properties[.contentTransition] = transition.text(for: properties[.symbol], in: context).map(PropertyValue.string)
+        }
+        return properties
+    }
 
     /// What the picture is and looks like in some surroundings.
     func properties(in environment: EnvironmentValues) -> Properties {

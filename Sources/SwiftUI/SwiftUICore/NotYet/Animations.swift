@@ -1,6 +1,6 @@
 import Foundation
 
-// Shared geometry, effects of symbols, transitions of screens, and what can be felt. CONTRIBUTING.md says how these declarations go away.
+// Shared geometry, transitions of screens, and what can be felt. CONTRIBUTING.md says how these declarations go away.
 
 extension View {
     @available(*, unavailable, message: "matchedGeometryEffect is not in Glide yet")
@@ -14,15 +14,6 @@ extension View {
 
     @available(*, unavailable, message: "navigationTransition is not in Glide yet")
     public func navigationTransition(_ style: some NavigationTransition) -> Self { self }
-
-    @available(*, unavailable, message: "contentTransition is not in Glide yet")
-    public func contentTransition(_ transition: ContentTransition) -> Self { self }
-
-    @available(*, unavailable, message: "symbolEffect is not in Glide yet")
-    public func symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true) -> Self { self }
-
-    @available(*, unavailable, message: "symbolEffect is not in Glide yet")
-    public func symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: some Equatable) -> Self { self }
 
     @available(*, unavailable, message: "visualEffect is not in Glide yet")
     public func visualEffect(_ effect: @escaping (Self, GeometryProxy) -> some View) -> Self { self }
@@ -54,49 +45,6 @@ public struct MatchedGeometryProperties: Sendable {
 
 @available(*, unavailable, message: "NavigationTransition is not in Glide yet")
 public protocol NavigationTransition {
-}
-
-@available(*, unavailable, message: "ContentTransition is not in Glide yet")
-public struct ContentTransition: Sendable {
-    init() {}
-    public static var identity: Self { Self() }
-    public static var opacity: Self { Self() }
-    public static var interpolate: Self { Self() }
-    public static var numericText: Self { Self() }
-    public static var symbolEffect: Self { Self() }
-    public static func numericText(countsDown: Bool = false) -> Self { Self() }
-    public static func numericText(value: Double) -> Self { Self() }
-}
-
-@available(*, unavailable, message: "SymbolEffect is not in Glide yet")
-public struct SymbolEffect: Sendable {
-    init() {}
-    public static var pulse: Self { Self() }
-    public static var bounce: Self { Self() }
-    public static var variableColor: Self { Self() }
-    public static var scale: Self { Self() }
-    public static var appear: Self { Self() }
-    public static var disappear: Self { Self() }
-    public static var replace: Self { Self() }
-    public static var breathe: Self { Self() }
-    public static var rotate: Self { Self() }
-    public static var wiggle: Self { Self() }
-    public var up: Self { Self() }
-    public var down: Self { Self() }
-    public var byLayer: Self { Self() }
-    public var wholeSymbol: Self { Self() }
-    public var iterative: Self { Self() }
-    public var reversing: Self { Self() }
-}
-
-@available(*, unavailable, message: "SymbolEffectOptions is not in Glide yet")
-public struct SymbolEffectOptions: Sendable {
-    init() {}
-    public static var `default`: Self { Self() }
-    public static var repeating: Self { Self() }
-    public static var nonRepeating: Self { Self() }
-    public static func speed(_ speed: Double) -> Self { Self() }
-    public static func `repeat`(_ count: Int) -> Self { Self() }
 }
 
 @available(*, unavailable, message: "SensoryFeedback is not in Glide yet")

@@ -128,6 +128,16 @@ extension Text: ElementView {
     package static var lastOwnPhase: BoxPhase { .effect }
 
     package func properties(in context: ElementContext) -> Properties {
+        var properties = timedProperties(in: context)
+        let transition = context.environment.contentTransition
+        if transition != .identity {
+            properties[.contentTransition] = transition.text(for: properties[.text], in: context).map(PropertyValue.string)
+        }
+        return properties
+    }
+
+    /// The text for the date that it is.
+    @MainActor private func timedProperties(in context: ElementContext) -> Properties {
         guard isTimed else { return properties(in: context.environment) }
         let now = context.scene.clock.date()
         var environment = context.environment

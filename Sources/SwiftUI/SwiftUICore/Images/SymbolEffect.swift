@@ -1,0 +1,125 @@
+/// An animation of a symbol. The drawings that stand for symbols have no layers: what is done by layer is done to the whole.
+public protocol SymbolEffect {
+    var configuration: SymbolEffectConfiguration { get }
+}
+
+/// An effect that lasts as long as it is active.
+public protocol IndefiniteSymbolEffect: SymbolEffect {}
+/// An effect that is shown when a value changes.
+public protocol DiscreteSymbolEffect: SymbolEffect {}
+/// An effect of a symbol that comes or goes.
+public protocol TransitionSymbolEffect: SymbolEffect {}
+/// An effect of a symbol that becomes another one.
+public protocol ContentTransitionSymbolEffect: SymbolEffect {}
+
+/// Which effect it is, and in which of its ways.
+public struct SymbolEffectConfiguration: Hashable, Sendable {
+    /// The name, then the ways.
+    let words: [String]
+}
+
+/// Jumps once.
+public struct BounceSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+    public var configuration = SymbolEffectConfiguration(words: ["bounce"])
+    private func with(_ way: String) -> Self { Self(configuration: .init(words: configuration.words + [way])) }
+    public var up: Self { with("up") }
+    public var down: Self { with("down") }
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+}
+
+/// Fades and comes back.
+public struct PulseSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+    public var configuration = SymbolEffectConfiguration(words: ["pulse"])
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+}
+
+/// Lights up its parts one after the other.
+public struct VariableColorSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+    public var configuration = SymbolEffectConfiguration(words: ["variableColor"])
+    private func with(_ way: String) -> Self { Self(configuration: .init(words: configuration.words + [way])) }
+    public var iterative: Self { with("iterative") }
+    public var cumulative: Self { with("cumulative") }
+    public var reversing: Self { with("reversing") }
+    public var nonReversing: Self { with("nonReversing") }
+    public var dimInactiveLayers: Self { with("dimInactiveLayers") }
+    public var hideInactiveLayers: Self { with("hideInactiveLayers") }
+}
+
+/// Is larger or smaller.
+public struct ScaleSymbolEffect: IndefiniteSymbolEffect, Hashable, Sendable {
+    public var configuration = SymbolEffectConfiguration(words: ["scale"])
+    private func with(_ way: String) -> Self { Self(configuration: .init(words: configuration.words + [way])) }
+    public var up: Self { with("up") }
+    public var down: Self { with("down") }
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+}
+
+/// Comes.
+public struct AppearSymbolEffect: IndefiniteSymbolEffect, Hashable, Sendable {
+    public var configuration = SymbolEffectConfiguration(words: ["appear"])
+    private func with(_ way: String) -> Self { Self(configuration: .init(words: configuration.words + [way])) }
+    public var up: Self { with("up") }
+    public var down: Self { with("down") }
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+}
+
+/// Goes.
+public struct DisappearSymbolEffect: IndefiniteSymbolEffect, Hashable, Sendable {
+    public var configuration = SymbolEffectConfiguration(words: ["disappear"])
+    private func with(_ way: String) -> Self { Self(configuration: .init(words: configuration.words + [way])) }
+    public var up: Self { with("up") }
+    public var down: Self { with("down") }
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+}
+
+/// Grows and shrinks slowly.
+public struct BreatheSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+    public var configuration = SymbolEffectConfiguration(words: ["breathe"])
+    private func with(_ way: String) -> Self { Self(configuration: .init(words: configuration.words + [way])) }
+    public var plain: Self { with("plain") }
+    public var pulse: Self { with("pulse") }
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+}
+
+/// Turns.
+public struct RotateSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+    public var configuration = SymbolEffectConfiguration(words: ["rotate"])
+    private func with(_ way: String) -> Self { Self(configuration: .init(words: configuration.words + [way])) }
+    public var clockwise: Self { with("clockwise") }
+    public var counterClockwise: Self { with("counterClockwise") }
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+}
+
+/// Shakes.
+public struct WiggleSymbolEffect: IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+    public var configuration = SymbolEffectConfiguration(words: ["wiggle"])
+    private func with(_ way: String) -> Self { Self(configuration: .init(words: configuration.words + [way])) }
+    public var left: Self { with("left") }
+    public var right: Self { with("right") }
+    public var up: Self { with("up") }
+    public var down: Self { with("down") }
+    public var forward: Self { with("forward") }
+    public var backward: Self { with("backward") }
+    public var clockwise: Self { with("clockwise") }
+    public var counterClockwise: Self { with("counterClockwise") }
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+}
+
+/// Takes the place of another symbol.
+public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, Hashable, Sendable {
+    public var configuration = SymbolEffectConfiguration(words: ["replace"])
+    private func with(_ way: String) -> Self { Self(configuration: .init(words: configuration.words + [way])) }
+    public var downUp: Self { with("downUp") }
+    public var upUp: Self { with("upUp") }
+    public var offUp: Self { with("offUp") }
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+}
