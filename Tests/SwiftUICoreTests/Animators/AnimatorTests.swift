@@ -176,6 +176,20 @@ struct AnimatorTests {
         #expect(abs(timeline.value(time: 1.5).angle.degrees - 15) < 1e-9)
     }
 
+    @Test(arguments: [true, false]) func keyframesAndTracksMayDependOnConditions(_ isLong: Bool) {
+        let timeline = KeyframeTimeline(initialValue: Look()) {
+            KeyframeTrack(\.scale) {
+                LinearKeyframe(2, duration: 1)
+                if isLong { LinearKeyframe(3, duration: 1) }
+            }
+            if isLong {
+                KeyframeTrack(\.angle) { LinearKeyframe(.degrees(90), duration: 4) }
+            }
+        }
+        #expect(timeline.duration == (isLong ? 4 : 1))
+        #expect(timeline.value(time: 9).scale == (isLong ? 3 : 2))
+    }
+
     @Test func noKeyframesAreTheValueItself() {
         let timeline = KeyframeTimeline(initialValue: Look(scale: 3)) {}
         #expect(timeline.duration == 0)

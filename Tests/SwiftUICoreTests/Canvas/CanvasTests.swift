@@ -258,6 +258,12 @@ struct CanvasTests {
         #expect(shown.steps == [.fill(squareOutline, red, isEvenOdd: false)])
     }
 
+    @Test func sizesAndRectanglesAreMapped() {
+        let turn = CGAffineTransform(a: 0, b: 2, c: -1, d: 0, tx: 5, ty: 6)
+        #expect(CGSize(width: 3, height: 4).applying(turn) == CGSize(width: -4, height: 6))
+        #expect(CGRect(x: 0, y: 0, width: 3, height: 4).applying(turn) == CGRect(x: 1, y: 6, width: 4, height: 6))
+    }
+
     // MARK: Symbols
 
     @Test func symbolsAreFoundByTagAndKnownBySize() throws {

@@ -43,7 +43,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
         keyframe = _Keyframe(to, duration: duration, .linear(timingCurve))
     }
 
-    public var body: Self { self }
+    public var body: Self { return self }
     public func _resolve(into keyframes: inout [_Keyframe<Value>]) { keyframes.append(keyframe) }
 }
 
@@ -59,7 +59,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
         keyframe = _Keyframe(to, duration: duration, .cubic(startVelocity: startVelocity, endVelocity: endVelocity))
     }
 
-    public var body: Self { self }
+    public var body: Self { return self }
     public func _resolve(into keyframes: inout [_Keyframe<Value>]) { keyframes.append(keyframe) }
 }
 
@@ -74,7 +74,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
         keyframe = _Keyframe(to, duration: duration, .spring(spring, startVelocity: startVelocity))
     }
 
-    public var body: Self { self }
+    public var body: Self { return self }
     public func _resolve(into keyframes: inout [_Keyframe<Value>]) { keyframes.append(keyframe) }
 }
 
@@ -82,7 +82,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
     private let keyframe: _Keyframe<Value>
     public init(_ to: Value) { keyframe = _Keyframe(to, duration: 0, .move) }
-    public var body: Self { self }
+    public var body: Self { return self }
     public func _resolve(into keyframes: inout [_Keyframe<Value>]) { keyframes.append(keyframe) }
 }
 
@@ -98,30 +98,20 @@ public struct _KeyframeSequence<Value: Animatable>: KeyframeTrackContent {
 
     init(_ parts: [_KeyframeSequence<Value>]) { keyframes = parts.flatMap(\.keyframes) }
 
-    public var body: Self { self }
+    public var body: Self { return self }
     public func _resolve(into keyframes: inout [_Keyframe<Value>]) { keyframes += self.keyframes }
 }
 
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
-    public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value { expression }
-    public static func buildBlock() -> _KeyframeSequence<Value> { _KeyframeSequence([]) }
-    public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value { first }
-    public static func buildPartialBlock(
-        accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
-    ) -> _KeyframeSequence<Value> {
-        _KeyframeSequence([_KeyframeSequence(accumulated), _KeyframeSequence(next)])
+    public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> _KeyframeSequence<Value> where K.Value == Value {
+        _KeyframeSequence(expression)
     }
-    public static func buildOptional(_ component: (some KeyframeTrackContent<Value>)?) -> _KeyframeSequence<Value> {
-        component.map { _KeyframeSequence($0) } ?? buildBlock()
+    public static func buildBlock(_ components: _KeyframeSequence<Value>...) -> _KeyframeSequence<Value> { _KeyframeSequence(components) }
+    public static func buildOptional(_ component: _KeyframeSequence<Value>?) -> _KeyframeSequence<Value> {
+        component ?? _KeyframeSequence([])
     }
-    public static func buildEither(first component: some KeyframeTrackContent<Value>) -> _KeyframeSequence<Value> {
-        _KeyframeSequence(component)
-    }
-    public static func buildEither(second component: some KeyframeTrackContent<Value>) -> _KeyframeSequence<Value> {
-        _KeyframeSequence(component)
-    }
-    public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> _KeyframeSequence<Value> {
-        _KeyframeSequence(components.map { _KeyframeSequence($0) })
-    }
+    public static func buildEither(first component: _KeyframeSequence<Value>) -> _KeyframeSequence<Value> { component }
+    public static func buildEither(second component: _KeyframeSequence<Value>) -> _KeyframeSequence<Value> { component }
+    public static func buildArray(_ components: [_KeyframeSequence<Value>]) -> _KeyframeSequence<Value> { _KeyframeSequence(components) }
 }

@@ -55,7 +55,7 @@ public struct KeyframeTrack<Root, Member, Content: KeyframeTrackContent>: Keyfra
         set = { $0[keyPath: keyPath] = $1 }
     }
 
-    public var body: Self { self }
+    public var body: Self { return self }
 
     public func _resolve(into tracks: inout _KeyframeTracks<Root>) {
         var curve = KeyframeCurve(from: get(tracks.initialValue))
@@ -69,7 +69,7 @@ public struct _KeyframesGroup<Value>: Keyframes {
     fileprivate let parts: [(inout _KeyframeTracks<Value>) -> Void]
     fileprivate init(_ parts: [(inout _KeyframeTracks<Value>) -> Void]) { self.parts = parts }
     fileprivate init(_ keyframes: some Keyframes<Value>) { parts = [{ keyframes._resolve(into: &$0) }] }
-    public var body: Self { self }
+    public var body: Self { return self }
     public func _resolve(into tracks: inout _KeyframeTracks<Value>) {
         for part in parts { part(&tracks) }
     }
@@ -77,33 +77,29 @@ public struct _KeyframesGroup<Value>: Keyframes {
 
 @resultBuilder
 public struct KeyframesBuilder<Value> {
-    public static func buildExpression<K: Keyframes>(_ expression: K) -> K where K.Value == Value { expression }
-    public static func buildBlock() -> _KeyframesGroup<Value> { _KeyframesGroup([]) }
-    public static func buildPartialBlock<K: Keyframes>(first: K) -> K where K.Value == Value { first }
-    public static func buildPartialBlock(
-        accumulated: some Keyframes<Value>, next: some Keyframes<Value>
-    ) -> _KeyframesGroup<Value> {
-        _KeyframesGroup(_KeyframesGroup(accumulated).parts + _KeyframesGroup(next).parts)
+    public static func buildExpression<K: Keyframes>(_ expression: K) -> _KeyframesGroup<Value> where K.Value == Value {
+        _KeyframesGroup(expression)
     }
-    public static func buildOptional(_ component: (some Keyframes<Value>)?) -> _KeyframesGroup<Value> {
-        component.map { _KeyframesGroup($0) } ?? buildBlock()
+    public static func buildBlock(_ components: _KeyframesGroup<Value>...) -> _KeyframesGroup<Value> {
+        _KeyframesGroup(components.flatMap(\.parts))
     }
-    public static func buildEither(first component: some Keyframes<Value>) -> _KeyframesGroup<Value> { _KeyframesGroup(component) }
-    public static func buildEither(second component: some Keyframes<Value>) -> _KeyframesGroup<Value> { _KeyframesGroup(component) }
-    public static func buildFinalResult<K: Keyframes>(_ component: K) -> K where K.Value == Value { component }
+    public static func buildOptional(_ component: _KeyframesGroup<Value>?) -> _KeyframesGroup<Value> { component ?? _KeyframesGroup([]) }
+    public static func buildEither(first component: _KeyframesGroup<Value>) -> _KeyframesGroup<Value> { component }
+    public static func buildEither(second component: _KeyframesGroup<Value>) -> _KeyframesGroup<Value> { component }
+    public static func buildArray(_ components: [_KeyframesGroup<Value>]) -> _KeyframesGroup<Value> {
+        _KeyframesGroup(components.flatMap(\.parts))
+    }
+    public static func buildFinalResult(_ component: _KeyframesGroup<Value>) -> _KeyframesGroup<Value> { component }
 }
 
 // Keyframes of the value itself, without a track around them.
 extension KeyframesBuilder where Value: Animatable {
-    public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value { expression }
-    public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> _KeyframeSequence<Value> where K.Value == Value {
-        _KeyframeSequence(first)
+    public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> _KeyframeSequence<Value> where K.Value == Value {
+        _KeyframeSequence(expression)
     }
-    public static func buildPartialBlock<K: KeyframeTrackContent>(
-        accumulated: _KeyframeSequence<Value>, next: K
-    ) -> _KeyframeSequence<Value> where K.Value == Value {
-        _KeyframeSequence([accumulated, _KeyframeSequence(next)])
-    }
+    public static func buildBlock(
+        _ first: _KeyframeSequence<Value>, _ others: _KeyframeSequence<Value>...
+    ) -> _KeyframeSequence<Value> { _KeyframeSequence([first] + others) }
     public static func buildFinalResult(
         _ component: _KeyframeSequence<Value>
     ) -> KeyframeTrack<Value, Value, _KeyframeSequence<Value>> { KeyframeTrack(component) }

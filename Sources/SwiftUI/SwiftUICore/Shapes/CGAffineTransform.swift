@@ -59,3 +59,14 @@ extension CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
+
+extension CGSize {
+    public func applying(_ t: CGAffineTransform) -> CGSize {
+        CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+    }
+}
+
+extension CGRect {
+    /// The smallest rectangle around this one's corners, once they are mapped.
+    public func applying(_ t: CGAffineTransform) -> CGRect { Path(self).applying(t).boundingRect }
+}
