@@ -29,7 +29,11 @@ export function send(node, event, ...values) {
   waiting.push(message);
   if (waiting.length === 1) heard = performance.now();
   if (isOpen) transmit(message);
+  return sequence;
 }
+
+/** Whether the server has taken the message of that number. */
+export const isTaken = number => !waiting.length || waiting[0][0] > number;
 
 /** Whether the server has yet to take such an event of the node. */
 export const isWaiting = (node, event) => waiting.some(([, own, sent]) => own === node && sent === event);

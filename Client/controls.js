@@ -5,7 +5,7 @@ import { secondsOf } from './dates.js';
 import { toggleMenu, closeMenus } from './menus.js';
 import { closeSwipe, uncover } from './swipes.js';
 
-const clickable = ['tap', 'choose', 'step', 'details', 'menu', 'dismiss', 'back', 'refresh', 'delete', 'check', 'cancel', 'uncover', 'link']
+export const clickable = ['tap', 'choose', 'step', 'details', 'menu', 'dismiss', 'back', 'refresh', 'delete', 'check', 'cancel', 'uncover', 'link']
   .map(name => `[data-b~="${name}"]`).join(',');
 let dragged = null;
 let ignoreClick = false;
@@ -158,6 +158,7 @@ addEventListener('keydown', event => {
 
 /** The click that ends this press is not a tap. */
 export const swallowClick = (isOn = true) => { ignoreClick = isOn; };
+export const isSwallowing = () => ignoreClick;
 for (const name of ['pointerdown', 'keydown']) addEventListener(name, () => swallowClick(false), true);
 
 // A field keeps the focus while what stands beside it for its sake is pressed.

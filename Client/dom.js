@@ -90,6 +90,8 @@ export function perFrame(work) {
 }
 
 const watchers = [];
+/** `after` is called once a message has been applied. */
+export const afterMessages = after => { watchers.push([() => {}, after]); };
 /** `before` is called with an element whose children or place in a list are about to change, `after` once a message has been applied. */
 export const aroundMessages = (before, after) => { watchers.push([before, after]); };
 export const willChange = element => watchers.forEach(([before]) => before(element));

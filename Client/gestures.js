@@ -1,5 +1,5 @@
-// Pointers: long presses, drags, hovering, and rows moved by hand.
-import { closest, idOf, isDisabled, nodeOf, perFrame } from './dom.js';
+// Pointers: menus that open at a long press, hovering, and rows moved by hand.
+import { closest, idOf, isDisabled, nodeOf } from './dom.js';
 import { send } from './connection.js';
 import { swallowClick } from './controls.js';
 import { contextOf, openContext } from './menus.js';
@@ -14,46 +14,38 @@ addEventListener('pointerdown', event => {
   if (!(target instanceof Element) || event.button !== 0) return;
   const tapped = closest(target, 'tap');
   if (tapped && !isDisabled(tapped)) (pressed = tapped).classList.add('pressed');
-  const held = closest(target, 'press');
   const menu = event.pointerType === 'touch' && contextOf(target);
   if (menu && !isDisabled(menu)) hold(() => openContext(menu, event));
-  else if (held && !isDisabled(held)) hold(() => send(idOf(held), 'longPress'));
   const handle = closest(target, 'move');
-  const dragged = handle ?? closest(target, 'drag');
-  if (dragged && !isDisabled(dragged)) {
-    const area = handle ? nodeOf(handle) : dragged;
-    const box = area.getBoundingClientRect();
-    drag = { area, handle, left: box.left, top: box.top, x: event.clientX - box.left, y: event.clientY - box.top, moved: false };
-    if (handle) { handle.setPointerCapture(event.pointerId); event.preventDefault(); }
+  if (handle && !isDisabled(handle)) {
+    drag = { area: nodeOf(handle), y: event.clientY, moved: false };
+    handle.setPointerCapture(event.pointerId);
+    event.preventDefault();
   }
   start = { x: event.clientX, y: event.clientY };
 });
 
-const sendDrag = perFrame((area, x0, y0, x, y, ended) => send(idOf(area), 'drag', x0, y0, x, y, ended));
-
 addEventListener('pointermove', event => {
   if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > 8) clearTimeout(pressTimer);
   if (!drag) return;
-  const x = event.clientX - drag.left, y = event.clientY - drag.top;
-  if (!drag.moved && Math.hypot(x - drag.x, y - drag.y) < 4) return;
+  const by = event.clientY - drag.y;
+  if (!drag.moved && Math.abs(by) < 4) return;
   drag.moved = true;
-  if (drag.handle) drag.area.style.translate = `0 ${y - drag.y}px`;
-  else sendDrag(drag.area, drag.x, drag.y, x, y, false);
+  drag.area.style.translate = `0 ${by}px`;
 });
 
 addEventListener('pointerup', event => {
   release();
   if (drag?.moved) {
     swallowClick();
-    if (drag.handle) dropRow(drag.area, event.clientY);
-    else sendDrag(drag.area, drag.x, drag.y, event.clientX - drag.left, event.clientY - drag.top, true);
+    dropRow(drag.area, event.clientY);
   }
   drag = null;
   start = null;
 });
 addEventListener('pointercancel', () => {
   release();
-  if (drag?.handle) drag.area.style.translate = '';
+  if (drag) drag.area.style.translate = '';
   drag = null;
   start = null;
 });

@@ -5,21 +5,27 @@ import { send } from './connection.js';
 const measured = new Map();      // element → what was sent last
 const round = number => Math.round(number * 2) / 2;
 
+/** Where an element stands in the page, and in the spaces around it. */
+export function placeOf(element, root = document.querySelector('[data-n]').getBoundingClientRect()) {
+  const box = element.getBoundingClientRect();
+  const frame = [box.left - root.left, box.top - root.top, box.width, box.height].map(round);
+  const spaces = {};
+  let held;                      // the screen's area, where it scrolls in place of one of its content
+  for (let above = element.parentElement?.closest('[data-space]'); above; above = above.parentElement?.closest('[data-space]')) {
+    const outer = above.getBoundingClientRect();
+    if (above.dataset.axis && getComputedStyle(above).overflowY === 'visible') held = above.closest('.screen-scroll');
+    const shift = held?.contains(above) ? held.scrollTop : 0;
+    spaces[above.dataset.space] ??= [round(box.left - outer.left), round(box.top - outer.top - shift)];
+  }
+  return [frame, spaces];
+}
+
 const measure = perFrame(() => {
   const frames = [];
   const root = document.querySelector('[data-n]').getBoundingClientRect();
   for (const [element, last] of measured) {
     if (!element.isConnected) { measured.delete(element); observer.unobserve(element); continue; }
-    const box = element.getBoundingClientRect();
-    const frame = [box.left - root.left, box.top - root.top, box.width, box.height].map(round);
-    const spaces = {};
-    let held;                    // the screen's area, where it scrolls in place of one of its content
-    for (let above = element.parentElement?.closest('[data-space]'); above; above = above.parentElement?.closest('[data-space]')) {
-      const outer = above.getBoundingClientRect();
-      if (above.dataset.axis && getComputedStyle(above).overflowY === 'visible') held = above.closest('.screen-scroll');
-      const shift = held?.contains(above) ? held.scrollTop : 0;
-      spaces[above.dataset.space] ??= [round(box.left - outer.left), round(box.top - outer.top - shift)];
-    }
+    const [frame, spaces] = placeOf(element, root);
     const text = JSON.stringify([frame, spaces]);
     if (text === last) continue;
     measured.set(element, text);

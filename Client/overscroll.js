@@ -37,6 +37,8 @@ addEventListener('touchstart', event => {
   if (pull) { pull.held = true; pull.y = y - pull.distance; }
 }, { passive: true });
 addEventListener('touchmove', event => {
+  // What recognises a gesture of the app's own has taken the finger.
+  if (event.defaultPrevented) return;
   if (!pull?.held) return;
   const y = event.touches[0].clientY;
   // The pull counts from where the content came to its start.

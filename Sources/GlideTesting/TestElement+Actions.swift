@@ -34,17 +34,20 @@ extension TestElement {
         try send(.change(.int(choices.firstIndex { $0 === node } ?? -1)), to: owner)
     }
 
-    /// Presses for half a second: what `onLongPressGesture` waits for.
-    public func longPress() throws { try send(.longPress, to: node.nearest { $0[.isPressable] == .bool(true) } ?? node) }
+    /// Taps several times in a row.
+    public func tap(count: Int) throws { try send(.taps(TapReport(count: count)), to: tapTarget ?? node) }
+
+    /// Taps at a place, in points from the element's top left.
+    public func tap(x: Double, y: Double) throws { try send(.taps(TapReport(count: 1, x: x, y: y)), to: tapTarget ?? node) }
+
+    /// Presses a button and holds it, as its style sees it; ``release()`` ends that. A ``tap()`` does what the button does.
+    public func press() throws { try send(.pressing(true), to: tapTarget ?? node) }
+
+    /// Lets go of a button that was pressed, without a tap.
+    public func release() throws { try send(.pressing(false), to: tapTarget ?? node) }
 
     /// Moves the pointer over the element, or away from it.
     public func hover(_ isOver: Bool = true) throws { try send(.hover(isOver)) }
-
-    /// Drags by a distance in points, from the element's origin, and lets go.
-    public func drag(x: Double, y: Double) throws {
-        try send(.drag(startX: 0, startY: 0, x: x / 2, y: y / 2, ended: false))
-        try send(.drag(startX: 0, startY: 0, x: x, y: y, ended: true))
-    }
 
     // MARK: Fields
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ClientMessageTests {
     @Test(arguments: [
         (#"[1,0,7,"tap"]"#, InputEvent.tap),
-        (#"[1,0,7,"longPress"]"#, .longPress),
+        (#"[1,0,7,"pressing",true]"#, .pressing(true)),
         (#"[1,0,7,"change",true]"#, .change(.bool(true))),
         (#"[1,0,7,"change",[3]]"#, .change(.int(3))),
         (#"[1,0,7,"change",[-1]]"#, .change(.int(-1))),
@@ -21,7 +21,10 @@ import Testing
         (#"[1,0,7,"refresh"]"#, .refresh),
         (#"[1,0,7,"delete"]"#, .delete),
         (#"[1,0,7,"move",3]"#, .move(offset: 3)),
-        (#"[1,0,7,"drag",0,1,2,3,true]"#, .drag(startX: 0, startY: 1, x: 2, y: 3, ended: true)),
+        (
+            #"[1,0,7,"taps",2,3,4,[1,2,30,40],{"a":[5,6]}]"#,
+            .taps(TapReport(count: 2, x: 3, y: 4, frame: .init(x: 1, y: 2, width: 30, height: 40, offsets: ["a": .init(x: 5, y: 6)])))
+        ),
         (#"[1,0,7,"hover",true]"#, .hover(true)),
         (#"[1,0,7,"key","Escape",["shift"]]"#, .key("Escape", modifiers: ["shift"])),
     ])
@@ -65,6 +68,14 @@ import Testing
         (#"[1,0,0,"measured",[[7,[1,2,3,4]]]]"#, "measured must be a node, a frame and its spaces"),
         (#"[1,0,0,"measured",7]"#, "measured must be a list of at most 256 frames"),
         (#"[1,0,7,"measured",[[7,[1,2,3,4],{}]]]"#, "unknown event measured"),
+        (#"[1,0,0,"touches",9,0,[[7,[[0,1,2]]]]]"#, "touches must be a phase up to 4"),
+        (#"[1,0,0,"touches",1,0,[]]"#, "touches must be a list of at most 32 nodes"),
+        (#"[1,0,0,"touches",1,0,[[7,[]]]]"#, "touches must be a node, its fingers and its frame"),
+        (#"[1,0,0,"touches",1,0,[[7,[[0,1]]]]]"#, "touches must be fingers as a number and a place"),
+        (#"[1,0,0,"touches",1,1e300,[[7,[[0,1,2]]]]]"#, "touches must be a number below 1e15"),
+        (#"[1,0,0,"touches",1,0,[[0,[[0,1,2]]]]]"#, "node must be a whole number from 1"),
+        (#"[1,0,7,"touches",1,0,[[7,[[0,1,2]]]]]"#, "unknown event touches"),
+        (#"[1,0,7,"taps",0,1,2,[1,2,3,4],{}]"#, "count must be a whole number from 1"),
         (#"[1,0,0,"location","//evil.example"]"#, ""),
         (#"[1,0,0,"location","javascript:alert(1)"]"#, "location must be a path that begins with / and has at most 4096 bytes"),
         (#"[1,0,0,"traits",{"width":1e9}]"#, "width must be a length from 0 to 100000"),
@@ -90,7 +101,7 @@ import Testing
         (#""explode""#, "explode"), (#""tap",1"#, "tap"), (#""change",null"#, "change"), (#""change",1e300"#, "change"),
         (#""change",[1.5]"#, "change"), (#""change",""# + String(repeating: "x", count: 1_025) + "\"", "change"),
         (#""focus",1"#, "focus"), (#""hover",null"#, "hover"), (#""failed",""# + String(repeating: "x", count: 1_025) + "\"", "failed"),
-        (#""move",-1"#, "move"), (#""window",0,100000"#, "window"), (#""drag",0,0,1"#, "drag"), (#""key",5,[]"#, "key"),
+        (#""move",-1"#, "move"), (#""window",0,100000"#, "window"), (#""taps",0,0,1"#, "taps"), (#""key",5,[]"#, "key"),
         (#""key","a",["a","b","c","d","e","f","g","h","i"]"#, "key"),
         (#""text","\ud800",4"#, "text"), (#""text","a",-1"#, "text"),
         (#""text",""# + String(repeating: "a", count: 512 << 10) + #"a",4"#, "text"),
@@ -106,6 +117,19 @@ import Testing
         #expect(message.sequence == 9 && message.acknowledged == 3)
         guard case .refused(let refusal) = message.body else { Issue.record("\(event) was taken"); return }
         #expect(refusal.node == NodeID(7) && refusal.event == event)
+    }
+
+    @Test func fingersOnNodesThatLieInEachOtherComeTogether() throws {
+        let text = #"[1,0,0,"touches",0,0.25,[[7,[[0,1,2],[3,4,5.5]],[1,2,30,40],{"a":[5,6]}],[9,[[0,8,9]]]]]"#
+        let frame = InputEvent.Measurement(x: 1, y: 2, width: 30, height: 40, offsets: ["a": .init(x: 5, y: 6)])
+        #expect(
+            try ClientMessage(parsing: text).body
+                == .touched([
+                    .init(
+                        id: NodeID(7),
+                        touch: Touch(.began, time: 0.25, points: [.init(x: 1, y: 2), .init(id: 3, x: 4, y: 5.5)], frame: frame)),
+                    .init(id: NodeID(9), touch: Touch(.began, time: 0.25, points: [.init(x: 8, y: 9)])),
+                ]))
     }
 
     @Test func theFramesOfManyNodesAreOneMessage() throws {

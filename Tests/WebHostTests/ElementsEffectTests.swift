@@ -86,8 +86,15 @@ struct ElementsEffectTests {
     }
 
     @Test func gesturesAndSpaces() {
-        let element = element(.stack, [.isDraggable: .bool(true), .reportsHover: .bool(true), .coordinateSpace: "my space"])
-        #expect(element.attributes["data-b"] == "drag hover" && element.attributes["data-space"] == "my space")
+        let element = element(
+            .stack,
+            [
+                .touches: .strings(["drag 10", "pinch"]), .taps: .strings(["1", "2"]), .reportsHover: .bool(true),
+                .coordinateSpace: "my space",
+            ])
+        #expect(
+            element.attributes["data-b"] == "hover" && element.attributes["data-touches"] == "drag 10,pinch"
+                && element.attributes["data-taps"] == "1 2" && element.attributes["data-space"] == "my space")
     }
 
     @Test func selectionIsToldWhateverTheElement() {

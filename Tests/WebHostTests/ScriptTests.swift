@@ -47,6 +47,14 @@ struct ScriptTests {
         #expect(try size(of: ["effects.js"]) <= 3 * 1_024)
     }
 
+    @Test(arguments: [
+        (["touches.js", "follow.js"], 5.0), (["presses.js"], 1.5), (["matched.js"], 2.5), (["guides.js"], 3.0), (["passages.js"], 1.0),
+    ])
+    func whatFewPagesUseIsFetchedWithItsFirstUse(_ names: [String], _ kilobytes: Double) throws {
+        for name in names { #expect(!Assets.standard.scriptsOfFirstPage.contains(name)) }
+        #expect(try size(of: names) <= Int(kilobytes * 1_024))
+    }
+
     /// What is loaded with `import()` is for pages that have a use for it.
     @Test func whatShowsMotionsIsFetchedWithTheFirstOneAndTakesAtMost2kBCompressed() throws {
         #expect(!Assets.standard.scriptsOfFirstPage.contains("motion.js"))

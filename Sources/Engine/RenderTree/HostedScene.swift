@@ -24,6 +24,10 @@ package protocol HostedScene: AnyObject {
     ///
     /// - Returns: how many of them were refused.
     func take(_ measured: [MeasuredNode]) -> Int
+    /// Hands nodes that lie in each other, the innermost first, what fingers do on them, and runs the engine once.
+    ///
+    /// - Returns: how many of them were refused.
+    func take(_ touched: [TouchedNode]) -> Int
     /// Hands all stacks of an app's own layouts what a host has measured for them at once, and runs the engine once.
     ///
     /// - Returns: how many of them were refused.
@@ -53,6 +57,8 @@ extension HostedScene {
     package func take(_ measured: [MeasuredNode]) -> Int {
         measured.count { send(.measured($0.measurement), to: $0.id) != nil }
     }
+
+    package func take(_ touched: [TouchedNode]) -> Int { touched.count { send(.touch($0.touch), to: $0.id) != nil } }
 
     package func take(_ offered: [OfferedNode]) -> Int { offered.count { send(.offered($0.offer), to: $0.id) != nil } }
 }

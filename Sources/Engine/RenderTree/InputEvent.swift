@@ -1,7 +1,12 @@
 /// What a person, through a host, does to a node.
 package enum InputEvent: Hashable, Sendable {
     case tap
-    case longPress
+    /// Taps in a row, or with their place.
+    case taps(TapReport)
+    /// Fingers on a node that wants to know of them.
+    case touch(Touch)
+    /// A button whose style shows it (``PropertyKey/reportsPress``) is pressed, or no longer; the tap comes besides.
+    case pressing(Bool)
     /// A new value of a toggle (bool), slider or stepper (double), picker or tabs (int index), disclosure (bool),
     /// date picker (double), colour picker (string "#rrggbb").
     case change(PropertyValue)
@@ -33,8 +38,6 @@ package enum InputEvent: Hashable, Sendable {
     case delete
     /// Move the row before the one at `offset` of the same run.
     case move(offset: Int)
-    /// A drag from start to current, in points of the node; `ended` on release.
-    case drag(startX: Double, startY: Double, x: Double, y: Double, ended: Bool)
     case hover(Bool)
     /// Files that were chosen, or what was dropped on the node or pasted into it.
     case transfer(Transfer)

@@ -75,12 +75,16 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isHidden
     /// string: role of a button ("cancel", "destructive", "close", "confirm")
     case buttonRole
+    /// bool: of a button: its press and release are reported
+    case reportsPress
     /// bool: reacts to taps (on nodes that are no controls)
     case isTappable
-    /// bool: reacts to a long press
-    case isPressable
-    /// bool: drags on the node are reported
-    case isDraggable
+    /// strings, of what reacts to taps: the numbers of taps in a row that count, and "place" where their place does; absent = single
+    /// taps, wherever they are
+    case taps
+    /// strings: what fingers do on the node that is reported: "hold 500" (they stay, in milliseconds; "press 500": and may be a tap
+    /// besides), "drag 10" (they move by so many points), "pinch" (there are two)
+    case touches
     /// bool: can have the keyboard focus (on nodes that are no controls)
     case isFocusable
     /// strings: keys that the node waits for while it has the focus, each as its phases (1 down, 2 repeated, 4 up) and its name
@@ -156,6 +160,18 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case columnSpacing
     /// string: "leading", "center", "trailing", "top", "bottom", "firstTextBaseline", … or two of them
     case alignment
+    /// strings: where guides are in the node, in points from its leading side or top, as "leading=12", "vcenter=4", "own3=8.5"; the host
+    /// measures the node for it
+    case guides
+    /// strings, of what is aligned by guides of the app's own: the axis (0 horizontal, 1 vertical), the guide, and where it is in a node
+    /// that does not set it, as a, b and c of a + b × width + c × height
+    case ownGuides
+    /// string, of a cell: "leading", "center", "trailing" for its column
+    case columnAlignment
+    /// string, of a cell: "x y" in units of the cell's area: where the node lies in it
+    case cellAnchor
+    /// string, of a cell: "horizontal", "vertical" or "both": it has no say in how large its column and row are
+    case unsizedAxes
     case paddingTop, paddingLeading, paddingBottom, paddingTrailing
     case width, height, minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight
     case offsetX, offsetY
@@ -235,6 +251,16 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     /// string: "count seconds name way": how often a text or symbol has become another one in an animation, how long that takes,
     /// "numeric", "opacity" or "symbol", and "up" or "down"
     case contentTransition
+    /// strings: the axis ("horizontal", "vertical", "any"), then looks at the two ends of the node's way through the scroll area around it:
+    /// "leaving" or "coming", the number of the property, and its value (of several strings: joined by |)
+    case scrollLooks
+    /// strings: a name that the node's place and size have, whether it gives them ("source") or takes them ("follower"), which of them it
+    /// shares ("position", "size"), and the point in units of the node in which places are the same (absent = the centre)
+    case matched
+    /// string: the name by which a screen knows the node out of which it grows
+    case transitionSource
+    /// string: of a screen, the ``transitionSource`` out of which it grows
+    case zoomsFrom
     case zIndex
     case layoutPriority
     /// bool: drawn behind its sibling

@@ -40,7 +40,7 @@ extension ClientMessage {
         switch body {
         case .hello, .ack, .broken:
             guard sequence == 0 else { throw .badField("sequence", needs: "0 for \(event)") }
-        case .input, .typed, .measured, .offered, .traits, .location, .refused:
+        case .input, .typed, .measured, .touched, .offered, .traits, .location, .refused:
             guard sequence > 0 else { throw .badField("sequence", needs: "a number from 1 on") }
         }
         self.init(sequence: sequence, acknowledged: acknowledged, body: body)
@@ -64,6 +64,7 @@ extension ClientMessage {
             try arguments.expect(1)
             return .location(try location(arguments.values[0]))
         case "measured": return .measured(try arguments.measured())
+        case "touches": return .touched(try arguments.touched())
         case "offered": return .offered(try arguments.offered())
         case "ack":
             try arguments.expect(0)

@@ -9,6 +9,8 @@ package struct ClientMessage: Equatable, Sendable {
         case typed(TextReport, NodeID)
         /// The frames that have changed since the last frame of the display.
         case measured([MeasuredNode])
+        /// What fingers do on nodes that lie in each other, the innermost first.
+        case touched([TouchedNode])
         /// What stacks of an app's own layouts are offered, and the sizes of what is in them, where that has changed.
         case offered([OfferedNode])
         /// The first message on every connection.

@@ -19,7 +19,7 @@ extension EventArguments {
         return nodes
     }
 
-    private static func measurement(_ frame: JSONValue, spaces: JSONValue) throws(ClientMessageError) -> InputEvent.Measurement {
+    static func measurement(_ frame: JSONValue, spaces: JSONValue) throws(ClientMessageError) -> InputEvent.Measurement {
         guard let frame = frame.array, frame.count == 4 else { throw .badField("frame", needs: "four numbers") }
         var numbers: [Double] = []
         for value in frame { numbers.append(try number(value, "frame")) }

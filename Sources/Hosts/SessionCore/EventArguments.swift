@@ -17,7 +17,6 @@ struct EventArguments {
     func inputEvent() throws(ClientMessageError) -> InputEvent {
         switch event {
         case "tap": return try plain(.tap)
-        case "longPress": return try plain(.longPress)
         case "submit": return try plain(.submit)
         case "dismiss": return try plain(.dismiss)
         case "loaded": return try plain(.loaded)
@@ -38,6 +37,9 @@ struct EventArguments {
         case "editing":
             try expect(1)
             return .editing(try flag(0))
+        case "pressing":
+            try expect(1)
+            return .pressing(try flag(0))
         case "hover":
             try expect(1)
             return .hover(try flag(0))
@@ -50,10 +52,7 @@ struct EventArguments {
         case "window":
             try expect(2)
             return .window(first: try integer(0, "first"), count: try integer(1, "count", upTo: 10_000))
-        case "drag":
-            try expect(5)
-            return .drag(
-                startX: try number(0), startY: try number(1), x: try number(2), y: try number(3), ended: try flag(4))
+        case "taps": return .taps(try taps())
         case "targeted":
             try expect(1)
             return .targeted(try flag(0))
@@ -134,7 +133,7 @@ struct EventArguments {
         return flag
     }
 
-    private func integer(_ index: Int, _ name: String, upTo limit: Int = Int(Int32.max)) throws(ClientMessageError) -> Int {
+    func integer(_ index: Int, _ name: String, upTo limit: Int = Int(Int32.max)) throws(ClientMessageError) -> Int {
         try ClientMessage.integer(values[index], name, in: 0...limit)
     }
 

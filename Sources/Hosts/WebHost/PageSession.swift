@@ -77,6 +77,7 @@ final class PageSession {
         case .input(let event, let id): handle(event, id)
         case .typed(let report, let id): take(report, id)
         case .measured(let nodes): refusedEvents += scene.take(nodes)
+        case .touched(let nodes): refusedEvents += scene.take(nodes)
         case .offered(let nodes): refusedEvents += scene.take(nodes)
         case .traits(let traits): scene.setTraits(traits)
         case .location(let location): go(to: location)

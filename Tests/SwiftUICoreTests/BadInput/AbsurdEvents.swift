@@ -37,7 +37,7 @@ struct AbsurdEvents {
     mutating func next() -> InputEvent {
         switch random.below(18) {
         case 0, 1: .tap
-        case 2: .longPress
+        case 2: .taps(TapReport(count: integer(), x: number(), y: number()))
         case 3, 4: .change(value())
         case 5: .text(text(), version: integer())
         case 6: .submit
@@ -54,7 +54,11 @@ struct AbsurdEvents {
         case 13: .refresh
         case 14: .delete
         case 15: .move(offset: integer())
-        case 16: .drag(startX: number(), startY: number(), x: number(), y: number(), ended: flag())
+        case 16:
+            .touch(
+                Touch(
+                    Touch.Phase.allCases[random.below(5)], time: number(),
+                    points: (0..<random.below(4)).map { _ in .init(id: integer(), x: number(), y: number()) }))
         default: flag() ? .hover(flag()) : .key(text(), modifiers: [text()])
         }
     }

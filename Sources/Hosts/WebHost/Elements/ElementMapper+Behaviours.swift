@@ -1,17 +1,38 @@
 import RenderTree
+import SessionCore
 
 extension ElementMapper {
     /// Reactions that any node may have, on top of those of its kind.
     static func applyBehaviours(of subject: Subject, to element: inout HTMLElement) {
         if subject.isTrue(.isTappable), subject.kind != .row, subject.kind != .menu { makeTappable(&element, subject) }
-        if subject.isTrue(.isPressable) { element.addBehaviour("press") }
-        if subject.isTrue(.isDraggable) { element.addBehaviour("drag") }
+        let touches = subject.strings(.touches)
+        if !touches.isEmpty { element.attributes["data-touches"] = touches.joined(separator: ",") }
+        let taps = subject.strings(.taps)
+        if !taps.isEmpty { element.attributes["data-taps"] = taps.joined(separator: " ") }
         if subject.isTrue(.isFocusable) {
             element.addClasses(["focusable"])
             if !subject.isDisabled { element.attributes["tabindex"] = "0" }
         }
         let keys = subject.strings(.keys)
         if !keys.isEmpty { element.attributes["data-waits"] = keys.joined(separator: "\n") }
+        if let guides = subject.properties[.guides]?.strings {
+            element.attributes["data-guides"] = guides.joined(separator: ",")
+            element.addBehaviour("measure")
+        }
+        if let own = subject.properties[.ownGuides]?.strings { element.attributes["data-align"] = own.joined(separator: ";") }
+        if let alignment = subject.string(.columnAlignment) { element.attributes["data-column-align"] = Alignment(alignment).horizontal }
+        if let anchor = subject.string(.cellAnchor)?.split(separator: " ").compactMap({ Double($0) }), anchor.count == 2 {
+            let places = anchor.map { $0 < 0.25 ? "start" : $0 > 0.75 ? "end" : "center" }
+            (element.style["justify-self"], element.style["align-self"]) = (places[0], places[1])
+        }
+        if let axes = subject.string(.unsizedAxes) { element.addClasses(["unsized-\(axes)"]) }
+        if let looks = subject.properties[.scrollLooks]?.strings { element.attributes["data-passing"] = passing(looks) }
+        let matched = subject.strings(.matched)
+        if let name = matched.first {
+            element.attributes["data-match"] = name
+            element.attributes["data-shares"] = matched.dropFirst().joined(separator: " ")
+        }
+        if let name = subject.string(.transitionSource) { element.attributes["data-zooms"] = name }
         if subject.isTrue(.reportsHover) { element.addBehaviour("hover") }
         if let space = subject.string(.coordinateSpace) { element.attributes["data-space"] = space }
         if let help = subject.string(.help) { element.attributes["title"] = help }
@@ -27,6 +48,26 @@ extension ElementMapper {
         if let identifier = subject.string(.identifier) { element.attributes["data-identifier"] = identifier }
         applyTransfers(of: subject, to: &element)
         if subject.isTrue(.isFocused) { element.attributes["data-focused"] = "" }
+    }
+
+    /// The axis and two lists of CSS declarations, as JSON: how the element looks as it leaves a scroll area at its start, and as it comes
+    /// at its end.
+    static func passing(_ words: [String]) -> String {
+        let ends = ["leaving", "coming"].map { end in
+            var looks: Properties = [:]
+            for word in words.dropFirst() {
+                let parts = word.split(separator: " ", maxSplits: 2).map(String.init)
+                guard parts.count == 3, parts[0] == end, let key = UInt8(parts[1]).flatMap(PropertyKey.init(rawValue:)) else { continue }
+                switch key {
+                case .filters, .rotation3D: looks[key] = .strings(parts[2].split(separator: "|").map(String.init))
+                case .anchor: looks[key] = .string(parts[2])
+                default: looks[key] = Double(parts[2]).map { .double($0) }
+                }
+            }
+            let style = Passage(looks: looks).style.sorted { $0.key < $1.key }
+            return "{" + style.map { JSONText.quoted($0.key) + ":" + JSONText.quoted($0.value) }.joined(separator: ",") + "}"
+        }
+        return "[" + JSONText.quoted(words.first ?? "any") + "," + ends.joined(separator: ",") + "]"
     }
 
     /// Makes an element that is no control react to clicks and keys.

@@ -2,13 +2,14 @@ import RenderTree
 
 extension ElementMapper {
     private static let buttonStyles: Set<String> = [
-        "plain", "bordered", "borderedProminent", "borderless", "link", "glass", "glassProminent",
+        "plain", "bordered", "borderedProminent", "borderless", "link", "glass", "glassProminent", "custom",
     ]
 
     static func button(_ subject: Subject) -> HTMLElement {
         var element = HTMLElement("button", ["type": "button", "data-b": "tap"], [.children])
         element.attributes["class"] = "button " + buttonClasses(subject)
         if subject.isTrue(.isNavigationLink) { element.addClasses(["chevron"]) }
+        if subject.isTrue(.reportsPress) { element.addBehaviour("pressing") }
         placeAction(&element, subject)
         return element
     }

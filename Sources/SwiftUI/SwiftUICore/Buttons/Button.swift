@@ -137,17 +137,20 @@ extension Button: NodeMaking, ElementChain, ElementView, ControlElement, Pressab
     var style: String { "automatic" }
 
     package static func isReplaced(in environment: EnvironmentValues) -> Bool { environment.buttonStyle.isSet }
-    package var replacement: some View { StyledButton(button: self) }
+    package var replacement: some View { StyledButton(role: role, action: action, label: label) }
 }
 
 /// A button as the style around it draws it.
 struct StyledButton<Label: View>: View {
-    let button: Button<Label>
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
     @Environment(\.buttonStyle) private var style
+    @State private var press = ButtonPress()
 
     var body: some View {
         style.makeView(
             PrimitiveButtonStyleConfiguration(
-                role: button.role, label: .init(content: AnyView(button.label)), action: button.action))
+                role: role, label: .init(content: AnyView(label)), action: action, press: press))
     }
 }

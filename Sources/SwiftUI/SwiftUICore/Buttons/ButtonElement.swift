@@ -6,6 +6,8 @@ struct ButtonElement<Content: View> {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let content: Content
+    /// Nil where nothing of the app's own shows whether the button is pressed.
+    var press: ButtonPress?
 }
 
 extension ButtonElement where Content == PrimitiveButtonStyleConfiguration.Label {
@@ -18,6 +20,10 @@ extension ButtonElement where Content == PrimitiveButtonStyleConfiguration.Label
 extension ButtonElement: View, NodeMaking, ElementView, ControlElement, PressableElement {
     typealias Body = Never
     var elementContent: Content { content }
+
+    // What the content reads is known once it has been mounted, or has taken a new value.
+    func didMount(in context: ElementContext) { press?.tellReads(to: context) }
+    func didUpdate(in context: ElementContext) { press?.tellReads(to: context) }
 }
 
 /// What does something when it is tapped.
@@ -26,14 +32,19 @@ protocol PressableElement: ElementView {
     var style: String { get }
     var role: ButtonRole? { get }
     var action: @MainActor () -> Void { get }
+    /// Knows whether the button is pressed, for a style that shows it.
+    var press: ButtonPress? { get }
 }
 
 extension PressableElement {
+    var press: ButtonPress? { nil }
+
     package static var kind: NodeKind { .button }
 
     package func properties(in context: ElementContext) -> Properties {
         var properties = context.controlProperties(style: style)
         properties[.hidesLabel] = nil
+        if press?.isRead == true { properties[.reportsPress] = .bool(true) }
         if let role { properties[.buttonRole] = .string(role.name) }
         if let shape = context.environment.buttonBorderShape.name { properties[.clipShape] = .string(shape) }
         if let shortcut = context.environment.keyboardShortcut { properties[.shortcut] = .strings(shortcut.names) }
@@ -41,9 +52,15 @@ extension PressableElement {
     }
 
     package func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
-        guard event == .tap else { return false }
-        action()
-        return true
+        switch event {
+        case .tap:
+            action()
+            return true
+        case .pressing(let isPressed):
+            press?.set(isPressed)
+            return press != nil
+        default: return false
+        }
     }
 }
 

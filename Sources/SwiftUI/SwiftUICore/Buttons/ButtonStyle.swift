@@ -15,8 +15,10 @@ public struct ButtonStyleConfiguration {
 
     public let role: ButtonRole?
     public let label: Label
-    /// Hosts show the press themselves; a style is drawn as it looks when nothing is pressed.
-    public let isPressed: Bool
+    let press: ButtonPress
+
+    /// A finger, pointer or key holds the button down. Whoever reads it runs again when that changes.
+    public var isPressed: Bool { press.read() }
 }
 
 /// Draws buttons and decides what triggers them.
@@ -37,6 +39,8 @@ public struct PrimitiveButtonStyleConfiguration {
     public let role: ButtonRole?
     public let label: Label
     let action: @MainActor () -> Void
+    /// Nil where nothing shows whether the button is pressed.
+    var press: ButtonPress?
 
     /// Does what the button is for.
     @MainActor public func trigger() { action() }
@@ -61,13 +65,14 @@ extension View {
             StyleModifier(
                 style: style, keyPath: \.buttonStyle,
                 makeBody: { style, configuration in
-                    ButtonElement(
+                    let press = configuration.press ?? ButtonPress()
+                    return ButtonElement(
                         style: "custom", role: configuration.role, action: configuration.action,
                         content: CustomButtonLabel(
                             style: style,
                             configuration: ButtonStyleConfiguration(
-                                role: configuration.role, label: .init(content: configuration.label.content),
-                                isPressed: false)))
+                                role: configuration.role, label: .init(content: configuration.label.content), press: press)),
+                        press: press)
                 }))
     }
 

@@ -1,20 +1,37 @@
 import Foundation
+import RenderTree
 
 /// A gesture with an action for its changes.
 nonisolated public struct _ChangedGesture<Content: Gesture>: GestureMaking {
     public typealias Body = Never
     public typealias Value = Content.Value
     let content: Content
-    let action: (Content.Value) -> Void
+    let isSame: (Value, Value) -> Bool
+    let action: (Value) -> Void
 
-    @MainActor package func attach(_ handlers: GestureHandlers<Value>, to recognizer: GestureRecognizer) {
-        var handlers = handlers
-        let outer = handlers.changed
-        handlers.changed = {
-            action($0)
-            outer($0)
+    @MainActor package func makeRecognition(keeping old: AnyObject?) -> Recognition<Value> {
+        let recognition = old as? ChangedRecognition<Value> ?? ChangedRecognition()
+        recognition.inner = content.recognition(keeping: recognition.inner)
+        (recognition.isSame, recognition.action) = (isSame, action)
+        return recognition
+    }
+}
+
+@MainActor
+private final class ChangedRecognition<Value>: FollowingRecognition<Value, Value> {
+    var isSame: (Value, Value) -> Bool = { _, _ in false }
+    var action: (Value) -> Void = { _ in }
+    private var last: Value?
+
+    override func follow() {
+        phase = inner.phase
+        guard case .active(let value) = phase else {
+            last = nil
+            return
         }
-        content.attachAny(handlers, to: recognizer)
+        if let last, isSame(last, value) { return }
+        last = value
+        action(value)
     }
 }
 
@@ -25,14 +42,22 @@ nonisolated public struct _EndedGesture<Content: Gesture>: GestureMaking {
     let content: Content
     let action: (Content.Value) -> Void
 
-    @MainActor package func attach(_ handlers: GestureHandlers<Value>, to recognizer: GestureRecognizer) {
-        var handlers = handlers
-        let outer = handlers.ended
-        handlers.ended = {
-            action($0)
-            outer($0)
-        }
-        content.attachAny(handlers, to: recognizer)
+    @MainActor package func makeRecognition(keeping old: AnyObject?) -> Recognition<Value> {
+        let recognition = old as? EndedRecognition<Value> ?? EndedRecognition()
+        recognition.inner = content.recognition(keeping: recognition.inner)
+        recognition.action = action
+        return recognition
+    }
+}
+
+@MainActor
+private final class EndedRecognition<Value>: FollowingRecognition<Value, Value> {
+    var action: (Value) -> Void = { _ in }
+
+    override func follow() {
+        let wasOver = isOver
+        phase = inner.phase
+        if !wasOver, case .ended(let value) = phase { action(value) }
     }
 }
 
@@ -42,12 +67,21 @@ nonisolated public struct _MapGesture<Content: Gesture, Value>: GestureMaking {
     let content: Content
     let transform: (Content.Value) -> Value
 
-    @MainActor package func attach(_ handlers: GestureHandlers<Value>, to recognizer: GestureRecognizer) {
-        content.attachAny(
-            GestureHandlers(
-                changed: { handlers.changed(transform($0)) }, ended: { handlers.ended(transform($0)) },
-                reset: handlers.reset), to: recognizer)
+    @MainActor package func makeRecognition(keeping old: AnyObject?) -> Recognition<Value> {
+        let recognition = old as? MapRecognition<Content.Value, Value> ?? MapRecognition(transform)
+        recognition.inner = content.recognition(keeping: recognition.inner)
+        recognition.transform = transform
+        return recognition
     }
+}
+
+@MainActor
+private final class MapRecognition<Inner, Value>: FollowingRecognition<Inner, Value> {
+    var transform: (Inner) -> Value
+
+    init(_ transform: @escaping (Inner) -> Value) { self.transform = transform }
+
+    override func follow() { phase = inner.phase.map(transform) }
 }
 
 /// A gesture that keeps a state up to date while it goes on.
@@ -59,36 +93,43 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: GestureMaki
     public var state: GestureState<State>
     public var body_: (Value, inout State, inout Transaction) -> Void
 
-    @MainActor package func attach(_ handlers: GestureHandlers<Value>, to recognizer: GestureRecognizer) {
-        var handlers = handlers
-        let (changed, ended, reset) = (handlers.changed, handlers.ended, handlers.reset)
-        let apply = update
-        handlers.changed = {
-            apply($0)
-            changed($0)
-        }
-        handlers.ended = {
-            ended($0)
-            state.end()
-        }
-        handlers.reset = {
-            reset()
-            state.end()
-        }
-        base.attachAny(handlers, to: recognizer)
+    @MainActor package func makeRecognition(keeping old: AnyObject?) -> Recognition<Value> {
+        let recognition = old as? StateRecognition<Value, State> ?? StateRecognition(state, body_)
+        recognition.inner = base.recognition(keeping: recognition.inner)
+        (recognition.state, recognition.update) = (state, body_)
+        return recognition
+    }
+}
+
+@MainActor
+private final class StateRecognition<Value, State>: FollowingRecognition<Value, Value> {
+    var state: GestureState<State>
+    var update: (Value, inout State, inout Transaction) -> Void
+    private var isSet = false
+
+    init(_ state: GestureState<State>, _ update: @escaping (Value, inout State, inout Transaction) -> Void) {
+        self.state = state
+        self.update = update
     }
 
-    @MainActor private func update(_ value: Value) {
-        var transaction = Transaction()
-        var current = state.wrappedValue
-        body_(value, &current, &transaction)
-        withTransaction(transaction) { state.set(current) }
+    override func follow() {
+        phase = inner.phase
+        if case .active(let value) = phase {
+            var transaction = Transaction()
+            var current = state.wrappedValue
+            update(value, &current, &transaction)
+            isSet = true
+            withTransaction(transaction) { state.set(current) }
+        } else if isSet {
+            isSet = false
+            state.end()
+        }
     }
 }
 
 extension Gesture where Value: Equatable {
     nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
-        _ChangedGesture(content: self, action: action)
+        _ChangedGesture(content: self, isSame: { $0 == $1 }, action: action)
     }
 }
 
@@ -106,44 +147,5 @@ extension Gesture {
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> GestureStateGesture<Self, State> {
         GestureStateGesture(base: self, state: state, body_: body)
-    }
-}
-
-/// A state that lasts as long as a gesture.
-@propertyWrapper
-public struct GestureState<Value>: DynamicProperty {
-    private let initial: Value
-    private let reset: (Value, inout Transaction) -> Void
-    private var state: State<Value>
-
-    nonisolated public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, reset: { _, _ in }) }
-
-    nonisolated public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
-
-    nonisolated public init(wrappedValue: Value, resetTransaction: Transaction) {
-        self.init(wrappedValue: wrappedValue, reset: { $1 = resetTransaction })
-    }
-
-    nonisolated public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
-        initial = wrappedValue
-        self.reset = reset
-        state = State(initialValue: wrappedValue)
-    }
-
-    public var wrappedValue: Value { state.wrappedValue }
-    public var projectedValue: GestureState<Value> { self }
-
-    func set(_ value: Value) { state.wrappedValue = value }
-
-    func end() {
-        var transaction = Transaction()
-        reset(state.wrappedValue, &transaction)
-        withTransaction(transaction) { state.wrappedValue = initial }
-    }
-}
-
-extension GestureState where Value: ExpressibleByNilLiteral {
-    nonisolated public init(resetTransaction: Transaction = Transaction()) {
-        self.init(wrappedValue: nil, resetTransaction: resetTransaction)
     }
 }

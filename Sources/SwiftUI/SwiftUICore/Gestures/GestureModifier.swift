@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 
 /// Makes a view react to a gesture.
@@ -19,24 +20,22 @@ extension _GestureModifier: ModifierMaking {
         GestureNode(view, scene: scene, parent: parent, inputs: inputs)
     }
 
-    @MainActor fileprivate func attach(to recognizer: GestureRecognizer) {
-        recognizer.rebuild { if isOn { gesture.attachAny(GestureHandlers(), to: $0) } }
-    }
+    @MainActor fileprivate func attach(to recognizer: GestureRecognizer) { recognizer.update(isOn ? gesture : nil) }
 }
 
 /// Keeps what gestures remember; a new closure in the modifier changes nothing on the screen.
 @MainActor
 private final class GestureNode<Content: View, T: Gesture>: WrapperNode<ModifiedContent<Content, _GestureModifier<T>>, Content> {
-    private let recognizer = GestureRecognizer()
+    private let recognizer: GestureRecognizer
     private let link: TypedModifierLink<_GestureBox>
 
     override init(
         _ view: ModifiedContent<Content, _GestureModifier<T>>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
     ) {
+        recognizer = GestureRecognizer(arena: scene.touches)
         view.modifier.attach(to: recognizer)
         link = TypedModifierLink(
-            _GestureBox(recognizer: recognizer, priority: view.modifier.priority, properties: recognizer.properties),
-            inputs: inputs)
+            _GestureBox(recognizer: recognizer, priority: view.modifier.priority, wants: recognizer.wants), inputs: inputs)
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         var inner = inputs
         inner.modifiers = link
@@ -45,11 +44,10 @@ private final class GestureNode<Content: View, T: Gesture>: WrapperNode<Modified
 
     override func update(_ view: ModifiedContent<Content, _GestureModifier<T>>) {
         self.view = view
-        let old = recognizer.properties
+        let old = recognizer.wants
         view.modifier.attach(to: recognizer)
-        if recognizer.properties != old {
-            link.update(
-                _GestureBox(recognizer: recognizer, priority: view.modifier.priority, properties: recognizer.properties))
+        if recognizer.wants != old {
+            link.update(_GestureBox(recognizer: recognizer, priority: view.modifier.priority, wants: recognizer.wants))
         }
         child?.update(view.content)
     }
@@ -60,18 +58,45 @@ private struct _GestureBox: BoxModifier {
     typealias Body = Never
     let recognizer: GestureRecognizer
     let priority: GesturePriority
-    let properties: Properties
+    let wants: GestureWants
 
     static var phase: BoxPhase { .reaction }
-    var joinsElement: Bool { priority != .normal }
-    func properties(in environment: EnvironmentValues) -> Properties { properties }
-    func receive(_ event: InputEvent) -> Bool { priority == .normal && recognizer.receive(event) }
+    // Taps of a control are the control's; what fingers do besides counts on the whole box.
+    var joinsElement: Bool { priority != .normal && !wants.taps.isEmpty }
+
+    /// What hosts report is what any of the gestures on the box needs.
+    func write(to box: inout Properties, in environment: EnvironmentValues) {
+        if wants.wantsHover { box[.reportsHover] = .bool(true) }
+        let touches = touchNames
+        if !touches.isEmpty { box[.touches] = .strings(Self.union(box[.touches]?.strings ?? [], touches)) }
+        guard !wants.taps.isEmpty else { return }
+        var counts = wants.taps.sorted().map { "\($0)" } + (wants.wantsPlaces ? ["place"] : [])
+        if box[.isTappable] == .bool(true) { counts = Self.union(box[.taps]?.strings ?? ["1"], counts) }
+        box[.isTappable] = .bool(true)
+        // A single tap is what every host reports.
+        if counts != ["1"] { box[.taps] = .strings(counts) }
+    }
+
+    private var touchNames: [String] {
+        // A press that counts beside others leaves them the tap.
+        let hold = priority == .simultaneous ? "press" : "hold"
+        var names = wants.holds.sorted().map { "\(hold) \(Int(min($0, 3600) * 1000))" }
+        if let distance = wants.distance { names.append("drag \(PropertyValue.double(min(distance, 10_000)).shortDescription)") }
+        if wants.wantsPinches { names.append("pinch") }
+        return names
+    }
+
+    private static func union(_ old: [String], _ new: [String]) -> [String] { old + new.filter { !old.contains($0) } }
+
+    func receive(_ event: InputEvent) -> Bool {
+        if case .touch = event { return recognizer.receive(event, priority: priority) }
+        return priority == .normal && recognizer.receive(event, priority: priority)
+    }
 
     func understands(_ event: InputEvent) -> Bool {
         switch event {
-        case .tap: properties[.isTappable] != nil
-        case .longPress: properties[.isPressable] != nil
-        case .hover: properties[.reportsHover] != nil
+        case .tap, .taps: !wants.taps.isEmpty
+        case .hover: wants.wantsHover
         default: false
         }
     }
@@ -79,9 +104,9 @@ private struct _GestureBox: BoxModifier {
     func receiveFirst(_ event: InputEvent) -> Bool {
         switch priority {
         case .normal: return false
-        case .high: return recognizer.receive(event)
+        case .high: return recognizer.receive(event, priority: priority)
         case .simultaneous:
-            _ = recognizer.receive(event)
+            _ = recognizer.receive(event, priority: priority)
             return false
         }
     }
@@ -113,6 +138,14 @@ extension View {
         modifier(_GestureModifier(gesture: gesture, priority: .high, isOn: mask.contains(.gesture)))
     }
 
+    nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        modifier(_GestureModifier(gesture: gesture, priority: .high, isOn: isEnabled))
+    }
+
+    nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, isOn: isEnabled))
+    }
+
     /// Adds a gesture that counts beside that of the view.
     nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, isOn: mask.contains(.gesture)))
@@ -125,6 +158,16 @@ extension View {
         modifier(_GestureModifier(gesture: TapGesture(count: count).onEnded { _ in action() }, priority: .normal))
     }
 
+    /// Adds an action for a tap that is told where it was, or for `count` taps in a row.
+    nonisolated public func onTapGesture(
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        modifier(
+            _GestureModifier(
+                gesture: SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) },
+                priority: .normal))
+    }
+
     /// Adds an action for a long press.
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping () -> Void,
@@ -132,7 +175,8 @@ extension View {
     ) -> some View {
         modifier(
             _GestureModifier(
-                gesture: PressGesture(minimumDuration: minimumDuration, action: action, pressing: onPressingChanged),
+                gesture: PressGesture(
+                    minimumDuration: minimumDuration, maximumDistance: maximumDistance, action: action, pressing: onPressingChanged),
                 priority: .normal))
     }
 
@@ -173,27 +217,62 @@ nonisolated struct PressGesture: GestureMaking {
     typealias Body = Never
     typealias Value = Void
     let minimumDuration: Double
+    let maximumDistance: Double
     let action: () -> Void
     let pressing: ((Bool) -> Void)?
 
-    @MainActor func attach(_ handlers: GestureHandlers<Void>, to recognizer: GestureRecognizer) {
-        LongPressGesture(minimumDuration: minimumDuration).attach(
-            GestureHandlers(
-                changed: { pressing?($0) }, ended: { _ in action() }, reset: { pressing?(false) }), to: recognizer)
+    @MainActor func makeRecognition(keeping old: AnyObject?) -> Recognition<Void> {
+        let recognition = old as? PressRecognition ?? PressRecognition(self)
+        recognition.gesture = self
+        recognition.inner = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: CGFloat(maximumDistance))
+            .makeRecognition(keeping: recognition.inner)
+        return recognition
+    }
+}
+
+@MainActor
+private final class PressRecognition: FollowingRecognition<Bool, Void> {
+    var gesture: PressGesture
+    private var isPressing = false
+
+    init(_ gesture: PressGesture) { self.gesture = gesture }
+
+    override func follow() {
+        let wasOver = isOver
+        phase = inner.phase.map { _ in }
+        if !wasOver, case .ended = phase { gesture.action() }
+        var isActive = false
+        if case .active = phase { isActive = true }
+        guard isActive != isPressing else { return }
+        isPressing = isActive
+        gesture.pressing?(isActive)
     }
 }
 
 /// A pointer over a view.
 nonisolated struct HoverGesture: GestureMaking {
     typealias Body = Never
-    typealias Value = Bool
+    typealias Value = Void
     let action: (Bool) -> Void
 
-    @MainActor func attach(_ handlers: GestureHandlers<Bool>, to recognizer: GestureRecognizer) {
-        recognizer.add(.reportsHover) { event, _ in
-            guard case .hover(let isInside) = event else { return false }
-            action(isInside)
-            return true
-        }
+    @MainActor func makeRecognition(keeping old: AnyObject?) -> Recognition<Void> {
+        let recognition = old as? HoverRecognition ?? HoverRecognition(action)
+        recognition.action = action
+        return recognition
+    }
+}
+
+@MainActor
+private final class HoverRecognition: Recognition<Void> {
+    var action: (Bool) -> Void
+
+    init(_ action: @escaping (Bool) -> Void) { self.action = action }
+
+    override var wants: GestureWants { GestureWants(wantsHover: true) }
+
+    override func receive(_ event: InputEvent) -> Bool {
+        guard case .hover(let isInside) = event else { return false }
+        action(isInside)
+        return true
     }
 }

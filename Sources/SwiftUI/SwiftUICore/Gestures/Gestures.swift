@@ -9,31 +9,94 @@ nonisolated public struct TapGesture: GestureMaking {
     public var count: Int
     nonisolated public init(count: Int = 1) { self.count = count }
 
-    /// Seconds in which taps count as being in a row.
-    private static let interval = 0.4
-
-    @MainActor package func attach(_ handlers: GestureHandlers<Void>, to recognizer: GestureRecognizer) {
-        recognizer.add(.isTappable) { event, memory in
-            guard case .tap = event else { return false }
-            if count <= 1 {
-                handlers.ended(())
-                handlers.reset()
-                return true
-            }
-            let now = Date()
-            let isInRow = memory.last.map { now.timeIntervalSince($0) < Self.interval } ?? false
-            memory.count = isInRow ? memory.count + 1 : 1
-            memory.last = now
-            guard memory.count >= count else { return false }
-            memory.count = 0
-            handlers.ended(())
-            handlers.reset()
-            return true
-        }
+    @MainActor package func makeRecognition(keeping old: AnyObject?) -> Recognition<Void> {
+        let recognition = old as? TapRecognition<Void> ?? TapRecognition { _ in }
+        recognition.count = count
+        return recognition
     }
 }
 
-/// A press that lasts. Documented by Apple; the host decides how long.
+/// One or more taps, and where the last one was.
+nonisolated public struct SpatialTapGesture: GestureMaking {
+    public typealias Body = Never
+
+    public struct Value: Equatable, Sendable {
+        public var location: CGPoint
+    }
+
+    public var count: Int
+    public var coordinateSpace: CoordinateSpace
+
+    @available(*, deprecated, message: "use overload that accepts a CoordinateSpaceProtocol instead")
+    @_disfavoredOverload
+    nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
+        self.count = count
+        self.coordinateSpace = coordinateSpace
+    }
+
+    nonisolated public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+        self.count = count
+        self.coordinateSpace = coordinateSpace.coordinateSpace
+    }
+
+    @MainActor package func makeRecognition(keeping old: AnyObject?) -> Recognition<Value> {
+        let value: (TapReport) -> Value = { [coordinateSpace] tap in
+            Value(location: CGPoint(x: tap.x, y: tap.y).moved(from: tap.frame, to: coordinateSpace))
+        }
+        let recognition = old as? TapRecognition<Value> ?? TapRecognition(value)
+        (recognition.count, recognition.value, recognition.wantsPlaces) = (count, value, true)
+        return recognition
+    }
+}
+
+@MainActor
+private final class TapRecognition<Value>: Recognition<Value> {
+    var count = 1
+    var wantsPlaces = false
+    var value: (TapReport) -> Value
+    /// How often it was tapped without a host that counts, and when.
+    private var taps = 0
+    private var last: Date?
+    private var start: Touch.Point?
+
+    /// Seconds in which taps count as being in a row, and the points by which a finger may move in one.
+    private static var interval: Double { 0.4 }
+    private static var slop: Double { 10 }
+
+    init(_ value: @escaping (TapReport) -> Value) { self.value = value }
+
+    override var wants: GestureWants { GestureWants(taps: [max(count, 1)], wantsPlaces: wantsPlaces) }
+
+    override func receive(_ event: InputEvent) -> Bool {
+        switch event {
+        case .tap: return receive(TapReport(count: countedTaps()), isCounted: false)
+        case .taps(let report): return receive(report, isCounted: true)
+        case .touch(let touch):
+            if touch.phase == .began { start = touch.points.first }
+            let isFar = start.flatMap { start in touch.points.first.map { start.distance(to: $0) > Self.slop } } ?? false
+            if !isOver, isFar || touch.phase == .held || touch.phase == .cancelled { phase = .failed }
+            return true
+        default: return false
+        }
+    }
+
+    private func receive(_ report: TapReport, isCounted: Bool) -> Bool {
+        guard isCounted ? report.count == count : report.count >= count else { return false }
+        taps = 0
+        phase = .ended(value(report))
+        return true
+    }
+
+    private func countedTaps() -> Int {
+        guard count > 1 else { return 1 }
+        let now = Date()
+        taps = last.map { now.timeIntervalSince($0) < Self.interval } == true ? taps + 1 : 1
+        last = now
+        return taps
+    }
+}
+
+/// A press that lasts.
 nonisolated public struct LongPressGesture: GestureMaking {
     public typealias Body = Never
     public typealias Value = Bool
@@ -48,14 +111,38 @@ nonisolated public struct LongPressGesture: GestureMaking {
         self.maximumDistance = maximumDistance
     }
 
-    @MainActor package func attach(_ handlers: GestureHandlers<Bool>, to recognizer: GestureRecognizer) {
-        recognizer.add(.isPressable) { event, _ in
-            guard case .longPress = event else { return false }
-            handlers.changed(true)
-            handlers.ended(true)
-            handlers.reset()
+    @MainActor package func makeRecognition(keeping old: AnyObject?) -> Recognition<Bool> {
+        let recognition = old as? LongPressRecognition ?? LongPressRecognition()
+        recognition.gesture = self
+        return recognition
+    }
+}
+
+@MainActor
+private final class LongPressRecognition: Recognition<Bool> {
+    var gesture = LongPressGesture()
+    private var start: Touch.Point?
+
+    private var duration: Double { gesture.minimumDuration.isFinite ? max(gesture.minimumDuration, 0) : 0.5 }
+
+    override var wants: GestureWants { GestureWants(holds: [duration]) }
+    // As long as it may become a tap or a drag, nothing else is given up for it.
+    override var isRecognized: Bool { if case .ended = phase { true } else { false } }
+
+    override func receive(_ event: InputEvent) -> Bool {
+        guard case .touch(let touch) = event else { return false }
+        if touch.phase == .began {
+            start = touch.points.first
+            phase = duration == 0 ? .ended(true) : .active(true)
             return true
         }
+        guard case .active = phase, let start, let point = touch.points.first else { return false }
+        switch touch.phase {
+        case .held where touch.time >= duration - 0.001: phase = .ended(true)
+        case .ended, .cancelled: phase = .failed
+        default: if touch.points.count > 1 || start.distance(to: point) > Double(gesture.maximumDistance) { phase = .failed }
+        }
+        return true
     }
 }
 
@@ -98,51 +185,86 @@ nonisolated public struct DragGesture: GestureMaking {
         self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
     }
 
-    @MainActor package func attach(_ handlers: GestureHandlers<Value>, to recognizer: GestureRecognizer) {
-        let path = recognizer.kept { DragPath() }
-        recognizer.add(.isDraggable) { event, memory in
-            guard case .drag(let startX, let startY, let x, let y, let ended) = event,
-                [startX, startY, x, y].allSatisfy(\.isFinite)
-            else { return false }
-            let location = CGPoint(x: x, y: y)
-            let start = CGPoint(x: startX, y: startY)
-            if !memory.isActive {
-                let (dx, dy) = (location.x - start.x, location.y - start.y)
-                memory.isActive = (dx * dx + dy * dy).squareRoot() >= minimumDistance
-                if !memory.isActive { return true }
-            }
-            let value = Value(
-                time: Date(), location: location, startLocation: start, velocity: path.velocity(to: location))
-            if !ended { return handle { handlers.changed(value) } }
-            memory.isActive = false
-            return handle {
-                handlers.ended(value)
-                handlers.reset()
-            }
-        }
-    }
-
-    @MainActor private func handle(_ action: () -> Void) -> Bool {
-        action()
-        return true
+    @MainActor package func makeRecognition(keeping old: AnyObject?) -> Recognition<Value> {
+        let recognition = old as? DragRecognition ?? DragRecognition()
+        recognition.gesture = self
+        return recognition
     }
 }
 
-/// The last point of a drag, for its velocity.
 @MainActor
-private final class DragPath {
-    private var last: (point: CGPoint, time: Date)?
-    private var known = CGSize.zero
+private final class DragRecognition: Recognition<DragGesture.Value> {
+    var gesture = DragGesture()
+    private var start: Touch.Point?
+    private var frame: InputEvent.Measurement?
+    private var speed = Speed()
 
-    func velocity(to point: CGPoint) -> CGSize {
-        let now = Date()
-        if let last {
-            let seconds = now.timeIntervalSince(last.time)
-            if seconds > 0.001 {
-                known = CGSize(width: (point.x - last.point.x) / seconds, height: (point.y - last.point.y) / seconds)
-            }
+    private var distance: Double { max(Double(gesture.minimumDistance), 0) }
+
+    override var wants: GestureWants { GestureWants(distance: distance.isFinite ? distance : 10) }
+
+    override func receive(_ event: InputEvent) -> Bool {
+        guard case .touch(let touch) = event else { return false }
+        if touch.phase == .began {
+            (start, frame, speed) = (touch.points.first, touch.frame, Speed())
+            phase = .possible
         }
-        last = (point, now)
-        return known
+        guard !isOver, let start else { return false }
+        guard touch.phase != .cancelled, let point = touch.points.first(where: { $0.id == start.id }) else {
+            // The finger that drags has gone while another one stays.
+            end(touch.phase == .cancelled ? nil : phase.value)
+            return true
+        }
+        speed.add(point, at: touch.time)
+        if isPossible, start.distance(to: point) < distance {
+            if touch.phase == .ended { phase = .failed }
+            return true
+        }
+        let space = gesture.coordinateSpace
+        let value = DragGesture.Value(
+            time: Date(), location: CGPoint(x: point.x, y: point.y).moved(from: frame, to: space),
+            startLocation: CGPoint(x: start.x, y: start.y).moved(from: frame, to: space), velocity: speed.value)
+        if touch.phase == .ended { end(value) } else { phase = .active(value) }
+        return true
+    }
+
+    private func end(_ value: DragGesture.Value?) { phase = value.map { .ended($0) } ?? .failed }
+}
+
+/// How fast a finger has been during the last tenth of a second.
+struct Speed {
+    private var samples: [(point: Touch.Point, time: Double)] = []
+
+    mutating func add(_ point: Touch.Point, at time: Double) {
+        samples.append((point, time))
+        while samples.count > 2, let first = samples.first, time - first.time > 0.1 { samples.removeFirst() }
+    }
+
+    /// In points a second.
+    var value: CGSize {
+        guard let first = samples.first, let last = samples.last, last.time - first.time > 0.001 else { return .zero }
+        let seconds = last.time - first.time
+        return CGSize(width: (last.point.x - first.point.x) / seconds, height: (last.point.y - first.point.y) / seconds)
+    }
+}
+
+extension Touch.Point {
+    func distance(to other: Touch.Point) -> Double {
+        let (dx, dy) = (other.x - x, other.y - y)
+        return (dx * dx + dy * dy).squareRoot()
+    }
+}
+
+extension CGPoint {
+    /// The point of a node, as another space sees it; as the node's own where its place is not known.
+    func moved(from frame: InputEvent.Measurement?, to space: CoordinateSpace) -> CGPoint {
+        guard let frame else { return self }
+        switch space {
+        case .local: return self
+        case .global: return CGPoint(x: x + frame.x, y: y + frame.y)
+        case .named(let name):
+            let offset = frame.offsets[NamedCoordinateSpace.text(name)]
+            return CGPoint(x: x + (offset?.x ?? frame.x), y: y + (offset?.y ?? frame.y))
+        }
     }
 }

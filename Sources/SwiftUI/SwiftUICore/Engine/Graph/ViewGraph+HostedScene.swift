@@ -17,6 +17,7 @@ extension ViewGraph: HostedScene {
             flush()
             return isTaken ? nil : .notTaken
         }
+        if case .touch(let touch) = event { return take(touch, at: node) }
         willHandle?("\(event.name) on \(node.shortDescription)")
         ViewGraph.lastUsed = self
         if case .focus(true) = event { services.focusedValues.focusDidMove(to: node) }
@@ -35,6 +36,35 @@ extension ViewGraph: HostedScene {
 
     package func take(_ offered: [OfferedNode]) -> Int {
         let refused = offered.count { tree.node($0.id)?.receive(.offered($0.offer)) != true }
+        flush()
+        for end in Self.eventDidEnd { end() }
+        return refused
+    }
+
+    package func take(_ touched: [TouchedNode]) -> Int {
+        hand(touched.map { (tree.node($0.id), $0.touch) })
+    }
+
+    /// A touch of a node is one of all nodes around it that want to know of touches, where the host tells of that node alone.
+    private func take(_ touch: Touch, at node: RenderNode) -> EventRefusal? {
+        let nodes = sequence(first: node, next: \.parent).filter { $0[.touches] != nil }
+        return !nodes.isEmpty && hand(nodes.map { ($0, touch) }) == 0 ? nil : .notTaken
+    }
+
+    /// - Returns: how many nodes refused.
+    private func hand(_ touches: [(node: RenderNode?, touch: Touch)]) -> Int {
+        guard let first = touches.first else { return 0 }
+        ViewGraph.lastUsed = self
+        var refused = 0
+        for (node, touch) in touches {
+            let mayBegin = touch.phase != .began || node.map { !$0.isDisabled && !$0.isCovered } == true
+            if mayBegin, node?.isInserted == true, node?.receive(.touch(touch)) == true { continue }
+            refused += 1
+        }
+        if touches.count > refused, let node = first.node, first.touch.phase != .moved {
+            willHandle?("touch \(first.touch.phase) on \(node.shortDescription)")
+        }
+        self.touches.run(first.touch.phase)
         flush()
         for end in Self.eventDidEnd { end() }
         return refused
@@ -78,7 +108,7 @@ extension InputEvent {
     /// The host reports a fact; it does not matter whether the node is disabled.
     var isReport: Bool {
         switch self {
-        case .measured, .offered, .loaded, .failed, .window, .focus, .hover, .answer: true
+        case .measured, .offered, .loaded, .failed, .window, .focus, .hover, .answer, .pressing(false): true
         default: false
         }
     }
@@ -87,7 +117,7 @@ extension InputEvent {
     /// two quick ones may arrive when the first has already led elsewhere.
     var isPress: Bool {
         switch self {
-        case .tap, .longPress, .submit: true
+        case .tap, .taps, .submit: true
         default: false
         }
     }

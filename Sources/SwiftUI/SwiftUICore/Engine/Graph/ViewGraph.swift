@@ -45,6 +45,8 @@ package final class ViewGraph {
     /// What the changes are made in that are shown with the next update.
     var transaction = Transaction()
     var motions = MotionBook()
+    /// Decides between gestures.
+    let touches = TouchArena()
     /// The time that values are animated by.
     package var clock = AnimationClock.machine
     private(set) lazy var frames = AnimationFrames(of: self)

@@ -181,6 +181,8 @@ extension ElementNode: EventReceiver {
         var collector = BoxCollector(box: box, boxes: boxes)
         visitModifiers(&collector)
         let modifiers = collector.modifiers
+        // Which of the gestures is meant is decided when all have seen it.
+        if case .touch = event { return modifiers.map { $0.receive(event) }.contains(true) }
         if modifiers.contains(where: { $0.receiveFirst(event) }) { return true }
         // The inner reactions come first, and the element's own before them.
         let isOwn = box == 0 && view.element.receive(event, in: context)
