@@ -6,7 +6,8 @@ const looks = new Map();         // element → what its own offset, turn and sc
 const stays = new Set();         // elements that themselves are at their new places at once
 const leavers = new Map();       // element → its place
 let seen = [];                   // [glide, where its element was seen before the message]
-let timing;                      // of what follows; null: at once
+/** Of what follows; null: at once. */
+export let timing;
 
 export function time(easing, duration, delay, rounds, isBackAndForth) {
   timing = calm.matches ? null : {
@@ -126,12 +127,13 @@ function note(element) {
 
 /** Notes where what glides is seen, before a message. */
 export function look() {
+  timing = null;
   seen = document.getAnimations().filter(({ id }) => id === 'glide').map(glide => [glide, glide.effect.target.getBoundingClientRect()]);
 }
 
 /** Has everything that the message moved glide to its place, and be there at once where it moved without an animation. */
 export function glide() {
-  if (places.size) moveOn();
+  moveOn();
   for (const [glide, place] of seen) {
     const box = glide.effect.target.getBoundingClientRect();
     if (Math.hypot(place.left - box.left, place.top - box.top) > 1) glide.cancel();

@@ -14,6 +14,7 @@ extension ElementMapper {
         var element = HTMLElement("section", ["class": "screen"])
         element.addClasses([hasBar ? "has-bar" : "no-bar", isLarge ? "large" : "inline"])
         if !title.isEmpty { element.attributes["aria-label"] = title }
+        if let source = subject.string(.zoomsFrom) { element.attributes["data-zoom"] = source }
         let back = backButton(to: subject.string(.backTitle) ?? "", besides: title)
         var barTitle = HTMLElement("div", ["class": "bar-title"], [.text(title)])
         if isLarge {
