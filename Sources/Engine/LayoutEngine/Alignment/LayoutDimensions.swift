@@ -12,6 +12,12 @@ package struct LayoutDimensions {
         explicitGuide = nil
     }
 
+    /// Dimensions of something whose explicit guides are known.
+    package init(size: CGSize, explicit: @escaping (AlignmentKey) -> CGFloat?) {
+        self.size = size
+        explicitGuide = explicit
+    }
+
     init(of element: LayoutElement, in proposal: ProposedSize) {
         size = element.sizeThatFits(proposal)
         explicitGuide = { element.explicitAlignment(of: $0, in: proposal) }

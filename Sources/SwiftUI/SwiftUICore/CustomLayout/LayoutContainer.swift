@@ -139,6 +139,9 @@ extension LayoutNode {
             for (key, value) in current.values where node.traits.values[key] == nil { node.traits.values[key] = value }
             link = current.outer
         }
+        for guide in child.viewTraits?.values[GuideTrait.key] as? [GuideTrait] ?? [] {
+            node = node.alignmentGuide(guide.key, computeValue: guide.computeValue)
+        }
         return node
     }
 }

@@ -41,7 +41,9 @@ public struct LayoutSubview: Equatable {
     /// The size that the view chooses for a proposal, in points.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proxy.sizeThatFits(proposal.offer) }
     /// The size and the guides for a proposal.
-    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions(size: sizeThatFits(proposal)) }
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(proxy.dimensions(in: proposal.offer))
+    }
 
     /// Says where the view lies and what it is offered there; has an effect in `placeSubviews` alone.
     /// - Parameters:
@@ -57,33 +59,24 @@ public struct LayoutSubview: Equatable {
 
 /// A view's size for a proposal, and its guides, in points from its top or leading side.
 public struct ViewDimensions: Equatable {
-    private let size: CGSize
+    private let dimensions: LayoutDimensions
 
-    init(size: CGSize) { self.size = size }
+    init(_ dimensions: LayoutDimensions) { self.dimensions = dimensions }
+    init(size: CGSize) { dimensions = LayoutDimensions(size: size) }
 
-    public var width: CGFloat { size.width }
-    public var height: CGFloat { size.height }
+    public var width: CGFloat { dimensions.width }
+    public var height: CGFloat { dimensions.height }
 
-    public subscript(guide: HorizontalAlignment) -> CGFloat {
-        switch guide {
-        case .leading: 0
-        case .trailing: width
-        default: width / 2
-        }
-    }
+    public subscript(guide: HorizontalAlignment) -> CGFloat { dimensions[guide.key] }
 
     /// A view stands on its baselines with its bottom: where the lines of its text are, the host alone knows.
-    public subscript(guide: VerticalAlignment) -> CGFloat {
-        switch guide {
-        case .top: 0
-        case .center: height / 2
-        default: height
-        }
-    }
+    public subscript(guide: VerticalAlignment) -> CGFloat { dimensions[guide.key] }
 
-    /// Of guides that a view sets itself, none crosses to a layout.
-    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
-    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
+    /// The guide's place if the view, or one in it, sets it.
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { dimensions[explicit: guide.key] }
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { dimensions[explicit: guide.key] }
+
+    public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool { a.dimensions.size == b.dimensions.size }
 }
 
 /// How far a view wants to be from its neighbours.

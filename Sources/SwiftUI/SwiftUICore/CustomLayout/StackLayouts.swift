@@ -111,25 +111,3 @@ extension LayoutRule {
         subviews.proxies.move(by: bounds.origin)
     }
 }
-
-extension HorizontalAlignment {
-    var key: AlignmentKey {
-        switch self {
-        case .leading: .leading
-        case .trailing: .trailing
-        default: .horizontalCenter
-        }
-    }
-}
-
-extension VerticalAlignment {
-    var key: AlignmentKey {
-        switch self {
-        case .top: .top
-        case .bottom: .bottom
-        case .firstTextBaseline: .firstTextBaseline
-        case .lastTextBaseline: .lastTextBaseline
-        default: .verticalCenter
-        }
-    }
-}

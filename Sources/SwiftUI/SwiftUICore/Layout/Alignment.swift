@@ -1,9 +1,19 @@
 import Foundation
 
-/// A place along the horizontal axis. Documented by Apple; of custom guides only the standard ones are drawn.
+/// The name of an app's own guide, which says where it is in a view that does not set it.
+public protocol AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// A guide along the horizontal axis: views whose guides are the same stand below each other.
+@frozen
 public struct HorizontalAlignment: Hashable, Sendable {
     let name: String
+
     init(name: String) { self.name = name }
+
+    /// A guide of an app's own.
+    public init(_ id: any AlignmentID.Type) { name = OwnGuide.name(of: id) }
 
     public static let leading = HorizontalAlignment(name: "leading")
     public static let center = HorizontalAlignment(name: "center")
@@ -12,10 +22,15 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static let listRowSeparatorTrailing = HorizontalAlignment(name: "trailing")
 }
 
-/// A place along the vertical axis.
+/// A guide along the vertical axis: views whose guides are the same stand beside each other.
+@frozen
 public struct VerticalAlignment: Hashable, Sendable {
     let name: String
+
     init(name: String) { self.name = name }
+
+    /// A guide of an app's own.
+    public init(_ id: any AlignmentID.Type) { name = OwnGuide.name(of: id) }
 
     public static let top = VerticalAlignment(name: "top")
     public static let center = VerticalAlignment(name: "center")

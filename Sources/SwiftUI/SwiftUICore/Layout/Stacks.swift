@@ -108,8 +108,18 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 // MARK: - Elements
 
 extension Properties {
+    /// Tells hosts of guides of the app's own by which what is inside is aligned.
+    mutating func alignByOwnGuides(_ alignment: String) {
+        guard alignment.contains("own") else { return }
+        let names = alignment.split(separator: " ").map(String.init)
+        let axes = names.count == 2 ? [0, 1] : [self[.axis] == .string("horizontal") ? 1 : 0]
+        self[.ownGuides] = .strings(
+            zip(axes, names).compactMap { axis, name in OwnGuide.line(named: name).map { "\(axis) \(name) \($0)" } })
+    }
+
     static func stack(_ axis: String, alignment: String, spacing: CGFloat?) -> Properties {
         var properties: Properties = [.axis: .string(axis), .alignment: .string(alignment)]
+        properties.alignByOwnGuides(alignment)
         if let spacing { properties[.spacing] = .double(Double(spacing)) }
         return properties
     }

@@ -3,23 +3,8 @@ import Foundation
 // Grids as layouts, guides of an app's own, and what lies by them. CONTRIBUTING.md says how these declarations go away.
 
 extension View {
-    @available(*, unavailable, message: "alignmentGuide is not in Glide yet")
-    public func alignmentGuide(_ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> Self { self }
-
-    @available(*, unavailable, message: "alignmentGuide is not in Glide yet")
-    public func alignmentGuide(_ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> Self { self }
-
     @available(*, unavailable, message: "containerShape is not in Glide yet")
     public func containerShape(_ shape: some Shape) -> Self { self }
-
-    @available(*, unavailable, message: "gridCellAnchor is not in Glide yet")
-    public func gridCellAnchor(_ anchor: UnitPoint) -> Self { self }
-
-    @available(*, unavailable, message: "gridColumnAlignment is not in Glide yet")
-    public func gridColumnAlignment(_ guide: HorizontalAlignment) -> Self { self }
-
-    @available(*, unavailable, message: "gridCellUnsizedAxes is not in Glide yet")
-    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> Self { self }
 
     @available(*, unavailable, message: "contentMargins is not in Glide yet")
     public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic) -> Self {
@@ -48,21 +33,6 @@ extension View {
     @_disfavoredOverload public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> Self { self }
-}
-
-@available(*, unavailable, message: "AlignmentID is not in Glide yet")
-public protocol AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat
-}
-
-extension HorizontalAlignment {
-    @available(*, unavailable, message: "AlignmentID is not in Glide yet")
-    public init(_ id: any AlignmentID.Type) { self = .center }
-}
-
-extension VerticalAlignment {
-    @available(*, unavailable, message: "AlignmentID is not in Glide yet")
-    public init(_ id: any AlignmentID.Type) { self = .center }
 }
 
 @available(*, unavailable, message: "GridLayout is not in Glide yet")

@@ -10,6 +10,8 @@ import RenderTree
 package protocol BoxModifier: ModifierMaking {
     /// The modifier's place in a box, seen from inside; a modifier that comes out of order begins a new box.
     static var phase: BoxPhase { get }
+    /// True for a modifier that takes events of its box.
+    static var reacts: Bool { get }
     /// True for a reaction that belongs to the element itself, and gets events before or beside it.
     var joinsElement: Bool { get }
     /// False where an element cannot take the modifier on itself, even one that is laid out as its frame says.
@@ -34,6 +36,7 @@ extension BoxModifier {
     package func write(to box: inout Properties, in environment: EnvironmentValues) {
         box.merge(properties(in: environment))
     }
+    package static var reacts: Bool { phase == .reaction }
     package var joinsElement: Bool { false }
     package var sharesElement: Bool { true }
     package func understands(_ event: InputEvent) -> Bool { false }

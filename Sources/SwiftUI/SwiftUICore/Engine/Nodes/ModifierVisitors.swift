@@ -29,7 +29,7 @@ struct BoxPlan<Element: ElementView>: ModifierVisitor {
             phase = next
         }
         put(on: wrapperCount)
-        if next == .reaction, wrapperCount > 0 { reacting.insert(wrapperCount) }
+        if Modifier.reacts, wrapperCount > 0 { reacting.insert(wrapperCount) }
     }
 
     private mutating func put(on box: Int) {
