@@ -72,7 +72,6 @@ struct NotYetTests {
                             TableColumn("Name", value: \\.name) // not yet: TableColumn
                         }
                         .padding()
-                        Text("a").gesture(MagnificationGesture().onChanged { print($0) }) // not yet: MagnificationGesture
                         Circle().fill(EllipticalGradient(colors: [.red])).padding() // not yet: EllipticalGradient
                         HSplitView { Text("a"); Text("b") } // not yet: HSplitView
                     }
@@ -84,19 +83,17 @@ struct NotYetTests {
     @Test("every other modifier that apps use is one error, with the arguments that they give it")
     func modifiers() async throws {
         let calls: [(String, String)] = [
-            ("alignmentGuide", ".leading) { $0[.trailing] }.padding("),
-            ("glassEffect", ""), ("glassEffect", ".regular.interactive(), in: .capsule"), ("statusBar", "hidden: true"),
-            ("accessibilityAdjustableAction", ") { if case .increment = $0 {} }.padding("),
+            ("statusBar", "hidden: true"), ("accessibilityAdjustableAction", ") { if case .increment = $0 {} }.padding("),
             ("accessibilityAction", ") {}.padding("), ("accessibilityAction", "named: \"Open\") {}.padding("),
             ("sensoryFeedback", ".success, trigger: 1"), ("sensoryFeedback", ".impact(weight: .heavy), trigger: 1"),
             ("toolbarBackground", ".visible, for: .navigationBar"),
             ("toolbarBackground", "Color.red, for: .navigationBar"), ("toolbarColorScheme", ".dark, for: .navigationBar"),
             ("containerShape", "Circle()"), ("privacySensitive", ""), ("listRowSeparatorTint", ".red"),
             ("focusEffectDisabled", ""), ("scrollPosition", "id: .constant(1 as Int?)"),
-            ("visualEffect", ") { content, _ in content.opacity(0.5) }.padding("), ("presentationCornerRadius", "8"),
-            ("presentationCompactAdaptation", ".popover"), ("contentMargins", ".horizontal, 8, for: .scrollContent"),
+            ("presentationCornerRadius", "8"), ("presentationCompactAdaptation", ".popover"),
+            ("contentMargins", ".horizontal, 8, for: .scrollContent"),
             ("accessibilityRepresentation", ") { Text(\"b\") }.padding("), ("accessibilityInputLabels", "[\"a\"]"),
-            ("navigationSubtitle", "\"b\""), ("baselineOffset", "2"), ("gridColumnAlignment", ".leading"),
+            ("navigationSubtitle", "\"b\""), ("baselineOffset", "2"),
             ("defaultScrollAnchor", ".bottom"), ("indexViewStyle", ".page(backgroundDisplayMode: .always)"),
             ("quickLookPreview", ".constant(nil)"), ("renameAction", ") {}.padding("), ("toolbarRole", ".editor"),
         ]
@@ -124,11 +121,9 @@ struct NotYetTests {
                 }
             }
             struct HeroView: View {
-                @Namespace private var space // not yet: Namespace
                 @Environment(\\.openWindow) private var openWindow // not yet: openWindow
                 var body: some View {
                     Button("Open") { openWindow(id: "a") }
-                        .matchedGeometryEffect(id: "a", in: space) // not yet: matchedGeometryEffect
                 }
             }
             """)
@@ -142,13 +137,12 @@ struct NotYetTests {
             struct Canvas: View { var body: some View { Text("mine") } }
             struct Table: View { let rows: Int; var body: some View { Text("mine") } }
             extension View {
-                func glassEffect() -> some View { background(.thinMaterial) }
                 func statusBar(hidden: Bool) -> some View { opacity(hidden ? 0 : 1) }
                 func focusEffectDisabled(_ isOn: Bool = true) -> some View { self }
             }
             struct OwnView: View {
                 var body: some View {
-                    VStack { Canvas(); Table(rows: 3) }.glassEffect().statusBar(hidden: true).focusEffectDisabled().padding()
+                    VStack { Canvas(); Table(rows: 3) }.statusBar(hidden: true).focusEffectDisabled().padding()
                 }
             }
             """)

@@ -24,7 +24,7 @@ struct ShowcaseApp: App {
 
 enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
-    case million, texts, files, transfers, commands, styled, drawing, times
+    case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -51,6 +51,11 @@ enum Screens: String, CaseIterable {
         case .styled: StyledTextScreen()
         case .drawing: DrawingScreen()
         case .times: TimesScreen()
+        case .presses: PressesScreen()
+        case .gestures: GesturesScreen()
+        case .matched: MatchedScreen()
+        case .guides: GuidesScreen()
+        case .passages: PassagesScreen()
         }
     }
 }

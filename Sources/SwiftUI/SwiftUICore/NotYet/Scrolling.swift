@@ -31,12 +31,6 @@ extension View {
     @available(*, unavailable, message: "onScrollVisibilityChange is not in Glide yet")
     public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> Self { self }
 
-    @available(*, unavailable, message: "scrollTransition is not in Glide yet")
-    public func scrollTransition(
-        _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
-        transition: @escaping (Self, ScrollTransitionPhase) -> some View
-    ) -> Self { self }
-
     @available(*, unavailable, message: "indexViewStyle is not in Glide yet")
     public func indexViewStyle(_ style: PageIndexViewStyle) -> Self { self }
 }
@@ -73,21 +67,6 @@ public struct ScrollGeometry: Sendable {
 public enum ScrollPhase: Sendable {
     case idle, tracking, interacting, decelerating, animating
     public var isScrolling: Bool { self != .idle }
-}
-
-@available(*, unavailable, message: "ScrollTransitionConfiguration is not in Glide yet")
-public struct ScrollTransitionConfiguration: Sendable {
-    init() {}
-    public static var animated: Self { Self() }
-    public static var interactive: Self { Self() }
-    public static var identity: Self { Self() }
-}
-
-@available(*, unavailable, message: "ScrollTransitionPhase is not in Glide yet")
-public enum ScrollTransitionPhase: Sendable {
-    case topLeading, identity, bottomTrailing
-    public var isIdentity: Bool { self == .identity }
-    public var value: Double { 0 }
 }
 
 @available(*, unavailable, message: "PageIndexViewStyle is not in Glide yet")

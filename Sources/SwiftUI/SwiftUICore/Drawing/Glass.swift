@@ -1,0 +1,98 @@
+import Foundation
+
+/// How clear and coloured glass is.
+public struct Glass: Equatable, Sendable {
+    enum Kind: Sendable { case regular, clear, identity }
+
+    let kind: Kind
+    var tint: Color?
+    var isInteractive = false
+
+    public static let regular = Glass(kind: .regular)
+    public static let clear = Glass(kind: .clear)
+    /// No glass.
+    public static let identity = Glass(kind: .identity)
+
+    /// Glass of a colour.
+    public func tint(_ color: Color?) -> Glass {
+        var glass = self
+        glass.tint = color
+        return glass
+    }
+
+    /// Glass that answers to touch, where the platform's does.
+    public func interactive(_ isEnabled: Bool = true) -> Glass {
+        var glass = self
+        glass.isInteractive = isEnabled
+        return glass
+    }
+}
+
+/// The shape of glass where none is said: a capsule.
+public struct DefaultGlassEffectShape: Shape {
+    public init() {}
+    public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
+}
+
+extension View {
+    /// Puts glass behind the view: what lies below shows through, blurred.
+    nonisolated public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()) -> some View {
+        modifier(_GlassModifier(glass: glass, shape: shape))
+    }
+
+    /// Names the glass, which is one with others of the name while one comes and another one goes.
+    nonisolated public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
+        modifier(_GlassNameModifier(id: id.map { AnyHashable($0) }, namespace: namespace))
+    }
+}
+
+/// Holds views with glass, which melts together on Apple's systems where it is near.
+public struct GlassEffectContainer<Content> {
+    private let content: Content
+}
+
+extension GlassEffectContainer: View where Content: View {
+    nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: some View { content }
+}
+
+struct _GlassModifier<S: Shape> {
+    let glass: Glass
+    let shape: S
+}
+
+extension _GlassModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        if glass.kind == .identity {
+            content
+        } else if S.self == DefaultGlassEffectShape.self {
+            glazed(content, in: Capsule())
+        } else {
+            glazed(content, in: shape)
+        }
+    }
+
+    private func glazed(_ content: Content, in shape: some Shape) -> some View {
+        content
+            .background {
+                ZStack {
+                    shape.fill(glass.kind == .clear ? Material.ultraThin : .thin)
+                    if let tint = glass.tint { shape.fill(tint.opacity(0.65)) }
+                    shape.stroke(.white.opacity(0.28), lineWidth: 1)
+                }
+                .shadow(color: .black.opacity(0.12), radius: 8, y: 3)
+            }
+    }
+}
+
+struct _GlassNameModifier {
+    let id: AnyHashable?
+    let namespace: Namespace.ID
+}
+
+extension _GlassNameModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        if let id { content.matchedGeometryEffect(id: id, in: namespace) } else { content }
+    }
+}
