@@ -196,7 +196,8 @@ function focus(element, on) {
   if (!element?.isConnected) return;
   const selector = 'input,textarea,select,button,a[href],[tabindex]';
   const inside = [...element.querySelectorAll(selector)];
-  const target = [...parts(element)].find(own => own.matches(selector)) ?? inside.find(own => !own.closest('.decoration')) ?? inside[0];
+  const target = [...parts(element)].find(own => own.matches(selector)) ?? inside.find(own => !own.closest('.decoration')) ?? inside[0] ?? element;
+  if (target === element && on) element.tabIndex = -1;
   if (on && target?.matches('.styled:not([contenteditable])')) {
     // What is typed before its script is there would be lost.
     import('./editor.js').then(() => target.isConnected && focusOn(target));

@@ -72,7 +72,7 @@ export function contextOf(target) {
   if (target.closest('[role="menu"],input,textarea')) return null;
   let button = target.closest('.row')?.querySelector('.row-more');
   for (let at = target; at && !button; at = at.parentElement) {
-    button = at.querySelector(at.matches('.row') ? '.context-button' : ':scope > .context > button,:scope > [data-b~="primary"]');
+    button = at.querySelector(at.matches('.row') ? '.context:not(.spoken) > button' : ':scope > .context:not(.spoken) > button,:scope > [data-b~="primary"]');
   }
   return button;
 }
@@ -131,7 +131,7 @@ addEventListener('keydown', event => {
 // The buttons of a row say which row they are about.
 whenShown('.row-tools button,.row-minus,.row-move,.swipe .button,.context-button', button => {
   const about = button.closest('.context')?.previousElementSibling ?? button.closest('.row')?.querySelector('.row-body');
-  if (!about) return;
+  if (!about || about.matches('.list,.scroll')) return;
   button.setAttribute('aria-labelledby', [button, ...titles(about)].map(element => element.id ||= `name-${++names}`).join(' '));
 });
 

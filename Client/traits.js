@@ -1,12 +1,13 @@
 // What the scene is shown on.
-const watched = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)'].map(query => matchMedia(query));
+const watched = ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)', '(prefers-reduced-transparency: reduce)',
+  '(inverted-colors: inverted)', '(forced-colors: active)'].map(query => matchMedia(query));
 
 export function traits() {
-  const [isDark, reducesMotion, increasesContrast] = watched.map(list => list.matches);
+  const [isDark, reducesMotion, increasesContrast, reducesTransparency, invertsColors, limitsColors] = watched.map(list => list.matches);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
     width: innerWidth, height: innerHeight,
-    isDark, reducesMotion, increasesContrast,
+    isDark, reducesMotion, increasesContrast, reducesTransparency, invertsColors, limitsColors, displayScale: devicePixelRatio,
     isRightToLeft: document.documentElement.dir === 'rtl', locale: navigator.language || 'en-US',
     ...(zone && { timeZone: zone }), isActive: document.visibilityState === 'visible',
   };

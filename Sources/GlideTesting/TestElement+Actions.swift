@@ -46,6 +46,12 @@ extension TestElement {
     /// Lets go of a button that was pressed, without a tap.
     public func release() throws { try send(.pressing(false), to: tapTarget ?? node) }
 
+    /// Does what keys and assistive technology do with the element: its default action, or else a tap.
+    public func activate() throws {
+        guard let target = node.nearest({ $0[.isActivatable] == .bool(true) }) else { return try tap() }
+        try send(.activate, to: target)
+    }
+
     /// Moves the pointer over the element, or away from it.
     public func hover(_ isOver: Bool = true) throws { try send(.hover(isOver)) }
 
@@ -99,13 +105,18 @@ extension TestElement {
     /// - Parameter hex: as a browser writes it: "#ff8800".
     public func set(color hex: String) throws { try send(.change(.string(hex))) }
 
-    /// Presses a stepper's button for more.
+    /// Presses a stepper's button for more, or adjusts what assistive technology can adjust.
     public func increment() throws { try step(1) }
 
-    /// Presses a stepper's button for less.
+    /// Presses a stepper's button for less, or adjusts what assistive technology can adjust.
     public func decrement() throws { try step(-1) }
 
-    private func step(_ direction: Double) throws { try set((value ?? 0) + direction * (node[.step]?.double ?? 1)) }
+    private func step(_ direction: Double) throws {
+        if let target = node.nearest({ $0[.isAdjustable] == .bool(true) }) {
+            return try send(.adjust(isIncrement: direction > 0), to: target)
+        }
+        try set((value ?? 0) + direction * (node[.step]?.double ?? 1))
+    }
 
     /// Chooses the option or tab of that label.
     ///

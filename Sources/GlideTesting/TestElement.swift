@@ -25,6 +25,8 @@ public struct TestElement {
     public var accessibilityValue: String? { node[.accessibilityValue]?.string }
     /// What assistive technology says of what it does.
     public var accessibilityHint: String? { node[.accessibilityHint]?.string }
+    /// Other names by which a person may call it.
+    public var inputLabels: [String] { node[.inputLabels]?.strings ?? [] }
     /// False while it, or something around it, is disabled.
     public var isEnabled: Bool { !node.isDisabled }
     /// Of a toggle.

@@ -83,6 +83,12 @@ package struct HostTraits: Hashable, Sendable {
     package var isDark: Bool
     package var reducesMotion: Bool
     package var increasesContrast: Bool
+    package var reducesTransparency: Bool
+    package var invertsColors: Bool
+    /// Only a few colours of the person's choice are shown.
+    package var limitsColors: Bool
+    /// Pixels a point.
+    package var displayScale: Double
     package var isRightToLeft: Bool
     /// BCP 47, e.g. "en-GB"
     package var locale: String
@@ -93,7 +99,8 @@ package struct HostTraits: Hashable, Sendable {
 
     package init(
         width: Double = 1024, height: Double = 768, isDark: Bool = false, reducesMotion: Bool = false,
-        increasesContrast: Bool = false, isRightToLeft: Bool = false, locale: String = "en-US",
+        increasesContrast: Bool = false, reducesTransparency: Bool = false, invertsColors: Bool = false, limitsColors: Bool = false,
+        displayScale: Double = 2, isRightToLeft: Bool = false, locale: String = "en-US",
         timeZone: String? = nil, isActive: Bool = true
     ) {
         self.width = width
@@ -101,6 +108,10 @@ package struct HostTraits: Hashable, Sendable {
         self.isDark = isDark
         self.reducesMotion = reducesMotion
         self.increasesContrast = increasesContrast
+        self.reducesTransparency = reducesTransparency
+        self.invertsColors = invertsColors
+        self.limitsColors = limitsColors
+        self.displayScale = displayScale
         self.isRightToLeft = isRightToLeft
         self.locale = locale
         self.timeZone = timeZone

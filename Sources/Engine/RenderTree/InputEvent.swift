@@ -22,6 +22,10 @@ package enum InputEvent: Hashable, Sendable {
     /// The person takes their last edit back, or makes it again.
     case undo(isRedo: Bool)
     case submit
+    /// Keys or assistive technology do what is to be done with the node (``PropertyKey/isActivatable``).
+    case activate
+    /// Keys or assistive technology adjust the node's value (``PropertyKey/isAdjustable``).
+    case adjust(isIncrement: Bool)
     case focus(Bool)
     /// The person closed a presentation, or went back from a screen.
     case dismiss

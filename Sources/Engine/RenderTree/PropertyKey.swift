@@ -283,10 +283,31 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case backTitle
     /// bool
     case hidesBar
+    /// bool: a screen's bar at the bottom
+    case hidesBottomBar
+    /// bool: the title is said and not shown
+    case hidesTitle
+    /// string: of a screen, what stands below its title
+    case subtitle
+    /// string: what a screen's bar is for; in that of an "editor", and of what leads through many places, the title comes first
+    case toolbarRole
+    /// fill: of the bar of a screen; of a tab, that of the bar of the tabs while it is shown
+    case barBackground
+    /// string: whether what is behind a screen's bar is seen ("visible", "hidden"; absent: once something is under it); of a tab,
+    /// whether the bar of the tabs is there
+    case barVisibility
+    /// string: "light" or "dark"
+    case barColorScheme
     /// string
     case badge
     /// strings: heights a sheet may have ("medium", "large", "0.4", "300pt")
     case detents
+    /// bool: what is behind a sheet can be used
+    case allowsBackground
+    /// string: what a popover is in a narrow window, or a sheet ("popover", "fullScreenCover"; absent = a sheet)
+    case compactStyle
+    /// string: how large a sheet is in a wide window ("form", "page", "fitted")
+    case sizing
     /// strings: shortcut, e.g. "command", "s"
     case shortcut
 
@@ -304,8 +325,24 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isAccessibilityHidden
     /// strings: "button", "header", "selected", "link", "image", …
     case traits
-    /// string: "combine", "contain", "ignore"
+    /// string: "combine", "contain", "ignore", "replace": what is in the node is left out, but for stand-ins
     case accessibilityChildren
+    /// bool, of a layer: a decoration of style "standIn" takes the place of its content
+    case isRepresented
+    /// bool: what keys and assistive technology do with the node is told as ``InputEvent/activate``
+    case isActivatable
+    /// bool: keys and assistive technology adjust the node as they do a slider
+    case isAdjustable
+    /// bool: false: nothing can be done with it, whatever else is said; true: something can
+    case respondsToInteraction
+    /// bool: the program follows and sets whether assistive technology is at the node
+    case isFocusTarget
+    /// strings: other names by which a person may call it
+    case inputLabels
+    /// double: among its siblings, those of a higher one are read first; absent = 0
+    case sortPriority
+    /// bool: keeps its colours where those of the screen are inverted
+    case ignoresInvertedColors
     /// int: level of a heading
     case headingLevel
     /// string: tooltip

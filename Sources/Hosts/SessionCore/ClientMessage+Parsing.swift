@@ -118,6 +118,12 @@ extension HostTraits {
             case "isDark": isDark = try Self.flag(value, name)
             case "reducesMotion": reducesMotion = try Self.flag(value, name)
             case "increasesContrast": increasesContrast = try Self.flag(value, name)
+            case "reducesTransparency": reducesTransparency = try Self.flag(value, name)
+            case "invertsColors": invertsColors = try Self.flag(value, name)
+            case "limitsColors": limitsColors = try Self.flag(value, name)
+            case "displayScale":
+                guard let scale = value.number, (0.1...16).contains(scale) else { throw .badField(name, needs: "a number from 0.1 to 16") }
+                displayScale = scale
             case "isRightToLeft": isRightToLeft = try Self.flag(value, name)
             case "isActive": isActive = try Self.flag(value, name)
             case "locale": locale = try Self.name(value, name)

@@ -18,6 +18,10 @@ struct EventArguments {
         switch event {
         case "tap": return try plain(.tap)
         case "submit": return try plain(.submit)
+        case "activate": return try plain(.activate)
+        case "adjust":
+            try expect(1)
+            return .adjust(isIncrement: try flag(0))
         case "dismiss": return try plain(.dismiss)
         case "loaded": return try plain(.loaded)
         case "refresh": return try plain(.refresh)

@@ -12,11 +12,17 @@ extension ElementMapper {
         let isControl: (HTMLElement) -> Bool = {
             controlTags.contains($0.tag) || ["radiogroup", "textbox"].contains($0.attributes["role"]) || $0.attributes["role"] == "group"
         }
+        if subject.isTrue(.isAdjustable) { makeAdjustable(&element, subject) }
+        if subject.isTrue(.isActivatable) { makeActivatable(&element, subject) }
+        let isStandIn: (HTMLElement) -> Bool = { $0.attributes["class"] == "stand-in" }
         let isCompound = compoundKinds.contains(subject.kind)
-        let found = isCompound && element.changeFirst(where: isControl) { describe(&$0, subject) }
+        let found = element.changeFirst(where: subject.isTrue(.isAdjustable) ? isStandIn : { isCompound && isControl($0) }) {
+            describe(&$0, subject)
+        }
         if !found { describe(&element, subject) }
-        if subject.isTrue(.isAccessibilityHidden) { element.attributes["aria-hidden"] = "true" }
+        if subject.isTrue(.isAccessibilityHidden) || isRepresented(subject) { element.attributes["aria-hidden"] = "true" }
         if subject.isDisabled { disable(&element) }
+        applyReading(of: subject, to: &element)
     }
 
     private static func describe(_ element: inout HTMLElement, _ subject: Subject) {
@@ -25,10 +31,25 @@ extension ElementMapper {
             if element.attributes["aria-hidden"] == "true" { element.attributes["aria-hidden"] = nil }
             if element.attributes["role"] == nil, needsRoleForName(element) { element.attributes["role"] = roleForName(subject) }
         }
-        if let value = subject.string(.accessibilityValue) { element.attributes["aria-valuetext"] = value }
-        if let hint = subject.string(.accessibilityHint) { element.attributes["aria-description"] = hint }
+        if let value = subject.string(.accessibilityValue) { say(value, &element) }
+        if let hint = subject.string(.accessibilityHint) {
+            element.attributes["aria-description"] = [element.attributes["aria-description"], hint].compactMap { $0 }.joined(
+                separator: ", ")
+        }
         applySelection(&element, subject)
         applyTraits(&element, subject)
+    }
+
+    /// Only what has a value may say one; of anything else it is part of the name, or of the description.
+    private static func say(_ value: String, _ element: inout HTMLElement) {
+        let hasValue = ["slider", "spinbutton", "progressbar", "meter", "scrollbar"].contains(element.attributes["role"])
+        if hasValue || ["input", "progress", "meter", "select", "textarea"].contains(element.tag) {
+            element.attributes["aria-valuetext"] = value
+        } else if let label = element.attributes["aria-label"] {
+            element.attributes["aria-label"] = "\(label), \(value)"
+        } else {
+            element.attributes["aria-description"] = value
+        }
     }
 
     /// A name on an element without a role is ignored by assistive technology.

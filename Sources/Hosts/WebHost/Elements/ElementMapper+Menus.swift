@@ -4,6 +4,12 @@ extension ElementMapper {
     /// A button, and its items in the browser's top layer, where nothing around cuts them off.
     static func menu(_ subject: Subject) -> HTMLElement {
         if subject.style == "context" { return contextMenu() }
+        if subject.style == "actions" {
+            // No pointer sees them: what opens a context menu does not open this one.
+            var element = contextMenu()
+            element.addClasses(["spoken"])
+            return element
+        }
         var element = HTMLElement("div", ["class": "menu"], [.element(menuButton(subject)), .element(menuItems([.children]))])
         if subject.isTrue(.isMenuItem) { element.addClasses(["submenu"]) }
         return element

@@ -124,7 +124,8 @@ extension ElementMapper {
     }
 
     static func decoration(_ subject: Subject) -> HTMLElement {
-        HTMLElement("div", ["class": subject.isTrue(.behind) ? "decoration behind" : "decoration"], [.children])
+        if subject.style == "standIn" { return HTMLElement("div", ["class": "decoration stand-ins", "data-a": "mute"], [.children]) }
+        return HTMLElement("div", ["class": subject.isTrue(.behind) ? "decoration behind" : "decoration"], [.children])
     }
 
     static func spacer(_ subject: Subject) -> HTMLElement {

@@ -11,6 +11,7 @@ package struct Markup {
     /// The properties of a parent on which its children's descriptions depend.
     static let inheritedKeys: [PropertyKey] = [
         .style, .axis, .spacing, .alignment, .paddingTop, .paddingBottom, .paddingLeading, .paddingTrailing,
+        .accessibilityChildren, .isRepresented, .isAdjustable,
     ]
 
     package init(

@@ -36,6 +36,10 @@ extension EnvironmentValues {
     @Entry public var calendar: Calendar = .current
     @Entry public var timeZone: TimeZone = .current
     @Entry public var accessibilityReduceMotion: Bool = false
+    @Entry public var accessibilityReduceTransparency: Bool = false
+    @Entry public var accessibilityInvertColors: Bool = false
+    /// True where the system draws in a few colours of the person's choice.
+    @Entry public var accessibilityDifferentiateWithoutColor: Bool = false
     @Entry public var displayScale: CGFloat = 2
     @Entry package var isEnabledFlag: Bool = true
     /// The size of the scene in points.
@@ -56,6 +60,10 @@ extension EnvironmentValues {
         scenePhase = traits.isActive ? .active : .background
         locale = CurrentLocale.chosen ?? Locale(identifier: traits.locale)
         accessibilityReduceMotion = traits.reducesMotion
+        accessibilityReduceTransparency = traits.reducesTransparency
+        accessibilityInvertColors = traits.invertsColors
+        accessibilityDifferentiateWithoutColor = traits.limitsColors
+        displayScale = traits.displayScale
         sceneSize = CGSize(width: traits.width, height: traits.height)
         timeZone = traits.timeZone.flatMap(TimeZone.init(identifier:)) ?? .current
         calendar = locale.calendar

@@ -9,6 +9,8 @@ struct KeyActions: FieldComparable {
         var keys: Set<KeyEquivalent>?
         var characters: CharacterSet?
         var phases: KeyPress.Phases
+        /// A command, whose keys a field keeps for its text.
+        var isCommand = false
         var action: (KeyPress) -> KeyPress.Result
 
         func waits(for press: KeyPress) -> Bool {
@@ -24,7 +26,11 @@ struct KeyActions: FieldComparable {
 
     var entries: [Entry] = []
 
-    var names: [String] {
+    var names: [String] { names(of: entries) }
+    /// Those that a field waits for.
+    var namesInText: [String] { names(of: entries.filter { !$0.isCommand }) }
+
+    private func names(of entries: [Entry]) -> [String] {
         var seen: Set<String> = []
         return entries.flatMap(\.names).filter { seen.insert($0).inserted }
     }

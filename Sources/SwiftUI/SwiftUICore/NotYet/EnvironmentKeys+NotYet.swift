@@ -9,24 +9,6 @@ extension EnvironmentValues {
     @available(*, unavailable, message: "dismissWindow is not in Glide yet")
     public var dismissWindow: DismissWindowAction { DismissWindowAction() }
 
-    @available(*, unavailable, message: "sizeCategory is not in Glide yet")
-    public var sizeCategory: ContentSizeCategory { .large }
-
-    @available(*, unavailable, message: "accessibilityDifferentiateWithoutColor is not in Glide yet")
-    public var accessibilityDifferentiateWithoutColor: Bool { false }
-
-    @available(*, unavailable, message: "accessibilityReduceTransparency is not in Glide yet")
-    public var accessibilityReduceTransparency: Bool { false }
-
-    @available(*, unavailable, message: "accessibilityInvertColors is not in Glide yet")
-    public var accessibilityInvertColors: Bool { false }
-
-    @available(*, unavailable, message: "accessibilityVoiceOverEnabled is not in Glide yet")
-    public var accessibilityVoiceOverEnabled: Bool { false }
-
-    @available(*, unavailable, message: "accessibilityEnabled is not in Glide yet")
-    public var accessibilityEnabled: Bool { false }
-
     @available(*, unavailable, message: "isLuminanceReduced is not in Glide yet")
     public var isLuminanceReduced: Bool { false }
 }
@@ -44,11 +26,4 @@ public struct DismissWindowAction: Sendable {
     init() {}
     @MainActor public func callAsFunction(id: String) {}
     @MainActor public func callAsFunction() {}
-}
-
-@available(*, unavailable, message: "ContentSizeCategory is not in Glide yet")
-public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
-    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
-    public var isAccessibilityCategory: Bool { false }
 }

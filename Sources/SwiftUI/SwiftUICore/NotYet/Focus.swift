@@ -4,12 +4,6 @@ extension View {
     @available(*, unavailable, message: "focusEffectDisabled is not in Glide yet")
     public func focusEffectDisabled(_ disabled: Bool = true) -> Self { self }
 
-    @available(*, unavailable, message: "onExitCommand is not in Glide yet")
-    public func onExitCommand(perform action: (() -> Void)?) -> Self { self }
-
-    @available(*, unavailable, message: "onMoveCommand is not in Glide yet")
-    public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> Self { self }
-
     @available(*, unavailable, message: "digitalCrownRotation is not in Glide yet")
     public func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> Self { self }
 
@@ -18,11 +12,6 @@ extension View {
         _ binding: Binding<V>, from minimum: V, through maximum: V, by stride: V? = nil, sensitivity: DigitalCrownSensitivity = .high,
         isContinuous: Bool = false, isHapticFeedbackEnabled: Bool = true
     ) -> Self { self }
-}
-
-@available(*, unavailable, message: "MoveCommandDirection is not in Glide yet")
-public enum MoveCommandDirection: Sendable {
-    case up, down, left, right
 }
 
 @available(*, unavailable, message: "DigitalCrownSensitivity is not in Glide yet")

@@ -34,14 +34,19 @@ final class ScrollTarget: Sendable {
 
     nonisolated init() {}
 
-    @MainActor func scroll(to id: AnyHashable, _ anchor: UnitPoint?) {
+    /// - Parameter takesFocus: whether the view gets the focus as well.
+    @MainActor func scroll(to id: AnyHashable, _ anchor: UnitPoint?, takesFocus: Bool = false) {
         guard let scene = node?.scene else { return }
         scene.enqueueAction("scrollTo(\(id))") { [weak self] in
             guard let self, let node = self.node else { return }
-            if let found = Self.find(id, in: node) { return found.scrollIntoView(anchor) }
+            let show = { (found: RenderNode) in
+                found.scrollIntoView(anchor)
+                if takesFocus { found.command(.focus(true)) }
+            }
+            if let found = Self.find(id, in: node) { return show(found) }
             // Rows of a long list are mounted when they are asked for, and arranged before the next actions.
             guard node.reveal(id) else { return }
-            scene.enqueueAction("scrollTo(\(id))") { Self.find(id, in: node)?.scrollIntoView(anchor) }
+            scene.enqueueAction("scrollTo(\(id))") { Self.find(id, in: node).map(show) }
         }
     }
 

@@ -117,7 +117,7 @@ extension InputEvent {
     /// two quick ones may arrive when the first has already led elsewhere.
     var isPress: Bool {
         switch self {
-        case .tap, .taps, .submit: true
+        case .tap, .taps, .submit, .activate: true
         default: false
         }
     }
@@ -161,7 +161,7 @@ extension RenderNode {
             if inner.kind == .screen, inner.isUnderScreen(in: outer) { return true }
             if outer.kind == .root {
                 let above = outer.children.reversed().prefix { $0 !== inner }
-                if above.contains(where: \.kind.isModal) { return true }
+                if above.contains(where: { $0.kind.isModal && $0[.allowsBackground] != .bool(true) }) { return true }
             }
             inner = outer
         }

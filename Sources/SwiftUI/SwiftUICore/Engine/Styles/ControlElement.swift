@@ -18,7 +18,8 @@ extension ElementContext {
         if !environment.isEnabled { properties[.isDisabled] = .bool(true) }
         if environment.controlSize != .regular { properties[.controlSize] = .string(environment.controlSize.name) }
         if let tint = environment.tintColor { properties[.tint] = .color(tint) }
-        let keys = environment.keyActions.names
+        let isField = [.textField, .textEditor, .searchField].contains(renderNode.kind)
+        let keys = isField ? environment.keyActions.namesInText : environment.keyActions.names
         if !keys.isEmpty { properties[.keys] = .strings(keys) }
         if environment.isInMenu { properties[.isMenuItem] = .bool(true) }
         if environment.labelsVisibility == .hidden { properties[.hidesLabel] = .bool(true) }
