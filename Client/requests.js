@@ -17,6 +17,8 @@ const requests = {
     if (!('Notification' in window)) throw new Error('unavailable');
     if (await Notification.requestPermission() !== 'granted') throw new Error('denied');
   },
+  share: (...texts) => import('./share.js').then(script => script.share(...texts)),
+  vibrate: (...pattern) => { navigator.vibrate?.(pattern.map(Number)); },
   notify(title, body, tag) {
     if (!('Notification' in window) || Notification.permission !== 'granted') throw new Error('denied');
     const shown = new Notification(title, { body, tag });

@@ -8,6 +8,31 @@ package enum HostRequest: Hashable, Sendable {
     case notificationPermission
     /// Show a notification outside the page.
     case notify(title: String, body: String, id: String)
+    /// Have the person send something elsewhere.
+    case share(SharedContent)
+    /// Have the person feel something: for how long, and how long not, in turn, in milliseconds.
+    case vibrate([Int])
+}
+
+/// What a person sends elsewhere.
+package struct SharedContent: Hashable, Sendable {
+    package enum Item: Hashable, Sendable {
+        case address(String)
+        case text(String)
+        case file(OfferedFile)
+    }
+
+    /// What it is about.
+    package var title: String
+    /// What is said beside it.
+    package var message: String
+    package var items: [Item]
+
+    package init(title: String, message: String, items: [Item] = []) {
+        self.title = title
+        self.message = message
+        self.items = items
+    }
 }
 
 /// What became of a request.

@@ -63,3 +63,10 @@ extension AttributedString: Transferable {
         ProxyRepresentation<AttributedString, String>(exporting: { String($0.characters) }, importing: { AttributedString($0) })
     }
 }
+
+/// What is never there is never transferred: for parameters of types that are left open, such as the picture of a preview.
+extension Never: Transferable {
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation<Never>(exportedContentType: .data) { _ in Data() }
+    }
+}

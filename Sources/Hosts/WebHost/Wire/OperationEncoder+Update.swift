@@ -129,9 +129,23 @@ extension OperationEncoder {
             case .location(let isPrecise): ("location", isPrecise ? ["precise"] : [])
             case .notificationPermission: ("permission", [])
             case .notify(let title, let body, let id): ("notify", [title, body, id])
+            case .share(let content): ("share", texts(of: content))
+            case .vibrate(let pattern): ("vibrate", pattern.map(String.init))
             }
         writer.string(name)
         writer.strings(texts)
+    }
+
+    /// Title and message, then each item after the word for what it is; a file as its address and its name.
+    private func texts(of content: SharedContent) -> [String] {
+        [content.title, content.message]
+            + content.items.flatMap { item in
+                switch item {
+                case .address(let address): ["address", address]
+                case .text(let text): ["text", text]
+                case .file(let file): ["file", address(file), file.name]
+                }
+            }
     }
 }
 

@@ -16,37 +16,6 @@ extension View {
     public func quickLookPreview(_ item: Binding<URL?>) -> Self { self }
 }
 
-@available(*, unavailable, message: "ShareLink is not in Glide yet")
-public struct ShareLink<Label: View>: View {
-    public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {}
-    public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) where Label == DefaultShareLinkLabel {}
-    public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview) where Label == DefaultShareLinkLabel {}
-    public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview, @ViewBuilder label: () -> Label) {}
-    public init<Item>(_ title: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil)
-    where Label == DefaultShareLinkLabel {}
-    public init<Item>(_ title: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview)
-    where Label == DefaultShareLinkLabel {}
-    public init<Items: RandomAccessCollection>(items: Items, subject: Text? = nil, message: Text? = nil)
-    where Label == DefaultShareLinkLabel {}
-    public init<Items: RandomAccessCollection>(items: Items, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {}
-    public var body: EmptyView { EmptyView() }
-}
-
-@available(*, unavailable, message: "DefaultShareLinkLabel is not in Glide yet")
-public struct DefaultShareLinkLabel: View {
-    public var body: EmptyView { EmptyView() }
-}
-
-@available(*, unavailable, message: "SharePreview is not in Glide yet")
-public struct SharePreview {
-    public init(_ title: LocalizedStringKey) {}
-    @_disfavoredOverload public init(_ title: some StringProtocol) {}
-    public init(_ title: LocalizedStringKey, image: some Any) {}
-    @_disfavoredOverload public init(_ title: some StringProtocol, image: some Any) {}
-    public init(_ title: LocalizedStringKey, image: some Any, icon: some Any) {}
-    @_disfavoredOverload public init(_ title: some StringProtocol, image: some Any, icon: some Any) {}
-}
-
 @available(*, unavailable, message: "DropDelegate is not in Glide yet")
 @MainActor @preconcurrency public protocol DropDelegate {
     func performDrop(info: DropInfo) -> Bool

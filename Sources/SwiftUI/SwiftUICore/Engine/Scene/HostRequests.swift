@@ -6,7 +6,7 @@ import RenderTree
 package final class HostRequests {
     private var waiting: [Int: @MainActor (HostAnswer) -> Void] = [:]
     private var count = 0
-    private weak var scene: ViewGraph?
+    private(set) weak var scene: ViewGraph?
 
     init(scene: ViewGraph) { self.scene = scene }
 
