@@ -9,6 +9,8 @@ const openers = new Map();       // open dialog or pushed screen → what had th
 whenShown('dialog[data-b~="dialog"]', dialog => {
   if (dialog.open) return;
   openers.set(dialog, document.activeElement);
+  // What is behind may be used where the program says so; then the keys stay where they are.
+  if (dialog.hasAttribute('data-open')) { dialog.show(); openers.get(dialog)?.focus?.({ preventScroll: true }); return; }
   dialog.showModal();
   const first = document.activeElement;
   // A space that is meant for a field must not press the button that closes the sheet.
@@ -37,13 +39,13 @@ whenShown('dialog[data-b~="dialog"]', dialog => {
 // A browser closes a dialog on the second Escape whatever the page says: it is shown again.
 addEventListener('close', event => {
   const dialog = event.target;
-  if (dialog.matches?.('dialog[data-b~="dialog"]') && !dialog.inert) { dialog.showModal(); dismiss(dialog); }
+  if (dialog.matches?.('dialog[data-b~="dialog"]') && !dialog.inert && !dialog.hasAttribute('data-open')) { dialog.showModal(); dismiss(dialog); }
 }, true);
 
 /** Puts a popover beside the view that it belongs to, where there is room for that. */
 function anchor(dialog) {
   const view = nodes.get(Number(dialog.dataset.anchor));
-  if (!view?.isConnected || innerWidth < 640) return;
+  if (!view?.isConnected || innerWidth < 640 && !dialog.matches('.stays')) return;
   let box = view.getBoundingClientRect();
   if (dialog.dataset.point) {
     const [x, y] = dialog.dataset.point.split(' ').map(Number);

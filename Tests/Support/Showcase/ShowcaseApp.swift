@@ -25,6 +25,7 @@ struct ShowcaseApp: App {
 enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
+    case assistance, sharing, looks
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -56,6 +57,9 @@ enum Screens: String, CaseIterable {
         case .matched: MatchedScreen()
         case .guides: GuidesScreen()
         case .passages: PassagesScreen()
+        case .assistance: AssistanceScreen()
+        case .sharing: SharingScreen()
+        case .looks: LooksScreen()
         }
     }
 }

@@ -15,8 +15,15 @@ extension ElementMapper {
         element.addClasses([hasBar ? "has-bar" : "no-bar", isLarge ? "large" : "inline"])
         if !title.isEmpty { element.attributes["aria-label"] = title }
         if let source = subject.string(.zoomsFrom) { element.attributes["data-zoom"] = source }
+        if subject.isTrue(.hidesBottomBar) { element.addClasses(["no-bottom"]) }
+        if subject.isTrue(.hidesTitle) { element.addClasses(["no-title"]) }
+        if let role = subject.string(.toolbarRole) { element.addClasses(["role-\(role)"]) }
+        if let visibility = subject.string(.barVisibility) { element.addClasses(["bar-\(visibility)"]) }
+        if let fill = subject.properties[.barBackground]?.fill { element.style["--bar-fill"] = CSSValue.background(fill) }
         let back = backButton(to: subject.string(.backTitle) ?? "", besides: title)
-        var barTitle = HTMLElement("div", ["class": "bar-title"], [.text(title)])
+        let subtitle = subject.string(.subtitle)
+        let titles = subtitle.map { titleLines(title, $0) } ?? [.text(title)]
+        var barTitle = HTMLElement("div", ["class": "bar-title"], titles)
         if isLarge {
             barTitle.attributes["aria-hidden"] = "true"
         } else {
@@ -25,7 +32,7 @@ extension ElementMapper {
         let scroller = HTMLElement(
             "div", ["class": "screen-scroll"],
             [
-                .element(HTMLElement("h1", ["class": "large-title"], [.text(isLarge ? title : "")])),
+                .element(HTMLElement("h1", ["class": "large-title"], isLarge ? titles : [.text("")])),
                 .element(HTMLElement("div", ["class": "place search-place", "data-c": "search"])),
                 .element(HTMLElement("div", ["class": "content"], [.children])),
             ])
@@ -36,7 +43,20 @@ extension ElementMapper {
             .element(HTMLElement("div", ["class": "toolbar-place", "data-c": "toolbar"])),
             .element(scroller),
         ]
+        if let scheme = subject.string(.barColorScheme) {
+            for index in 0..<4 { element.content[index].setAttribute("data-scheme", scheme) }
+            if subject.string(.barVisibility) == "visible" {
+                element.addClasses(["bar-scheme-\(scheme)"])
+            }
+        }
         return element
+    }
+
+    private static func titleLines(_ title: String, _ subtitle: String) -> [HTMLElement.Content] {
+        [
+            .element(HTMLElement("span", ["class": "title-line"], [.text(title)])),
+            .element(HTMLElement("span", ["class": "subtitle"], [.text(subtitle)])),
+        ]
     }
 
     /// A button that says where it leads to. Where that would be too long it says "Back": always, or (by the style
@@ -100,6 +120,13 @@ extension ElementMapper {
         }
         var panel = HTMLElement("div", ["class": "tab-panel"], [.children])
         panel.setFlag("hidden", !isSelected)
-        return HTMLElement("div", ["class": "tab"], [.element(button), .element(panel)])
+        if let fill = subject.properties[.barBackground]?.fill {
+            panel.addClasses(["filled"])
+            panel.style["--tab-fill"] = CSSValue.background(fill)
+        }
+        var element = HTMLElement("div", ["class": "tab"], [.element(button), .element(panel)])
+        if subject.string(.barVisibility) == "hidden" { element.addClasses(["no-tabs"]) }
+        if let scheme = subject.string(.barColorScheme) { element.addClasses(["tabs-\(scheme)"]) }
+        return element
     }
 }

@@ -5,6 +5,11 @@ extension ElementMapper {
         var element = dialog("sheet", subject)
         element.addClasses(detentClasses(subject))
         if subject.style == "fullScreenCover" { element.addClasses(["cover"]) }
+        if let sizing = subject.string(.sizing), ["form", "page", "fitted", "tall"].contains(sizing) {
+            element.addClasses(["sized-\(sizing)"])
+        }
+        if subject.string(.compactStyle) == "fullScreenCover" { element.addClasses(["cover-if-small"]) }
+        element.setFlag("data-open", subject.isTrue(.allowsBackground))
         if let height = customHeight(subject) { element.style["--detent"] = height }
         // The way out that every sheet has: a finger drags it, a pointer and keys press it.
         let grabber = HTMLElement(
@@ -39,6 +44,11 @@ extension ElementMapper {
 
     static func popover(_ subject: Subject) -> HTMLElement {
         var element = dialog("popover", subject)
+        switch subject.string(.compactStyle) {
+        case "popover": element.addClasses(["stays"])
+        case "fullScreenCover": element.addClasses(["cover-if-small"])
+        default: break
+        }
         if let anchor = subject.int(.anchorNode) { element.attributes["data-anchor"] = "\(anchor)" }
         if let edge = subject.string(.placement), ["top", "leading", "bottom", "trailing"].contains(edge) {
             element.attributes["data-edge"] = edge

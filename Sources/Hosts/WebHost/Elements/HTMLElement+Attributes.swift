@@ -36,3 +36,12 @@ extension HTMLElement {
         return false
     }
 }
+
+extension HTMLElement.Content {
+    /// Sets an attribute of what is an element.
+    mutating func setAttribute(_ name: String, _ value: String) {
+        guard case .element(var element) = self else { return }
+        element.attributes[name] = value
+        self = .element(element)
+    }
+}

@@ -2,4 +2,6 @@
 @frozen
 public enum Visibility: Hashable, CaseIterable, Sendable {
     case automatic, visible, hidden
+
+    var name: String { "\(self)" }
 }

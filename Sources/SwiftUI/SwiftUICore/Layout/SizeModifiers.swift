@@ -73,6 +73,15 @@ extension View {
         .insetStyle()
     }
 
+    /// Shows a bar at an edge. It stands where an inset does; pages do not blur what goes under it.
+    nonisolated public func safeAreaBar<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
+
+    nonisolated public func safeAreaBar<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
+
     /// Tells the stack from one of the app's own: what the view fills, its background fills behind the view at the edge too.
     nonisolated private func insetStyle() -> some View { box(InPhase.Size.self, [.style: .string("inset")]) }
 

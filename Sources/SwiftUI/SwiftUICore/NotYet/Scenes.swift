@@ -29,9 +29,3 @@ public struct FileDocumentConfiguration<Document> {
     public init(_ title: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) where Label == Text {}
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
 }
-
-@available(*, unavailable, message: "ToolbarTitleMenu is not in Glide yet")
-@MainActor public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
-    public typealias Body = Never
-    public init(@ViewBuilder content: () -> Content) {}
-}

@@ -117,6 +117,7 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
         inner.environment = EnvironmentScope(placeIn: inputs.environment, leavesPlaces: true) {
             $0.screenScope = scope
             $0.presentationScope = scope
+            $0.tabScope = nil
             $0.navigators = navigators
             $0.dismiss = dismiss
             $0.isPresented = true

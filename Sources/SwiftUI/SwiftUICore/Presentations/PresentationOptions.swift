@@ -19,14 +19,14 @@ public struct PresentationDetent: Hashable, Sendable {
 
 /// Sets properties of the sheet around the view.
 struct PresentationPropertiesModifier: ScreenModifier {
-    static var addressesPresentation: Bool { true }
+    static var addressee: ScreenAddressee { .presentation }
     let properties: Properties
     func screenProperties(in environment: EnvironmentValues) -> Properties { properties }
 }
 
 /// Sets the heights of the sheet around the view; the chosen one comes first.
 struct PresentationDetentsModifier: ScreenModifier {
-    static var addressesPresentation: Bool { true }
+    static var addressee: ScreenAddressee { .presentation }
     let detents: Set<PresentationDetent>
     var selection: Binding<PresentationDetent>?
 

@@ -35,3 +35,14 @@ extension View {
         return environment(\.searchScopes, SearchScopes(picker: AnyView(picker), activation: activation))
     }
 }
+
+/// Whether a search takes the place of other things in the bar.
+public struct SearchPresentationToolbarBehavior: Sendable {
+    public static var automatic: SearchPresentationToolbarBehavior { SearchPresentationToolbarBehavior() }
+    public static var avoidHidingContent: SearchPresentationToolbarBehavior { SearchPresentationToolbarBehavior() }
+}
+
+extension View {
+    /// Accepted and without effect: a search hides nothing in the bar.
+    nonisolated public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View { self }
+}

@@ -20,13 +20,15 @@ extension View {
         modifier(ScreenBarModifier(ToolbarContentView(content())))
     }
 
-    /// Shows or hides bars. Hosts here can hide that of a screen; others have none that could be hidden alone.
+    /// Shows or hides bars: those of the screen, or that of the tabs around it.
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         modifier(ToolbarVisibilityModifier(isHidden: visibility == .hidden, bars: bars))
+            .modifier(TabBarAppearance(bars: bars, isHidden: visibility == .hidden))
     }
 
     nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         modifier(ToolbarVisibilityModifier(isHidden: visibility == .hidden, bars: bars))
+            .modifier(TabBarAppearance(bars: bars, isHidden: visibility == .hidden))
     }
 
     /// Adds views at the ends of the bar.
@@ -55,7 +57,10 @@ struct ToolbarVisibilityModifier: ScreenModifier {
     let bars: [ToolbarPlacement]
 
     func screenProperties(in environment: EnvironmentValues) -> Properties {
-        bars.contains { $0 == .navigationBar || $0 == .automatic } ? [.hidesBar: .bool(isHidden)] : [:]
+        var properties: Properties = [:]
+        if bars.isEmpty || bars.contains(where: { $0 == .navigationBar || $0 == .automatic }) { properties[.hidesBar] = .bool(isHidden) }
+        if bars.contains(.bottomBar) { properties[.hidesBottomBar] = .bool(isHidden) }
+        return properties
     }
 }
 

@@ -1,10 +1,29 @@
 import RenderTree
 
+/// What a view inside may tell something.
+package enum ScreenAddressee {
+    case screen
+    /// The sheet, not a screen inside it.
+    case presentation
+    /// The tab, not a screen inside it.
+    case tab
+}
+
+extension EnvironmentValues {
+    func scope(of addressee: ScreenAddressee) -> ScreenScope? {
+        switch addressee {
+        case .screen: screenScope
+        case .presentation: presentationScope
+        case .tab: tabScope
+        }
+    }
+}
+
 /// A modifier that tells the screen or the presentation around the view something.
 @MainActor
 package protocol ScreenModifier: ModifierMaking {
-    /// True for what is said to the sheet, not to a screen inside it.
-    static var addressesPresentation: Bool { get }
+    /// Whom it is said to.
+    static var addressee: ScreenAddressee { get }
     /// True if every other view's word counts more, even an inner one's.
     static var isFallback: Bool { get }
     /// What the screen gets. Reads of the environment and of bindings are recorded.
@@ -12,7 +31,7 @@ package protocol ScreenModifier: ModifierMaking {
 }
 
 extension ScreenModifier {
-    package static var addressesPresentation: Bool { false }
+    package static var addressee: ScreenAddressee { .screen }
     package static var isFallback: Bool { false }
 
     package static func makeNode<Content: View>(
@@ -33,8 +52,7 @@ private final class ScreenModifierNode<Content: View, Modifier: ScreenModifier>:
     ) {
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         let environment = EnvironmentValues(scope: inputs.environment)
-        let scope = Modifier.addressesPresentation ? environment.presentationScope : environment.screenScope
-        part = scope?.addPart(depth: Modifier.isFallback ? .max : depth)
+        part = environment.scope(of: Modifier.addressee)?.addPart(depth: Modifier.isFallback ? .max : depth)
         run()
         mount(view.content)
     }
@@ -62,7 +80,12 @@ private final class ScreenModifierNode<Content: View, Modifier: ScreenModifier>:
 /// A modifier that adds views to the bars of the screen around the view.
 package struct ScreenBarModifier<Bar: View> {
     let bar: Bar
-    nonisolated package init(_ bar: Bar) { self.bar = bar }
+    let addressee: ScreenAddressee
+
+    nonisolated package init(_ bar: Bar, addressee: ScreenAddressee = .screen) {
+        self.bar = bar
+        self.addressee = addressee
+    }
 }
 
 extension ScreenBarModifier: ModifierMaking {
@@ -86,7 +109,7 @@ private final class ScreenBarNode<Content: View, Bar: View>:
     ) {
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         mount(view.content)
-        guard let scope = EnvironmentValues(scope: inputs.environment).screenScope else { return }
+        guard let scope = EnvironmentValues(scope: inputs.environment).scope(of: view.modifier.addressee) else { return }
         let part = scope.addPart(depth: depth)
         let bar = BarNode(view.modifier.bar, part: part, parent: self, inputs: inputs.forContent)
         self.bar = bar

@@ -1,3 +1,4 @@
+import ReactiveGraph
 import RenderTree
 
 /// What the views inside a screen, sheet or scene tell it: its title, the items of its bars.
@@ -32,6 +33,18 @@ package final class ScreenScope {
     private var inner: [Weak] = []
     private var parts: [Part] = []
     private let toolbar = RenderNode(.toolbar)
+    /// Made when a view in a bar asks for the title.
+    private var titles: Source?
+    private var shownTitle: String?
+
+    /// The title of the screen. A view that reads it is told when it changes.
+    var title: String {
+        let source = titles ?? Source()
+        titles = source
+        source.recordRead()
+        shownTitle = properties[.title]?.string
+        return shownTitle ?? ""
+    }
 
     private struct Weak { weak var scope: ScreenScope? }
 
@@ -49,6 +62,7 @@ package final class ScreenScope {
     }
 
     private func changed() {
+        if let titles, shownTitle != properties[.title]?.string { titles.invalidate() }
         onChange?()
         parent?.changed()
     }
@@ -72,7 +86,7 @@ package final class ScreenScope {
         let roots = activeParts.compactMap(\.bar).flatMap(\.roots)
         let items = roots.filter { $0.kind == .toolbarItem }
         toolbar.setChildren(items)
-        return (items.isEmpty ? [] : [toolbar]) + roots.filter { $0.kind == .searchField }
+        return roots.filter { $0.kind == .decoration } + (items.isEmpty ? [] : [toolbar]) + roots.filter { $0.kind == .searchField }
     }
 }
 
@@ -81,4 +95,6 @@ extension EnvironmentValues {
     @Entry package var screenScope: ScreenScope? = nil
     /// The sheet or other presentation that the view is in.
     @Entry package var presentationScope: ScreenScope? = nil
+    /// The tab that the view is in.
+    @Entry package var tabScope: ScreenScope? = nil
 }

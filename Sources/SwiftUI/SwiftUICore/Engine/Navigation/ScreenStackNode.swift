@@ -157,6 +157,7 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
         inner.environment = EnvironmentScope(placeIn: origin, leavesPlaces: entry != nil) {
             $0.screenScope = scope
             $0.presentationScope = stack.presentationScope
+            $0.tabScope = stack.tabScope
             $0.navigators = stack.navigators
             $0.navigationState = state
             $0.navigators = entry?.navigators ?? state.rootNavigators

@@ -139,6 +139,8 @@ private final class TabItemNode<Content: View, Label: View>:
     private let tab = RenderNode(.tab)
     private let state: TabsState?
     private let scope: ScreenScope
+    /// What the views inside say of the bar of the tabs.
+    private let barScope = ScreenScope()
     let navigators: NavigatorGroup?
     private var inner: NodeInputs
     private var child: TypedNode<Content>?
@@ -160,7 +162,9 @@ private final class TabItemNode<Content: View, Label: View>:
         inner = inputs
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         inner.traits = nil
+        let barScope = barScope
         inner.environment = EnvironmentScope(placeIn: inputs.environment) {
+            $0.tabScope = barScope
             $0.tabsState = nil
             if let navigators { $0.navigators = navigators }
             $0.screenScope = scope
@@ -174,6 +178,7 @@ private final class TabItemNode<Content: View, Label: View>:
             self?.labelDidChange()
         }
         labelDidChange()
+        barScope.onChange = { [weak self] in self?.labelDidChange() }
         state?.items[ObjectIdentifier(tab)] = self
         // The tag may stand inside the tab item: the view has to be there to be asked.
         if view.modifier.value == nil, traitTag == nil, Content.self is any TaggedView.Type { mountContent() }
@@ -201,6 +206,7 @@ private final class TabItemNode<Content: View, Label: View>:
         var properties = view.modifier.properties
         if let label { properties.merge(TabLabel.properties(of: label.roots)) }
         if let badge = inputs.traits?.first({ $0.rowProperties[.badge] }) { properties[.badge] = badge }
+        properties.merge(barScope.properties)
         properties[.isSelected] = tab[.isSelected]
         tab.setProperties(properties)
     }
