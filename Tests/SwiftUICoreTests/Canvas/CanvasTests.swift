@@ -83,7 +83,7 @@ struct CanvasTests {
     }
 
     @Test func aCanvasInATimelineIsDrawnAsTimePasses() throws {
-        let start = Date()
+        let start = ManualTime.start
         let shown = try Shown(
             TimelineView(.periodic(from: start, by: 1)) { timeline in
                 Canvas { context, _ in

@@ -2,6 +2,8 @@ import Combine
 import RenderTree
 import Testing
 
+import struct Foundation.Date
+
 @testable import SwiftUICore
 
 /// A line of text, the simplest element there is.
@@ -34,6 +36,9 @@ struct Tap: ElementView {
 /// Time that goes on when it is told to.
 @MainActor
 final class ManualTime {
+    /// The date at which it begins.
+    nonisolated static let start = Date(timeIntervalSinceReferenceDate: 0)
+
     private(set) var now = 0.0
     private var due: [(time: Double, action: @MainActor () -> Void)] = []
     /// How many things wait for their time.
@@ -42,6 +47,8 @@ final class ManualTime {
     var clock: AnimationClock {
         AnimationClock {
             self.now
+        } date: {
+            Self.start.addingTimeInterval(self.now)
         } wait: { seconds, action in
             self.due.append((self.now + seconds, action))
         }

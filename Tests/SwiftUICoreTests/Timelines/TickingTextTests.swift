@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct TickingTextTests {
     private typealias Shown = TimelineTests.Shown
-    private let start = Date()
+    private let start = ManualTime.start
 
     @Test func aTimerCountsUpFromItsDate() {
         let shown = Shown(Text(start, style: .timer))

@@ -40,7 +40,7 @@ struct TimelineTests {
         }
     }
 
-    private let start = Date()
+    private let start = ManualTime.start
 
     /// Counts how often its content was made.
     @MainActor final class Count { var made = 0 }
