@@ -37,7 +37,7 @@ extension Server {
         for type in types where !names.contains(type) { names.append(type) }
         let pages = names.compactMap { name in
             index.role(of: name).map { role in
-                "**\(name)**: \(RoleWords.name(role.role)) (\(role.confidence == .strong ? "certain" : "likely"))"
+                "**\(name)**: \(RoleWords.name(role.role)) (\(role.isCertain ? "certain" : "likely"))"
                     + role.evidence.map { "\n- \($0)" }.joined()
             }
         }

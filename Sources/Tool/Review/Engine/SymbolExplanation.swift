@@ -18,7 +18,7 @@ package enum SymbolExplanation {
     private static func explain(_ type: MergedType, index: ProjectIndex, profiles: ProfileMap, paint: Paint) -> String {
         var text = "\(paint.bold(type.name)): "
         if let role = index.role(of: type.name) {
-            text += "\(spelled(role.role)) (\(role.confidence == .strong ? "certain" : "likely")), because it\n"
+            text += "\(spelled(role.role)) (\(role.isCertain ? "certain" : "likely")), because it\n"
             for clause in role.evidence { text += "  - \(clause)\n" }
         } else {
             text += "no role: nothing about it says view, view model, service or model\n"

@@ -14,6 +14,11 @@ package struct RoleAssignment: Hashable, Codable, Sendable {
     /// Why, as clauses: "is a struct that conforms to View".
     package let evidence: [String]
 
+    /// Whether more speaks for it than a name and that something has methods.
+    package var isCertain: Bool {
+        confidence == .strong && !evidence.allSatisfy { $0.hasPrefix("its name ") || $0 == "has methods" || $0.hasPrefix("lies in ") }
+    }
+
     package init(_ role: Role, _ confidence: Confidence, _ evidence: [String]) {
         self.role = role
         self.confidence = confidence

@@ -209,13 +209,17 @@ struct RoleInference {
         if let through = protocols.first(where: { Self.hasSuffix($0.removing(suffix: "Protocol"), Self.repositorySuffixes) }) {
             return RoleAssignment(.repository, .strong, ["conforms to \(through)"])
         }
-        if Self.hasSuffix(simple, Self.serviceSuffixes), hasMethod || matching != nil {
+        if Self.hasSuffix(simple, Self.serviceSuffixes), hasMethod || matching != nil, !isStateHolder(simple, type) {
             // A structure with only plain values, `ServiceProvider` as data, is no service.
             let isData =
                 type.kind == .struct && type.inherited.contains { ["Codable", "Decodable", "Identifiable", "Hashable"].contains($0) }
             if !isData {
                 return RoleAssignment(.service, .strong, ["its name says service", matching.map { "conforms to \($0)" } ?? "has methods"])
             }
+        }
+        // Whatever its name: it goes out of the process, and others leave that to it.
+        if type.kind != .struct || type.inherited.isEmpty, hasMethod, let means = reach(of: type), let user = user(of: simple) {
+            return RoleAssignment(.service, .strong, ["uses \(means)", user])
         }
         if simple.hasSuffix("Store"), type.functions.contains(where: { $0.isAsync || $0.isThrowing }) {
             return RoleAssignment(.service, .strong, ["its name ends in Store", "it has async or throwing methods"])
@@ -235,6 +239,31 @@ struct RoleInference {
         }
         return nil
     }
+
+    /// What reaches out of the process in a type's code.
+    private func reach(of type: MergedType) -> String? {
+        type.parts.lazy.flatMap(\.fact.mentionedTypes).filter { Self.means.contains($0) }.min()
+    }
+
+    /// Who leaves work to a type.
+    private func user(of simple: String) -> String? {
+        (holders[simple] ?? []).first { $0.type != simple && !$0.property.isStatic }.map { "\($0.type) holds it in \($0.property.name)" }
+    }
+
+    /// Whether views observe it, and nothing in it leaves the process or waits: then it keeps state, whatever its name.
+    private func isStateHolder(_ simple: String, _ type: MergedType) -> Bool {
+        guard type.has("Observable") || conforms(simple, to: "ObservableObject"), reach(of: type) == nil,
+            !type.functions.contains(where: { $0.isAsync || $0.isThrowing })
+        else { return false }
+        return (holders[simple] ?? []).contains { views.contains($0.type) && !$0.property.isStatic }
+            && type.storedProperties.contains { !$0.isLet }
+    }
+
+    private static let means: Set<String> = [
+        "URLSession", "URLRequest", "FileManager", "UserDefaults", "NWConnection", "NSPersistentContainer", "NSManagedObjectContext",
+        "CLLocationManager", "UNUserNotificationCenter", "CKContainer", "HKHealthStore", "EKEventStore", "CNContactStore", "Firestore",
+        "SecItemCopyMatching", "SecItemAdd", "ModelContext", "ModelContainer",
+    ]
 
     private func model(_ type: MergedType, _ file: FileFacts) -> RoleAssignment? {
         if type.has("Model") { return RoleAssignment(.model, .strong, ["is a @Model class"]) }
@@ -268,7 +297,7 @@ struct RoleInference {
         return false
     }
 
-    static let serviceSuffixes = ["Service", "Client", "API", "Manager", "Gateway", "Provider", "Services"]
+    static let serviceSuffixes = ["Service", "Client", "API", "Api", "Manager", "Gateway", "Provider", "Services"]
     static let repositorySuffixes = ["Repository", "DataSource"]
     private static let uiClasses: Set<String> = [
         "UIView", "UIViewController", "NSView", "NSViewController", "UIResponder", "NSWindowController", "NSWindow", "NSDocument",
