@@ -79,7 +79,8 @@ struct ScreenJudge {
             return (.viewModel, "holds \(held)")
         }
         let shared = families.shared(of: view.fact.name).filter { $0.property.map(Self.isObserved) ?? true }
-        if let first = shared.first, profile == .environmentDI || calls.isEmpty {
+        // Logic of its own is not where the services are.
+        if let first = shared.first, profile == .environmentDI || calls.isEmpty, triggers.isEmpty {
             return (.service, "takes \(first.name), which others use too")
         }
         let names = state.states.keys.sorted()
@@ -263,7 +264,18 @@ struct ScreenJudge {
         advice.reasons = reasons + sharing
         advice.should = sharing.isEmpty && advice.today < .service ? .viewModel : .service
         advice.tree = Self.tree(simple: false, logic: true, shared: advice.should == .service)
-        if advice.today < advice.should {
+        let reached = Self.asksForInjection(profile) ? self.reached(by: held) : []
+        if advice.today == .viewModel, sharing.isEmpty, let first = reached.first {
+            advice.reasons += reached
+            advice.should = .service
+            advice.tree = Self.tree(simple: false, logic: true, shared: true)
+            advice.step = LevelAdvice.Step(
+                direction: .up, to: .service, title: "Hand \(modelName) the services that it reaches for.",
+                actions: [
+                    "Define a protocol for each.", "Take them as parameters of the initialiser.", "Pass them where \(name) is made.",
+                ],
+                command: "glide improve \(first.rule ?? "DI-001") \(modelPath(model))")
+        } else if advice.today < advice.should {
             advice.step = LevelAdvice.Step(
                 direction: .up, to: .service, title: "Extract what others need from \(modelName) into a service.",
                 actions: [
@@ -280,6 +292,20 @@ struct ScreenJudge {
                 ? "Nothing to do: its logic is where others can use it."
                 : "It goes up when a second view model needs the same logic, or its state is shared across the app."
         }
+    }
+
+    private static func asksForInjection(_ profile: Profile) -> Bool { profile != .glide && profile != .offPattern }
+
+    /// The singletons that view models reach for, by what DI-001 says of them.
+    private func reached(by held: [MergedType]) -> [LevelAdvice.Reason] {
+        held.flatMap { model in
+            families.reached(by: model.name).map { service in
+                LevelAdvice.Reason(
+                    trigger: "services are handed over",
+                    text: "\(model.primary?.fact.simpleName ?? model.name) reaches for \(service.name), which no test can replace",
+                    rule: "DI-001", path: service.path, line: service.line)
+            }
+        }.filter(counts)
     }
 
     private func isNeedless(_ model: MergedType, _ modelName: String) -> Bool {

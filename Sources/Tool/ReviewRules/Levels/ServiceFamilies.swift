@@ -10,6 +10,14 @@ struct ServiceFamilies {
         let property: PropertyFact?
         let path: String
         let line: Int
+        /// Whether code takes the shared instance where it needs it, and nobody hands it over.
+        var isReached = false
+
+        /// Whether it only takes note of what happens: no screen's logic is in it.
+        var isBystander: Bool {
+            let name = family.lowercased()
+            return ["analytic", "logger", "logging", "track", "telemetry", "metric", "haptic", "crash"].contains { name.contains($0) }
+        }
     }
 
     private(set) var dependencies: [String: [Dependency]] = [:]
@@ -62,14 +70,20 @@ struct ServiceFamilies {
                 found[type, default: []].append(
                     Dependency(
                         name: access.type, family: Self.family(of: access.type, reader), property: nil, path: file.path,
-                        line: access.position.line))
+                        line: access.position.line, isReached: true))
             }
         }
         dependencies = found
         for (type, list) in found { for one in list { users[one.family, default: []].insert(owner[type] ?? type) } }
     }
 
-    func shared(of type: String) -> [Dependency] { (dependencies[type] ?? []).filter { users[$0.family, default: []].count > 1 } }
+    /// The services of a type that others have too.
+    func shared(of type: String) -> [Dependency] {
+        (dependencies[type] ?? []).filter { !$0.isReached && !$0.isBystander && users[$0.family, default: []].count > 1 }
+    }
+
+    /// Those that it reaches for, past its initialiser.
+    func reached(by type: String) -> [Dependency] { (dependencies[type] ?? []).filter { $0.isReached && !$0.isBystander } }
 
     /// The services by name, with their users.
     var all: [ServiceUsers] {
