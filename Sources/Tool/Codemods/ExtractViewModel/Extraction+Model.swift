@@ -66,7 +66,7 @@ extension Extraction {
             for reference in References.find(names, in: code) where reference.kind == .plain && !reference.hasSelf {
                 if Closures.wantsSelf(at: reference.node, inside: outer) { modelEdits.append(file.insert("self.", before: reference.node)) }
             }
-            modelEdits += References.find(plan.passed.functions, in: code).compactMap { plan.passed.edit($0, in: file) }
+            modelEdits += References.find(plan.passed.functions, in: code).compactMap { plan.passed.edit($0, in: file, isInView: false) }
             for reference in References.find(plan.passed.names, in: code) where reference.hasSelf {
                 modelEdits.append(file.replace(reference.node, with: reference.name))
             }

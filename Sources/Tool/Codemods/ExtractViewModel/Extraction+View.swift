@@ -8,7 +8,7 @@ extension Extraction {
         for action in plan.actions {
             let needed = plan.passed.needed(in: action.closure).map(\.name)
             if !needed.isEmpty { note(needed, for: action.name, at: Syntax(action.closure)) }
-            var call = "viewModel.\(action.name)(\(needed.map { "\($0): \($0)" }.joined(separator: ", ")))"
+            var call = "viewModel.\(action.name)(\(needed.map { "\($0): \(plan.passed.argument($0))" }.joined(separator: ", ")))"
             if action.isAsync { call = (action.isThrowing ? "try " : "") + "await \(call)" }
             if action.startsTask { call = "Task { \(call) }" }
             if plan.passed.wantsMainActor(action.closure, using: needed) {
@@ -33,7 +33,7 @@ extension Extraction {
 
     mutating func note(_ values: [String], for function: String, at node: Syntax) {
         result.notes.append(
-            Note("\(function)() is passed \(values.joined(separator: ", ")), which the view has from its environment.", at: place(node)))
+            Note("\(function)() is passed \(values.joined(separator: ", ")), which only the view has.", at: place(node)))
     }
 
     // MARK: The view
@@ -41,7 +41,7 @@ extension Extraction {
     mutating func rewriteView() {
         var isolated: Set<SyntaxIdentifier> = []
         for (file, reference) in remaining(plan.passed.functions) {
-            guard let edit = plan.passed.edit(reference, in: file) else { continue }
+            guard let edit = plan.passed.edit(reference, in: file, isInView: true) else { continue }
             edits.append(edit)
             let names = plan.passed.needed(by: reference.name).map(\.name)
             for closure in sequence(first: reference.node, next: \.parent).compactMap({ $0.as(ClosureExprSyntax.self) })

@@ -36,6 +36,13 @@ struct ExtractionPlan {
         "PhotosPickerItem", "EditMode", "Angle", "UnitPoint", "DragGesture", "MapCameraPosition", "ScrollPosition", "State",
     ]
 
+    /// What AppKit has of the names that begin with NS; most others are Foundation's.
+    private static let appKitTypes: Set<String> = [
+        "NSView", "NSViewController", "NSWindow", "NSWindowController", "NSApplication", "NSApp", "NSColor", "NSImage", "NSFont",
+        "NSScreen", "NSPasteboard", "NSWorkspace", "NSCursor", "NSEvent", "NSOpenPanel", "NSSavePanel", "NSAlert", "NSMenu", "NSMenuItem",
+        "NSBezierPath", "NSHostingController", "NSHostingView", "NSTextView", "NSScrollView", "NSButton", "NSDocument", "NSGraphicsContext",
+    ]
+
     init(context: CodemodContext, type: MergedType, place: TypePlace) {
         self.context = context
         self.type = type
@@ -209,8 +216,7 @@ struct ExtractionPlan {
     private func isViewType(_ name: String) -> Bool {
         if context.index.type(named: name, from: file.facts.module)?.primary != nil { return false }
         return Self.viewTypes.contains(name)
-            || (name.hasPrefix("UI") || name.hasPrefix("NS")) && name.dropFirst(2).first?.isUppercase ?? false
-                && !["NSError", "NSString", "NSRegularExpression", "NSPredicate", "NSLock", "NSObject"].contains(name)
+            || name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase ?? false || Self.appKitTypes.contains(name)
     }
 
     private mutating func inspect(_ codes: [Syntax], _ used: Set<String>) {

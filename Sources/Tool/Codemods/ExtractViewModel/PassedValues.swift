@@ -2,13 +2,18 @@ import ReviewRules
 import SourceModel
 import SwiftSyntax
 
-/// Values of the environment that moved code reads: only the view has them, so it passes them with each call.
+/// Values that moved code reads and only the view has: those of its environment, its queries and what it keeps in user defaults. The
+/// view passes them with each call.
 struct PassedValues {
     /// By name, in the order in which the view declares them.
     private(set) var types: [(name: String, type: String)] = []
     /// What each moved function needs, itself or by what it calls.
     private var needs: [String: Set<String>] = [:]
     private var functionLabels: [String: String] = [:]
+    /// What closes the view: passed as a function.
+    private var dismissals: Set<String> = []
+    /// Those that only the view can change.
+    private var readOnly: Set<String> = []
     /// Those that may leave the main actor.
     private var sendable: Set<String> = []
 
@@ -18,6 +23,16 @@ struct PassedValues {
     init(of type: MergedType, in context: CodemodContext, from file: SourceFile) {
         let entries = context.index.type(named: "EnvironmentValues")?.properties ?? []
         for property in type.properties {
+            if Self.isDismissal(property) {
+                dismissals.insert(property.name)
+                types.append((property.name, "@escaping @MainActor () -> Void"))
+                continue
+            }
+            if let text = Self.kept(property) {
+                readOnly.insert(property.name)
+                types.append((property.name, text))
+                continue
+            }
             guard let (text, base) = Self.typeName(of: property, entries) else { continue }
             let found = context.index.type(named: base, from: file.facts.module)
             let isVisible = found?.primary.map { $0.fact.access > .fileprivate && ($0.fact.kind != .protocol || text.hasPrefix("any ")) }
@@ -28,6 +43,18 @@ struct PassedValues {
             }
             if isSendable ?? (base != "ModelContext") { sendable.insert(property.name) }
         }
+    }
+
+    private static func isDismissal(_ property: PropertyFact) -> Bool {
+        property.attributes.contains { $0.name == "Environment" && ($0.arguments ?? "").hasSuffix("\\.dismiss") }
+    }
+
+    /// The type of a query's result, and of a value that is kept for the view.
+    private static func kept(_ property: PropertyFact) -> String? {
+        guard property.attributes.contains(where: { ["Query", "AppStorage", "SceneStorage"].contains($0.name) }) else { return nil }
+        if let type = property.typeName { return type.text }
+        guard let value = property.initialValue, value.kind == .literal else { return nil }
+        return property.inferredTypeName
     }
 
     private static let plainTypes: Set<String> = [
@@ -57,7 +84,35 @@ struct PassedValues {
     /// Whether a use can be one of a parameter.
     func covers(_ reference: Reference) -> Bool {
         (reference.kind == .plain || reference.kind == .shorthand) && names.contains(reference.name)
+            && !(readOnly.contains(reference.name) && Self.isChanged(reference))
     }
+
+    /// Whether code assigns a value, or calls a method of it that may change it: `count += 1`, `isOn.toggle()`.
+    private static func isChanged(_ reference: Reference) -> Bool {
+        var current = Syntax(reference.node)
+        while let parent = current.parent {
+            if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(current)?.id {
+                let changing: Set<String> = ["toggle", "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "sort"]
+                if changing.contains(access.declName.baseName.text), access.parent?.is(FunctionCallExprSyntax.self) ?? false { return true }
+            } else if let sequence = parent.parent?.as(SequenceExprSyntax.self) {
+                let isFirst = sequence.elements.first?.id == ExprSyntax(current)?.id
+                let second = sequence.elements.dropFirst().first
+                let text = second?.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+                return isFirst
+                    && (second?.is(AssignmentExprSyntax.self) ?? false
+                        || text.hasSuffix("=") && !["==", "!=", "<=", ">="].contains(text))
+            } else if parent.is(InOutExprSyntax.self) {
+                return true
+            } else {
+                return false
+            }
+            current = parent
+        }
+        return false
+    }
+
+    /// What the view writes for a value that it passes.
+    func argument(_ name: String) -> String { dismissals.contains(name) ? "\(name).callAsFunction" : name }
 
     /// Finds what the functions need, until no more is found.
     mutating func follow(_ functions: [FunctionNode]) {
@@ -120,9 +175,10 @@ struct PassedValues {
     }
 
     /// The edit that passes what a call needs.
-    func edit(_ reference: Reference, in file: SourceFile) -> TextEdit? {
+    /// - Parameter isInView: Whether the view calls, and not another moved function.
+    func edit(_ reference: Reference, in file: SourceFile, isInView: Bool) -> TextEdit? {
         guard case .success(let call) = call(of: reference) else { return nil }
-        let arguments = needed(by: reference.name).map { "\($0.name): \($0.name)" }
+        let arguments = needed(by: reference.name).map { "\($0.name): \(isInView ? argument($0.name) : $0.name)" }
         return file.add(arguments: arguments, to: call, before: functionLabels[reference.name])
     }
 }
