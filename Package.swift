@@ -308,7 +308,7 @@ let package = Package(
         .testTarget(name: "ReviewTests", dependencies: ["SourceModel", "ReviewRules", "Review"] + syntax),
         .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "Review", "ReviewRules", "SourceModel"]),
         .testTarget(
-            name: "ReviewRulesTests", dependencies: ["SourceModel", "ReviewRules"] + syntax, exclude: ["Mutation/Corpus"]),
+            name: "ReviewRulesTests", dependencies: ["SourceModel", "ReviewRules"] + syntax, exclude: ["Mutation/Corpus", "Messages.txt"]),
         .testTarget(
             name: "WebServerTests",
             dependencies: [

@@ -7,10 +7,10 @@ import Testing
 struct CatalogueFixTests {
     /// The rules whose fix is automatic.
     static let automatic = [
-        "LVL-001", "VM-001", "VM-002", "VM-003", "VM-005", "VM-006", "VM-007", "DI-001", "DI-002", "DI-003", "DI-004", "DI-005", "WRAP-001",
+        "LVL-001", "VM-001", "VM-002", "VM-003", "VM-005", "VM-006", "VM-007", "DI-001", "DI-003", "DI-004", "DI-005", "WRAP-001",
         "WRAP-002", "WRAP-003", "WRAP-004", "WRAP-006", "WRAP-007", "WRAP-009", "WRAP-010", "WRAP-011", "WRAP-012", "WRAP-014", "BODY-004",
-        "BODY-006", "STATE-001", "STATE-005", "CONC-001", "CONC-002", "ERR-004", "LOG-001", "SD-002", "LAYER-004", "NAME-001", "NAME-002",
-        "NAME-003", "NAME-004", "FILE-001", "TEST-004",
+        "STATE-001", "STATE-005", "CONC-001", "CONC-002", "ERR-004", "LOG-001", "SD-002",
+        "TEST-004",
     ]
 
     /// What a rule finds in its bad example, in the first profile and place in which it finds something that it can mend.

@@ -57,6 +57,6 @@ struct BODY006Tests {
                 "BODY-006"
             ).first)
         #expect(finding.evidence == ["lines 3, 4, 5"])
-        #expect(finding.message == ".bold.font.tint stands in 3 places with the same values.")
+        #expect(finding.message == ".bold.font.tint is repeated in 3 places with the same values.")
     }
 }

@@ -162,3 +162,34 @@ struct ERR002Tests {
         #expect(try RuleTest(fixed).findings("ERR-002").isEmpty)
     }
 }
+
+extension ERR002Tests {
+    @Test func failuresThatAreOnlyPrintedAreDropped() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import Foundation
+            final class FeedViewModel: ObservableObject {
+                @Published var items: [String] = []
+                @Published var message = ""
+                func load() {
+                    network.load { result in
+                        switch result {
+                        case .success(let items): self.items = items
+                        case .failure(let error): // flagged
+                            print(error.localizedDescription)
+                        }
+                    }
+                    network.load { result in
+                        switch result {
+                        case .success(let items): self.items = items
+                        case .failure(let error):
+                            print(error)
+                            self.message = "It could not be loaded."
+                        }
+                    }
+                }
+            }
+            """)
+    }
+}

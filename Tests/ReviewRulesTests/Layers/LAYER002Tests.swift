@@ -29,7 +29,7 @@ struct LAYER002Tests {
             """,
         ])
         #expect(try test.lines("LAYER-002") == [3, 4])
-        #expect(try test.findings("LAYER-002").map(\.message).first == "The service OrderService names the view model OrderViewModel.")
+        #expect(try test.findings("LAYER-002").map(\.message).first == "The service OrderService refers to the view model OrderViewModel.")
     }
 
     @Test func platformsOfServicesAreInformation() throws {

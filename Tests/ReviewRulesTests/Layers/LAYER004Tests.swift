@@ -26,7 +26,7 @@ struct LAYER004Tests {
         var test = RuleTest(files: ["App/Views/Home/HomeView.swift": view, "App/Views/Home/HomeViewModel.swift": viewModel])
         #expect(try test.findings("LAYER-004").isEmpty)
         test.settings.layout = .layer
-        #expect(try test.findings("LAYER-004").map(\.message) == ["The view model HomeViewModel lies in Views/."])
+        #expect(try test.findings("LAYER-004").map(\.message) == ["The view model HomeViewModel is in Views/."])
         let layers = RuleTest(files: [
             "App/Views/HomeViewModel.swift": viewModel,
             "App/ViewModels/UserViewModel.swift": "import Observation\n@Observable final class UserViewModel { var name = \"\" }",

@@ -33,7 +33,7 @@ struct LAYER005Tests {
             """)
         #expect(
             try test.findings("LAYER-005").map(\.message) == [
-                "These use one another in a circle: CartService → CartRow → CartView → CartViewModel → CartService."
+                "These depend on one another in a cycle: CartService → CartRow → CartView → CartViewModel → CartService."
             ])
     }
 

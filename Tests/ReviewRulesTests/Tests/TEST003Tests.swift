@@ -30,7 +30,7 @@ struct TEST003Tests {
                 }
             }
             """
-        #expect(try found(tests).map(\.message) == ["ProfileTests tests ProfileViewModel only while UserServiceProtocol succeeds."])
+        #expect(try found(tests).map(\.message) == ["ProfileTests tests ProfileViewModel only with UserServiceProtocol succeeding."])
         #expect(try found(tests).map(\.path) == ["Tests/AppTests/A.swift"])
         #expect(
             try found(

@@ -39,7 +39,7 @@ struct VM001Tests {
             }
             """
         ).findings("VM-001")
-        #expect(findings.map(\.message) == ["FeedViewModel uses remove(atOffsets:) of SwiftUI."])
+        #expect(findings.map(\.message) == ["FeedViewModel uses remove(atOffsets:) from SwiftUI."])
         #expect(findings.first?.fix == nil)
     }
 
@@ -86,7 +86,7 @@ struct VM001Tests {
             """)
         let nested = RuleTest(
             "import SwiftUI\n@Observable final class FeedViewModel { enum Image { case a }; var image = Image.a }")
-        #expect(try nested.findings("VM-001").map(\.message) == ["FeedViewModel needs nothing of SwiftUI, which its file imports."])
+        #expect(try nested.findings("VM-001").map(\.message) == ["FeedViewModel uses nothing from SwiftUI, which its file imports."])
     }
 
     @Test func systemServicesAreInformation() throws {

@@ -55,7 +55,7 @@ struct EffectWhileRendering: Rule {
                 context.codeContext(of: call.expression).isBuilder
             else { continue }
             context.report(
-                call.expression, "A task starts each time that \(member.name) is built.", advice: "Start it in `.task`.",
+                call.expression, "A task starts each time \(member.name) is built.", advice: "Start it in `.task`.",
                 fix: fix(Syntax(call.expression), "task", member, context))
         }
         for member in members { checkDiscardedCalls(member, context) }

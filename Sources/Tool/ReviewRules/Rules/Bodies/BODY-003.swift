@@ -27,7 +27,7 @@ struct LargeBody: Rule {
             var parts: [String] = []
             if size.lines > context.settings.bodyLines { parts.append("\(size.lines) lines (at most \(context.settings.bodyLines))") }
             if size.nesting > context.settings.bodyNesting {
-                parts.append("\(size.nesting) builders inside each other (at most \(context.settings.bodyNesting))")
+                parts.append("\(size.nesting) nested builders (at most \(context.settings.bodyNesting))")
             }
             guard !parts.isEmpty else { continue }
             context.report(

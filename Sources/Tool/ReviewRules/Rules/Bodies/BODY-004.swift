@@ -30,7 +30,10 @@ struct AsyncFromOnAppear: Rule {
                     }
                 }
                 """,
-            notFlagged: ["`onAppear` without asynchronous work.", "A task that is kept and cancelled.", "Classes of UIKit and AppKit."],
+            notFlagged: [
+                "`onAppear` without asynchronous work.", "A task that is kept and cancelled.",
+                "Rows: one that scrolls off would take the loading of the next page with it.", "Classes of UIKit and AppKit.",
+            ],
             fix: "Turns `onAppear { Task { … } }` into `task { … }`; what `onAppear` does besides stays there.",
             source: "003 Manage Side Effects Properly"))
 
@@ -38,7 +41,7 @@ struct AsyncFromOnAppear: Rule {
         for call in context.file.nodes.calls(named: "onAppear") {
             guard call.expression.calledExpression.is(MemberAccessExprSyntax.self),
                 let closure = call.expression.trailingClosure ?? call.argument("perform")?.as(ClosureExprSyntax.self),
-                !isInClass(call, context)
+                !isInClass(call, context), !isInRow(call.expression)
             else { continue }
             for item in closure.statements {
                 guard let (task, isKept) = task(item), let body = task.trailingClosure ?? operation(task), AsyncClosure(body).awaits else {
@@ -55,6 +58,21 @@ struct AsyncFromOnAppear: Rule {
 
     private func isInClass(_ call: CallNode, _ context: FileContext) -> Bool {
         call.type.map { context.file.nodes.types[$0].fact.kind == .class } ?? false
+    }
+
+    /// Whether it belongs to a row. A row that scrolls off takes its `.task` with it: what loads the next page has to go on.
+    private func isInRow(_ call: FunctionCallExprSyntax) -> Bool {
+        var current = Syntax(call)
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let outer = parent.as(FunctionCallExprSyntax.self), outer.calledExpression.id != current.id,
+                let name = outer.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+                name == "ForEach" || name == "List" && !outer.arguments.isEmpty
+            {
+                return true
+            }
+            current = parent
+        }
+        return false
     }
 
     /// The `Task` that a statement starts, and the name of what keeps it.

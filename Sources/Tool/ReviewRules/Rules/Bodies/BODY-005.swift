@@ -56,7 +56,7 @@ struct HeavyWorkInBody: Rule {
             guard let member = member(call.expression), isBuilding(call.expression, context), context.index.type(named: call.name) == nil
             else { continue }
             context.report(
-                call.expression, "\(member.name) makes a \(call.name) each time that it is built.",
+                call.expression, "\(member.name) creates a \(call.name) each time it is built.",
                 advice: "Keep it in a static constant, or use `formatted`.", fix: constant(call, member, context))
         }
         for call in context.file.nodes.calls(named: Self.calendarWork) {
@@ -64,7 +64,7 @@ struct HeavyWorkInBody: Rule {
                 let member = member(call.expression), isBuilding(call.expression, context)
             else { continue }
             context.report(
-                call.expression, "\(member.name) calculates with a calendar each time that it is built.",
+                call.expression, "\(member.name) calculates with a calendar each time it is built.",
                 advice: "Calculate it once, in the model.", severity: .info)
         }
         for call in context.file.nodes.calls(named: Self.consumers) where call.receiver == nil {
@@ -74,7 +74,7 @@ struct HeavyWorkInBody: Rule {
             let work = resolved(data.expression, at: call.expression)
             guard let steps = Pipeline(work), steps.isHeavy else { continue }
             context.report(
-                work, "\(member.name) \(steps.description) each time that it is built.",
+                work, "\(member.name) \(steps.description) each time it is built.",
                 advice: "Keep the list in a property, or let the model keep it.", fix: property(work, steps, member, context))
         }
     }

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// A style that is used everywhere has a name.
 struct RepeatedStyling: Rule {
     let info = RuleInfo(
-        "BODY-006", "repeated styling", .info, fix: .automatic,
+        "BODY-006", "repeated styling", .info, fix: .suggestion,
         page: ExplainPage(
             why: """
                 The same modifiers with the same values in three places are one style without a name. To change it is to find all of them.
@@ -50,10 +50,10 @@ struct RepeatedStyling: Rule {
             }
             let names = style.steps.map { "." + $0.name }.joined()
             context.report(
-                style.node, "\(names) stands in \(style.places.count) places with the same values.",
+                style.node, "\(names) is repeated in \(style.places.count) places with the same values.",
                 advice: "Give the style a name: a ViewModifier with an extension of View.",
                 evidence: ["lines \(lines.sorted().map(String.init).joined(separator: ", "))"],
-                fix: Fix("Extract a modifier", .automatic, codemod: "extract-modifier", target: context.symbol(of: style.node)))
+                fix: Fix("Extract a modifier", .suggestion, codemod: "extract-modifier", target: context.symbol(of: style.node)))
         }
     }
 }

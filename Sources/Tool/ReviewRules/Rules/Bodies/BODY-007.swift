@@ -40,7 +40,8 @@ struct ManyOnAppears: Rule {
             let own = calls.filter { member.contains($0.expression) && !isInRow($0.expression) }
             guard own.count > 2 else { continue }
             context.report(
-                member.declaration, "body has \(own.count) onAppear.", advice: "Gather them in one, or use `.task` and `.onChange`.")
+                member.declaration, "body has \(own.count) onAppear modifiers.",
+                advice: "Gather them in one, or use `.task` and `.onChange`.")
         }
     }
 

@@ -73,7 +73,7 @@ struct SwallowedCancellation: Rule {
             cancels = known
             guard known.contains(name, of: type) else { continue }
             context.report(
-                statement, "A cancelled \(name) goes on after its sleep.",
+                statement, "A cancelled \(name) continues after its sleep.",
                 advice: "Check `Task.isCancelled` after the sleep.", severity: verdict == .comparison ? .info : nil,
                 fix: fix(statement, closure: closure, name: name, type: type, context))
         }

@@ -66,7 +66,7 @@ struct OverwrittenTask: Rule {
                 continue
             }
             context.report(
-                assignment.expression, "\(name) gets a new task while the old one may still run.",
+                assignment.expression, "\(name) gets a new task while the old one may still be running.",
                 advice: "Cancel the old task first.", fix: fix(assignment, property.fact, context))
         }
     }

@@ -44,7 +44,7 @@ struct CallbackService: Rule {
                     !bridges(function.declaration)
                 else { continue }
                 context.report(
-                    function.declaration.name, "\(fact.name) answers through \(handler.label ?? handler.name).",
+                    function.declaration.name, "\(fact.name) reports its result through \(handler.label ?? handler.name).",
                     advice: "Make it `async throws`.", evidence: context.role(of: type)?.evidence ?? [])
             }
         }

@@ -41,7 +41,7 @@ struct QueryOutsideView: Rule {
                 let kind = context.index.type(named: type.fact.name)?.kind ?? type.fact.kind
                 guard kind == .class || kind == .actor else { continue }
                 context.report(
-                    property.declaration, "@Query \(property.fact.name) stands in a class and stays empty.",
+                    property.declaration, "@Query \(property.fact.name) is in a class, where it stays empty.",
                     advice: "Query in the view, or fetch with a model context.")
             }
         }

@@ -55,7 +55,7 @@ struct RepeatedNumber: Rule {
             let (kind, value) = group[0]
             let lines = group.map { String(context.file.position(of: $0.value).line) }.joined(separator: ", ")
             context.report(
-                value, "\(kind) \(value.trimmedDescription) stands in \(group.count) places.", advice: "Give it a name.",
+                value, "\(kind) \(value.trimmedDescription) is written in \(group.count) places.", advice: "Give the number a name.",
                 evidence: ["lines \(lines)"], fix: fix(kind, group.map(\.value), context))
         }
     }

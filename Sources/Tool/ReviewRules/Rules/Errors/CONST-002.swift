@@ -52,7 +52,7 @@ struct EndpointLiteral: Rule {
             guard names(literal), let type = reporting(literal, context) else { continue }
             let isFirst = mended.insert(type.fact.name).inserted
             context.report(
-                literal, "\(type.fact.simpleName) knows the address \(literal.trimmedDescription).",
+                literal, "\(type.fact.simpleName) contains the address \(literal.trimmedDescription).",
                 advice: "Keep addresses in the configuration or in a service.", evidence: context.role(of: type)?.evidence ?? [],
                 fix: isFirst ? fix(literal, type, context) : nil)
         }
@@ -62,7 +62,7 @@ struct EndpointLiteral: Rule {
                 segment.content.text.count > 1, call.receiver != nil, let type = reporting(literal, context)
             else { continue }
             context.report(
-                literal, "\(type.fact.simpleName) knows the path \(literal.trimmedDescription).",
+                literal, "\(type.fact.simpleName) contains the path \(literal.trimmedDescription).",
                 advice: "Let a service ask for it.", evidence: context.role(of: type)?.evidence ?? [])
         }
     }

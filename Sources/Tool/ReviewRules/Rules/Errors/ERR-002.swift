@@ -59,8 +59,24 @@ struct DroppedError: Rule {
 
     func check(_ context: FileContext) {
         for clause in context.file.nodes.catches { check(clause, context) }
+        checkFailures(context)
         for attempt in context.file.nodes.tries where attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark {
             check(attempt, context)
+        }
+    }
+
+    /// `case .failure(let error): print(error)`
+    private func checkFailures(_ context: FileContext) {
+        guard context.file.text.contains(".failure") else { return }
+        let finder = FailureCases(viewMode: .sourceAccurate)
+        finder.walk(context.file.syntax)
+        for clause in finder.found {
+            guard !clause.statements.isEmpty,
+                clause.statements.allSatisfy({ isPrint($0) || $0.item.as(BreakStmtSyntax.self) != nil }),
+                clause.statements.contains(where: isPrint), let owner = owner(of: clause, context)
+            else { continue }
+            context.report(
+                clause.label, "This case only prints its error.", advice: advice(owner.role), evidence: owner.role.evidence)
         }
     }
 
@@ -80,9 +96,9 @@ struct DroppedError: Rule {
         else { return }
         let message: String
         switch drop {
-        case .empty: message = "The error of this catch goes nowhere."
-        case .printed: message = "The error of this catch is only printed."
-        case .resolved: message = "The error of this catch is printed, and what asked for it cannot tell."
+        case .empty: message = "This catch ignores its error."
+        case .printed: message = "This catch only prints its error."
+        case .resolved: message = "This catch prints its error, and the caller learns nothing of it."
         }
         context.report(
             clause, message, advice: advice(owner.role), severity: drop == .resolved ? .info : nil, evidence: owner.role.evidence,
@@ -199,7 +215,7 @@ struct DroppedError: Rule {
             let owner = owner(of: attempt, context), !isCleanup(attempt, in: owner.type), !isExplained(attempt)
         else { return }
         context.report(
-            attempt, "The error of \(called.name) is dropped.", advice: advice(owner.role), severity: use == .kept ? .info : nil,
+            attempt, "`try?` drops the error of \(called.name).", advice: advice(owner.role), severity: use == .kept ? .info : nil,
             evidence: owner.role.evidence, fix: use == .kept ? nil : fix(attempt, owner, context))
     }
 
@@ -394,5 +410,22 @@ struct CalledFunction {
         }
         name = names.first ?? ""
         path = names.dropFirst().reversed()
+    }
+}
+
+/// The cases of a switch that are for a failure of any kind.
+private final class FailureCases: SyntaxVisitor {
+    var found: [SwitchCaseSyntax] = []
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+        if let label = node.label.as(SwitchCaseLabelSyntax.self), label.caseItems.count == 1, let item = label.caseItems.first,
+            item.whereClause == nil
+        {
+            let pattern = item.pattern.trimmedDescription
+            if pattern == ".failure" || [".failure(let ", ".failure(_)", "let .failure("].contains(where: pattern.hasPrefix) {
+                found.append(node)
+            }
+        }
+        return .visitChildren
     }
 }

@@ -51,7 +51,7 @@ struct ErrorWithoutText: Rule {
                 let evidence = shown(type, context)
             else { continue }
             context.report(
-                declaration.name, "\(type.fact.simpleName) is shown, and has no text.",
+                declaration.name, "\(type.fact.simpleName) is shown to people, but has no text for them.",
                 symbol: type.fact.name, advice: "Conform to LocalizedError and give each case a sentence.", evidence: [evidence],
                 fix: fix(declaration, merged, context))
         }

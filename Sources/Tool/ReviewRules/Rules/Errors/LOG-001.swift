@@ -47,7 +47,8 @@ struct PrintBesideLogger: Rule {
             else { continue }
             if let type = context.typeAround(call.expression), type.fact.simpleName.contains("Log") { continue }
             context.report(
-                call.expression, "\(callee) is used beside \(logger).", advice: "Write to the logger.", fix: fix(call, context))
+                call.expression, "\(callee) is used, although the project has \(logger).", advice: "Write to the logger.",
+                fix: fix(call, context))
         }
     }
 
@@ -144,7 +145,10 @@ struct PrintBesideLogger: Rule {
 
     /// The printed values as one text that the logger takes.
     private func text(_ call: FunctionCallExprSyntax, members: Set<String>, isSystem: Bool) -> String? {
-        guard call.arguments.allSatisfy({ $0.label == nil }), !call.arguments.isEmpty else { return nil }
+        guard call.arguments.allSatisfy({ $0.label == nil }), let first = call.arguments.first else { return nil }
+        // A format says how its values are to be written.
+        let format = first.expression.as(StringLiteralExprSyntax.self)?.trimmedDescription ?? ""
+        if ["%@", "%d", "%i", "%f", "%s"].contains(where: format.contains) { return nil }
         // The system's logger takes its values as closures, which want `self.` for members.
         if isSystem,
             call.arguments.tokens(viewMode: .sourceAccurate).contains(where: { token in

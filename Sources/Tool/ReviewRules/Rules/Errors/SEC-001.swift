@@ -61,7 +61,7 @@ struct SecretInDefaults: Rule {
             let last = key?.split(separator: ".").last.map(String.init) ?? ""
             guard Self.isSecret(last) || Self.isSecret(property.fact.name) else { continue }
             context.report(
-                property.declaration, "@\(wrapper.name) keeps \(property.fact.name) in the open.", advice: "Keep it in the Keychain.")
+                property.declaration, "@\(wrapper.name) stores \(property.fact.name) unencrypted.", advice: "Keep it in the Keychain.")
         }
     }
 
@@ -74,7 +74,7 @@ struct SecretInDefaults: Rule {
             isOpen(receiver, call, context)
         else { return }
         context.report(
-            call.expression, "\(receiver.trimmedDescription) keeps \(name) in the open.", advice: "Keep it in the Keychain.",
+            call.expression, "\(receiver.trimmedDescription) stores \(name) unencrypted.", advice: "Keep it in the Keychain.",
             fix: fix(receiver, call, context))
     }
 

@@ -151,7 +151,7 @@ struct SkippedLayer: Rule {
             let wrapper =
                 context.index.holders(of: target).map(\.type).first { context.index.isRole($0, .service, .repository) } ?? "a service"
             context.report(
-                node, "\(type.fact.simpleName) calls \(target), past \(wrapper).",
+                node, "\(type.fact.simpleName) calls \(target) directly, bypassing \(wrapper).",
                 advice: "Ask \(wrapper), and inject it in place of \(target).", severity: severity, evidence: evidence,
                 fix: Fix("Extract a service", .guided, codemod: "extract-service", target: type.fact.name))
         }

@@ -72,9 +72,9 @@ struct ServiceKnowsUI: Rule {
             else { continue }
             let what = other.role == .viewModel ? "view model" : other.role == .view ? "view" : "view modifier"
             context.report(
-                token, "The \(role.role.rawValue) \(type.fact.simpleName) names the \(what) \(use.name).",
+                token, "The \(role.role.rawValue) \(type.fact.simpleName) refers to the \(what) \(use.name).",
                 advice:
-                    "Turn the arrow round: the \(what) calls the \(role.role.rawValue), and gets values, a stream or a callback from it.",
+                    "Reverse the dependency: the \(what) calls the \(role.role.rawValue), and gets values, a stream or a callback from it.",
                 severity: context.isNamespace(token) ? .info : nil, evidence: role.evidence + other.evidence)
         }
     }

@@ -73,7 +73,7 @@ struct ModelKnowsUpper: Rule {
             else { continue }
             let what = other.role == .viewModel ? "view model" : other.role == .viewModifier ? "view modifier" : other.role.rawValue
             context.report(
-                token, "The model \(type.fact.simpleName) names the \(what) \(use.name).",
+                token, "The model \(type.fact.simpleName) refers to the \(what) \(use.name).",
                 advice: "Let the \(what) use the model, and not the other way round.",
                 severity: role.confidence == .strong && !context.isNamespace(token) ? nil : .info,
                 evidence: role.evidence + other.evidence)

@@ -3,7 +3,7 @@ import SourceModel
 /// A type lies in the folder of its role.
 struct WrongFolder: Rule {
     let info = RuleInfo(
-        "LAYER-004", "the folder belongs to another role", .info, fix: .automatic, profiles: [.offPattern: nil],
+        "LAYER-004", "the folder belongs to another role", .info, fix: .suggestion, profiles: [.offPattern: nil],
         page: ExplainPage(
             why: """
                 Folders are the first map of a code base. A service among the views is found by nobody who looks for services, and the \
@@ -44,10 +44,10 @@ struct WrongFolder: Rule {
             let file = context.index.files[found.file]
             context.report(
                 file, at: found.position, symbol: found.type, snippet: "\(found.folder) \(found.type)",
-                "The \(Self.title(found.role.role)) \(found.type) lies in \(found.folder)/.",
+                "The \(Self.title(found.role.role)) \(found.type) is in \(found.folder)/.",
                 advice: "Move the file to \(found.destination).", evidence: found.role.evidence,
                 fix: context.index.files.contains { $0.path == found.destination }
-                    ? nil : Fix("Move the file", .automatic, codemod: "move-file", target: "\(file.path) -> \(found.destination)"))
+                    ? nil : Fix("Move the file", .suggestion, codemod: "move-file", target: "\(file.path) -> \(found.destination)"))
         }
     }
 

@@ -110,8 +110,9 @@ struct LayerCycle: Rule {
         let names = way.map { graph.nodes[$0].name }
         context.report(
             file, at: edge.position, length: graph.nodes[edge.to].name.utf8.count, symbol: graph.nodes[edge.from].name,
-            snippet: names.joined(separator: " -> "), "These use one another in a circle: \(names.joined(separator: " → ")).",
-            advice: "Let \(names[0]) know a protocol, a closure or a stream in place of \(graph.nodes[edge.to].name).", severity: severity,
+            snippet: names.joined(separator: " -> "), "These depend on one another in a cycle: \(names.joined(separator: " → ")).",
+            advice: "Let \(names[0]) depend on a protocol, a closure or a stream instead of \(graph.nodes[edge.to].name).",
+            severity: severity,
             evidence: way.dropLast().flatMap { node in (graph.nodes[node].role?.evidence ?? []).map { "\(graph.nodes[node].name) \($0)" } })
     }
 }

@@ -58,17 +58,17 @@ struct NavigationPastCoordinator: Rule {
                     guard let target = destination(of: place, file, index), navigating.contains(target) else { continue }
                     context.report(
                         file, at: call.position, length: call.type.utf8.count, symbol: view, snippet: "NavigationLink \(target)",
-                        "\(view) leads to \(target) itself, past \(coordinator).",
+                        "\(view) navigates to \(target) directly, bypassing \(coordinator).",
                         advice: "Use NavigationLink(value:), or call \(coordinator).", evidence: evidence)
                 } else if call.type == "NavigationStack", call.labels.contains("path"), let path = ownPath(of: view, index) {
                     context.report(
                         file, at: call.position, length: call.type.utf8.count, symbol: view, snippet: "NavigationStack \(path)",
-                        "\(view) keeps a navigation path of its own in \(path), past \(coordinator).",
+                        "\(view) keeps a navigation path of its own in \(path), bypassing \(coordinator).",
                         advice: "Bind the stack to the path of \(coordinator).", evidence: evidence)
                 } else if call.type == "URLComponents", call.labels.contains("url"), parsesLinks(view, index, besides: coordinators) {
                     context.report(
                         file, at: call.position, length: call.type.utf8.count, symbol: view, snippet: "URLComponents onOpenURL",
-                        "\(view) reads deep links itself, past \(coordinator).", advice: "Hand the URL to \(coordinator).",
+                        "\(view) handles deep links itself, bypassing \(coordinator).", advice: "Hand the URL to \(coordinator).",
                         evidence: evidence)
                 }
             }

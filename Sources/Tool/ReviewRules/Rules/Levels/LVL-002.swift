@@ -60,7 +60,8 @@ struct InputOutputInView: Rule {
             let isMember = use.place.is(VariableDeclSyntax.self) || use.place.is(FunctionDeclSyntax.self) || use.placeName == "init"
             context.report(
                 use.node, "\(name) uses \(use.what) in \(isMember ? use.placeName : "a \(use.placeName)").",
-                advice: "Give a view model a service that does it, and call the view model here.", severity: use.isSlight ? .info : nil,
+                advice: "Move it into a service that a view model calls, and call the view model here.",
+                severity: use.isSlight ? .info : nil,
                 evidence: context.index.role(of: use.type)?.evidence ?? [],
                 fix: Fix("Extract a view model from \(name)", .guided, codemod: "extract-view-model", target: name))
         }

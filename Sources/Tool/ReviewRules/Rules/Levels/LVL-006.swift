@@ -54,7 +54,7 @@ struct SameLogicTwice: Rule {
             notFlagged: [
                 "Methods of fewer than five statements.",
                 "A `load()` that only hands on to one injected call; with two calls it is information.",
-                "Generated code.",
+                "Generated code.", "The first of the methods is information: it is the others that repeat it.",
             ],
             fix: "Guided: makes a service with a protocol and injects it into both.",
             source: "000 Extracting to Level 3"))
@@ -68,7 +68,7 @@ struct SameLogicTwice: Rule {
                     context.index.files[entry.file], at: entry.function.position, length: max(1, entry.function.name.utf8.count),
                     symbol: "\(entry.type).\(entry.function.name)", snippet: "\(entry.type) \(entry.function.signature)",
                     "\(entry.type).\(entry.function.signature) does the same as \(other.type).\(entry.function.signature).",
-                    advice: "Move it to a service that both are given.", severity: entry.function.callCount < 3 ? .info : nil,
+                    advice: "Move it to a service that both are given.", severity: entry.function.callCount < 3 || place == 0 ? .info : nil,
                     evidence: [
                         "\(other.type) has it in \(context.index.files[other.file].path), line \(other.function.position.line)"
                     ],

@@ -3,7 +3,7 @@ import SourceModel
 /// A file bears the name of its type.
 struct FileName: Rule {
     let info = RuleInfo(
-        "FILE-001", "the file's name is not its type's", .info, fix: .automatic,
+        "FILE-001", "the file's name is not its type's", .info, fix: .suggestion,
         page: ExplainPage(
             why: "A type is found by its file. A file of another name is a trace of a rename that stopped half way.",
             bad: """
@@ -58,7 +58,7 @@ struct FileName: Rule {
                 file, at: type.position, symbol: type.name, snippet: "\(file.stem) \(type.name)",
                 "\(file.stem).swift holds \(type.name).", advice: "Call the file \(type.name).swift.",
                 fix: paths?.contains(name.lowercased()) ?? true
-                    ? nil : Fix("Rename the file", .automatic, codemod: "rename-file", target: "\(file.path) -> \(name)"))
+                    ? nil : Fix("Rename the file", .suggestion, codemod: "rename-file", target: "\(file.path) -> \(name)"))
         }
     }
 

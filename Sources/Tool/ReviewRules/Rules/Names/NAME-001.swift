@@ -3,7 +3,7 @@ import SourceModel
 /// A view is named as one.
 struct ViewName: Rule {
     let info = RuleInfo(
-        "NAME-001", "a view's name does not say so", .info, fix: .automatic,
+        "NAME-001", "a view's name does not say so", .info, fix: .suggestion,
         page: ExplainPage(
             why: """
                 `Profile()` may be a value, a model or a screen; `ProfileView()` is a view. The ending tells the reader, and keeps the \

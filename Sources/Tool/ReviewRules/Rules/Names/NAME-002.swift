@@ -3,7 +3,7 @@ import SourceModel
 /// A view model is named after its view.
 struct ViewModelName: Rule {
     let info = RuleInfo(
-        "NAME-002", "a view model's name matches no view", .info, fix: .automatic, profiles: [.offPattern: nil],
+        "NAME-002", "a view model's name matches no view", .info, fix: .suggestion, profiles: [.offPattern: nil],
         page: ExplainPage(
             why: """
                 `ProfileView` and `ProfileViewModel` are found together. A view model of another name has to be looked for, and hides that \

@@ -3,7 +3,7 @@ import SourceModel
 /// A service is named as one, and after its domain.
 struct ServiceName: Rule {
     let info = RuleInfo(
-        "NAME-003", "a service's name does not say so", .info, fix: .automatic, profiles: [.offPattern: nil],
+        "NAME-003", "a service's name does not say so", .info, fix: .suggestion, profiles: [.offPattern: nil],
         page: ExplainPage(
             why: """
                 The ending says that a type does input and output and is injected; the word before it says for what. `Users` says too \

@@ -3,7 +3,7 @@ import SourceModel
 /// A model is named in the singular.
 struct PluralModel: Rule {
     let info = RuleInfo(
-        "NAME-004", "a model's name is a plural", .info, fix: .automatic,
+        "NAME-004", "a model's name is a plural", .info, fix: .suggestion,
         page: ExplainPage(
             why: "A value of `Users` reads as many users; `[User]` says what it is.",
             bad: """

@@ -5,7 +5,7 @@ enum Renaming {
     /// A fix that renames a type everywhere, where the new name is free.
     static func fix(_ old: String, to new: String, _ context: FileContext) -> Fix? {
         guard !old.contains("."), old != new, context.index.type(named: new) == nil else { return nil }
-        return Fix("Rename it to \(new)", .automatic, codemod: "rename-type", target: "\(old) -> \(new)")
+        return Fix("Rename it to \(new)", .suggestion, codemod: "rename-type", target: "\(old) -> \(new)")
     }
 
     /// What a view's name says besides that it is a view: `Profile` of `ProfileView`.

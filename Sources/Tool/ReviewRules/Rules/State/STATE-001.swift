@@ -79,7 +79,7 @@ struct LeakingLoadingFlag: Rule {
             let target = path.text
             context.report(
                 node, "\(target) stays true \(describe(leak, context)).",
-                advice: "Switch it off in a `defer` right behind.", fix: fix(node, root, flag, context))
+                advice: "Reset it in a `defer` right after it is set.", fix: fix(node, root, flag, context))
         }
     }
 

@@ -144,7 +144,7 @@ struct OptimisticWithoutRollback: Rule {
             else { continue }
             context.report(
                 change.node, "\(change.property) is changed before \(name.path.text).\(name.name) and stays so when that fails.",
-                advice: "Keep the value before, and put it back where the error is caught.",
+                advice: "Keep the old value, and put it back where the error is caught.",
                 evidence: context.role(of: type)?.evidence ?? [],
                 fix: fix(change, call, properties[change.property], context))
         }

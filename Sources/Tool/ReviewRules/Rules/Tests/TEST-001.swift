@@ -66,8 +66,8 @@ struct Untested: Rule {
                 else { continue }
                 context.report(
                     file, at: type.position, symbol: type.name, snippet: type.name,
-                    "No test names the \(WrongFolder.title(role.role)) \(type.name).",
-                    advice: "Test what it does when all goes well, and what it says when a call fails.", evidence: role.evidence,
+                    "No test mentions the \(WrongFolder.title(role.role)) \(type.name).",
+                    advice: "Test what it does on success, and what it reports when a call fails.", evidence: role.evidence,
                     fix: Fix("Write a test file", .guided, codemod: "test-stub", target: type.name))
             }
         }

@@ -70,7 +70,7 @@ struct LiveServiceInTest: Rule {
                 let isLive = live.reach(of: access.type) != nil
                 if isSubject, !isLive { continue }
                 context.report(
-                    token, "The test uses \(access.type).shared: what it leaves behind, other tests find.",
+                    token, "The test uses \(access.type).shared: other tests find what it leaves behind.",
                     advice: "Make an object for each test, with stand-ins for what it needs.", severity: isLive && !isSubject ? nil : .info,
                     evidence: role.evidence)
             }

@@ -100,8 +100,8 @@ struct OnlySuccessTested: Rule {
             else { continue }
             context.report(
                 index.files[found.file], at: found.fact.position, symbol: found.fact.name, snippet: "\(found.fact.name) \(name)",
-                "\(found.fact.name) tests \(name) only while \(thrower) succeeds.",
-                advice: "Add a test in which \(thrower) throws, and look at what \(name) says then.",
+                "\(found.fact.name) tests \(name) only with \(thrower) succeeding.",
+                advice: "Add a test in which \(thrower) throws, and check what \(name) reports.",
                 evidence: index.role(of: name)?.evidence ?? [],
                 fix: Fix("Write a test of the error", .guided, codemod: "test-stub", target: "\(name).errors"))
         }

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// A service that view models use has a protocol.
 struct ServiceWithoutProtocol: Rule {
     let info = RuleInfo(
-        "DI-002", "service has no protocol", .info, fix: .automatic, profiles: [.strict: .warning],
+        "DI-002", "service has no protocol", .info, fix: .suggestion, profiles: [.strict: .warning],
         page: ExplainPage(
             why:
                 "A view model that is typed against the class can be tested only with the class. A protocol of what the view model uses lets a mock stand in.",
@@ -60,10 +60,10 @@ struct ServiceWithoutProtocol: Rule {
             let isPlain =
                 context.isPureHelper(simple) || context.index.isObservableMacro(simple) || context.index.isObservableObject(simple)
             context.report(
-                keyword, "\(simple) has no protocol, and \(user) depends on it.", symbol: type.fact.name,
-                advice: "Extract a protocol, so that tests can pass another.", severity: isPlain ? .info : nil,
+                keyword, "\(user) depends on \(simple), which has no protocol.", symbol: type.fact.name,
+                advice: "Extract a protocol, so that tests can pass a stand-in.", severity: isPlain ? .info : nil,
                 evidence: context.role(of: type)?.evidence ?? [],
-                fix: Fix("Extract a protocol", .automatic, codemod: "extract-protocol", target: type.fact.name))
+                fix: Fix("Extract a protocol", .suggestion, codemod: "extract-protocol", target: type.fact.name))
         }
     }
 

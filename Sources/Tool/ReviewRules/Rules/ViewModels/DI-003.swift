@@ -77,7 +77,7 @@ struct UnregisteredFeature: Rule {
         }
         guard isInjected, containers.factory(of: name) == nil, !containers.knows([name]) else { return }
         report(
-            type, file, "\(name) is made nowhere in \(containers.types[0].name).",
+            type, file, "\(name) is not made by \(containers.types[0].name).",
             advice: "Add make\(name)() to the container, and let it supply the services.", evidence, context)
     }
 

@@ -42,7 +42,8 @@ struct MutableShared: Rule {
                 let isAssigned = context.index.isAssigned("shared", of: simple) || assignsItself(type, context)
                 let isFixed = fact.initialValue != nil && !isAssigned && !fact.hasObservers
                 context.report(
-                    property.declaration, "\(simple).shared is a variable.", symbol: "\(type.fact.name).shared",
+                    property.declaration, "\(simple).shared is a variable: anyone can replace it at any time.",
+                    symbol: "\(type.fact.name).shared",
                     advice: isAssigned
                         ? "Pass another object where one is needed, instead of exchanging the shared one." : "Declare it `static let`.",
                     fix: isFixed

@@ -74,7 +74,8 @@ struct BuiltOutsideContainer: Rule {
                         index.files[place.file], at: call.position, length: call.endOffset - call.position.offset,
                         symbol: [user, call.enclosingMember].compactMap { $0 }.joined(separator: "."),
                         snippet: "\(type) ( \(call.labels.joined(separator: " ")) )",
-                        "\(user) constructs \(type), which \(container.name) makes.", advice: "Call \(function.name)() of the container.",
+                        "\(user) constructs \(type) itself, although \(container.name) makes it.",
+                        advice: "Call \(function.name)() of the container.",
                         evidence: index.role(of: type)?.evidence ?? [], fix: fix(call, function, container, place.file, user, index))
                 }
             }

@@ -104,6 +104,23 @@ extension FileContext {
     }
 }
 
+extension FileContext {
+    /// Whether code that may come by a value of a type, through others that hold it, reads a member of this name.
+    func isMentionedOutside(_ name: String, of type: TypeNode) -> Bool {
+        var seen: Set<String> = [type.fact.simpleName]
+        var open = [type.fact.simpleName]
+        while let next = open.popLast() {
+            for place in index.files(mentioning: next) {
+                for other in index.file(place).types where other.name != type.fact.name && other.mentionedMembers.contains(name) {
+                    return true
+                }
+            }
+            for holder in index.holders(of: next).map(\.type) where seen.insert(holder).inserted { open.append(holder) }
+        }
+        return false
+    }
+}
+
 /// A property that an initialiser's parameter goes into.
 struct InjectedProperty {
     let property: PropertyNode

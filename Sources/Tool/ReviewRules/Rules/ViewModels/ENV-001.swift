@@ -41,7 +41,7 @@ struct LiveEnvironmentDefault: Rule {
                     continue
                 }
                 context.report(
-                    property.binding, "\(property.fact.name) is a live \(service) wherever nobody injects one.",
+                    property.binding, "\(property.fact.name) is a live \(service) unless somebody injects another.",
                     symbol: "\(type.fact.name).\(property.fact.name)",
                     advice: "Let the default be a stand-in that does nothing, and inject the service in the App.",
                     severity: context.isPureHelper(service) ? .info : nil, fix: fix(value, service, property.fact, context))

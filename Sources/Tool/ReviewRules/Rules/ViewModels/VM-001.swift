@@ -60,7 +60,7 @@ struct UIImportInLogic: Rule {
                 // What a view beside it draws with, it may import.
                 if entry.module == "PhotosUI", uses.hasUIOutside { continue }
                 context.report(
-                    node, "\(name) needs nothing of \(entry.module), which its file imports.", symbol: name,
+                    node, "\(name) uses nothing from \(entry.module), which its file imports.", symbol: name,
                     advice: uses.hasUIOutside
                         ? "Move \(name) into a file of its own, without the import."
                         : "Import what is used instead: \(uses.neededModules.joined(separator: ", ")).",
@@ -74,10 +74,10 @@ struct UIImportInLogic: Rule {
                 let listed = symbols.prefix(4).joined(separator: ", ") + (symbols.count > 4 ? " and others" : "")
                 let replacements = symbols.compactMap { symbol in UISymbols.replacement(for: symbol).map { "\(symbol): \($0)" } }
                 context.report(
-                    node, "\(name) uses \(listed) of \(entry.module).", symbol: name,
+                    node, "\(name) uses \(listed) from \(entry.module).", symbol: name,
                     advice: replacements.isEmpty
                         ? "Leave to views what is theirs, and keep platform calls behind a protocol."
-                        : "What may stand instead – \(replacements.prefix(3).joined(separator: "; ")).",
+                        : "Replacements – \(replacements.prefix(3).joined(separator: "; ")).",
                     severity: isTolerated ? .info : nil, evidence: evidence)
             }
         }

@@ -105,7 +105,7 @@ struct BuildsOwnDependency: Rule {
         let wanted = context.matchingProtocol(of: constructed).map { "any \($0)" } ?? constructed
         context.report(
             node, "\(name) builds its own \(constructed).", symbol: "\(type.fact.name).\(property.name)",
-            advice: "Take it as a parameter of the initialiser, as `\(wanted)`, so that tests and previews can give another.",
+            advice: "Take it as a parameter of the initialiser, as `\(wanted)`, so that tests and previews can pass another.",
             severity: isHelper || passesOn ? .info : nil,
             evidence: ["\(constructed): \(role?.evidence.joined(separator: ", ") ?? "has a service's name, and is declared elsewhere")"],
             fix: Fix(

@@ -57,7 +57,7 @@ struct UIConcerns: Rule {
         for call in context.file.nodes.calls(named: "withAnimation") {
             guard let place = call.type, types.contains(where: { $0.index == place }), !context.isPreview(call.expression) else { continue }
             context.report(
-                call.expression, "\(context.file.facts.types[place].simpleName) animates.",
+                call.expression, "\(context.file.facts.types[place].simpleName) animates, which is for the view to do.",
                 advice: "Change the state only: the view animates with animation(_:value:).", fix: unwrapping(call, context))
         }
     }
@@ -105,7 +105,7 @@ struct UIConcerns: Rule {
             }
             guard !literals.isEmpty, !context.isPreview(property.declaration) else { continue }
             context.report(
-                property.declaration, "\(property.fact.name) names a symbol, beside numbers of the layout.",
+                property.declaration, "\(property.fact.name) names an SF Symbol next to layout numbers.",
                 symbol: "\(type.fact.name).\(property.fact.name)", advice: "Keep a case of an enum that the view maps to a symbol.",
                 evidence: context.role(of: type)?.evidence ?? [])
         }

@@ -52,7 +52,7 @@ struct NotMainActor: Rule {
             }
             guard let keyword = type.declaration.as(ClassDeclSyntax.self)?.classKeyword else { continue }
             context.report(
-                keyword, "\(type.fact.simpleName) changes what views observe, and is not on the main actor.", symbol: type.fact.name,
+                keyword, "\(type.fact.simpleName) changes what views observe, but is not on the main actor.", symbol: type.fact.name,
                 advice: "Declare it `@MainActor`.", evidence: context.role(of: type)?.evidence ?? [], fix: fix(type, context))
         }
     }

@@ -56,7 +56,8 @@ struct ConcreteDependency: Rule {
                 else { continue }
                 let source = injected.first { $0.property.fact.name == property.fact.name }
                 context.report(
-                    property.binding, "\(property.fact.name) is a \(annotation.base), though \(wanted) stands for it.",
+                    property.binding,
+                    "\(property.fact.name) has the concrete type \(annotation.base), although there is the protocol \(wanted).",
                     symbol: "\(type.fact.name).\(property.fact.name)", advice: "Declare it as `any \(wanted)`.",
                     evidence: context.role(of: type)?.evidence ?? [], fix: source.flatMap { fix($0, wanted, type, context) })
             }

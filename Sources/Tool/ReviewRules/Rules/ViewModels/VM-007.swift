@@ -56,10 +56,12 @@ struct OpenDependency: Rule {
                 let isUsed = isOpen && context.isUsedOutside(fact.name, of: type)
                 let problem = isOpen ? (isVariable ? "an open variable" : "open to everyone") : "a variable"
                 context.report(
-                    injected.property.declaration, "\(fact.name) is injected, and \(problem).", symbol: "\(type.fact.name).\(fact.name)",
+                    injected.property.declaration, "\(fact.name) is injected, but it is \(problem).",
+                    symbol: "\(type.fact.name).\(fact.name)",
                     advice: isUsed ? "Let others ask \(type.fact.simpleName) for what they need of it." : "Declare it `private let`.",
                     evidence: context.role(of: type)?.evidence ?? [],
-                    fix: isUsed ? nil : fix(injected.property, toConstant: isVariable && !isReassigned && !fact.hasObservers, context))
+                    fix: isUsed || isOpen && context.isMentionedOutside(fact.name, of: type)
+                        ? nil : fix(injected.property, toConstant: isVariable && !isReassigned && !fact.hasObservers, context))
             }
         }
     }

@@ -92,7 +92,7 @@ struct NavigatesItself: Rule {
         if context.isPreview(node) { return }
         context.report(
             node, message, symbol: member.map { "\(type.fact.name).\($0)" },
-            advice: "Say what happened in the state or through a coordinator; the view goes where that leads.",
+            advice: "Express what happened as state, or tell a coordinator, and let the view navigate.",
             evidence: context.role(of: type)?.evidence ?? [])
     }
 }

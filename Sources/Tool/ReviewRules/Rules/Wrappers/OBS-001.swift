@@ -29,6 +29,7 @@ struct MigrateToObservable: Rule {
             notFlagged: [
                 "Older targets (the profile `combine`).",
                 "Used publishers (`objectWillChange`, `$property`), other property wrappers, `public`: information, with the list.",
+                "Where six classes or more are ObservableObjects, all but the first are information: it is one decision.",
                 "A class whose superclass has to be migrated first.",
             ],
             fix: "`glide improve OBS-001` migrates the class with all its users.",
@@ -42,13 +43,19 @@ struct MigrateToObservable: Rule {
             else { continue }
             let obstacles = obstacles(merged, context)
             let name = type.fact.simpleName
+            // A project that observes in one way throughout has one decision to take, and not one for each class.
+            let all = context.index.conformers(of: "ObservableObject")
+            let isHouseStyle = all.count >= Self.houseStyle
+            let count = isHouseStyle ? "one of \(all.count) ObservableObjects" : "an ObservableObject"
             context.report(
-                heading(type), "\(name) is an ObservableObject; the deployment target has @Observable.", symbol: type.fact.name,
+                heading(type), "\(name) is \(count); the deployment target has @Observable.", symbol: type.fact.name,
                 advice: obstacles.isEmpty ? "Migrate it with all its users." : "First look at: \(obstacles.joined(separator: "; ")).",
-                severity: obstacles.isEmpty ? nil : .info,
+                severity: obstacles.isEmpty && (!isHouseStyle || all.min() == type.fact.name) ? nil : .info,
                 fix: Fix("Migrate \(name) to @Observable", .suggestion, codemod: "migrate-observable", target: type.fact.name))
         }
     }
+
+    private static let houseStyle = 6
 
     /// The class's name, rather than all of its code.
     private func heading(_ type: TypeNode) -> TokenSyntax {

@@ -55,7 +55,8 @@ struct MixedObservation: Rule {
                 context.report(
                     file, at: type.position, length: type.name.utf8.count, symbol: type.name,
                     snippet: "class \(type.name) ObservableObject",
-                    "\(type.name) is an ObservableObject beside \(first), which is @Observable.", advice: "Use one of the two in a feature."
+                    "\(type.name) is an ObservableObject, while \(first) next to it is @Observable.",
+                    advice: "Use one kind of observation within a feature."
                 )
             }
         }

@@ -43,6 +43,7 @@ struct ObservedButOwned: Rule {
             notFlagged: [
                 "An instance that exists already: `T.shared`, `.default`, a member of another value.", "An object that the parent passes.",
                 "A closure that only returns such an instance.",
+                "What an initialiser makes of an object that it is given: `ViewStore(store)`.",
             ],
             fix: "Exchanges the wrapper for `@StateObject`, where nothing replaces the object later.",
             source: "003 Choose the Right Property Wrapper"))
@@ -84,15 +85,37 @@ struct ObservedButOwned: Rule {
             guard let value = use.assignedValue, let statement = use.expression.parent?.parent?.as(SequenceExprSyntax.self) else {
                 continue
             }
-            if use.form == .value, constructs(value) { return statement }
+            if use.form == .value, constructs(value), !isView(of: value, in: type, context) { return statement }
             if use.form == .storage, let call = value.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-                let inner = call.arguments.first?.expression, constructs(inner)
+                let inner = call.arguments.first?.expression, constructs(inner), !isView(of: inner, in: type, context)
             {
                 return statement
             }
         }
         return nil
     }
+
+    /// Whether what is made only shows an object that the caller has: `ViewStore(store)`. Its state outlives it there, and
+    /// `@StateObject` would keep showing the first one.
+    private func isView(of expression: ExprSyntax, in type: TypeNode, _ context: FileContext) -> Bool {
+        let parameters = type.initialisers.flatMap(\.fact.parameters).filter { !Self.isValue($0.typeName, context) }.map(\.name)
+        return !parameters.isEmpty
+            && expression.tokens(viewMode: .sourceAccurate).contains { token in
+                parameters.contains(token.identifierText)
+                    && !(token.parent?.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.baseName.id == token.id && $0.base != nil }
+                        ?? false)
+            }
+    }
+
+    private static func isValue(_ type: TypeName, _ context: FileContext) -> Bool {
+        if let known = context.index.type(named: type.base) { return known.kind != .class && known.kind != .protocol }
+        return type.isFunction || values.contains(type.base)
+    }
+
+    private static let values: Set<String> = [
+        "String", "Int", "Double", "Bool", "Float", "CGFloat", "URL", "UUID", "Date", "Data", "Array", "Dictionary", "Set", "Color",
+        "CGSize",
+    ]
 
     private func constructs(_ expression: ExprSyntax) -> Bool {
         guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }

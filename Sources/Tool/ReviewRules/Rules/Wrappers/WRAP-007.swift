@@ -48,7 +48,7 @@ struct UnobservedObject: Rule {
                     let read = publishedRead(of: property.fact.name, model, type, context), !context.isPreview(property.declaration)
                 else { continue }
                 context.report(
-                    property.declaration, "\(property.fact.name) is read as \(property.fact.name).\(read), and nothing observes it.",
+                    property.declaration, "The view reads \(property.fact.name).\(read), but does not observe \(property.fact.name).",
                     advice: "Declare it @ObservedObject.", fix: fix(property, model, type, context))
             }
         }

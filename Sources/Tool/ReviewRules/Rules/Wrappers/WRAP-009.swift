@@ -60,9 +60,9 @@ struct BindingNeverWritten: Rule {
                     !context.isNamedElsewhere([name, "$\(name)", "_\(name)"], of: type)
                 else { continue }
                 let uses = context.uses(of: [name], in: type)
-                guard !uses.isEmpty, uses.allSatisfy(isRead) else { continue }
+                guard !uses.isEmpty, uses.allSatisfy(isRead), !uses.contains(where: isLater) else { continue }
                 context.report(
-                    property.declaration, "@Binding \(name) is never written.", advice: "Take the value itself: `let \(name)`.",
+                    property.declaration, "@Binding \(name) is never written to.", advice: "Take the value itself: `let \(name)`.",
                     fix: fix(property, type, context))
             }
         }
@@ -107,6 +107,14 @@ struct BindingNeverWritten: Rule {
         return true
     }
 
+    /// Whether a use runs when the value may have changed since the view was drawn: only a binding reads what is there then.
+    private func isLater(_ use: PropertyUse) -> Bool { ClosurePlace(Syntax(use.expression)).isWithin(Self.later) }
+
+    private static let later: Set<String> = [
+        "Task", "task", "async", "asyncAfter", "scheduledTimer", "sink", "onReceive", "sheet", "fullScreenCover", "popover", "alert",
+        "confirmationDialog", "actionSheet",
+    ]
+
     private static let reading: Set<String> = [
         "contains", "map", "filter", "compactMap", "flatMap", "first", "last", "firstIndex", "formatted", "hasPrefix", "hasSuffix",
         "sorted",
@@ -124,12 +132,23 @@ struct BindingNeverWritten: Rule {
             let merged = context.index.type(named: type.fact.name), merged.initialisers.isEmpty,
             !context.index.isSingleFile || context.builders(of: type).count > 0
         else { return nil }
+        // What presents a sheet hands over a binding so that the sheet shows what is there when it opens.
+        let safety: Fix.Safety = context.builders(of: type).allSatisfy { isHere($0, type, context) } ? .automatic : .suggestion
         var edits = [WrapperSwap.removal(of: attribute, context), context.replace(property.declaration.bindingSpecifier, with: "let")]
         for place in context.builders(of: type) {
             guard let argument = place.fact.bindings.first(where: { $0.label == name }) else { return nil }
             let path = context.index.file(place.file).path
             edits += argument.removals.map { TextEdit(path: path, start: $0.lowerBound, end: $0.upperBound, replacement: "") }
         }
-        return Fix("Take the value itself", edits: edits)
+        return Fix("Take the value itself", safety, edits: edits)
+    }
+
+    /// Whether a view is made in this file, and not in what is presented later.
+    private func isHere(_ place: ProjectIndex.Place<ConstructionFact>, _ type: TypeNode, _ context: FileContext) -> Bool {
+        guard context.index.file(place.file).path == context.file.path else { return false }
+        return context.file.nodes.calls(named: type.fact.simpleName).filter {
+            context.file.position(of: $0.expression) == place.fact.position
+        }
+        .allSatisfy { !ClosurePlace(Syntax($0.expression)).isWithin(Self.later) }
     }
 }

@@ -36,7 +36,7 @@ struct PublishedInObservable: Rule {
             for property in type.properties where property.fact.has("Published") && !property.fact.has("ObservationIgnored") {
                 let name = property.fact.name
                 context.report(
-                    property.declaration, "@Published \(name) stands in \(type.fact.simpleName), which is @Observable.",
+                    property.declaration, "@Published \(name) is in \(type.fact.simpleName), which is @Observable.",
                     advice: "Remove @Published; for a Combine pipeline, write @ObservationIgnored before it.",
                     fix: fix(property, type, context))
             }

@@ -54,7 +54,7 @@ struct NothingPublished: Rule {
             let names = changing.map(\.fact.name)
             context.report(
                 first.declaration,
-                "\(type.fact.simpleName) is an ObservableObject and publishes nothing, though \(list(names)) \(names.count == 1 ? "changes" : "change").",
+                "\(type.fact.simpleName) is an ObservableObject, but publishes nothing, although \(list(names)) \(names.count == 1 ? "changes" : "change").",
                 symbol: type.fact.name, advice: "Mark what views show @Published.", severity: visible.isEmpty || isDelegate ? .info : nil,
                 fix: isDelegate || visible.isEmpty || isCoded ? nil : fix(visible, context))
         }
