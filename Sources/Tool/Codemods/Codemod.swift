@@ -22,13 +22,17 @@ package struct CodemodContext: Sendable {
     package let settings: RuleSettings
     /// The profile of a path.
     package let profile: @Sendable (String) -> Profile
+    /// Whether an Xcode project lists a file by its name, so that it is lost when it moves.
+    package let isListed: @Sendable (String) -> Bool
 
     package init(
-        project: Project, settings: RuleSettings = RuleSettings(), profile: @escaping @Sendable (String) -> Profile = { _ in .modern }
+        project: Project, settings: RuleSettings = RuleSettings(), profile: @escaping @Sendable (String) -> Profile = { _ in .modern },
+        isListed: @escaping @Sendable (String) -> Bool = { _ in false }
     ) {
         self.project = project
         self.settings = settings
         self.profile = profile
+        self.isListed = isListed
     }
 
     package var index: ProjectIndex { project.index }

@@ -43,6 +43,10 @@ package struct Improvement: Sendable {
     package internal(set) var moves: [String: String] = [:]
     /// What was done, in order.
     package internal(set) var steps: [Step] = []
+    /// The files that each step changed.
+    package internal(set) var touched: [Step: Set<String>] = [:]
+    /// The steps that codemods made.
+    package internal(set) var codemodSteps: Set<Step> = []
     package internal(set) var refusals: [Refusal] = []
     package internal(set) var notes: [Note] = []
     package internal(set) var passes = 0
@@ -74,6 +78,11 @@ struct ImproverState {
     mutating func refuse(_ step: Improvement.Step, _ reason: String) {
         failed.insert(step)
         improvement.refusals.append(Refusal(reason: reason, place: step.place))
+    }
+
+    mutating func did(_ step: Improvement.Step, in paths: Set<String>) {
+        improvement.steps.append(step)
+        improvement.touched[step, default: []].formUnion(paths)
     }
 
     /// - Returns: Why it could not be done; the files are as they were then.

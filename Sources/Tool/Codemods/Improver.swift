@@ -9,6 +9,7 @@ package struct Improver: Sendable {
     private let review: Review
     private let profile: @Sendable (String) -> Profile
     private let settings: RuleSettings
+    private let isListed: @Sendable (String) -> Bool
     /// Which fixes are taken besides the automatic ones.
     private let safeties: Set<Fix.Safety>
     private let maximumPasses: Int
@@ -16,9 +17,10 @@ package struct Improver: Sendable {
 
     package init(
         review: @escaping Review, profile: @escaping @Sendable (String) -> Profile = { _ in .modern },
-        settings: RuleSettings = RuleSettings(), safeties: Set<Fix.Safety> = [.automatic], maximumPasses: Int = 10,
-        codemods: [any Codemod] = allCodemods
+        settings: RuleSettings = RuleSettings(), isListed: @escaping @Sendable (String) -> Bool = { _ in false },
+        safeties: Set<Fix.Safety> = [.automatic], maximumPasses: Int = 10, codemods: [any Codemod] = allCodemods
     ) {
+        self.isListed = isListed
         self.review = review
         self.profile = profile
         self.settings = settings
@@ -85,7 +87,7 @@ package struct Improver: Sendable {
         }
         guard !accepted.isEmpty else { return }
         if state.apply(ChangeSet(edits: accepted.flatMap(\.edits))) == nil {
-            state.improvement.steps += accepted.map(\.step)
+            for (step, edits) in accepted { state.did(step, in: Set(edits.map(\.path))) }
             return
         }
         // One of them is wrong: each by itself, those of one file from its end, so that the places before stay right.
@@ -97,7 +99,7 @@ package struct Improver: Sendable {
             if let reason = state.apply(ChangeSet(edits: edits)) {
                 state.refuse(step, "\(step.rule) was not applied to \(step.symbol): \(reason).")
             } else {
-                state.improvement.steps.append(step)
+                state.did(step, in: Set(edits.map(\.path)))
                 for edit in edits { edited[edit.path] = min(edited[edit.path] ?? .max, edit.start) }
             }
         }
@@ -121,7 +123,7 @@ package struct Improver: Sendable {
     }
 
     private func apply(_ codemod: any Codemod, to target: String, as step: Improvement.Step, in state: inout ImproverState) {
-        let context = CodemodContext(project: state.project, settings: settings, profile: profile)
+        let context = CodemodContext(project: state.project, settings: settings, profile: profile, isListed: isListed)
         let result = codemod.apply(to: target, in: context)
         for refusal in result.refusals where !state.improvement.refusals.contains(refusal) { state.improvement.refusals.append(refusal) }
         if !result.refusals.isEmpty { state.failed.insert(step) }
@@ -135,7 +137,8 @@ package struct Improver: Sendable {
         } else if let reason = state.apply(result.changes) {
             state.refuse(step, "\(codemod.name) was not applied to \(target): \(reason).")
         } else {
-            state.improvement.steps.append(step)
+            state.did(step, in: result.changes.paths)
+            state.improvement.codemodSteps.insert(step)
             for note in result.notes where !state.improvement.notes.contains(note) { state.improvement.notes.append(note) }
         }
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import BlockCheck
 import Codemods
 import Foundation
+import ProjectBuild
 import Review
 import ReviewRules
 import SourceModel
@@ -16,18 +17,23 @@ struct ImproveCommand: ParsableCommand {
             that do not parse are left alone; a second run finds nothing to do. The changes are shown as a diff before they
             are written.
 
+            All changes together are type-checked against Glide's modules before anything is written, and those that make
+            a new error are undone. A codemod whose result cannot be checked, because the code does not type-check as it is,
+            is left for --unchecked.
+
             EXAMPLES
               glide improve all                                          every safe fix in this folder
               glide improve WRAP-001 Sources --dry-run                   only show what would change
               glide improve OBS-001 --symbol LoginViewModel              one finding of a rule
               glide improve extract-view-model --symbol LoginView        a codemod by its name
-              glide improve all --check                                  undo what keeps the code from building
+              glide improve all --check                                  build the packages and their tests too
+              glide improve all --unchecked                              trust what cannot be type-checked
 
             CODEMODS
             \(allCodemods.map { "  \($0.name): \($0.summary). --symbol: \($0.targetMeaning)" }.joined(separator: "\n"))
 
             EXIT CODES
-              0 done, or nothing to do; 1 something was refused or undone; 2 it could not run
+              0 done, or nothing to do; 1 something was refused, undone or left; 2 it could not run
             """)
 
     @Argument(help: "A rule, such as WRAP-001, the name of a codemod, or 'all'.")
@@ -39,8 +45,11 @@ struct ImproveCommand: ParsableCommand {
     @Flag(help: "Show the changes, and write nothing.")
     var dryRun = false
 
-    @Flag(help: "Build before and after, and undo the changes that broke the build.")
+    @Flag(help: "Build packages with their tests, too; code that does not build as it is, is an error.")
     var check = false
+
+    @Flag(help: "Do not type-check the result.")
+    var unchecked = false
 
     @Option(help: "Only findings of this type or member; the target of a codemod.")
     var symbol: String?
@@ -54,6 +63,10 @@ struct ImproveCommand: ParsableCommand {
         if codemod(named: rule) != nil { return symbol == nil ? "\(rule) needs --symbol: what to apply it to." : nil }
         if rule == "all" || allRules.contains(where: { $0.info.id == rule.uppercased() }) { return nil }
         return "There is no rule and no codemod \(rule). 'glide improve --help' lists the codemods."
+    }
+
+    func validate() throws {
+        if check, unchecked { throw ValidationError("--check and --unchecked contradict each other.") }
     }
 
     func run() throws {
@@ -71,6 +84,7 @@ struct ImproveCommand: ParsableCommand {
         let improve = improvement(of: loaded, in: workspace)
         var result: Improvement
         var undone: [BreakageSearch.Undone] = []
+        var left: [CheckedImprovement.Left] = []
         do {
             if check {
                 let build = try BuildCheck(files: loaded.project.files.map(\.path), absolute: absolute, home: home.find)
@@ -81,8 +95,11 @@ struct ImproveCommand: ParsableCommand {
                     throw ExitCode(2)
                 }
                 (result, undone) = try BreakageSearch(improve: improve, build: build.errors(with:)).run()
-            } else {
+            } else if unchecked {
                 result = improve { _ in true }
+            } else {
+                let outcome = try CheckedImprovement(improve: improve, checker: checker(of: loaded, absolute)).run()
+                (result, undone, left) = (outcome.improvement, outcome.undone, outcome.left)
             }
             print(result.diff, terminator: "")
             if !dryRun, !result.isEmpty { try ImprovementWriter(absolute: absolute).write(result) }
@@ -91,15 +108,26 @@ struct ImproveCommand: ParsableCommand {
         } catch {
             throw Console.failure("improve", error)
         }
-        report(result, undone)
-        if !result.refusals.isEmpty || !undone.isEmpty { throw ExitCode(1) }
+        report(result, undone, left)
+        if !result.refusals.isEmpty || !undone.isEmpty || !left.isEmpty { throw ExitCode(1) }
+    }
+
+    private func checker(of loaded: LoadedProject, _ absolute: @escaping (String) -> String) -> any CheckedImprovement.Checker {
+        do {
+            return try TypeChecker(files: loaded.project.files.map(\.path), absolute: absolute, home: home.find())
+        } catch {
+            return NoChecker(reason: (error as? CheckError)?.message ?? error.localizedDescription)
+        }
     }
 
     private func improvement(of loaded: LoadedProject, in workspace: Workspace) -> BreakageSearch.Improve {
         let profiles = loaded.profiles
+        let shown = workspace.loader.paths
+        let listing = XcodeListing(files: loaded.project.files.map { shown.absolute($0.path) })
+        let isListed: @Sendable (String) -> Bool = { listing.holds(shown.absolute($0)) }
         let profile: @Sendable (String) -> Profile = { profiles.profile(of: $0) }
         if let named = codemod(named: rule), let symbol {
-            let improver = Improver(review: { _ in [] }, profile: profile, settings: workspace.settings)
+            let improver = Improver(review: { _ in [] }, profile: profile, settings: workspace.settings, isListed: isListed)
             return { improver.apply(named, to: symbol, in: loaded.project, allowing: $0) }
         }
         let symbol = symbol
@@ -109,17 +137,26 @@ struct ImproveCommand: ParsableCommand {
             }
         }
         let improver = Improver(
-            review: review, profile: profile, settings: workspace.settings,
+            review: review, profile: profile, settings: workspace.settings, isListed: isListed,
             safeties: rule == "all" ? [.automatic] : [.automatic, .suggestion, .guided])
         return { improver.improve(loaded.project, allowing: $0) }
     }
 
-    private func report(_ result: Improvement, _ undone: [BreakageSearch.Undone]) {
+    private func report(_ result: Improvement, _ undone: [BreakageSearch.Undone], _ left: [CheckedImprovement.Left]) {
         for note in result.notes { Console.note("\(Self.place(note.place))note: \(note.text)") }
         for refusal in result.refusals { Console.note("\(Self.place(refusal.place))refused: \(refusal.reason)") }
         for one in undone {
             Console.note(
-                "\(Self.place(one.step.place))undone: \(one.step.rule), \(one.step.title.lowercased()): it broke the build: \(one.error)")
+                "\(Self.place(one.step.place))undone: \(one.step.rule), \(one.step.title.lowerInitial): with it the code does not build: "
+                    + one.error)
+        }
+        for one in left {
+            Console.note("\(Self.place(one.step.place))left: \(one.step.rule), \(one.step.title.lowerInitial): \(one.reason).")
+        }
+        if !left.isEmpty {
+            Console.note(
+                "\(left.count == 1 ? "One change was" : "\(left.count) changes were") left, because nobody could check the result. "
+                    + "--unchecked makes \(left.count == 1 ? "it" : "them").")
         }
         if result.isEmpty {
             Console.note("Nothing to do.")
@@ -129,6 +166,14 @@ struct ImproveCommand: ParsableCommand {
                 "\(result.steps.count) \(result.steps.count == 1 ? "change" : "changes") in \(files) \(files == 1 ? "file" : "files")"
             Console.note(dryRun ? "\(changes); nothing was written." : "\(changes).")
         }
+    }
+
+    /// When nothing can be checked.
+    private struct NoChecker: CheckedImprovement.Checker {
+        let reason: String
+        var unavailability: String? { reason }
+        func checks(_ path: String) -> Bool { false }
+        func errors(with improvement: Improvement?) -> [CheckedImprovement.Failure] { [] }
     }
 
     private static func place(_ place: SourcePlace?) -> String { place.map { "\($0.path):\($0.line): " } ?? "" }

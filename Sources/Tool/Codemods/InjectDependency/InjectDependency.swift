@@ -20,6 +20,14 @@ struct InjectDependency: Codemod {
             return result
         }
         if let refusal = obstacle(type, place, context) { return .refused(refusal, at: place.place) }
+        let reach = ConstructionReach(context: context)
+        for dependency in found {
+            guard let path = reach.path(from: dependency.type, to: place.fact.simpleName) else { continue }
+            return .refused(
+                "Making a \(dependency.type) makes a \(place.fact.simpleName) (\(path.joined(separator: " → "))): if each were handed to "
+                    + "the other's initialiser, neither could be made first.",
+                at: place.place)
+        }
         var injection = Injection(context: context, type: type, place: place, dependencies: found)
         injection.run()
         injection.result.refusals += finder.refusals

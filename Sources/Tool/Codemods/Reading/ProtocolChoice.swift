@@ -20,7 +20,9 @@ struct ProtocolChoice {
     /// The type's text: the protocol, where it asks for all that is used.
     /// - Parameter members: What is used of the dependency; `nil` when it is passed on as a whole.
     func spelling(for concrete: String, using members: Set<String>?) -> String {
-        guard let name = name(for: concrete), let members, members.isSubset(of: self.members(of: name)) else { return concrete }
+        guard let name = name(for: concrete), let members,
+            members.isSubset(of: self.members(of: name).subtracting(membersWithDefaults(of: concrete, beside: name)))
+        else { return concrete }
         return spelled(name)
     }
 
@@ -51,6 +53,16 @@ struct ProtocolChoice {
             open += type.inherited
         }
         return found
+    }
+
+    /// Functions that calls may give fewer arguments than the protocol asks for.
+    private func membersWithDefaults(of concrete: String, beside protocolName: String) -> Set<String> {
+        let short = context.index.type(named: concrete)?.functions.filter { function in
+            function.parameters.contains { $0.defaultValue != nil }
+        }
+        let extensions = context.parts(of: protocolName).filter { $0.fact.kind == .extension }
+        let filled = Set(extensions.flatMap { $0.fact.functions.map(\.name) })
+        return Set((short ?? []).map(\.name)).subtracting(filled)
     }
 
     /// Whether values can be held by the protocol alone.

@@ -49,9 +49,13 @@ enum FileMoves {
             return .refused(
                 "\(arrow.new.folder) belongs to the module \(module), and the file to \(own).", at: SourcePlace(path: arrow.old, line: 1))
         }
+        if context.isListed(arrow.old) {
+            return .refused(
+                "An Xcode project lists \(arrow.old.lastPathPart) by its name, and would lose it: rename it in Xcode.",
+                at: SourcePlace(path: arrow.old, line: 1))
+        }
         var result = CodemodResult()
         result.changes.moves = [ChangeSet.FileMove(from: arrow.old, to: arrow.new)]
-        result.notes = [Note("An Xcode project that lists its files one by one must be told of \(arrow.new).")]
         return result
     }
 

@@ -67,6 +67,11 @@ struct RenameType: Codemod {
             if file.syntax.hasError, !finder.found.isEmpty {
                 return .refused("\(file.path) has syntax errors.", at: SourcePlace(path: file.path, line: 1))
             }
+            if let place = finder.spelled {
+                return .refused(
+                    "The name of \(arrow.old) becomes a text here, which may be stored or compared.",
+                    at: SourcePlace(path: file.path, line: file.position(of: place).line))
+            }
             for token in finder.found {
                 result.changes.edits.append(
                     TextEdit(
@@ -95,6 +100,11 @@ struct RenameType: Codemod {
             result.notes.append(Note("\(file.path) keeps its name: \(path) exists.", at: SourcePlace(path: file.path, line: 1)))
             return
         }
+        if context.isListed(file.path) {
+            result.notes.append(
+                Note("\(file.path) keeps its name: an Xcode project lists it by it.", at: SourcePlace(path: file.path, line: 1)))
+            return
+        }
         result.changes.moves.append(ChangeSet.FileMove(from: file.path, to: path))
     }
 }
@@ -105,6 +115,8 @@ private final class NameFinder: SyntaxVisitor {
     private let other: String
     private let module: String?
     private(set) var found: [TokenSyntax] = []
+    /// Where the program itself spells the name: `String(describing: Profile.self)`.
+    private(set) var spelled: Syntax?
     /// Strings that are the name.
     private(set) var texts: [StringLiteralExprSyntax] = []
     /// What else bears one of the names: a generic parameter, an alias, an associated type.
@@ -136,6 +148,21 @@ private final class NameFinder: SyntaxVisitor {
         default: break
         }
         return .skipChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.declName.baseName.tokenKind == .keyword(.self), node.base?.trimmedDescription == name, becomesText(Syntax(node)) {
+            spelled = Syntax(node)
+        }
+        return .visitChildren
+    }
+
+    private func becomesText(_ node: Syntax) -> Bool {
+        guard let argument = node.parent?.as(LabeledExprSyntax.self), let around = argument.parent?.parent else { return false }
+        if around.is(ExpressionSegmentSyntax.self) { return true }
+        let callee = around.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription ?? ""
+        return ["describing", "reflecting"].contains(argument.label?.text ?? "") || callee.hasPrefix("NSStringFromClass")
+            || callee == "_typeName"
     }
 
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {

@@ -7,11 +7,15 @@ package struct PackageFetch: Sendable {
     static let mark = "/.build/checkouts/"
 
     private let folder: URL
+    private let isOffline: Bool
     private let note: @Sendable (String) -> Void
 
-    /// - Parameter note: Takes lines about the progress.
-    package init(_ cache: CacheFolder, note: @escaping @Sendable (String) -> Void) {
+    /// - Parameters:
+    ///   - isOffline: Whether to do with what was fetched before.
+    ///   - note: Takes lines about the progress.
+    package init(_ cache: CacheFolder, isOffline: Bool = false, note: @escaping @Sendable (String) -> Void) {
         folder = cache.folder.appending(path: "Packages")
+        self.isOffline = isOffline
         self.note = note
     }
 
@@ -22,6 +26,7 @@ package struct PackageFetch: Sendable {
     /// Cost: fetches once; what was fetched for the same packages is taken again.
     func folders(remote: [RemotePackage], local: [URL]) throws(ProjectError) -> [URL] {
         guard !remote.isEmpty || !local.isEmpty else { return [] }
+        if isOffline, !ProjectFolder.exists(folder.appending(path: "fetched.txt")) { return [] }
         try FileWriting.makeFolder(folder.appending(path: "Empty"))
         try FileWriting.write("", to: folder.appending(path: "Empty/Empty.swift"))
         let manifest = Self.manifest(remote: remote, local: local)
@@ -30,6 +35,7 @@ package struct PackageFetch: Sendable {
         for package in local { state.add(package.appending(path: "Package.swift")) }
         let stamp = folder.appending(path: "fetched.txt")
         if (try? String(contentsOf: stamp, encoding: .utf8)) != state.text {
+            if isOffline { return [] }
             let names = remote.map(\.url) + local.map { "what \($0.lastPathComponent) depends on" }
             note("Fetching \(names.joined(separator: ", ")) …")
             let result = try? Command(
