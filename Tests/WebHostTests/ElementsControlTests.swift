@@ -110,7 +110,7 @@ struct ElementsControlTests {
     }
 
     @Test func everySymbolHasADrawing() {
-        #expect(Symbols.names.count > 300)
+        #expect(Symbols.names.count > 900)
         for name in Symbols.names {
             #expect(!Symbols.drawing(name).isEmpty && MarkupScan(ElementMapper.symbol(name).html()).problem == nil, "\(name)")
         }

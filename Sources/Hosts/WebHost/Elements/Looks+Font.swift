@@ -9,7 +9,11 @@ extension Looks {
     mutating func addFont(_ subject: Subject) {
         if let font = subject.string(.font), Self.textStyles.contains(font) { classes.append("f-" + font) }
         if let size = subject.number(.fontSize) { style["font-size"] = CSSValue.fontSize(size) }
-        if let weight = subject.int(.fontWeight) { style["font-weight"] = "\(min(max(weight, 100), 900))" }
+        if let weight = subject.int(.fontWeight).map({ min(max($0, 100), 900) }) {
+            style["font-weight"] = "\(weight)"
+            // A symbol's pen, on its grid of 24: 1.7 for a regular one, 2.4 for a bold one.
+            if subject.kind == .image { style["--pen"] = CSSValue.number(1.7 + Double(weight - 400) / (weight < 400 ? 400 : 430)) }
+        }
         if let design = subject.string(.fontDesign) { addDesign(design) }
         if subject.isTrue(.isItalic) { style["font-style"] = "italic" }
         let lines = [
