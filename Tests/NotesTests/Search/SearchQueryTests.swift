@@ -62,7 +62,7 @@ import Testing
     @Test(arguments: meanings.indices) func whatIsTypedIsUnderstood(index: Int) {
         let meaning = Self.meanings[index]
         #expect(query(meaning.text).terms == meaning.terms, "\(meaning.text)")
-        #expect(query(meaning.text).complaint == nil)
+        #expect(queries(meaning.text).complaint == nil)
     }
 
     /// What is typed, the first day of the span, and the day after it; "" for none.
@@ -86,16 +86,16 @@ import Testing
         "updated:2026-1-1 ", "created:99999-01-01 ",
     ])
     func whatIsNotUnderstoodIsSaidInASentence(text: String) throws {
-        let query = query("bread " + text)
-        #expect(query.terms == [.init(condition: .words(["bread"], isPrefix: false))])
-        let complaint = try #require(query.complaint)
+        let queries = queries("bread " + text)
+        #expect(queries[0].terms == [.init(condition: .words(["bread"], isPrefix: false))])
+        let complaint = try #require(queries.complaint)
         #expect(complaint.hasPrefix("“") && complaint.hasSuffix("."))
     }
 
     @Test(arguments: ["is:pin", "created:202", "has:", "created:tod", "updated:>2026-0"]) func halfAWordIsNoMistakeWhileItIsTyped(
         text: String
     ) {
-        #expect(query(text).complaint == nil)
+        #expect(queries(text).complaint == nil)
     }
 
     @Test(arguments: [
@@ -114,10 +114,10 @@ import Testing
         ]
         for _ in 0..<100_000 {
             let text = (0..<Int.random(in: 0...8, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
-            let query = query(text)
-            #expect(query.terms.count <= SearchQuery.termLimit && !query.explanation.isEmpty)
+            let queries = queries(text)
+            #expect(queries.map(\.terms.count).reduce(0, +) <= SearchQuery.termLimit && !queries.explanation.isEmpty)
         }
-        let long = query(String(repeating: "word ", count: 5_000))
-        #expect(long.terms.count == SearchQuery.termLimit && long.complaint != nil)
+        let long = queries(String(repeating: "word ", count: 5_000))
+        #expect(long[0].terms.count == SearchQuery.termLimit && long.complaint != nil)
     }
 }
