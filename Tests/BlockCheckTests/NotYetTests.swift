@@ -43,7 +43,7 @@ struct NotYetTests {
                         List(items, id: \\.self) { item in
                             HStack(spacing: 8) { Text(item).font(.headline); Spacer(); Image(systemName: "star") }
             \(before)
-                                .glassEffect(.regular, in: .capsule) // not yet: glassEffect
+                                .containerShape(Circle()) // not yet: containerShape
             \(before)
                         }
                         .navigationTitle("Items")

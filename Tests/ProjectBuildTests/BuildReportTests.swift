@@ -43,7 +43,7 @@ struct BuildReportTests {
                   2  Chart  A.swift:3, B.swift:1
                   1  Map  A.swift:5
                   1  the compiler ended
-                Left out, because of what they import: C.swift.
+                Not compiled: C.swift.
                 """)
     }
 

@@ -196,7 +196,7 @@ import Testing
     @Test func whatIsNotThereIsSaidBeforeTheCompiler() throws {
         guard let home = TemporaryFolder.home() else { return print("No built modules beside the tests: no project was built.") }
         let folder = try TemporaryFolder([
-            "App.swift": XcodeFixture.app, "Place.swift": "import MapKit\nlet place: CLLocationCoordinate2D\n", "cache/a.txt": "",
+            "App.swift": XcodeFixture.app, "Place.swift": "import MapKit\nlet place: CLLocationCoordinate2D? = nil\n", "cache/a.txt": "",
         ])
         defer { folder.remove() }
         let notes = Notes()
@@ -302,7 +302,7 @@ import Testing
             Set(left) == [
                 "modifier App.swift:4 .shimmer", "modifier ContentView.swift:7 .sparkle", "statement Finder.swift:6 engine.look()",
                 "declaration Finder.swift:4 engine", "placeholder Painting.swift:4 Painting", "declaration PlaceView.swift:1 import MapKit",
-                "placeholder PlaceView.swift:9 Map", "declaration PlaceView.swift:14 region",
+                "placeholder PlaceView.swift:9 Map", "declaration PlaceView.swift:14 region", "declaration Painting.swift:10 Painting",
             ])
         let page = try await self.page(of: executable, data: folder.url.appending(path: "data"))
         for text in ["Greeting", "Map is left out", "Painting is left out", "Find", "Shown"] { #expect(page.contains(text), "\(text)") }

@@ -158,7 +158,8 @@ import Testing
     }
 
     private static func matches(_ text: String, _ notes: [Note]) -> Set<String> {
-        let queries = SearchQuery.alternatives(text).map(\.terms)
+        // What asks for nothing finds nothing.
+        let queries = SearchQuery.alternatives(text).map(\.terms).filter { !$0.isEmpty }
         func ids(readingTexts: Bool) -> Set<String> {
             Set(
                 notes.filter { note in

@@ -11,19 +11,22 @@ final class SkippingBuild: Sendable {
     private struct Known {
         var stamp: FileStamp
         var edits: Set<SourceEdit> = []
-        /// By where the part begins.
-        private var parts: [Int: [Replacement]] = [:]
+        private var parts: [(start: Int, edits: [SourceEdit], replacement: Replacement)] = []
 
         init(_ file: URL) { stamp = FileStamp(file) }
 
         mutating func add(_ new: [SourceEdit], _ replacement: Replacement, at start: Int) {
             edits.formUnion(new)
-            if parts[start]?.contains(replacement) != true { parts[start, default: []].append(replacement) }
+            if !parts.contains(where: { $0.start == start && $0.replacement == replacement }) { parts.append((start, new, replacement)) }
         }
 
         /// Without those within a part that is left out as a whole.
         var replacements: [Replacement] {
-            parts.filter { start, _ in !edits.contains { $0.range.lowerBound < start && start < $0.range.upperBound } }.flatMap(\.value)
+            parts.filter { part in
+                !edits.contains { edit in
+                    edit.range.lowerBound < part.start && part.start < edit.range.upperBound && !part.edits.contains(edit)
+                }
+            }.map(\.replacement)
         }
     }
 

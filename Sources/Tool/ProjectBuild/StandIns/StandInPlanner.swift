@@ -57,7 +57,7 @@ struct StandInPlanner {
     private func plan(for token: TokenSyntax, _ message: String) -> StandInPlan? {
         let candidates: [() -> StandInPlan?] = [
             { preview(around: token) }, { representable(around: token) }, { foreignExtension(around: token) },
-            { argument(around: token) }, { modifier(at: token) }, { view(at: token) }, { view(around: token, message) },
+            { argument(around: token) }, { modifier(at: token) }, { view(at: token, message) }, { view(around: token, message) },
             { statement(around: token) }, { modifier(around: token) }, { maker(around: token) }, { inheritance(at: token) },
             { member(leftOutAround: token) }, { declaration(around: token) },
         ]
@@ -218,7 +218,9 @@ struct StandInPlanner {
     }
 
     /// `Map(…)`, where the compiler does not know `Map`, or not with these arguments.
-    private func view(at token: TokenSyntax) -> StandInPlan? {
+    private func view(at token: TokenSyntax, _ message: String) -> StandInPlan? {
+        // A stack in which something is wrong is not what is wrong.
+        guard message.contains("'\(token.text)") || message.contains("initializer") else { return nil }
         var node = token.parent
         while let parent = node?.parent, parent.is(GenericSpecializationExprSyntax.self) { node = parent }
         guard let callee = node, let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id else {
@@ -267,11 +269,12 @@ struct StandInPlanner {
                 continue
             }
             guard let block = item.parent?.parent, Self.onlyDoes(block), !item.item.is(ReturnStmtSyntax.self) else { continue }
-            let start = item.bytes.lowerBound
-            let place = "\(path):\(line(of: start))"
+            // A semicolon stays.
+            let bytes = item.item.bytes
+            let place = "\(path):\(line(of: bytes.lowerBound))"
             return StandInPlan(
-                .statement, item.item.trimmedDescription.split(separator: "\n").first.map(String.init) ?? "", at: start,
-                [SourceEdit(item.bytes, "GlideStandIn.say(\(SwiftLiteral.string(place)))")])
+                .statement, item.item.trimmedDescription.split(separator: "\n").first.map(String.init) ?? "", at: bytes.lowerBound,
+                [SourceEdit(bytes, "GlideStandIn.say(\(SwiftLiteral.string(place)))")])
         }
         return nil
     }
