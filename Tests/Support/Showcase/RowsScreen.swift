@@ -1,0 +1,41 @@
+import SwiftUI
+
+/// Rows with backgrounds, links and pickers of an app's own, and readers that are no larger than they may be.
+struct RowsScreen: View {
+    @State private var choice = "One"
+    @State private var isOpen = false
+
+    var body: some View {
+        List {
+            Text("On green").listRowBackground(Color.green)
+            NavigationLink("Row") { Text("Behind the row") }.accessibilityIdentifier("row-link")
+            ScrollView(.horizontal) {
+                NavigationLink("Within a scroll view") { Text("Behind it") }.accessibilityIdentifier("scrolled-link")
+            }
+            Section("Choice") {
+                Picker("Hidden name", selection: $choice) {
+                    ForEach(["One", "Two"], id: \.self) { Text($0) }
+                }
+                .pickerStyle(.inline)
+                .labelsHidden()
+            }
+            Text("Faded").foregroundStyle(.secondary.opacity(0.5))
+            Button("New") { isOpen = true }
+                .popover(isPresented: $isOpen) { Form { Text("Form in a popover") }.padding() }
+        }
+        .safeAreaInset(edge: .bottom) {
+            VStack(alignment: .leading) {
+                NavigationLink("Outside of rows") { Text("Behind") }.accessibilityIdentifier("outer-link")
+                HStack {
+                    Text("Two\nlines").accessibilityIdentifier("lines")
+                    GeometryReader { proxy in
+                        Color.blue.frame(height: proxy.size.height + 40)
+                    }
+                    .accessibilityIdentifier("reader")
+                }
+            }
+            .fixedSize(horizontal: false, vertical: true)
+        }
+        .navigationTitle("Rows")
+    }
+}
