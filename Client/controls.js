@@ -126,7 +126,6 @@ for (const name of ['pointerup', 'pointercancel']) addEventListener(name, () => 
 addEventListener('keydown', event => {
   const element = event.target;
   if (!(element instanceof Element) || event.defaultPrevented) return;
-  const isField = element.matches('input,textarea,select,[contenteditable]');
   if ((event.key === 'Enter' || event.key === ' ') && has(element, 'tap') && !element.matches('button,a,input')) {
     event.preventDefault();
     element.click();
@@ -140,21 +139,26 @@ addEventListener('keydown', event => {
     next.click();
     return;
   }
-  const names = [['Meta', event.metaKey || event.ctrlKey], ['Alt', event.altKey], ['Shift', event.shiftKey]].filter(([, on]) => on).map(([name]) => name);
-  if (names.length || !isField) {
-    // With Shift or Option a key may write another sign: then the letter or digit on it counts.
-    const onKey = /^[a-z\d]$/i.test(event.key) ? null : event.code.match(/^(?:Key|Digit)(.)$/)?.[1];
-    const wanted = [event.key.length === 1 ? event.key.toUpperCase() : event.key, onKey].map(key => [...names, key].sort().join('+'));
-    // What a dialog or another screen covers is out of reach.
-    const reach = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-    for (const target of reach.querySelectorAll('[aria-keyshortcuts]')) {
-      const offered = target.getAttribute('aria-keyshortcuts').replace('Control', 'Meta').split('+').sort().join('+');
-      if (!wanted.includes(offered) || isDisabled(target) || getComputedStyle(target).visibility === 'hidden') continue;
-      event.preventDefault();
-      return target.click();
-    }
-  }
+  const target = shortcutTarget(event);
+  if (!target) return;
+  event.preventDefault();
+  target.click();
 });
+
+/** The control whose shortcut a key is, if any. */
+export function shortcutTarget(event) {
+  const names = [['Meta', event.metaKey || event.ctrlKey], ['Alt', event.altKey], ['Shift', event.shiftKey]].filter(([, on]) => on).map(([name]) => name);
+  if (!names.length && event.target.matches('input,textarea,select,[contenteditable]')) return null;
+  // With Shift or Option a key may write another sign: then the letter or digit on it counts.
+  const onKey = /^[a-z\d]$/i.test(event.key) ? null : event.code.match(/^(?:Key|Digit)(.)$/)?.[1];
+  const wanted = [event.key.length === 1 ? event.key.toUpperCase() : event.key, onKey].map(key => [...names, key].sort().join('+'));
+  // What a dialog or another screen covers is out of reach.
+  const reach = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  return [...reach.querySelectorAll('[aria-keyshortcuts]')].find(target => {
+    const offered = target.getAttribute('aria-keyshortcuts').replace('Control', 'Meta').split('+').sort().join('+');
+    return wanted.includes(offered) && !isDisabled(target) && getComputedStyle(target).visibility !== 'hidden';
+  }) ?? null;
+}
 
 /** The click that ends this press is not a tap. */
 export const swallowClick = (isOn = true) => { ignoreClick = isOn; };

@@ -2,6 +2,7 @@
 // Keys that are pressed meanwhile wait behind them. Loaded by the first page with such a view.
 import { idOf, isDisabled } from './dom.js';
 import { send } from './connection.js';
+import { shortcutTarget } from './controls.js';
 
 const line = [];                 // keys in their order
 const replayed = new WeakSet();  // keys of ours, to do what the pressed one would have done
@@ -25,8 +26,9 @@ for (const name of ['keydown', 'keyup']) addEventListener(name, event => {
   if (replayed.has(event) || event.isComposing || event.keyCode === 229) return;
   if (/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/.test(event.key)) return;
   if (!waiter(event, event.target)) {
-    const isFree = !asked && !line.length || event.type === 'keyup' || event.ctrlKey || event.metaKey;
-    if (isFree) return;
+    // What copies, pastes or zooms only the browser can do; an app's own shortcut waits for the keys before it.
+    const isOfBrowser = (event.ctrlKey || event.metaKey) && !shortcutTarget(event);
+    if (!asked && !line.length || event.type === 'keyup' || isOfBrowser) return;
   }
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -237,6 +237,15 @@ def still(page):
                   " && one.effect.getComputedTiming().endTime !== Infinity && !one.timeline?.axis).map(one => one.finished))")
 
 
+def told(page):
+    """Waits until the app has answered everything that was done on the page."""
+    page.evaluate("""async () => {
+        const client = document.querySelector('script[type=module][src$="client.js"]').src;
+        const { isTaken } = await import(new URL('connection.js', client));
+        while (!isTaken(Infinity)) await new Promise(done => setTimeout(done, 10));
+    }""")
+
+
 def top(page):
     """The screen on top; those that slide away are still in the document for a moment."""
     return page.locator(".nav > .screen:nth-last-child(1 of :not(.leaving))")

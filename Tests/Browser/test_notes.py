@@ -2,11 +2,13 @@
 import re
 import sqlite3
 import zipfile
+from contextlib import closing
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from conftest import PHONE, running
+from conftest import PHONE, running, told
 from playwright.sync_api import expect
+from proxy import Proxy
 
 notes = running("Notes")
 PICTURE = bytes.fromhex(
@@ -44,6 +46,7 @@ def editor(page):
 
 
 def saved(page):
+    told(page)
     expect(page.get_by_text("Saved on this device")).to_be_visible()
 
 
@@ -275,6 +278,23 @@ def test_an_earlier_text_is_restored_from_the_history(page, notes):
     # What was restored over is an earlier text now.
     command(page, "history")
     expect(history.get_by_text("another one")).to_be_visible()
+
+
+def test_a_shortcut_waits_for_the_keys_before_it(visitor, notes):
+    """Return asks the app first: what is typed behind it, and the shortcut behind that, keep their order however late the answer is."""
+    with closing(Proxy(notes.port)) as proxy:
+        page = visitor.open(notes.url.replace(f":{notes.port}", f":{proxy.port}"))
+        button(page, "New Note").first.click()
+        expect(editor(page)).to_be_focused()
+        proxy.delay = 0.2
+        page.keyboard.type("# Plan\nmilk\nbread")
+        page.keyboard.press("Control+k")
+        field = page.get_by_role("dialog").get_by_role("textbox")
+        expect(field).to_be_focused()
+        expect(field).to_have_value(">")
+        page.keyboard.press("Escape")
+        expect(field).to_have_count(0)
+        expect_text(page, "# Plan\nmilk\nbread")
 
 
 def test_a_note_is_printed_without_what_is_around_it(page):

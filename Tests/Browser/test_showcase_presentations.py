@@ -123,6 +123,9 @@ def test_what_asks_is_as_large_as_what_is_in_it(show, button, options):
     page.get_by_role("button", name=button, exact=True).click()
     still(page)
     box, window = dialogs(page).bounding_box(), options["viewport"]
+    if button == "Info" and window["width"] < 640:
+        assert box["height"] > window["height"] * 0.9, "a popover is a sheet on a phone"
+        return
     assert abs(dialogs(page).evaluate(EXCESS)) < 2, "as high as its parts"
     assert 60 < box["height"] < 400
     isCentred = button in ("Rename", "Warn") or button == "Choose" and window["width"] > 640
