@@ -95,7 +95,7 @@ struct XcodeLoaderTests {
         defer { folder.remove() }
         let layout = try ProjectLoader().load(folder.url)
         #expect(layout.modules.map(\.name) == ["My_Shop"])
-        guard case .string(let name) = layout.information["CFBundleName"] else { throw ProjectError.noAppLeft }
+        guard case .string(let name) = layout.information["CFBundleName"] else { throw ProjectError.noApp(layout.name) }
         #expect(name.hasPrefix("aaaa"))
         #expect(name.utf8.count < 10_000)
     }

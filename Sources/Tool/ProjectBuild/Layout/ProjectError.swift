@@ -4,8 +4,6 @@ package enum ProjectError: Error, Equatable, CustomStringConvertible {
     case noSources(String)
     case malformed(path: String, reason: String)
     case noApp(String)
-    /// The file with `@main` is among those that are left out.
-    case noAppLeft
     case severalApps([String])
     case noTarget(String, known: [String])
     case noScheme(workspace: String)
@@ -22,7 +20,6 @@ package enum ProjectError: Error, Equatable, CustomStringConvertible {
         case .malformed(let path, let reason): "\(path) cannot be read: \(reason)"
         case .noApp(let path):
             "\(path) has no app: no target's sources hold a type with @main, and there is no main.swift."
-        case .noAppLeft: "The file that starts the app is one of those that are left out: without what it imports there is no app."
         case .severalApps(let names):
             "There are several apps: \(names.joined(separator: ", ")). Say which one with --target."
         case .noTarget(let name, let known):

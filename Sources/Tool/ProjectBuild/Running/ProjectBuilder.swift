@@ -40,7 +40,6 @@ package struct ProjectBuilder: Sendable {
     /// - Throws: `ProjectError` and `CheckError` when it could not be tried.
     package func build(_ layout: ProjectLayout) throws -> Outcome {
         let readiness = Readiness(layout, available: compiler.availableModules)
-        guard AppEntry.isApp(layout.modules.last?.sources ?? []) else { throw ProjectError.noAppLeft }
         guard let skipping else {
             guard readiness.isReady else { return .notReady(layout, readiness) }
             return outcome(of: try compiler.build(layout)) { BuildReport(layout, errors: $0) }
