@@ -3,8 +3,10 @@
 import { idOf, isDisabled, whenShown } from './dom.js';
 import { send } from './connection.js';
 import { notice } from './notices.js';
+import { replaced } from './find.js';
 
 const maximumText = 512 * 1024;  // UTF-8 bytes; as EventArguments.maximumText
+const maximumPlaces = 500;       // that are replaced one by one, and so keep the looks between them
 const editors = new WeakMap();   // element → model
 let toldAt = 0;
 let told = 0;                    // the timer of what the caret is told with
@@ -269,6 +271,51 @@ function typeKey(known, { key, ctrlKey, metaKey }) {
   else if (key === 'Enter' || key.length === 1 && !isCommand) type(known, ...selected(known), key === 'Enter' ? '\n' : key);
 }
 
+/** Edits of the page's own, told one by one, the last in the text first: each as if it were typed there. */
+function replacePlaces(known, places, by) {
+  // So many would be told one by one for too long.
+  const all = places.length > maximumPlaces
+    ? [[places[0][0], places.at(-1)[1], replaced(textOf(known, 0, Infinity), places, by)]] : places.map(place => [...place, by]);
+  readSelection(known);
+  for (const [start, end, inserted] of all.reverse()) {
+    const edit = { start, deleted: end - start, inserted };
+    if (!edit.deleted && !inserted) continue;
+    make(known, edit);
+    [known.anchor, known.focus] = [moved(known.anchor, edit), moved(known.focus, edit)];
+    tell(known, edit);
+  }
+  showSelection(known);
+}
+
+/** The text as the panel to find and replace sees it. */
+const surface = root => ({
+  element: root,
+  text: () => textOf(model(root), 0, Infinity),
+  caret: () => Math.min(model(root).anchor, model(root).focus),
+  selectedText() {
+    if (document.activeElement !== root) return '';
+    return textOf(model(root), ...selected(model(root)));
+  },
+  range(start, end) {
+    const range = document.createRange();
+    range.setStart(...placeOf(model(root), start));
+    range.setEnd(...placeOf(model(root), end));
+    return range;
+  },
+  reveal(start) {
+    const [node] = placeOf(model(root), start), element = node.nodeType === 1 ? node : node.parentElement;
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  },
+  select(start, end) {
+    root.focus();
+    if (start === undefined) return;
+    [model(root).anchor, model(root).focus] = [start, end];
+    showSelection(model(root));
+  },
+  replace: (places, by) => replacePlaces(model(root), places, by),
+  end() {},
+});
+
 const editorOf = node => (node?.nodeType === 1 ? node : node?.parentElement)?.closest('.styled[contenteditable]');
 
 addEventListener('beforeinput', event => {
@@ -453,6 +500,7 @@ function restyle(known, ranges) {
 
 function begin(root) {
   if (root.isContentEditable) return;
+  root.surface = () => surface(root);
   root.typeKey = event => typeKey(model(root), event);
   const allow = () => {
     const isOff = isDisabled(root);

@@ -13,8 +13,8 @@ const nameOf = event => event.key.length === 1 ? event.key.toLowerCase() : event
 
 /** The element that waits for the key, if any. */
 function waiter(event, target) {
-  const element = target.closest?.('[data-waits]');
-  if (!element || isDisabled(element)) return null;
+  const element = target.closest?.('[data-waits],.find');
+  if (!element?.dataset.waits || isDisabled(element)) return null;
   const waits = entry => {
     const name = entry.slice(entry.indexOf(' ') + 1);
     return parseInt(entry) & phaseOf(event) && (name === '*' || name === nameOf(event));

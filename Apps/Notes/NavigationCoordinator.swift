@@ -40,7 +40,11 @@ struct AlertContent: Identifiable, Equatable {
 final class NavigationCoordinator {
     var selection: SidebarSelection? = .all
     /// The note that is open beside the list.
-    var noteID: Note.ID?
+    var noteID: Note.ID? {
+        didSet { if noteID != oldValue { isFindingInNote = false } }
+    }
+    /// Whether the panel to find and replace in the note is shown.
+    var isFindingInNote = false
     /// Screens above the note, the last on top.
     var path: [Route] = []
     var sheet: Sheet?
@@ -68,6 +72,13 @@ final class NavigationCoordinator {
     /// Leaves the uppermost screen: one above the note, or the note.
     func pop() {
         if path.isEmpty { noteID = nil } else { path.removeLast() }
+    }
+
+    /// Shows the panel to find and replace in the note that is open.
+    func findInNote() {
+        sheet = nil
+        path = []
+        isFindingInNote = noteID != nil
     }
 
     func popToRoot() {

@@ -280,6 +280,32 @@ def test_an_earlier_text_is_restored_from_the_history(page, notes):
     expect(history.get_by_text("another one")).to_be_visible()
 
 
+@pytest.mark.parametrize("isReading", [False, True], ids=["writing", "reading"])
+def test_what_is_found_in_a_note_is_replaced(page, isReading):
+    write(page, "# Plan\n\nmilk and **milk**")
+    saved(page)
+    if isReading: button(page, "Read").click()
+    row(page, "Plan").click()
+    page.keyboard.press("Control+f")
+    panel = page.get_by_role("search", name="Find in text")
+    expect(panel.get_by_role("textbox", name="Find")).to_be_focused()
+    page.keyboard.type("milk")
+    expect(panel.locator("output")).to_have_text(re.compile("of 2"))
+    panel.get_by_role("button", name="Replace", exact=True).click()
+    page.keyboard.type("tea")
+    panel.get_by_role("button", name="Replace all").click()
+    expect_text(page, "# Plan\ntea and **tea**")
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    page.keyboard.press("Control+z")
+    expect_text(page, "# Plan\nmilk and **milk**")
+    # Another note does not begin with the panel.
+    command(page, "find in")
+    expect(panel).to_be_visible()
+    row(page, "Welcome to Glide").click()
+    expect(panel).to_have_count(0)
+
+
 def test_a_shortcut_waits_for_the_keys_before_it(visitor, notes):
     """Return asks the app first: what is typed behind it, and the shortcut behind that, keep their order however late the answer is."""
     with closing(Proxy(notes.port)) as proxy:

@@ -4,7 +4,7 @@ import Foundation
 enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     case newNote, newFromTemplate, dailyNote, newFolder, quickOpen, palette, search
     case showAll, showReminders, showArchive, showTrash
-    case togglePin, moveNote, tagNote, remind, duplicateNote, showHistory, trashNote
+    case findInNote, togglePin, moveNote, tagNote, remind, duplicateNote, showHistory, trashNote
     case importNotes, exportNotes, checkLibrary, settings, shortcuts, undo
 
     enum Group: String, CaseIterable, Sendable {
@@ -46,6 +46,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .showReminders: "Reminders"
         case .showArchive: "Archive"
         case .showTrash: "Trash"
+        case .findInNote: "Find in Note…"
         case .togglePin: "Pin or Unpin"
         case .moveNote: "Move…"
         case .tagNote: "Tags…"
@@ -75,6 +76,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .showReminders, .remind: "bell"
         case .showArchive: "archivebox"
         case .showTrash, .trashNote: "trash"
+        case .findInNote: "text.magnifyingglass"
         case .togglePin: "pin"
         case .moveNote: "folder"
         case .tagNote: "number"
@@ -92,7 +94,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     var group: Group {
         switch self {
         case .newNote, .newFromTemplate, .newFolder, .dailyNote, .importNotes, .exportNotes, .checkLibrary, .settings: .file
-        case .togglePin, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory, .trashNote, .undo: .note
+        case .findInNote, .togglePin, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory, .trashNote, .undo: .note
         case .quickOpen, .palette, .search, .showAll, .showReminders, .showArchive, .showTrash: .go
         case .shortcuts: .help
         }
@@ -106,6 +108,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .quickOpen: Shortcut("p", .command)
         case .palette: Shortcut("k", .command)
         case .search: Shortcut("f", .command, .shift)
+        case .findInNote: Shortcut("f", .command)
         case .settings: Shortcut(",", .command)
         case .shortcuts: Shortcut("/", .command)
         case .showHistory: Shortcut("h", .command, .shift)
@@ -116,7 +119,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     /// Whether it is about the note that is open.
     var needsNote: Bool {
         switch self {
-        case .togglePin, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory, .trashNote: true
+        case .findInNote, .togglePin, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory, .trashNote: true
         default: false
         }
     }

@@ -55,13 +55,14 @@ final class WindowViewModel {
         case .settings: coordinator.presentSheet(.settings)
         case .shortcuts: coordinator.presentSheet(.shortcuts)
         case .undo: await undo()
-        case .togglePin, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory, .trashNote:
+        case .findInNote, .togglePin, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory, .trashNote:
             if let id = coordinator.noteID { await perform(command, on: id) }
         }
     }
 
     private func perform(_ command: AppCommand, on id: Note.ID) async {
         switch command {
+        case .findInNote: coordinator.findInNote()
         case .togglePin:
             if let note = try? await notesRepository.note(id: id) { await editing.apply([.setPinned(id, !note.isPinned)]) }
         case .moveNote: coordinator.presentSheet(.move([id]))

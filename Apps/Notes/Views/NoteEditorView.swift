@@ -19,6 +19,8 @@ struct NoteEditorView: View {
             .onChange(of: scenePhase) { _, phase in
                 if phase != .active { Task { await viewModel.save() } }
             }
+            // There is nothing to replace in a note that is read.
+            .onChange(of: coordinator.isFindingInNote) { _, isFinding in if isFinding { viewModel.isReading = false } }
             .onDisappear { Task { await viewModel.save() } }
     }
 
@@ -86,6 +88,7 @@ struct NoteEditorView: View {
         }
         ToolbarItem(placement: .primaryAction) {
             Menu("More", systemImage: "ellipsis.circle") {
+                Button("Find in Note…", systemImage: "text.magnifyingglass") { coordinator.findInNote() }
                 Button("Tags…", systemImage: "number") { coordinator.presentSheet(.tags(document.id)) }
                 Button("Move…", systemImage: "folder") { coordinator.presentSheet(.move([document.id])) }
                 Button("Remind Me…", systemImage: "bell") { coordinator.presentSheet(.reminder(document.id)) }

@@ -63,6 +63,10 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case capitalization
     /// bool: true: leave what is typed as it is
     case disablesAutocorrection
+    /// string: what a person may not do in a text editor: "none": neither find nor replace, "only": find, but not replace
+    case finding
+    /// bool: the panel to find in a text editor is shown
+    case showsFinding
     /// string: "date", "hourAndMinute" or both, joined by a space
     case components
 

@@ -49,6 +49,14 @@ import Testing
         #expect(!window.isEnabled(.undo))
     }
 
+    @Test func findingInANoteEndsWithIt() async {
+        coordinator.navigate(to: .history(noteId: "mock"))
+        await window.perform(.findInNote)
+        #expect(coordinator.isFindingInNote && coordinator.path.isEmpty)
+        coordinator.navigate(to: .noteDetail(noteId: "other"))
+        #expect(!coordinator.isFindingInNote)
+    }
+
     @Test func deletingByCommandClosesTheNoteAndCanBeUndone() async throws {
         coordinator.noteID = "mock"
         await window.perform(.trashNote)

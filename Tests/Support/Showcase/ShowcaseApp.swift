@@ -25,7 +25,7 @@ struct ShowcaseApp: App {
 enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
-    case assistance, sharing, looks, rows
+    case assistance, sharing, looks, rows, find
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -50,6 +50,7 @@ enum Screens: String, CaseIterable {
         case .transfers: TransfersScreen()
         case .commands: CommandsScreen()
         case .styled: StyledTextScreen()
+        case .find: FindScreen()
         case .drawing: DrawingScreen()
         case .times: TimesScreen()
         case .presses: PressesScreen()

@@ -133,6 +133,11 @@ import Testing
             for (place, character) in word.enumerated() { edit(start + place, 0, String(character)) }
         }
 
+        /// Replaces several places as the panel to find does: the last one first.
+        mutating func replace(_ places: [Range<Int>], by text: String) {
+            for place in places.reversed() { edit(place.lowerBound, place.count, text) }
+        }
+
         mutating func undo() { if let step = history.undo(text) { text = step.text } }
         mutating func redo() { if let step = history.redo(text) { text = step.text } }
         var plain: String { String(text.characters) }
@@ -181,6 +186,23 @@ import Testing
         #expect(typist.plain == "- a")
         typist.redo()
         #expect(typist.plain == "- a\n- ")
+    }
+
+    @Test func theSameReplacementAtSeveralPlacesIsOneStep() {
+        var typist = Typist("Tea, milk and tea")
+        typist.type("!", at: 17)
+        typist.replace([0..<3, 14..<17], by: "coffee")
+        typist.replace([8..<12], by: "cream")
+        #expect(typist.plain == "coffee, cream and coffee!")
+        typist.undo()
+        #expect(typist.plain == "coffee, milk and coffee!")
+        typist.undo()
+        #expect(typist.plain == "Tea, milk and tea!")
+        typist.redo()
+        #expect(typist.plain == "coffee, milk and coffee!")
+        typist.undo()
+        typist.undo()
+        #expect(typist.plain == "Tea, milk and tea")
     }
 
     @Test func whatOthersTypedStays() {

@@ -76,6 +76,33 @@ struct TextFieldTests {
         #expect(field[.isMultiline] == .bool(true))
     }
 
+    @Test(arguments: [true, false]) func thePanelToFindFollowsItsBindingAndTells(_ isStyled: Bool) {
+        let isFinding = Box(false)
+        let screen = Screen(
+            Group {
+                if isStyled { TextEditor(text: .constant(AttributedString("a"))) } else { TextEditor(text: .constant("a")) }
+            }
+            .findNavigator(isPresented: isFinding.binding))
+        #expect(screen.node(.textEditor)[.showsFinding] == nil)
+        screen.send(.change(.bool(true)), to: .textEditor)
+        #expect(isFinding.value)
+        #expect(screen.node(.textEditor)[.showsFinding] == .bool(true))
+        screen.send(.change(.bool(false)), to: .textEditor)
+        #expect(!isFinding.value)
+        #expect(screen.node(.textEditor)[.showsFinding] == nil)
+    }
+
+    @Test func whatMayNotBeFoundOrReplacedIsSaid() {
+        func finding(_ view: some View) -> PropertyValue? { Screen(view).node(.textEditor)[.finding] }
+        let editor = TextEditor(text: .constant(""))
+        #expect(finding(editor) == nil)
+        #expect(finding(editor.findDisabled()) == .string("none"))
+        #expect(finding(editor.replaceDisabled()) == .string("only"))
+        #expect(finding(editor.replaceDisabled().findDisabled()) == .string("none"))
+        #expect(finding(editor.replaceDisabled(false).findDisabled(false)) == nil)
+        #expect(finding(editor.replaceDisabled(false).replaceDisabled(true)) == .string("only"))
+    }
+
     @Test func aOneLineFieldDropsLineBreaks() {
         let box = Box("")
         let screen = Screen(TextField("Name", text: box.binding))

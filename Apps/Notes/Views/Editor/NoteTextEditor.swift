@@ -5,17 +5,20 @@ import UniformTypeIdentifiers
 struct NoteTextEditor: View {
     let document: NoteDocument
     let viewModel: NoteEditorViewModel
+    @Environment(NavigationCoordinator.self) private var coordinator
     @State private var editor = EditorText()
     @State private var isChoosingFiles = false
     @FocusState private var isFocused: Bool
 
     var body: some View {
+        @Bindable var coordinator = coordinator
         VStack(spacing: 0) {
             TextEditor(
                 text: Binding(get: { editor.text }, set: { document.text = editor.typed($0) }),
                 selection: Binding(get: { editor.selection }, set: { editor.selection = $0 })
             )
             .textEditorStyle(.plain)
+            .findNavigator(isPresented: $coordinator.isFindingInNote)
             .font(.system(size: viewModel.preferences.fontSize))
             .focused($isFocused)
             .accessibilityLabel("Note")

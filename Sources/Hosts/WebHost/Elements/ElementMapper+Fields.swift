@@ -81,8 +81,7 @@ extension ElementMapper {
         var area = HTMLElement("textarea", fieldAttributes(subject), [.text(subject.string(.text) ?? "")])
         area.attributes["class"] = "editor"
         if area.attributes["aria-label"] == nil { area.attributes["aria-label"] = "Text" }
-        let names = subject.isTrue(.hidesBackground) ? "text-editor bare" : "text-editor"
-        return HTMLElement("div", ["class": names], [.element(area)])
+        return editorBox(around: area, subject)
     }
 
     /// The page's script makes it editable; without scripts it is a text to read.
@@ -96,8 +95,14 @@ extension ElementMapper {
         ) { $1 }
         if area.attributes["aria-label"] == nil { area.attributes["aria-label"] = "Text" }
         area.attributes["data-selection"] = selection
-        let names = subject.isTrue(.hidesBackground) ? "text-editor bare" : "text-editor"
-        return HTMLElement("div", ["class": names], [.element(area)])
+        return editorBox(around: area, subject)
+    }
+
+    private static func editorBox(around area: HTMLElement, _ subject: Subject) -> HTMLElement {
+        var box = HTMLElement("div", ["class": subject.isTrue(.hidesBackground) ? "text-editor bare" : "text-editor"], [.element(area)])
+        box.attributes["data-find"] = subject.string(.finding)
+        if subject.isTrue(.showsFinding) { box.attributes["data-finding"] = "" }
+        return box
     }
 
     static func searchField(_ subject: Subject) -> HTMLElement {

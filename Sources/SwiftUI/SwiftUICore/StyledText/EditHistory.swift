@@ -19,6 +19,8 @@ struct EditHistory {
         var isDeletion: Bool
         var lastIsSpace: Bool
         var time: Double
+        /// Of a replacement: what stood there, and what stands there now. The same one elsewhere in the text goes on with it.
+        var replacement: [String]?
     }
 
     /// Seconds after which a key begins a step of its own.
@@ -39,7 +41,9 @@ struct EditHistory {
         let range = text.index(atUTF16: edit.start)..<text.index(atUTF16: edit.end)
         let removed = AttributedString(text[range])
         let inverse = TextEdit(start: edit.start, deleted: edit.insertedCount, inserted: removed.plainText)
-        if goesOn(with: edit, at: time), !undoable.isEmpty {
+        let isReplacement = edit.deleted > 0 && !edit.inserted.isEmpty
+        let replacement = isReplacement ? [removed.plainText.lowercased(), edit.inserted] : nil
+        if goesOn(with: edit, replacement, at: time), !undoable.isEmpty {
             undoable[undoable.count - 1].edits.insert(inverse, at: 0)
             undoable[undoable.count - 1].removed = nil
         } else {
@@ -48,14 +52,16 @@ struct EditHistory {
         }
         let isKey = edit.insertedCount == 1 && edit.deleted == 0 || edit.inserted.isEmpty && edit.deleted == 1
         open =
-            isKey && edit.inserted != "\n"
+            isKey && edit.inserted != "\n" || isReplacement
             ? OpenGroup(
-                end: edit.start + edit.insertedCount, isDeletion: edit.inserted.isEmpty, lastIsSpace: edit.inserted == " ", time: time)
+                end: edit.start + edit.insertedCount, isDeletion: edit.inserted.isEmpty, lastIsSpace: edit.inserted == " ", time: time,
+                replacement: replacement)
             : nil
     }
 
-    private func goesOn(with edit: TextEdit, at time: Double) -> Bool {
+    private func goesOn(with edit: TextEdit, _ replacement: [String]?, at time: Double) -> Bool {
         guard let open, time - open.time < Self.pause else { return false }
+        if open.replacement != nil || replacement != nil { return open.replacement == replacement }
         if open.isDeletion { return edit.inserted.isEmpty && (edit.end == open.end || edit.start == open.end) }
         return edit.deleted == 0 && edit.start == open.end && edit.insertedCount == 1 && edit.inserted != "\n"
             && !(open.lastIsSpace && edit.inserted != " ")

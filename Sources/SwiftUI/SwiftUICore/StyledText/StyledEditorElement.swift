@@ -38,6 +38,7 @@ extension StyledEditorElement: View, NodeMaking, ElementView, ControlElement {
         environment.textStyle.writeCharacters(to: &properties)
         properties[.foreground] = environment.textStyle.foregroundFill(in: environment).map(PropertyValue.fill)
         properties[.lines] = .lines(state.cache.lines)
+        environment.findNavigator.write(to: &properties)
         properties[.textSelection] = state.selection.map { .string($0.encoded) }
         return properties
     }
@@ -81,6 +82,7 @@ extension StyledEditorElement: View, NodeMaking, ElementView, ControlElement {
             follow(state, context)
             guard let step = isRedo ? state.history.redo(state.cache.text) : state.history.undo(state.cache.text) else { return true }
             write(step.text, step.selection, state, context)
+        case .change(.bool(let isFinding)): context.environment.findNavigator.receive(isShown: isFinding)
         case .focus: break
         default: return false
         }

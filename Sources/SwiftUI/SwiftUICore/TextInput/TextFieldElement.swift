@@ -42,6 +42,7 @@ extension TextFieldElement: View, NodeMaking, ElementView, ControlElement {
         if let name { properties[.title] = .string(name.string(in: context.environment)) }
         if isSecure { properties[.isSecure] = .bool(true) }
         if isMultiline { properties[.isMultiline] = .bool(true) }
+        if nodeKind == .textEditor { context.environment.findNavigator.write(to: &properties) }
         return properties
     }
 
@@ -66,6 +67,9 @@ extension TextFieldElement: View, NodeMaking, ElementView, ControlElement {
             state.isEditing = isFocused
             if !isFocused { endDraft(state, context) }
             input.onEditingChanged(isFocused)
+            return true
+        case .change(.bool(let isFinding)) where nodeKind == .textEditor:
+            context.environment.findNavigator.receive(isShown: isFinding)
             return true
         case .submit:
             endDraft(state, context)
