@@ -333,6 +333,18 @@ def test_a_note_is_printed_without_what_is_around_it(page):
     expect(button(page, "New Note").first).not_to_be_visible()
 
 
+def test_columns_of_a_table_stand_as_they_say(page):
+    write(page, "# Prices\n\n")
+    saved(page)
+    page.keyboard.insert_text("| Thing | Price |\n| --- | ---: |\n| Bread and butter | 1 |\n| Tea | 113.75 |")
+    saved(page)
+    button(page, "Read").click()
+    box = {text: page.get_by_text(text, exact=True).last.bounding_box() for text in ["Thing", "Tea", "Price", "1", "113.75"]}
+    assert abs(box["Thing"]["x"] - box["Tea"]["x"]) < 1
+    ends = [box[text]["x"] + box[text]["width"] for text in ["Price", "1", "113.75"]]
+    assert max(ends) - min(ends) < 1, ends
+
+
 def test_a_picture_is_attached_and_shown(page):
     write(page, "# With a picture\n\n")
     saved(page)

@@ -11,6 +11,8 @@ enum LibraryChange: Codable, Hashable, Sendable {
     case setStatus(Note.ID, Note.Status)
     case setPosition(Note.ID, Double)
     case setReminder(Note.ID, Date?)
+    /// A text that the note had before, as a backup knows it. The note must be there; it is not taken back.
+    case keepRevision(Revision)
     /// Deletes the note and its revisions. Files that no note names any more stay until somebody clears them away.
     case purge(Note.ID)
 

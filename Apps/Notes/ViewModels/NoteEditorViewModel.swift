@@ -150,6 +150,7 @@ extension LibraryChange {
     var affectedNoteID: Note.ID? {
         switch self {
         case .createNote(let note): note.id
+        case .keepRevision(let revision): revision.noteID
         case .setBody(let id, _), .setFolder(let id, _), .setTags(let id, _), .setPinned(let id, _), .setStatus(let id, _),
             .setPosition(let id, _), .setReminder(let id, _), .purge(let id):
             id

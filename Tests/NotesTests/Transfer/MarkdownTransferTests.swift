@@ -188,6 +188,39 @@ import Testing
         #expect(try await backup.restore(file) == ImportReport(found: 6, added: 0, known: 6))
     }
 
+    /// Earlier texts come along, once, in backups and in JSON; a file without them is read as before.
+    @Test func earlierTextsAreInBackupsAndInJSON() async throws {
+        let folder = try TestFolder.made()
+        let library = try RepositoryUnderTest(.store)
+        let files = TransferLibrary()
+        try await library.repository.apply([.createNote(Note(id: "n", body: "first", createdAt: library.clock.now))])
+        for text in ["second", "third"] {
+            library.clock.now += 3_600
+            try await library.repository.apply([.setBody("n", text)])
+        }
+        let earlier = try await library.repository.revisions(of: "n")
+        #expect(earlier.map(\.body) == ["second", "first"])
+        let (backup, json) = (folder.url.appending(path: "backup.zip"), folder.url.appending(path: "library.json"))
+        _ = try await BackupService(repository: library.repository, attachments: files).back(up: backup)
+        try await ExportService(repository: library.repository, attachments: files).exportJSON(to: json)
+        for isBackup in [true, false] {
+            let other = try RepositoryUnderTest(.store)
+            for expected in [1, 0] {
+                if isBackup {
+                    #expect(try await BackupService(repository: other.repository, attachments: files).restore(backup).added == expected)
+                } else {
+                    for try await _ in ImportService(repository: other.repository, attachments: files).import([json]) {}
+                }
+                let restored = try await other.repository.revisions(of: "n")
+                #expect(restored == earlier)
+            }
+        }
+        var archive = try LibraryArchive(json: Data(contentsOf: json))
+        archive.revisions = nil
+        let old = try LibraryArchive(json: LibraryArchive.encoder.encode(archive))
+        #expect(old.revisions == nil && old.notes.map(\.body) == ["third"])
+    }
+
     @Test func restoringOverwritesNothing() async throws {
         let folder = try TestFolder.made()
         let file = folder.url.appending(path: "backup.zip")

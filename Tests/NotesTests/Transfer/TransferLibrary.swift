@@ -5,6 +5,7 @@ import Foundation
 /// As much of a library as imports and exports touch.
 actor TransferLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol {
     private(set) var notes: [Note.ID: Note] = [:]
+    private(set) var kept: [Revision] = []
     private(set) var folderList: [Folder] = []
     private(set) var searches: [SavedSearch] = []
     private(set) var files: [Attachment.ID: (attachment: Attachment, data: Data)] = [:]
@@ -58,7 +59,7 @@ actor TransferLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol {
     func folderCounts() throws -> [Folder.ID: Int] { [:] }
     func tags() throws -> [Tag] { [] }
     func savedSearches() throws -> [SavedSearch] { searches }
-    func revisions(of note: Note.ID) throws -> [Revision] { [] }
+    func revisions(of note: Note.ID) throws -> [Revision] { kept.filter { $0.noteID == note } }
     func backlinks(to note: Note.ID) throws -> [Backlink] { [] }
     func note(linkedAs title: String) throws -> Note.ID? { nil }
     func notes(titled text: String, limit: Int) throws -> [NoteSummary] { [] }
@@ -80,6 +81,7 @@ actor TransferLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol {
         for change in changes {
             switch change {
             case .createNote(let note): notes[note.id] = note
+            case .keepRevision(let revision): kept.append(revision)
             case .createFolder(let folder): folderList.append(folder)
             case .saveSearch(let search): searches.append(search)
             default: break

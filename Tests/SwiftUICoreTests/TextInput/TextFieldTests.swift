@@ -77,18 +77,25 @@ struct TextFieldTests {
     }
 
     @Test(arguments: [true, false]) func thePanelToFindFollowsItsBindingAndTells(_ isStyled: Bool) {
-        let isFinding = Box(false)
-        let screen = Screen(
-            Group {
-                if isStyled { TextEditor(text: .constant(AttributedString("a"))) } else { TextEditor(text: .constant("a")) }
+        struct Finder: View {
+            let isStyled: Bool
+            @State private var isFinding = false
+
+            var body: some View {
+                Group {
+                    if isStyled { TextEditor(text: .constant(AttributedString("a"))) } else { TextEditor(text: .constant("a")) }
+                }
+                .findNavigator(isPresented: $isFinding)
+                Text(isFinding ? "finding" : "not finding")
             }
-            .findNavigator(isPresented: isFinding.binding))
+        }
+        let screen = Screen(Finder(isStyled: isStyled))
         #expect(screen.node(.textEditor)[.showsFinding] == nil)
         screen.send(.change(.bool(true)), to: .textEditor)
-        #expect(isFinding.value)
+        #expect(screen.node(.text)[.text] == .string("finding"))
         #expect(screen.node(.textEditor)[.showsFinding] == .bool(true))
         screen.send(.change(.bool(false)), to: .textEditor)
-        #expect(!isFinding.value)
+        #expect(screen.node(.text)[.text] == .string("not finding"))
         #expect(screen.node(.textEditor)[.showsFinding] == nil)
     }
 

@@ -41,6 +41,16 @@ extension LibraryEditor {
         try storage.setFormerTitle(new, of: header.id, false)
     }
 
+    /// Keeps a text that the note had in another library.
+    mutating func keep(_ revision: Revision) throws -> [LibraryChange] {
+        _ = try header(revision.noteID)
+        let isKnown = try storage.revisionDates(of: revision.noteID).contains { $0.id == revision.id }
+        guard try !isKnown && !storage.hasRevision(of: revision.noteID, with: revision.body) else { return [] }
+        try storage.insert(revision, keptAt: revision.createdAt)
+        try log(.keepRevision(revision))
+        return []
+    }
+
     /// Keeps the text that another session of editing replaces, or that would be lost by going back to an older one.
     private mutating func keepRevision(_ body: String, of header: NoteHeader, replacedBy next: String) throws {
         guard body.contains(where: { !$0.isWhitespace }) else { return }

@@ -39,7 +39,7 @@ private struct MarkdownBlockView: View {
                 }
             }
         case .code(let language, let text): MarkdownCodeView(language: language, text: text)
-        case .table(_, let head, let rows): MarkdownTableView(head: head, rows: rows)
+        case .table(let columns, let head, let rows): MarkdownTableView(columns: columns, head: head, rows: rows)
         case .rule: Divider()
         }
     }
@@ -88,6 +88,7 @@ private struct MarkdownCodeView: View {
 }
 
 private struct MarkdownTableView: View {
+    let columns: [BlockSyntax.ColumnAlignment]
     let head: [[MarkdownInline]]
     let rows: [[[MarkdownInline]]]
     @Environment(\.markdownReader) private var reader
@@ -104,9 +105,18 @@ private struct MarkdownTableView: View {
 
     private func row(_ cells: [[MarkdownInline]], isHead: Bool) -> some View {
         GridRow {
-            ForEach(Array(cells.enumerated()), id: \.offset) { _, cell in
+            ForEach(Array(cells.enumerated()), id: \.offset) { index, cell in
                 Text(reader.looks.attributed(cell, isStrong: isHead))
+                    .gridColumnAlignment(alignment(of: index))
             }
+        }
+    }
+
+    private func alignment(of column: Int) -> HorizontalAlignment {
+        switch column < columns.count ? columns[column] : .none {
+        case .none, .left: .leading
+        case .center: .center
+        case .right: .trailing
         }
     }
 }

@@ -11,6 +11,8 @@ struct LibraryArchive: Codable, Sendable {
     var format = LibraryArchive.formatName
     var version = 1
     var notes: [Note] = []
+    /// Earlier texts; files of the first Glide have none.
+    var revisions: [Revision]?
     var folders: [Folder] = []
     var savedSearches: [SavedSearch] = []
     var attachments: [StoredAttachment] = []
@@ -21,6 +23,7 @@ struct LibraryArchive: Codable, Sendable {
         for id in try await contents.noteIDs(includingTrash: true) {
             try Task.checkCancellation()
             notes.append(try await contents.repository.note(id: id))
+            revisions = try await (revisions ?? []) + contents.repository.revisions(of: id)
         }
         folders = try await contents.folderPaths().map(\.folder)
         savedSearches = try await contents.repository.savedSearches()
@@ -67,6 +70,7 @@ struct LibraryArchive: Codable, Sendable {
     /// - Parameter data: the bytes of an attachment.
     func items(data: (Attachment.ID) -> Data?) -> [ImportItem] {
         let paths = Folder.paths(of: folders)
+        let earlier = Dictionary(grouping: revisions ?? [], by: \.noteID)
         func path(_ id: Folder.ID?) -> [String] { id.flatMap { paths[$0] } ?? [] }
         let names = Dictionary(attachments.map { ($0.attachment.id, $0.attachment.fileName) }) { first, _ in first }
         let folderItems = folders.map { ImportedFolder(path: path($0.id), folder: $0) }.sorted { $0.path.count < $1.path.count }
@@ -92,7 +96,7 @@ struct LibraryArchive: Codable, Sendable {
                         sourceID: note.id, id: note.id, body: note.body, tags: note.tags, folder: path(note.folderID),
                         createdAt: note.createdAt,
                         updatedAt: note.updatedAt, isPinned: note.isPinned, status: note.status, remindAt: note.remindAt,
-                        position: note.position, attachments: files, origin: note.title)))
+                        position: note.position, attachments: files, revisions: earlier[note.id] ?? [], origin: note.title)))
         }
         return items
     }

@@ -174,27 +174,37 @@ struct ImportSession {
     /// Writes what was read, all in one transaction; if that fails, note by note, so that one cannot stop the others.
     mutating func write() async throws {
         guard !pending.isEmpty || !changes.isEmpty else { return }
-        var notes: [(origin: String, note: Note)] = []
-        for note in pending { notes.append((note.origin, converted(note))) }
+        var notes: [(origin: String, changes: [LibraryChange])] = []
+        for note in pending { notes.append((note.origin, creation(of: note))) }
         let folders = changes
         changes = []
         pending = []
         do {
-            try await repository.apply(folders + notes.map { .createNote($0.note) })
+            try await repository.apply(folders + notes.flatMap(\.changes))
             report.added += notes.count
         } catch AppError.storageFull {
             throw AppError.storageFull
         } catch {
             if !folders.isEmpty { try await repository.apply(folders) }
-            for (origin, note) in notes {
+            for (origin, changes) in notes {
                 do {
-                    try await repository.apply([.createNote(note)])
+                    try await repository.apply(changes)
                     report.added += 1
                 } catch {
                     fail(origin, error.localizedDescription)
                 }
             }
         }
+    }
+
+    /// What makes a note, with the texts that it had before.
+    private mutating func creation(of note: ImportedNote) -> [LibraryChange] {
+        let made = converted(note)
+        // The copy of a note begins anew.
+        let earlier = note.revisions.filter { revision in
+            revision.noteID == made.id && revision.body != made.body && revision.body.utf8.count <= Config.Limits.noteLength
+        }
+        return [.createNote(made)] + earlier.map { .keepRevision($0) }
     }
 
     private mutating func converted(_ note: ImportedNote) -> Note {

@@ -18,6 +18,8 @@ struct ImportedNote: Sendable {
     var remindAt: Date?
     var position: Double?
     var attachments: [ImportedFile] = []
+    /// Texts that it had before, where the source was written by Glide.
+    var revisions: [Revision] = []
     /// For the report: the file, or the note's title in it.
     var origin: String
 }
