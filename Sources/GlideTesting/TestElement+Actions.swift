@@ -13,9 +13,18 @@ extension TestElement {
         case .toggle: try send(.change(.bool(!isOn)))
         case .disclosure: try send(.change(.bool(!isExpanded)))
         case .option, .tab: try choose()
-        default: try send(.tap, to: tapTarget ?? node)
+        default: try tapOrPick()
         }
     }
+
+    private func tapOrPick() throws {
+        if let target = tapTarget { return try send(.tap, to: target) }
+        guard let row = pickedRow else { return try send(.tap, to: node) }
+        try send(.pick(.only), to: row)
+    }
+
+    /// The row of a table that the element is, or is in.
+    private var pickedRow: RenderNode? { node.nearest { $0[.isPickable] == .bool(true) } }
 
     private var tapTarget: RenderNode? {
         if let target = node.nearest(\.takesTaps) { return target }
@@ -39,6 +48,15 @@ extension TestElement {
 
     /// Taps at a place, in points from the element's top left.
     public func tap(x: Double, y: Double) throws { try send(.taps(TapReport(count: 1, x: x, y: y)), to: tapTarget ?? node) }
+
+    /// Clicks the row of a table while the Command key is held: it is selected beside others, or no longer.
+    public func commandTap() throws { try send(.pick(.toggle), to: pickedRow ?? node) }
+
+    /// Clicks the row of a table while the Shift key is held: all rows from the one before are selected.
+    public func shiftTap() throws { try send(.pick(.extend), to: pickedRow ?? node) }
+
+    /// Clicks the row of a table twice.
+    public func doubleTap() throws { try send(.pick(.open), to: pickedRow ?? node) }
 
     /// Presses a button and holds it, as its style sees it; ``release()`` ends that. A ``tap()`` does what the button does.
     public func press() throws { try send(.pressing(true), to: tapTarget ?? node) }

@@ -66,10 +66,12 @@ struct NotYetTests {
                 let items: [Item]
                 var body: some View {
                     VStack(alignment: .leading, spacing: 8) {
-                        Table(items) { // not yet: Table
-                            TableColumn("Name", value: \\.name) // not yet: TableColumn
+                        Table(items) {
+                            TableColumn("Name", value: \\.name)
                         }
                         .padding()
+                        List(items) { Text($0.name) }
+                            .contextMenu(forSelectionType: Int.self) { _ in Text("a") } // not yet: contextMenu
                         Circle().fill(EllipticalGradient(colors: [.red])).padding() // not yet: EllipticalGradient
                         HSplitView { Text("a"); Text("b") } // not yet: HSplitView
                     }

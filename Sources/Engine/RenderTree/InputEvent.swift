@@ -49,6 +49,8 @@ package enum InputEvent: Hashable, Sendable {
     case targeted(Bool)
     /// The person begins to drag the node, or lets it go wherever that is.
     case lift(Bool)
+    /// The person picks a row of a table.
+    case pick(RowPick)
     /// A key for which the node, which has the focus, waits (``PropertyKey/keys``). If it is not taken, the host lets it do what it
     /// always does.
     case press(KeyStroke)
@@ -83,6 +85,20 @@ package enum InputEvent: Hashable, Sendable {
             self.offsets = offsets
         }
     }
+}
+
+/// How a row is picked.
+package enum RowPick: String, Hashable, Sendable {
+    /// It alone is selected.
+    case only
+    /// It is selected beside others, or no longer.
+    case toggle
+    /// All from the one that was picked before are selected.
+    case extend
+    /// All rows are selected.
+    case all
+    /// What there is to do with it is done.
+    case open
 }
 
 /// The frame of a node, as a host tells it together with those of others.

@@ -112,6 +112,10 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isRefreshing
     /// bool: a list offers to delete, move and select its rows
     case isEditing
+    /// bool: the row of a table can be picked
+    case isPickable
+    /// string: of the title of a column by which a table can be sorted: "ascending", "descending" or "none"
+    case sortOrder
     /// bool: the row is one of which several can be selected; it shows so while its list is edited
     case isSelectable
     /// bool: may not be dismissed by the person

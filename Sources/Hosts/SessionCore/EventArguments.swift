@@ -63,6 +63,10 @@ struct EventArguments {
         case "lift":
             try expect(1)
             return .lift(try flag(0))
+        case "pick":
+            try expect(1)
+            guard let way = RowPick(rawValue: try text(0, limit: 16)) else { throw .badField(event, needs: "a way of picking") }
+            return .pick(way)
         case "transfer": return .transfer(try transfer())
         case "answer":
             try expect(3)

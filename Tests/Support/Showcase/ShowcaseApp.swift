@@ -25,7 +25,7 @@ struct ShowcaseApp: App {
 enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
-    case assistance, sharing, looks, rows, find
+    case assistance, sharing, looks, rows, tables, find
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -62,6 +62,7 @@ enum Screens: String, CaseIterable {
         case .sharing: SharingScreen()
         case .looks: LooksScreen()
         case .rows: RowsScreen()
+        case .tables: TablesScreen()
         }
     }
 }

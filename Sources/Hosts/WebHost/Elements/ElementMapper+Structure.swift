@@ -167,6 +167,8 @@ extension ElementMapper {
         case "searchSuggestions":
             HTMLElement("div", ["class": "suggestions", "role": "group", "aria-label": "Suggestions"], [.children])
         case "controlGroup": HTMLElement("div", ["class": "control-group h", "role": "group"], [.children])
+        case "cell": HTMLElement("div", ["class": "cell", "role": "gridcell"], [.children])
+        case "columnHead": columnHead(subject)
         case "groupBox": HTMLElement("div", ["class": "group-box v", "role": "group"], [.children])
         default:
             HTMLElement(

@@ -23,6 +23,9 @@ package enum ElementMapper {
         case .scroll: scroll(subject)
         case .grid: grid(subject)
         case .gridRow: HTMLElement("div", ["class": "gridrow"], [.children])
+        case .list where subject.style == "table": table(subject)
+        case .header where isOfTable(subject): tableHeader
+        case .row where isOfTable(subject): tableRow(subject)
         case .list: list(subject)
         case .form: form(subject)
         case .section: section(subject)

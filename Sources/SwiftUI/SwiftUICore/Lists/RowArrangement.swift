@@ -8,6 +8,14 @@ import RenderTree
 final class RowArrangement {
     /// What the list's selection says; nil: rows cannot be selected.
     var selection: (any RowSelection)?
+    /// Rows are picked as those of a table: a pick takes the place of what was selected.
+    var isPicked = false
+    /// What the rows stand for, mounted or not, in their order.
+    var order: () -> [AnyHashable] = { [] }
+    /// What is done with a row beside selecting it.
+    var onOpen: (([AnyHashable]) -> Void)?
+    /// Where a selection of several rows began.
+    private var anchor: AnyHashable?
     /// The person selected a row.
     var onSelect: () -> Void = {}
     private var shown: [WeakRow] = []
@@ -47,16 +55,44 @@ final class RowArrangement {
     private func properties(of root: RenderNode, in row: RenderNode) -> Properties {
         guard let traits = root.viewTraits else { return [:] }
         var properties = traits.mergedRowProperties
+        if onOpen != nil { properties[.isPickable] = .bool(true) }
         if traits.deletion != nil { properties[.isDeletable] = .bool(true) }
         if traits.movement != nil { properties[.isMovable] = .bool(true) }
         let edges = row.children.filter { $0.kind == .toolbar && !$0.children.isEmpty }.compactMap { $0[.placement]?.string }
         if !edges.isEmpty { properties[.rowActions] = .strings(edges) }
         if let selection, let value = traits.selectionValue, selection.canSelect(value) {
-            properties[.isTappable] = .bool(true)
+            properties[isPicked ? .isPickable : .isTappable] = .bool(true)
             if selection.takesSeveral { properties[.isSelectable] = .bool(true) }
             if selection.isSelected(value) { properties[.isSelected] = .bool(true) }
         }
         return properties
+    }
+
+    private func pick(_ value: AnyHashable, _ way: RowPick) -> Bool {
+        if way == .open {
+            onOpen?(RowMenu.subjects(value, selection))
+            return onOpen != nil
+        }
+        guard let selection, selection.canSelect(value) else { return false }
+        switch way {
+        case .all where selection.takesSeveral:
+            selection.replace(by: order().filter(selection.canSelect))
+        case .extend where selection.takesSeveral:
+            let all = order()
+            let start = (anchor ?? selection.all.first).flatMap(all.firstIndex) ?? 0
+            guard let end = all.firstIndex(of: value) else { return false }
+            selection.replace(by: Array(all[min(start, end)...max(start, end)]).filter(selection.canSelect))
+        case .toggle where selection.takesSeveral:
+            anchor = value
+            return selection.tap(value)
+        case .toggle where selection.isSelected(value):
+            selection.replace(by: [])
+        default:
+            anchor = value
+            selection.replace(by: [value])
+        }
+        onSelect()
+        return true
     }
 
     /// The selection has changed: marks the rows that are shown.
@@ -78,6 +114,9 @@ final class RowArrangement {
             guard selection.tap(value) else { return false }
             onSelect()
             return true
+        case .pick(let way):
+            guard let value = traits.selectionValue else { return false }
+            return pick(value, way)
         case .delete:
             return traits.deletion?() ?? false
         case .move(let offset):

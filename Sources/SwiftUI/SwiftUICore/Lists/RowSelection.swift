@@ -9,6 +9,10 @@ protocol RowSelection {
     func isSelected(_ value: AnyHashable) -> Bool
     /// The person chose the row of `value`; false if it cannot be selected.
     func tap(_ value: AnyHashable) -> Bool
+    /// All that is selected.
+    var all: [AnyHashable] { get }
+    /// Selects these and no others; of a selection of one at most, the last.
+    func replace(by values: [AnyHashable])
     /// The one that is selected, where it is one at most.
     var single: AnyHashable? { get }
     /// Selects that one alone, or with nil none.
@@ -39,6 +43,8 @@ extension SingleSelection: RowSelection {
         return true
     }
 
+    var all: [AnyHashable] { single.map { [$0] } ?? [] }
+    func replace(by values: [AnyHashable]) { select(values.last) }
     var single: AnyHashable? { binding.wrappedValue.map { AnyHashable($0) } }
     func select(_ value: AnyHashable?) { binding.wrappedValue = value?.base as? Value }
     func decode(_ component: String) -> AnyHashable? { LocationComponent.decode(component, as: Value.self).map { AnyHashable($0) } }
@@ -65,6 +71,8 @@ extension MultipleSelection: RowSelection {
         return true
     }
 
+    var all: [AnyHashable] { binding.wrappedValue.map { AnyHashable($0) } }
+    func replace(by values: [AnyHashable]) { binding.wrappedValue = Set(values.compactMap { $0.base as? Value }) }
     var single: AnyHashable? { nil }
     func select(_ value: AnyHashable?) {}
     func decode(_ component: String) -> AnyHashable? { nil }

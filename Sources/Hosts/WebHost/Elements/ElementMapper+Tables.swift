@@ -1,0 +1,36 @@
+import RenderTree
+
+/// Tables: their columns are tracks of one grid, in which every row takes part.
+extension ElementMapper {
+    static func isOfTable(_ subject: Subject) -> Bool { subject.parentKind == .list && subject.parent[.style] == .string("table") }
+
+    static func table(_ subject: Subject) -> HTMLElement {
+        var body = HTMLElement("div", ["class": "list-body table-body", "role": "grid", "data-b": "table"], [.children])
+        body.style["grid-template-columns"] = subject.strings(.columns).compactMap(gridTrack).joined(separator: " ")
+        body.attributes["aria-rowcount"] = "\((subject.int(.total) ?? 0) + 1)"
+        body.attributes["aria-multiselectable"] = subject.isTrue(.selectsSeveral) ? "true" : "false"
+        var element = HTMLElement("div", ["class": "list plain table"], [.element(body)])
+        if subject.isTrue(.hidesBackground) { element.addClasses(["bare"]) }
+        return element
+    }
+
+    static var tableHeader: HTMLElement { HTMLElement("div", ["class": "table-header", "role": "row"], [.children]) }
+
+    static func tableRow(_ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("div", ["class": "row", "role": "row"])
+        if subject.isTrue(.isPickable) {
+            element.attributes["data-b"] = "pick"
+            element.attributes["tabindex"] = "-1"
+            element.attributes["aria-selected"] = subject.isTrue(.isSelected) ? "true" : "false"
+        }
+        if subject.isTrue(.isSelected) { element.addClasses(["selected"]) }
+        element.content = [.element(HTMLElement("div", ["class": "row-body", "role": "presentation"], [.children]))]
+        return element
+    }
+
+    static func columnHead(_ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("div", ["class": "cell column-head", "role": "columnheader"], [.children])
+        element.attributes["aria-sort"] = subject.string(.sortOrder)
+        return element
+    }
+}
