@@ -273,9 +273,12 @@ function typeKey(known, { key, ctrlKey, metaKey }) {
 
 /** Edits of the page's own, told one by one, the last in the text first: each as if it were typed there. */
 function replacePlaces(known, places, by) {
+  const text = textOf(known, 0, Infinity), from = places[0][0], to = places.at(-1)[1], made = replaced(text, places, by);
+  if (made.length > to - from && new TextEncoder().encode(text.slice(0, from) + made + text.slice(to)).length > maximumText) {
+    return notice(`A text takes at most ${maximumText / 1024} kB. Nothing was replaced.`, 1);
+  }
   // So many would be told one by one for too long.
-  const all = places.length > maximumPlaces
-    ? [[places[0][0], places.at(-1)[1], replaced(textOf(known, 0, Infinity), places, by)]] : places.map(place => [...place, by]);
+  const all = places.length > maximumPlaces ? [[from, to, made]] : places.map(place => [...place, by]);
   readSelection(known);
   for (const [start, end, inserted] of all.reverse()) {
     const edit = { start, deleted: end - start, inserted };

@@ -13,7 +13,9 @@ export function start(box) {
   box.isFindable = true;
   const follow = () => {
     const isOffered = box.dataset.find !== 'none';
-    if (box.dataset.finding === '' && isOffered) { if (panel?.box !== box) open(box); } else if (panel?.box === box && (box.wasFinding || !isOffered)) close();
+    // Of several editors that the app asks about, one has the panel.
+    if (box.dataset.finding === '' && isOffered) { if (panel?.box.dataset.finding !== '') open(box); }
+    else if (panel?.box === box && (box.wasFinding || !isOffered)) close();
     box.wasFinding = box.dataset.finding === '';
   };
   new MutationObserver(follow).observe(box, { attributeFilter: ['data-finding', 'data-find'] });
@@ -21,13 +23,13 @@ export function start(box) {
 }
 
 const boxOf = target => target.closest?.('.text-editor');
-const isReplacing = box => box.dataset.find !== 'only' && !isDisabled(box);
+const isReplacing = box => box.dataset.find !== 'only' && !isDisabled(box.querySelector('.styled,textarea'));
 
 addEventListener('keydown', event => {
   const box = boxOf(event.target);
   if (!box || !(event.metaKey || event.ctrlKey) || box.dataset.find === 'none') return;
   // In the panel a second Command-F is the browser's own.
-  const key = event.code === 'KeyF' ? 'f' : event.key.toLowerCase(), isInside = event.target.closest('.find') !== null;
+  const key = event.altKey && event.code === 'KeyF' ? 'f' : event.key.toLowerCase(), isInside = event.target.closest('.find') !== null;
   if (key === 'f' && !event.shiftKey && !isInside) open(box, event.altKey);
   else if (key === 'g' && panel?.box === box) step(event.shiftKey ? -1 : 1);
   else return;
@@ -52,14 +54,14 @@ function field(label) {
 
 function open(box, replaces = false) {
   if (panel?.box !== box) {
-    close();
+    close(box);
     const root = make('div', { className: 'find' });
     root.setAttribute('role', 'search');
     root.setAttribute('aria-label', 'Find in text');
     const query = field('Find'), by = field('Replace with'), count = make('output', { className: 'find-count' });
     const row = make('div', { className: 'find-row' }), second = make('div', { className: 'find-row', hidden: true });
     const toggle = button('Replace', '⇄', () => showReplacing(second.hidden, true));
-    row.append(query, count, button('Previous', '‹', () => step(-1)), button('Next', '›', () => step(1)), toggle, button('Done', 'Done', close));
+    row.append(query, count, button('Previous', '‹', () => step(-1)), button('Next', '›', () => step(1)), toggle, button('Done', 'Done', () => close()));
     second.append(by, button('Replace this one', 'Replace', replaceOne), button('Replace all', 'All', replaceAll));
     root.append(row, second);
     panel = { box, root, fields: { query, by, count, second, toggle }, surface: surfaceOf(box), places: [], length: 0, index: -1, changes: null };
@@ -88,7 +90,8 @@ function showReplacing(isOn, focuses) {
   if (focuses && !second.hidden) by.focus();
 }
 
-function close() {
+/** `next`: the editor that has the panel from now on. */
+function close(next) {
   if (!panel) return;
   const { box, root, surface, changes, places, index } = panel, hadFocus = root.contains(document.activeElement);
   lastQuery = panel.fields.query.value;
@@ -100,7 +103,7 @@ function close() {
   surface.end();
   if (!box.isConnected) return;
   if (hadFocus) surface.select(...(places[index] ?? []));
-  if (box.dataset.finding === '') send(idOf(box), 'change', false);
+  if (box.dataset.finding === '' && next?.dataset.finding !== '') send(idOf(box), 'change', false);
 }
 
 function pressed(event) {
@@ -116,7 +119,7 @@ function pressed(event) {
 
 // Finding
 
-const pattern = text => new RegExp(text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replace(/\\-/g, '-'), 'giu');
+const pattern = text => new RegExp(text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'giu');
 
 /** Looks for what stands in the field; the find after the caret is the current one. */
 function search(moves) {

@@ -63,7 +63,7 @@ def test_signs_mean_themselves_and_what_is_not_there_is_said(show):
     page.keyboard.type("[")
     count(page, "Not found")
     page.keyboard.press("Enter")
-    for odd in ["\\", "a-b", "{2}", "^", "$", "é", "👍"]:
+    for odd in ["\\", "\\-", "\\d", "a-b", "{2}", "^", "$", "é", "👍"]:
         page.keyboard.press("Control+a")
         page.keyboard.type(odd)
         count(page, "Not found")
@@ -139,6 +139,23 @@ def test_the_app_shows_the_panel_and_hears_that_it_is_closed(show):
     find(page, "Plain", "bread")
     count(page, "1 of 1")
     text(page, "finding", "not finding")
+
+
+def test_of_several_editors_one_has_the_panel(show):
+    page = show("find")
+    page.get_by_text("Beside", exact=True).click()
+    expect(panel(page)).to_have_count(1)
+    told(page)
+    expect(panel(page)).to_have_count(1)
+    editor(page, "Right").click()
+    page.keyboard.press("Control+f")
+    page.keyboard.type("right")
+    count(page, "1 of 1")
+    told(page)
+    expect(panel(page)).to_have_count(1)
+    page.keyboard.press("Escape")
+    told(page)
+    expect(panel(page)).to_have_count(0)
 
 
 def test_what_the_app_forbids_is_not_offered(show):

@@ -97,9 +97,14 @@ def test_space_and_return_press_too(show):
     expect(page.locator(named("count"))).to_have_text("1")
     awaitScale(page, "shrinks", "1")
     watch(page, "shrinks")
-    page.keyboard.press("Enter")
-    expect(page.locator(named("count"))).to_have_text("2")
-    page.wait_for_function("() => window.seen.join() === '0.9,1'")
+    # Return presses and releases at once: a busy app may show both in one picture, but not every time.
+    for times in range(2, 12):
+        page.keyboard.press("Enter")
+        expect(page.locator(named("count"))).to_have_text(str(times))
+        awaitScale(page, "shrinks", "1")
+        if page.evaluate("window.seen.join()"):
+            break
+    assert page.evaluate("window.seen.join()") == "0.9,1"
 
 
 def test_the_configuration_may_be_handed_on_and_watched(show):

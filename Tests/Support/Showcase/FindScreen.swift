@@ -6,6 +6,7 @@ struct FindScreen: View {
         "Milk, bread and milk.\n" + String(repeating: "An empty line of no interest.\n", count: 40) + "MILK at the end (a+b)."
     @State private var styled = FindScreen.shoppingList
     @State private var isFinding = false
+    @State private var isFindingBeside = false
     @State private var isFindDisabled = false
     @State private var isReplaceDisabled = false
 
@@ -24,6 +25,13 @@ struct FindScreen: View {
                 Toggle("No replace", isOn: $isReplaceDisabled)
             }
             .toggleStyle(.button)
+            HStack {
+                TextEditor(text: .constant("left one")).accessibilityLabel("Left")
+                TextEditor(text: .constant("right one")).accessibilityLabel("Right")
+            }
+            .frame(height: 90)
+            .findNavigator(isPresented: $isFindingBeside)
+            Toggle("Beside", isOn: $isFindingBeside).toggleStyle(.button)
             Text(isFinding ? "finding" : "not finding").accessibilityIdentifier("finding")
             Text(plain.prefix(22)).accessibilityIdentifier("plain")
             Text(String(styled.characters)).accessibilityIdentifier("text")
