@@ -54,7 +54,7 @@ struct SearchView: View {
                 Text(results.isTotalExact ? "\(results.total) found" : "More than \(results.total) found")
             } footer: {
                 VStack(alignment: .leading) {
-                    Text(results.explanation)
+                    if viewModel.explainsSearches { Text(results.explanation) }
                     if let complaint = results.complaint { Label(complaint, systemImage: "exclamationmark.triangle") }
                 }
             }

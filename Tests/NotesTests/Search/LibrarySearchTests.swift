@@ -93,6 +93,23 @@ import Testing
         #expect(try await search.search("bread", limit: 0).hits.isEmpty)
     }
 
+    @Test func ofNotesWithACommonWordTheNewestAreRanked() async throws {
+        try await repository.apply((0..<30).map { .createNote(Note(id: "n\($0)", body: $0 < 3 ? "bread bread" : "a bread \($0)")) })
+        let search = LibrarySearch(repository, rankLimit: 20)
+        let common = try await search.search("bread", limit: 10)
+        #expect(common.hits.count == 10 && !common.isTotalExact && common.total == 20)
+        #expect(Set(common.hits.map(\.id)).isDisjoint(with: (0..<10).map { "n\($0)" }))
+        #expect(common.explanation == "notes with “bread…”; the best of the 20 that were added last")
+        // A page that the newest do not fill has all notes.
+        let all = try await search.search("bread", limit: 25)
+        #expect(all.hits.count == 25 && all.total == 30 && all.isTotalExact)
+        #expect(all.hits.contains { $0.id == "n1" })
+        let few = try await search.search("bread -a", limit: 10)
+        #expect(Set(few.hits.map(\.id)) == ["n0", "n1", "n2"] && few.isTotalExact)
+        let notMany = try await LibrarySearch(repository, rankLimit: 30).search("bread", limit: 10)
+        #expect(notMany.total == 30 && notMany.isTotalExact)
+    }
+
     @Test func aCancelledSearchEnds() async throws {
         try await fill()
         let search = search

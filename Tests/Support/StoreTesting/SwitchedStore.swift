@@ -64,8 +64,12 @@ private final class SwitchedRecordStore: RecordStore {
         try reading { try base.members(entity: entity, relationship: relationship, owners: owners) }
     }
 
-    func search(entity: String, query: FullTextQuery, filter: QueryExpression?, limit: Int?) throws -> [FullTextHit] {
-        try reading { try base.search(entity: entity, query: query, filter: filter, limit: limit) }
+    func matchCount(entity: String, query: FullTextQuery, limit: Int) throws -> Int {
+        try reading { try base.matchCount(entity: entity, query: query, limit: limit) }
+    }
+
+    func search(entity: String, query: FullTextQuery, filter: QueryExpression?, newest: Int?, limit: Int?) throws -> [FullTextHit] {
+        try reading { try base.search(entity: entity, query: query, filter: filter, newest: newest, limit: limit) }
     }
 
     func explain(_ query: RecordQuery) throws -> QueryPlan { try base.explain(query) }

@@ -162,7 +162,9 @@ import Testing
         for table in ["LibraryBook", "LibraryBook.cover", "LibraryBook.shelves", "LibraryShelf"] {
             #expect(try library.rows("SELECT * FROM \"\(table)\"").isEmpty)
         }
-        #expect(try library.store.search(entity: "LibraryBook", query: FullTextQuery(words: "emma"), filter: nil, limit: nil).isEmpty)
+        #expect(
+            try library.store.search(entity: "LibraryBook", query: FullTextQuery(words: "emma"), filter: nil, newest: nil, limit: nil)
+                .isEmpty)
         #expect(library.store.reserveKeys(entity: "LibraryBook", count: 1).lowerBound > used.lowerBound)
     }
 

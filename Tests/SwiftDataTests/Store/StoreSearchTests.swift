@@ -24,7 +24,22 @@ extension FullTextQuery {
     }
 
     private func keys(_ query: FullTextQuery, limit: Int? = nil) throws -> [Int64] {
-        try library.store.search(entity: "LibraryBook", query: query, filter: nil, limit: limit).map(\.key)
+        try library.store.search(entity: "LibraryBook", query: query, filter: nil, newest: nil, limit: limit).map(\.key)
+    }
+
+    @Test(arguments: [(1, [3]), (2, [3, 2]), (3, [3, 1, 2]), (4, [3, 1, 2]), (0, [3])])
+    func onlyTheNewestAreRanked(row: (newest: Int, keys: [Int64])) throws {
+        let query = FullTextQuery(words: "swift")
+        let found = try library.store.search(entity: "LibraryBook", query: query, filter: nil, newest: row.newest, limit: nil).map(\.key)
+        #expect(Set(found) == Set(row.keys) && found.first == 3)
+        #expect(try library.store.matchCount(entity: "LibraryBook", query: query, limit: row.newest) == min(3, row.newest))
+    }
+
+    @Test func matchesAreCounted() throws {
+        #expect(try library.store.matchCount(entity: "LibraryBook", query: FullTextQuery("handbook"), limit: 10) == 1)
+        #expect(try library.store.matchCount(entity: "LibraryBook", query: FullTextQuery("nowhere"), limit: 10) == 0)
+        #expect(try library.store.matchCount(entity: "LibraryBook", query: FullTextQuery(""), limit: 10) == 0)
+        #expect(try library.store.matchCount(entity: "LibraryBook", query: FullTextQuery("swift"), limit: -1) == 0)
     }
 
     private func query(_ terms: [(words: String, isPrefix: Bool, isExcluded: Bool)]) -> FullTextQuery {
@@ -39,7 +54,8 @@ extension FullTextQuery {
         #expect(try keys(FullTextQuery(words: "swift")).first == 3)
         #expect(try Set(keys(FullTextQuery(words: "SWIFT"))) == [1, 2, 3])
         #expect(try keys(FullTextQuery(words: "swift"), limit: 1) == [3])
-        let hits = try library.store.search(entity: "LibraryBook", query: FullTextQuery(words: "swift"), filter: nil, limit: nil)
+        let hits = try library.store.search(
+            entity: "LibraryBook", query: FullTextQuery(words: "swift"), filter: nil, newest: nil, limit: nil)
         let ranks = hits.map(\.rank)
         #expect(ranks == ranks.sorted())
     }
@@ -73,7 +89,8 @@ extension FullTextQuery {
         let isLong = QueryExpression.comparison(
             .attribute(QueryPath(entity: "LibraryBook"), name: "summary", type: .text), .equal, .literal(.null, .text))
         let sql = try library.statements {
-            let hits = try library.store.search(entity: "LibraryBook", query: FullTextQuery(words: "swift"), filter: isLong, limit: 5)
+            let hits = try library.store.search(
+                entity: "LibraryBook", query: FullTextQuery(words: "swift"), filter: isLong, newest: nil, limit: 5)
             #expect(hits.map(\.key) == [3])
         }
         // One pass over the index of words, which is sorted by rank there.
@@ -86,7 +103,8 @@ extension FullTextQuery {
     }
 
     @Test func passagesMarkTheWordsThatWereFound() throws {
-        let hits = try library.store.search(entity: "LibraryBook", query: FullTextQuery(words: "handbook"), filter: nil, limit: nil)
+        let hits = try library.store.search(
+            entity: "LibraryBook", query: FullTextQuery(words: "handbook"), filter: nil, newest: nil, limit: nil)
         #expect(hits.first?.snippets["title"] == "The Swift \u{2}Handbook\u{3}")
         #expect(hits.first?.snippets["summary"] == "All about a language")
     }
@@ -108,7 +126,7 @@ extension FullTextQuery {
 
     @Test func anEntityWithoutIndexSaysWhatToDo() throws {
         let error = #expect(throws: SwiftDataError.self) {
-            try library.store.search(entity: "LibraryWriter", query: FullTextQuery(words: "x"), filter: nil, limit: nil)
+            try library.store.search(entity: "LibraryWriter", query: FullTextQuery(words: "x"), filter: nil, newest: nil, limit: nil)
         }
         #expect(error?.reason?.contains("#FullText") == true)
     }

@@ -6,9 +6,14 @@ struct LibrarySearch: SearchServiceProtocol {
     private let repository: SwiftDataNotesRepository
     private let now: @Sendable () -> Date
     private let calendar: Calendar
+    private let rankLimit: Int
 
-    init(_ repository: SwiftDataNotesRepository, calendar: Calendar = .current, now: @escaping @Sendable () -> Date = { .now }) {
-        (self.repository, self.calendar, self.now) = (repository, calendar, now)
+    /// - Parameter rankLimit: Of more notes that have the words, so many of those that were added last are ranked.
+    init(
+        _ repository: SwiftDataNotesRepository, calendar: Calendar = .current, rankLimit: Int = 20_000,
+        now: @escaping @Sendable () -> Date = { .now }
+    ) {
+        (self.repository, self.calendar, self.rankLimit, self.now) = (repository, calendar, rankLimit, now)
     }
 
     /// Where only reading the texts helps, so many of the newest notes are read.
@@ -37,17 +42,23 @@ struct LibrarySearch: SearchServiceProtocol {
                 }
             }
             return SearchResults(
-                hits: found.hits, total: found.total, isTotalExact: found.isExact, explanation: queries.explanation,
+                hits: found.hits, total: found.total, isTotalExact: found.isExact, explanation: queries.explanation + found.addition,
                 complaint: complaint)
         }
     }
 
-    private typealias Found = (hits: [SearchHit], total: Int, isExact: Bool)
+    private struct Found {
+        var hits: [SearchHit]
+        var total: Int
+        var isExact: Bool
+        /// What is to be said of how it was found.
+        var addition = ""
+    }
 
     private func find(_ plans: [SearchPlan], limit: Int, in context: ModelContext) throws -> Found {
         try Task.checkCancellation()
-        let search = TextSearch(plans: plans, context: context)
-        let (texts, isCapped) = try search.find(limit: limit)
+        let search = TextSearch(plans: plans, context: context, rankLimit: rankLimit)
+        let (texts, reach) = try search.find(limit: limit)
         try Task.checkCancellation()
         let highlighter = SearchHighlighter(marks: plans.flatMap(\.marks))
         let hits = texts.compactMap { text -> SearchHit? in
@@ -57,10 +68,15 @@ struct LibrarySearch: SearchServiceProtocol {
                 ? MarkedText(summary.preview, []) : highlighter.passage(of: text.body, fallback: summary.preview)
             return SearchHit(summary: summary, title: highlighter.marked(summary.title), snippet: passage)
         }
-        guard hits.count >= limit else { return (hits, hits.count, !isCapped) }
+        guard hits.count >= limit else { return Found(hits: hits, total: hits.count, isExact: reach == .all) }
         try Task.checkCancellation()
+        if reach == .newest {
+            return Found(
+                hits: hits, total: max(min(rankLimit, Self.countLimit), hits.count), isExact: false,
+                addition: "; the best of the \(rankLimit.formatted()) that were added last")
+        }
         let total = try search.count(limit: Self.countLimit)
-        return (hits, max(total, hits.count), !isCapped && total < Self.countLimit)
+        return Found(hits: hits, total: max(total, hits.count), isExact: reach == .all && total < Self.countLimit)
     }
 
     func suggestions(for text: String) async throws -> [String] {

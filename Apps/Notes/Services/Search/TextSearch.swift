@@ -5,14 +5,23 @@ import SwiftData
 struct TextSearch {
     let plans: [SearchPlan]
     let context: ModelContext
+    let rankLimit: Int
 
-    /// - Returns: the best first, or the newest where nothing is better; and whether only some of the notes were read.
-    func find(limit: Int) throws -> (texts: [TextRecord], isCapped: Bool) {
+    /// Which notes were looked at.
+    enum Reach {
+        case all
+        /// Only as many as can be read.
+        case readable
+        /// Of those that have the words, only the newest.
+        case newest
+    }
+
+    /// - Returns: the best first, or the newest where nothing is better.
+    func find(limit: Int) throws -> (texts: [TextRecord], reach: Reach) {
         #if os(Linux)
         // The words of one query rank what they find; of several, none is better than another.
         if plans.count == 1, let plan = plans.first, let words = plan.wordsToFind {
-            let predicate = try condition(of: plan).predicate
-            return (try context.search(TextRecord.self, matching: words, where: predicate, limit: limit).map(\.model), false)
+            return try find(words, where: try condition(of: plan).predicate, limit: limit)
         }
         #endif
         let (predicate, isCapped) = try condition()
@@ -21,8 +30,22 @@ struct TextSearch {
             sortBy: [SortDescriptor(\.note?.updatedAt, order: .reverse), SortDescriptor(\.note?.id, comparator: .lexical)])
         descriptor.fetchLimit = limit
         descriptor.relationshipKeyPathsForPrefetching = [\.note]
-        return (try context.fetch(descriptor), isCapped)
+        return (try context.fetch(descriptor), isCapped ? .readable : .all)
     }
+
+    #if os(Linux)
+    /// Words that are nearly everywhere are looked for in the newest notes first.
+    private func find(
+        _ words: FullTextQuery, where predicate: Predicate<TextRecord>?, limit: Int
+    ) throws -> (texts: [TextRecord], reach: Reach) {
+        if try context.matchCount(TextRecord.self, matching: words, limit: rankLimit + 1) > rankLimit {
+            let found = try context.search(TextRecord.self, matching: words, where: predicate, newest: rankLimit, limit: limit)
+            if found.count >= limit { return (found.map(\.model), .newest) }
+            try Task.checkCancellation()
+        }
+        return (try context.search(TextRecord.self, matching: words, where: predicate, limit: limit).map(\.model), .all)
+    }
+    #endif
 
     func count(limit: Int) throws -> Int {
         var descriptor = FetchDescriptor<TextRecord>(predicate: try condition().predicate)

@@ -3,11 +3,9 @@ import SwiftDataCore
 extension SQLiteStore {
     /// - Throws: `SwiftDataError.unknownSchema` for an entity without full-text index.
     package func search(
-        entity: String, query: FullTextQuery, filter: QueryExpression?, limit: Int?
+        entity: String, query: FullTextQuery, filter: QueryExpression?, newest: Int?, limit: Int?
     ) throws -> [FullTextHit] {
-        guard let index = try table(entity).entity.fullTextIndex else {
-            throw SwiftDataError.unknownSchema.because("\(entity) has no full-text index: declare one with #FullText")
-        }
+        let index = try fullTextIndex(of: entity)
         guard let match = query.matchExpression else { return [] }
         let marks = FullTextHit.snippetMarks
         let (start, end) = (StoredValue.text(marks.start), StoredValue.text(marks.end))
@@ -17,6 +15,12 @@ extension SQLiteStore {
         }
         var from = table
         var condition: SQLText = "\(table) MATCH \(value: .text(match))"
+        if let newest {
+            // The last row that is too old; none is, where there are not so many.
+            let older: SQLText = "SELECT rowid FROM \(table) WHERE \(table) MATCH \(value: .text(match)) ORDER BY rowid DESC"
+            let offset = StoredValue.integer(Int64(max(1, newest)))
+            condition = "\(condition) AND \(table).rowid > ifnull((\(older) LIMIT 1 OFFSET \(value: offset)), \(value: .integer(.min)))"
+        }
         if let filter, let (rows, key, test) = try SelectBuilder(schema: schema).rows(of: entity, where: filter) {
             // FTS5 comes first, for it sorts by itself; each row of its result is then looked at, until there are enough.
             from = "\(table) CROSS JOIN \(rows)"
@@ -40,5 +44,24 @@ extension SQLiteStore {
                 return hits
             }
         }
+    }
+
+    /// - Throws: as ``search(entity:query:filter:newest:limit:)``.
+    package func matchCount(entity: String, query: FullTextQuery, limit: Int) throws -> Int {
+        let table: SQLText = "\(name: try fullTextIndex(of: entity).name)"
+        guard let match = query.matchExpression else { return 0 }
+        let limit = StoredValue.integer(Int64(max(0, limit)))
+        let sql: SQLText =
+            "SELECT count(*) FROM (SELECT 1 FROM \(table) WHERE \(table) MATCH \(value: .text(match)) LIMIT \(value: limit))"
+        return try read { connection in
+            try connection.withStatement(sql.text, sql.arguments) { try $0.step() ? Int($0.integer(at: 0)) : 0 }
+        }
+    }
+
+    private func fullTextIndex(of entity: String) throws -> FullTextIndex {
+        guard let index = try table(entity).entity.fullTextIndex else {
+            throw SwiftDataError.unknownSchema.because("\(entity) has no full-text index: declare one with #FullText")
+        }
+        return index
     }
 }

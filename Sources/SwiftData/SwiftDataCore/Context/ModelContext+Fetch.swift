@@ -76,19 +76,32 @@ extension ModelContext {
 
     /// The models whose indexed words match, best first, with passages that show where. An extension of Glide.
     ///
-    /// It sees what is saved. The model declares what is indexed with `#FullText`.
+    /// It sees what is saved. The model declares what is indexed with `#FullText`. Every model that matches is ranked, which takes
+    /// about 3 µs each: a word that is in 100,000 models takes 0.3 s, and says little about any of them.
+    ///
+    /// - Parameters:
+    ///   - newest: Of more models that match, only so many of those that were inserted last are ranked; nil for all. At least 1.
+    ///   - limit: So many at most; nil for all.
     public func search<T: PersistentModel>(
-        _ type: T.Type, matching query: FullTextQuery, where predicate: Predicate<T>? = nil, limit: Int? = nil
+        _ type: T.Type, matching query: FullTextQuery, where predicate: Predicate<T>? = nil, newest: Int? = nil, limit: Int? = nil
     ) throws -> [FullTextResult<T>] {
         mergeInbox()
         let registry = try registry(for: type)
         let filter = try FetchDescriptor<T>(predicate: predicate).recordQuery(in: container.schema, store: registry.scope.store).filter
-        let hits = try registry.store.search(entity: registry.entity.name, query: query, filter: filter, limit: limit)
+        let hits = try registry.store.search(entity: registry.entity.name, query: query, filter: filter, newest: newest, limit: limit)
         let found = try models(hits.map(\.key), registry)
         let byKey = Dictionary(found.map { ($0._$storage.key, $0) }) { first, _ in first }
         return hits.compactMap { hit in
             (byKey[hit.key] as? T).map { FullTextResult(model: $0, rank: hit.rank, snippets: hit.snippets) }
         }
+    }
+
+    /// How many models have indexed words that match, counted up to `limit`: 1 ms for 20,000. An extension of Glide; it sees what
+    /// is saved.
+    public func matchCount<T: PersistentModel>(_ type: T.Type, matching query: FullTextQuery, limit: Int) throws -> Int {
+        mergeInbox()
+        let registry = try registry(for: type)
+        return try registry.store.matchCount(entity: registry.entity.name, query: query, limit: limit)
     }
 
     // MARK: Prefetching

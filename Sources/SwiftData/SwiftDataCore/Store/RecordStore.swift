@@ -37,8 +37,10 @@ package protocol RecordStore: AnyObject, Sendable {
     func save(_ changes: ChangeSet) throws -> SaveOutcome
     /// The steps by which a query would be answered (`EXPLAIN QUERY PLAN` where there is SQL).
     func explain(_ query: RecordQuery) throws -> QueryPlan
-    /// Documents that match a full-text query, best first.
-    func search(entity: String, query: FullTextQuery, filter: QueryExpression?, limit: Int?) throws -> [FullTextHit]
+    /// Documents that match a full-text query, best first. `newest`: only so many of those that were inserted last are ranked.
+    func search(entity: String, query: FullTextQuery, filter: QueryExpression?, newest: Int?, limit: Int?) throws -> [FullTextHit]
+    /// How many documents match, counted up to a limit.
+    func matchCount(entity: String, query: FullTextQuery, limit: Int) throws -> Int
     /// Removes every record.
     func erase() throws
 

@@ -156,9 +156,11 @@ class SnapshotStore: RecordStore, @unchecked Sendable {  // the book is behind a
         QueryPlan(statement: "", arguments: [], steps: ["every \(query.entity) of \(identifier), filtered and sorted in memory"])
     }
 
-    func search(entity: String, query: FullTextQuery, filter: QueryExpression?, limit: Int?) throws -> [FullTextHit] {
+    func search(entity: String, query: FullTextQuery, filter: QueryExpression?, newest: Int?, limit: Int?) throws -> [FullTextHit] {
         throw DataStoreError.unsupportedFeature
     }
+
+    func matchCount(entity: String, query: FullTextQuery, limit: Int) throws -> Int { throw DataStoreError.unsupportedFeature }
 
     func observe(_ callback: @escaping @Sendable (StoreChange) -> Void) -> StoreObservation {
         let number = book.withLock { book in
