@@ -41,6 +41,12 @@ enum Config {
         static let enableReminders = true
     }
 
+    /// What some people get before all do.
+    enum Experiments {
+        /// A search is said in words below its field.
+        static let explainedSearches = Experiment(name: "explained-searches", percentage: 100)
+    }
+
     /// In seconds.
     enum Timeouts {
         static let request: TimeInterval = 15

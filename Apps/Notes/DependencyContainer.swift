@@ -3,8 +3,15 @@ import Foundation
 /// Makes the services, once each, and the view models with what they need.
 @MainActor
 final class DependencyContainer {
-    // review:disable DI-004 - previews and tests put doubles in its place, in debug builds only
-    private(set) static var shared = DependencyContainer(services: .live())
+    /// Made when it is first asked for: a test that puts doubles in its place opens no library of a person's.
+    static var shared: DependencyContainer {
+        if let made { return made }
+        let container = DependencyContainer(services: .live())
+        made = container
+        return container
+    }
+
+    private static var made: DependencyContainer?
 
     let appState: AppState
     let logger: any LoggerServiceProtocol
@@ -24,6 +31,7 @@ final class DependencyContainer {
     let reminders: ReminderScheduler
     let dataLocation: String
     var isPrepared = false
+    private var isInUse = false
 
     init(services: Services) {
         appState = services.appState
@@ -48,6 +56,14 @@ final class DependencyContainer {
         appState.setTheme(defaults.value(for: .preferences).theme)
     }
 
+    /// A window is to be seen, or none any more.
+    func setInUse(_ isInUse: Bool) {
+        guard isInUse != self.isInUse else { return }
+        self.isInUse = isInUse
+        guard isInUse else { return crashReporter.end() }
+        if let date = crashReporter.begin() { logger.warning("the app that came into use at \(date) did not end as it should") }
+    }
+
     /// What a screen changes the library with.
     var editing: LibraryEditing {
         LibraryEditing(notesRepository: notesRepository, appState: appState, logger: logger, crashReporter: crashReporter)
@@ -70,7 +86,9 @@ final class DependencyContainer {
     }
 
     func makeSearchViewModel() -> SearchViewModel {
-        SearchViewModel(searchService: searchService, defaults: defaults, logger: logger)
+        SearchViewModel(
+            searchService: searchService, defaults: defaults, logger: logger,
+            explainsSearches: featureFlags.isEnabled(Config.Experiments.explainedSearches))
     }
 
     func makeHistoryViewModel(noteID: Note.ID) -> HistoryViewModel {
@@ -90,7 +108,8 @@ final class DependencyContainer {
     func makeDoctorViewModel() -> DoctorViewModel {
         DoctorViewModel(
             doctor: LibraryDoctor(
-                repository: notesRepository, attachments: attachments, store: notesRepository as? any StoreInspecting))
+                repository: notesRepository, attachments: attachments, store: notesRepository as? any StoreInspecting),
+            crashReporter: crashReporter)
     }
 
     func makeSettingsViewModel() -> SettingsViewModel {
@@ -122,10 +141,10 @@ final class DependencyContainer {
         var services = Services.inMemory()
         if let apiService { services.apiService = apiService }
         if let authService { services.authService = authService }
-        shared = DependencyContainer(services: services)
+        made = DependencyContainer(services: services)
     }
 
-    /// The real services again.
-    static func reset() { shared = DependencyContainer(services: .live()) }
+    /// The real services again, when they are next asked for.
+    static func reset() { made = nil }
     #endif
 }

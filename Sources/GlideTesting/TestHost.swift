@@ -75,8 +75,8 @@ public final class TestHost {
         scene.send(.answer(HostAnswer(number: last.number, isDone: isDone, text: text)), to: scene.tree.root)
     }
 
-    /// Hides the page, or shows it again.
-    package func setActive(_ isActive: Bool) {
+    /// Hides the window, or shows it again: `scenePhase` becomes `.inactive` and then `.background` or `.active`.
+    public func setActive(_ isActive: Bool) {
         var traits = scene.traits
         traits.isActive = isActive
         scene.setTraits(traits)

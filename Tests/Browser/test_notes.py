@@ -86,6 +86,33 @@ def test_a_new_note_is_there_after_a_restart(page, notes):
     expect(editor(page)).to_contain_text("Bread and butter")
 
 
+def test_an_end_that_was_not_meant_is_told_in_check_library(page, notes, visitor):
+    def inUse():
+        told(page)
+        return [mark.name for mark in notes.data.rglob("running/*")]
+    assert inUse() == [str(notes.process.pid)]
+    # The window is open while the program is ended as it should be.
+    notes.process.terminate()
+    notes.process.wait()
+    assert list(notes.data.rglob("running/*")) == []
+    notes.start()
+    page.goto(notes.url)
+    row(page, "Welcome to Glide").click()
+    command(page, "check library")
+    expect(page.get_by_role("dialog").get_by_role("heading", name="Found")).to_be_visible()
+    expect(page.get_by_text("Faults of the App")).to_have_count(0)
+    killed = inUse()
+    page.goto("about:blank")
+    notes.stop()
+    notes.start()
+    page.goto(notes.url)
+    row(page, "Welcome to Glide").click()
+    command(page, "check library")
+    expect(page.get_by_role("dialog").get_by_text("did not end as it should")).to_have_count(1)
+    assert len(inUse()) == 1 and inUse() != killed
+    visitor.forgiveBrokenConnections()
+
+
 def test_markdown_looks_as_it_says_while_it_is_typed(page):
     area = write(page, "# Big\nplain **bold** word")
     expect(area).to_contain_text("plain **bold** word")

@@ -12,12 +12,20 @@ final class DoctorViewModel {
     }
 
     private(set) var state = State.examining
+    /// The newest faults that were written down, the last one first.
+    private(set) var faults: [String] = []
     private let doctor: LibraryDoctor
+    private let crashReporter: any CrashReporterProtocol
+    private static let shownFaults = 10
 
-    init(doctor: LibraryDoctor) { self.doctor = doctor }
+    init(doctor: LibraryDoctor, crashReporter: any CrashReporterProtocol) {
+        self.doctor = doctor
+        self.crashReporter = crashReporter
+    }
 
     func examine() async {
         state = .examining
+        faults = crashReporter.reports().suffix(Self.shownFaults).reversed()
         do {
             state = .finished(try await doctor.examine())
         } catch {

@@ -21,6 +21,8 @@ final class SearchViewModel {
     /// True until there is an answer to what is asked for.
     var isSearching: Bool { !trimmed(query).isEmpty && answered != query }
 
+    /// Whether a search is said in words.
+    let explainsSearches: Bool
     private let searchService: any SearchServiceProtocol
     private let defaults: any UserDefaultsServiceProtocol
     private let logger: any LoggerServiceProtocol
@@ -29,11 +31,13 @@ final class SearchViewModel {
 
     init(
         searchService: any SearchServiceProtocol, defaults: any UserDefaultsServiceProtocol, logger: any LoggerServiceProtocol,
+        explainsSearches: Bool = true,
         sleep: @escaping @Sendable (TimeInterval) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
     ) {
         self.searchService = searchService
         self.defaults = defaults
         self.logger = logger
+        self.explainsSearches = explainsSearches
         self.sleep = sleep
         recentSearches = defaults.value(for: .recentSearches)
     }

@@ -40,6 +40,11 @@ struct DoctorView: View {
                         FindingRow(finding: finding) { note in coordinator.navigate(to: .noteDetail(noteId: note)) }
                     }
                 }
+                if !viewModel.faults.isEmpty {
+                    Section("Faults of the App") {
+                        ForEach(viewModel.faults, id: \.self) { Text($0).font(.footnote).foregroundStyle(.secondary) }
+                    }
+                }
             }
         }
     }

@@ -118,6 +118,9 @@ package final class WebApp: WebEndpoint {
         if request.method == "HEAD" { return .html("") }
         guard let document = await sessions.open(location: location, stored: Self.stored(by: request), traits: Self.traits(of: request))
         else {
+            if await sessions.isEnding {
+                return .html(DocumentWriter.notice("The app has ended", "Start it again, then load this page again."), status: 503)
+            }
             let text = "Too many windows of this app are open. Close one and load this page again."
             return .html(DocumentWriter.notice("Too many windows", text), status: 503)
         }

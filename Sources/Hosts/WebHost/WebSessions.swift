@@ -15,6 +15,8 @@ final class WebSessions {
     private(set) var pages: [String: PageSession] = [:]
     private var sockets: [UInt64: Socket] = [:]
     private var sweeper: Task<Void, Never>?
+    /// The app stops: no page comes any more.
+    private(set) var isEnding = false
     private let droppedConnections: LogTally
     private let brokenPages: LogTally
     /// Came while no page was open: the next one shows it.
@@ -37,8 +39,9 @@ final class WebSessions {
 
     // MARK: - Pages
 
-    /// Mounts a scene and returns its document; nil if there are too many pages.
+    /// Mounts a scene and returns its document; nil if there are too many pages, or the app stops.
     func open(location: String, stored: String? = nil, traits: HostTraits) -> String? {
+        guard !isEnding else { return nil }
         let now = configuration.now()
         expire(now)
         if pages.count >= configuration.maximumSessions {
@@ -82,6 +85,7 @@ final class WebSessions {
 
     /// Ends every page: the app stops.
     func shutDown() {
+        isEnding = true
         sweeper?.cancel()
         for id in sockets.keys { close(id, .shutdown) }
         for key in Array(pages.keys) { end(key) }

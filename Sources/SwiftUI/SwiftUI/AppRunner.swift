@@ -88,11 +88,14 @@ enum AppRunner {
             signals = ShutdownSignals([SIGINT, SIGTERM]) { _ in
                 Task { @MainActor in
                     var losses = AppTermination.prepare()
+                    let hadWindows = !ViewGraph.scenes.isEmpty
                     app.shutDown()
+                    await server.shutdown()
+                    // An app that is told that it goes to the background may save in a task.
+                    if hadWindows { try? await Task.sleep(for: .milliseconds(300)) }
                     // What views did as they disappeared. A store that has just refused is not waited for again.
                     if losses.isEmpty { losses = AppTermination.prepare() }
                     for loss in losses { log("The program ends with changes that are not saved: \(loss)") }
-                    await server.shutdown()
                     exit(losses.isEmpty ? 0 : 1)
                 }
             }

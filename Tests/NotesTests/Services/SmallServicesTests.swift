@@ -168,11 +168,25 @@ func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async thr
 
     @Test func aRunThatDidNotEndIsNoticedByTheNext() async throws {
         try await withTemporaryFolder { folder in
+            // The process of a command that has ended.
+            let command = Process()
+            command.executableURL = URL(filePath: "/bin/true")
+            try command.run()
+            command.waitUntilExit()
+            let ended = CrashReporter(directory: folder, process: command.processIdentifier)
             let reporter = CrashReporter(directory: folder)
+            #expect(ended.begin() == nil)
+            #expect(reporter.begin() != nil)
+            #expect(reporter.reports().count == 1 && reporter.reports()[0].contains("did not end as it should"))
+            #expect(reporter.begin() == nil, "said once")
+            ended.end()
+            // One that runs beside this one has not ended badly.
+            #expect(CrashReporter(directory: folder, process: getppid()).begin() == nil)
             #expect(reporter.begin() == nil)
-            #expect(CrashReporter(directory: folder).begin() != nil)
-            reporter.end()
-            #expect(CrashReporter(directory: folder).begin() == nil)
+            _ = ended.begin()
+            ended.end()
+            #expect(reporter.begin() == nil)
+            #expect(reporter.reports().count == 1)
         }
     }
 

@@ -229,6 +229,27 @@ import Testing
         await viewModel.examine()
         guard case .finished(let report) = viewModel.state else { Issue.record("\(viewModel.state)"); return }
         #expect(report.noteCount == 3 && !report.findings.contains(where: \.isSerious))
+        #expect(viewModel.faults.isEmpty)
+    }
+
+    @Test func aDoctorShowsTheNewestFaultsFirst() async throws {
+        for number in 1...12 { container.crashReporter.record(AppError.storage("number \(number)"), context: "save") }
+        let viewModel = container.makeDoctorViewModel()
+        await viewModel.examine()
+        #expect(viewModel.faults.count == 10)
+        #expect(viewModel.faults.first?.contains("number 12") == true)
+        #expect(viewModel.faults.last?.contains("number 3") == true)
+    }
+
+    @Test func theAppIsMarkedWhileItIsInUse() {
+        let reporter = container.crashReporter as? MemoryCrashReporter
+        container.setInUse(true)
+        let since = reporter?.inUseSince
+        #expect(since != nil)
+        container.setInUse(true)
+        #expect(reporter?.inUseSince == since)
+        container.setInUse(false)
+        #expect(reporter?.inUseSince == nil)
     }
 }
 

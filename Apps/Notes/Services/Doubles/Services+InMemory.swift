@@ -17,7 +17,7 @@ extension Services {
             attachments: TemporaryAttachments(), searchService: StubSearchService(),
             analytics: AnalyticsService(
                 file: folder.appending(path: StorageConstants.analytics), isEnabled: false, logger: RecordingLogger()),
-            crashReporter: CrashReporter(directory: folder), featureFlags: FeatureFlagsService(installationID: "preview"),
+            crashReporter: MemoryCrashReporter(), featureFlags: FeatureFlagsService(installationID: "preview"),
             notifications: ReminderService(), dataLocation: folder.path(percentEncoded: false))
     }
 }

@@ -109,7 +109,11 @@ extension ContentModifiedScene: PrimitiveScene {
     typealias Body = Never
 
     var parts: [ScenePart] {
-        AppScenes.parts(of: base).map { ScenePart(id: $0.id, content: change($0.content)) }
+        AppScenes.parts(of: base).map { part in
+            var part = part
+            part.content = change(part.content)
+            return part
+        }
     }
 }
 

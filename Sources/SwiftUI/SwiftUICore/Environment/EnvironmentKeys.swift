@@ -57,7 +57,6 @@ extension EnvironmentValues {
         layoutDirection = traits.isRightToLeft ? .rightToLeft : .leftToRight
         horizontalSizeClass = traits.width < 600 ? .compact : .regular
         verticalSizeClass = traits.height < 480 ? .compact : .regular
-        scenePhase = traits.isActive ? .active : .background
         locale = CurrentLocale.chosen ?? Locale(identifier: traits.locale)
         accessibilityReduceMotion = traits.reducesMotion
         accessibilityReduceTransparency = traits.reducesTransparency

@@ -100,6 +100,7 @@ extension ViewGraph: HostedScene {
         self.traits = traits
         rootEnvironment.setRoot { $0.take(traits) }
         flush()
+        pass(to: traits.isActive ? .active : .background)
         if isMounted { for tell in Self.sceneDidChange { tell(self) } }
     }
 }

@@ -21,6 +21,11 @@ package final class ViewGraph {
     package static var sceneDidChange: [@MainActor (ViewGraph) -> Void] = []
     /// What the host last said of itself.
     package internal(set) var traits = HostTraits()
+    /// Whether the scene is to be seen, as its views know it.
+    var phase = ScenePhase.active
+    /// The type of the app whose scene this is.
+    var appType: ObjectIdentifier?
+    var appEnvironment: EnvironmentScope?
     /// Its content is mounted.
     package var isMounted: Bool { root != nil }
     /// Told of mistakes in the app that the engine survived. They are also kept in ``issues``.
@@ -73,7 +78,10 @@ package final class ViewGraph {
         if let schedule {
             graph.requestTick = { [weak self] in schedule { [weak self] in self?.flush() } }
         }
-        rootEnvironment.setRoot { $0.take(HostTraits()) }
+        rootEnvironment.setRoot {
+            $0.take(HostTraits())
+            $0.scenePhase = phase
+        }
         Transaction.followChanges()
         ViewGraph.all.append(WeakGraph(scene: self))
     }
@@ -86,10 +94,13 @@ package final class ViewGraph {
         root = node
         node.arrangeChildren()
         flush()
+        tellAppPhase()
         for tell in Self.sceneDidChange { tell(self) }
     }
 
+    /// Ends the scene. An app that saves its data in the background does so now.
     package func unmount() {
+        pass(to: .background)
         root?.unmount()
         root = nil
         runActions()

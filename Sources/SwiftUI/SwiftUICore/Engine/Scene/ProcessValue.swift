@@ -67,8 +67,12 @@ extension ProcessView: View, NodeMaking {
 @MainActor
 private final class ProcessViewNode<Value>: ValueNode<ProcessView<Value>> {
     private var child: TypedNode<AnyView>?
+    private let contentInputs: NodeInputs
 
     override init(_ view: ProcessView<Value>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
+        contentInputs = inputs
+        var inputs = inputs
+        inputs.environment = scene.makeAppEnvironment(of: ObjectIdentifier(Value.self))
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         run()
     }
@@ -87,7 +91,7 @@ private final class ProcessViewNode<Value>: ValueNode<ProcessView<Value>> {
             defer { isEvaluatingBody = false }
             return view.content(view.shared.installed(in: self))
         }
-        if let child { child.update(content) } else { child = makeChild(content) }
+        if let child { child.update(content) } else { child = makeChild(content, inputs: contentInputs) }
     }
 
     override func visitChildren(_ visit: (ViewNode) -> Void) {
