@@ -11,7 +11,7 @@ import { chooseAgain } from './fits.js';
 const templates = new Map();
 let fresh = [];
 let afterwards = [];
-let motion;
+let motion, scrolls;
 
 /** Applies `[…, op, arguments…, op, arguments…]` from `index` on; a promise if a script has to be fetched before the rest. */
 export function apply(message, index, last = 0) {
@@ -78,7 +78,13 @@ export function apply(message, index, last = 0) {
         break;
       }
       case 11: { const element = node(), on = next(); afterwards.push(() => focus(element, on)); break; }
-      case 12: { const element = node(), x = next(), y = next(); afterwards.push(() => scrollTo(element, x, y)); break; }
+      case 12: case 28: {
+        // At once with what else the message brings, or what is mounted for it might be taken away again.
+        if (!scrolls) return import('./scrolls.js').then(script => { scrolls = script; return apply(message, index - 1, last); });
+        const element = node(), how = [next(), next(), next()];
+        afterwards.push(() => (op === 12 ? scrolls.show : scrolls.go)(element, ...how));
+        break;
+      }
       case 13: go(next(), next()); break;
       case 14: document.title = next(); break;
       case 15: notice(next(), next()); break;
@@ -203,13 +209,4 @@ function focus(element, on) {
     import('./editor.js').then(() => target.isConnected && focusOn(target));
   } else if (on) { if (target && target !== document.activeElement) focusOn(target); }
   else if (element.contains(document.activeElement)) document.activeElement.blur();
-}
-
-function scrollTo(element, x, y) {
-  if (!element?.isConnected) return;
-  const at = anchor => anchor === null ? 'nearest' : anchor < 0.25 ? 'start' : anchor > 0.75 ? 'end' : 'center';
-  // On a long way the rows between would come and go.
-  const { top, left } = element.getBoundingClientRect(), isFar = Math.abs(top) > 3 * innerHeight || Math.abs(left) > 3 * innerWidth;
-  const calm = isFar || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ block: at(y), inline: at(x), behavior: calm ? 'instant' : 'smooth' });
 }

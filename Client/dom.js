@@ -75,7 +75,7 @@ function forget(element) {
 export function scroller(element, axis = 'y') {
   for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) {
     const overflow = getComputedStyle(above)[axis === 'x' ? 'overflowX' : 'overflowY'];
-    if (overflow === 'auto' || overflow === 'scroll') return above;
+    if (overflow === 'auto' || overflow === 'scroll' || above.matches('.s-fixed')) return above;
   }
   return document.scrollingElement;
 }

@@ -8,7 +8,7 @@ const given = (distance, room) => distance * 0.55 * room / (room + 0.55 * distan
 
 function begin(target, y) {
   const content = target instanceof Element && target.closest('.scroll.sy:not(.refreshable) > .scrolled');
-  if (!content || isNative || calm.matches || !content.querySelector('[data-b~="measure"]')) return null;
+  if (!content?.parentElement?.matches('[data-scrolls*="geometry"],:has([data-b~="measure"])') || isNative || calm.matches) return null;
   if (pull?.content === content) return pull;
   if (pull) show(pull, 0);
   const own = content.parentElement;

@@ -84,9 +84,7 @@ struct NotYetTests {
     func modifiers() async throws {
         let calls: [(String, String)] = [
             ("containerShape", "Circle()"), ("privacySensitive", ""), ("listRowSeparatorTint", ".red"),
-            ("focusEffectDisabled", ""), ("scrollPosition", "id: .constant(1 as Int?)"),
-            ("contentMargins", ".horizontal, 8, for: .scrollContent"), ("baselineOffset", "2"),
-            ("defaultScrollAnchor", ".bottom"), ("indexViewStyle", ".page(backgroundDisplayMode: .always)"),
+            ("focusEffectDisabled", ""), ("baselineOffset", "2"),
             ("quickLookPreview", ".constant(nil)"), ("renameAction", ") {}.padding("),
         ]
         let lines = calls.map { "                Text(\"a\").font(.title).\($0)(\($1)).padding().opacity(1) // not yet: \($0)" }

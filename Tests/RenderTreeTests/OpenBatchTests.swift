@@ -23,7 +23,7 @@ struct OpenBatchTests {
         for step in 0..<5_000 {
             rows[step % 10].set(.text, "\(step)")
             list.setChildren(rows.suffix(step % 10) + [RenderNode(.text, [.text: .string("new \(step)")])])
-            if step.isMultiple(of: 7) { rows[9].command(.scrollIntoView(anchorX: nil, anchorY: 0)) }
+            if step.isMultiple(of: 7) { rows[9].command(.scrollIntoView(anchorX: nil, anchorY: 0, isAnimated: false)) }
             if step.isMultiple(of: 9) { tree.root.setChildren([]) }
             if step.isMultiple(of: 9) { tree.root.setChildren([list]) }
             most = max(most, tree.pendingSize)

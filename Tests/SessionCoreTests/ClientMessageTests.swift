@@ -77,6 +77,15 @@ import Testing
         (#"[1,0,0,"touches",1,1e300,[[7,[[0,1,2]]]]]"#, "touches must be a number below 1e15"),
         (#"[1,0,0,"touches",1,0,[[0,[[0,1,2]]]]]"#, "node must be a whole number from 1"),
         (#"[1,0,7,"touches",1,0,[[7,[[0,1,2]]]]]"#, "unknown event touches"),
+        (#"[1,0,7,"scrolled",[1,2,3],[],[0,0],false,0,[]]"#, "scrolled must be 10 numbers"),
+        (#"[1,0,7,"scrolled",[0,0,1,1,0,0,0,0,1,1],[7],[0,0],false,0,[]]"#, "phase must be a whole number from 0"),
+        (#"[1,0,7,"scrolled",[0,0,1,1,0,0,0,0,1,1e300],[],[0,0],false,0,[]]"#, "scrolled must be a number below 1e15"),
+        (#"[1,0,7,"scrolled",[0,0,1,1,0,0,0,0,1,1],[],[0],false,0,[]]"#, "scrolled must be 2 numbers"),
+        (#"[1,0,7,"scrolled",[0,0,1,1,0,0,0,0,1,1],[],[0,0],1,0,[]]"#, "scrolled must be true or false"),
+        (#"[1,0,7,"scrolled",[0,0,1,1,0,0,0,0,1,1],[],[0,0],false,-1,[]]"#, "position must be a whole number from 0"),
+        (#"[1,0,7,"scrolled",[0,0,1,1,0,0,0,0,1,1],[],[0,0],false,0,[[0]]]"#, "target must be a whole number from 1"),
+        (#"[1,0,7,"scrolled",[0,0,1,1,0,0,0,0,1,1],[],[0,0],false,0,[7]]"#, "scrolled must be lists of at most 1000 targets"),
+        (#"[1,0,7,"visible",1]"#, "visible must be true or false"),
         (#"[1,0,7,"taps",0,1,2,[1,2,3,4],{}]"#, "count must be a whole number from 1"),
         (#"[1,0,0,"location","//evil.example"]"#, ""),
         (#"[1,0,0,"location","javascript:alert(1)"]"#, "location must be a path that begins with / and has at most 4096 bytes"),
@@ -143,6 +152,19 @@ import Testing
                     .init(id: NodeID(9), measurement: .init(x: 0, y: 0, width: 1, height: 1)),
                 ]))
         #expect(try ClientMessage(parsing: #"[0,3,0,"broken","no"]"#) == .init(sequence: 0, acknowledged: 3, body: .broken("no")))
+    }
+
+    @Test func whereAScrollViewStandsIsOneMessage() throws {
+        let text = #"[1,0,7,"scrolled",[0,-52,390,2000,52,0,8,0,390,700],[2,3,0],[0,120.5],true,12,[[12,13],[]]]"#
+        #expect(
+            try ClientMessage(parsing: text).body
+                == .input(
+                    .scrolled(
+                        ScrollReport(
+                            y: -52, contentWidth: 390, contentHeight: 2000, top: 52, bottom: 8, width: 390, height: 700,
+                            phases: [.interacting, .decelerating, .idle], velocityY: 120.5, isByUser: true, position: NodeID(12),
+                            visible: [[NodeID(12), NodeID(13)], []])), NodeID(7)))
+        #expect(try ClientMessage(parsing: #"[1,0,7,"visible",true]"#).body == .input(.visible(true), NodeID(7)))
     }
 
     @Test func whatSeveralLayoutsAreOfferedIsOneMessage() throws {

@@ -6,6 +6,7 @@ import Testing
         #"[1,0,7,"tap"]"#, #"[2,0,7,"text","aé😀",4]"#, #"[3,0,0,"measured",[[7,[1,2,3.5,4],{"a":[5,-6]}]]]"#,
         #"[0,0,0,"hello",{"traits":{"width":320,"locale":"de"},"location":"/","stored":"{\"a\":\"b\"}"}]"#, #"[4,0,7,"change",[3]]"#,
         #"[5,0,7,"key","a",["shift"]]"#, #"[6,0,0,"location","/a"]"#,
+        #"[7,0,7,"scrolled",[0,-52,390,2000,52,0,8,0,390,700],[2,3,0],[0,120.5],true,12,[[12,13],[]]]"#,
     ]
 
     /// The seed is random and printed; set it here to see a failure again.

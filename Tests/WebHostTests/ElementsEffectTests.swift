@@ -116,6 +116,53 @@ struct ElementsEffectTests {
             element(.grid, [.columns: .strings(["fixed 10"]), .columnSpacing: .double(3), .axis: "horizontal"]).style["--row-gap"] == "3px")
     }
 
+    @Test func scrollViewsSayWhatTheyTellAndHowTheyScroll() {
+        for kind in [NodeKind.scroll, .list, .form] {
+            let element = element(
+                kind,
+                [
+                    .scrollReports: .strings(["geometry", "position 0.5 1"]),
+                    .scrollAnchors: .strings(["start 0.5 1", "size 0.5 1", "alignment 0 0.5"]),
+                    .scrolling: .strings(["fixed", "bare", "aligned one"]), .contentMargins: .strings(["-", "16", "8", "-5"]),
+                ])
+            #expect(element.attributes["data-scrolls"] == "geometry;position 0.5 1")
+            #expect(element.attributes["data-anchors"] == "start 0.5 1;size 0.5 1")
+            #expect(classes(element).isSuperset(of: ["s-fixed", "s-bare", "s-aligned", "s-one", "lies"]))
+            #expect(element.style["--lie-x"] == "start" && element.style["--lie-y"] == "center")
+            #expect(element.style["scroll-padding-inline-start"] == "16px" && element.style["scroll-padding-block-start"] == nil)
+            #expect(element.style["scroll-padding-inline-end"] == "0px")
+            #expect(element.html().contains("padding-inline-start:16px") && element.html().contains("padding-block-end:8px"))
+        }
+        let plain = element(.scroll, [:])
+        #expect(plain.attributes["data-scrolls"] == nil && plain.attributes["data-anchors"] == nil && !classes(plain).contains("lies"))
+    }
+
+    @Test(arguments: [
+        ("page", "paged tabs"), ("page never", "paged paged-never tabs"), ("page plate", "paged paged-plate tabs"), ("sidebar", "tabs"),
+    ])
+    func pagesSayWhatLeadsToThem(_ style: String, _ names: String) {
+        let all = classes(element(.tabs, [.style: .string(style)])).filter { $0 != "gx" && $0 != "gy" }
+        #expect(all.sorted().joined(separator: " ") == names)
+    }
+
+    @Test func targetsAndWhatHasToBeSeen() {
+        #expect(element(.stack, [.isScrollTargets: .bool(true)]).attributes["data-targets"] == "")
+        #expect(element(.layer, [.visibleFrom: .double(0.25)]).attributes["data-seen"] == "0.25")
+        #expect(element(.layer, [.visibleFrom: .double(.nan)]).attributes["data-seen"] == nil)
+    }
+
+    @Test(arguments: [
+        ("horizontal 1 1 0", "var(--inside-x, 100cqw)"),
+        ("horizontal 3 1 10", "calc((var(--inside-x, 100cqw) - 20px) * 1 / 3 + 0px)"),
+        ("horizontal 4 2 8", "calc((var(--inside-x, 100cqw) - 24px) * 2 / 4 + 8px)"),
+    ])
+    func aShareOfTheContainerIsALength(_ share: String, _ width: String) {
+        let element = element(.layer, [.containerShare: .strings([share])])
+        #expect(element.style["width"] == width && element.style["height"] == nil && classes(element).contains("fx"))
+        #expect(self.element(.layer, [.containerShare: .strings(["horizontal 0 1 1"])]).style["width"] == nil)
+        #expect(self.element(.layer, [.containerShare: .strings(["vertical 1 1 0"])]).style["height"] == "var(--inside-y, 100cqh)")
+    }
+
     @Test func optionsOfMenusHaveATitleAndAState() {
         let picker = RenderNode(.picker, [.style: "menu"])
         let option = RenderNode(.option, [.title: "Dark", .isSelected: .bool(true)])

@@ -33,6 +33,10 @@ package enum InputEvent: Hashable, Sendable {
     case window(first: Int, count: Int)
     /// A frame in points: of the node itself, and of the nearest scroll area relative to it.
     case measured(Measurement)
+    /// Where a scroll area stands (``PropertyKey/scrollReports``).
+    case scrolled(ScrollReport)
+    /// As much of the node as it wants to know of (``PropertyKey/visibleFrom``) has come into sight, or is no longer.
+    case visible(Bool)
     /// What a stack of an app's own layout is offered, and the sizes of what is in it.
     case offered(SubviewOffer)
     case loaded

@@ -27,8 +27,10 @@ package enum Operation {
     package enum Command: Hashable, Sendable {
         /// Give the node keyboard focus, or (false) take it away.
         case focus(Bool)
-        /// Bring the node into view, at an anchor in units of the scroll area, if given.
-        case scrollIntoView(anchorX: Double?, anchorY: Double?)
+        /// Bring the node into view, at an anchor in units of the scroll area, if given; in an animation, or at once.
+        case scrollIntoView(anchorX: Double?, anchorY: Double?, isAnimated: Bool)
+        /// Scroll the node, which is a scroll area; nil leaves an axis where it is.
+        case scroll(x: ScrollPlace?, y: ScrollPlace?, isAnimated: Bool)
         /// Open an address outside the app.
         case open(url: String)
         /// Give the person a file.

@@ -152,7 +152,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case columns
 
     // Looks
-    /// string: style of the control or container ("insetGrouped", "segmented", "borderedProminent", …)
+    /// string: style of the control or container ("insetGrouped", "segmented", "borderedProminent", …); of tabs that are pages "page", with
+    /// "never" where no dots lead to them and "plate" where something is behind the dots
     case style
     /// string: size of a control ("mini", "small", "regular", "large", "extraLarge")
     case controlSize
@@ -262,6 +263,26 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     /// strings: the axis ("horizontal", "vertical", "any"), then looks at the two ends of the node's way through the scroll area around it:
     /// "leaving" or "coming", the number of the property, and its value (of several strings: joined by |)
     case scrollLooks
+    /// strings: "horizontal count span spacing" or "vertical …": along the axis the node is as long as so many of the equal parts of the
+    /// scroll area around it, with the space between them; without one, of the screen
+    case containerShare
+    /// strings, of a scroll area: what the host tells of it with ``InputEvent/scrolled(_:)``: "geometry", "phase", "position" or
+    /// "position x y" (which of its ``isScrollTargets`` is first, or next to a point in units of the area), "visible 0.5" (of which of
+    /// them so much can be seen)
+    case scrollReports
+    /// strings, of a scroll area: the point in units of the content and of the area that lies in the same place ("start x y": when it
+    /// comes; "size x y": when content or area have changed in size, if it was there before; "alignment x y": where there is room for
+    /// all of the content)
+    case scrollAnchors
+    /// strings, of a scroll area: "fixed" (nobody scrolls it by hand), "bare" (without bars), "unclipped"
+    /// (what sticks out at its sides is seen), and where scrolling comes to rest: "paging", "aligned", "aligned one" (at the next)
+    case scrolling
+    /// bool: the children of the node are what scrolling comes to rest at, and what is told of
+    case isScrollTargets
+    /// double: the share of the node, 0 … 1, that counts as visible; the host tells when it is, and when no longer
+    case visibleFrom
+    /// strings, of a scroll area: how far its content is kept off the edges: top, leading, bottom, trailing; "-": as the host has it
+    case contentMargins
     /// strings: a name that the node's place and size have, whether it gives them ("source") or takes them ("follower"), which of them it
     /// shares ("position", "size"), and the point in units of the node in which places are the same (absent = the centre)
     case matched

@@ -47,6 +47,10 @@ struct EventArguments {
         case "hover":
             try expect(1)
             return .hover(try flag(0))
+        case "scrolled": return .scrolled(try scrolled())
+        case "visible":
+            try expect(1)
+            return .visible(try flag(0))
         case "failed":
             try expect(1)
             return .failed(try text(0, limit: 1024))

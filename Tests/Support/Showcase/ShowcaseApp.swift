@@ -25,7 +25,7 @@ struct ShowcaseApp: App {
 enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
-    case assistance, sharing, looks, rows, tables, find
+    case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -63,6 +63,10 @@ enum Screens: String, CaseIterable {
         case .looks: LooksScreen()
         case .rows: RowsScreen()
         case .tables: TablesScreen()
+        case .chat: ChatScreen()
+        case .carousel: CarouselScreen()
+        case .feed: FeedScreen()
+        case .places: PlacesScreen()
         }
     }
 }

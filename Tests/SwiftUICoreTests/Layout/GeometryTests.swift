@@ -113,8 +113,8 @@ struct GeometryTests {
         let scene = TestScene(Root())
         try scene.tap("down")
         #expect(
-            scene.takeOperations() == ["command scrollIntoView(anchorX: Optional(0.5), anchorY: Optional(1.0)) on end"])
+            scene.takeOperations() == ["command scrollIntoView(anchorX: Optional(0.5), anchorY: Optional(1.0), isAnimated: false) on end"])
         try scene.tap("to b")
-        #expect(scene.takeOperations() == ["command scrollIntoView(anchorX: nil, anchorY: nil) on b"])
+        #expect(scene.takeOperations() == ["command scrollIntoView(anchorX: nil, anchorY: nil, isAnimated: false) on b"])
     }
 }

@@ -65,7 +65,6 @@ struct GridTests {
         let scene = TestScene(ScrollView(.horizontal, showsIndicators: false) { Text("a") }.scrollDisabled(true))
         let node = scene.root.children.first
         #expect(node?[.axis] == .string("horizontal"))
-        #expect(node?[.hidesBar] == .bool(true))
-        #expect(node?[.style] == .string("fixed"))
+        #expect(node?[.scrolling] == .strings(["fixed", "bare"]))
     }
 }

@@ -27,6 +27,8 @@ extension ElementMapper {
         }
         if let axes = subject.string(.unsizedAxes) { element.addClasses(["unsized-\(axes)"]) }
         if let looks = subject.properties[.scrollLooks]?.strings { element.attributes["data-passing"] = passing(looks) }
+        if subject.isTrue(.isScrollTargets) { element.attributes["data-targets"] = "" }
+        if let share = subject.number(.visibleFrom) { element.attributes["data-seen"] = CSSValue.number(share) }
         let matched = subject.strings(.matched)
         if let name = matched.first {
             element.attributes["data-match"] = name

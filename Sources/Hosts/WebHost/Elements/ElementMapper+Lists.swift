@@ -12,14 +12,14 @@ extension ElementMapper {
             default: "grouped"
             }
         var element = HTMLElement("div", ["class": "list \(look)"])
-        element.content = [.element(HTMLElement("div", ["class": "list-body", "role": "list"], [.children]))]
+        element.content = [.element(scrolledContent(subject, HTMLElement("div", ["class": "list-body", "role": "list"], [.children])))]
         addListStates(subject, to: &element)
         return element
     }
 
     static func form(_ subject: Subject) -> HTMLElement {
         var element = HTMLElement("div", ["class": "list form grouped"])
-        element.content = [.element(HTMLElement("div", ["class": "list-body", "role": "list"], [.children]))]
+        element.content = [.element(scrolledContent(subject, HTMLElement("div", ["class": "list-body", "role": "list"], [.children])))]
         addListStates(subject, to: &element)
         return element
     }
@@ -27,6 +27,7 @@ extension ElementMapper {
     private static func addListStates(_ subject: Subject, to element: inout HTMLElement) {
         if subject.isTrue(.isEditing) { element.addClasses(["editing"]) }
         if subject.isTrue(.hidesBackground) { element.addClasses(["bare"]) }
+        addScrolling(subject, to: &element)
         addRefresh(subject, to: &element)
     }
 

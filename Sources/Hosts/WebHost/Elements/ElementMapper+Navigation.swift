@@ -98,8 +98,10 @@ extension ElementMapper {
     }
 
     static func tabs(_ subject: Subject) -> HTMLElement {
-        let isPaged = subject.style == "page"
-        return HTMLElement("div", ["class": isPaged ? "tabs paged" : "tabs", "data-choice": ""], [.children])
+        let words = subject.style.split(separator: " ")
+        var element = HTMLElement("div", ["class": "tabs", "data-choice": ""], [.children])
+        if words.first == "page" { element.addClasses(["paged"] + words.dropFirst().map { "paged-\($0)" }) }
+        return element
     }
 
     static func tab(_ subject: Subject) -> HTMLElement {

@@ -48,7 +48,8 @@ extension ElementMapper {
         var element = HTMLElement("div", ["class": "scroll " + (isHorizontal ? "sx" : axis == "both" ? "sx sy" : "sy")])
         element.attributes["tabindex"] = "0"
         element.attributes["data-axis"] = axis
-        element.content = [.element(HTMLElement("div", ["class": "scrolled"], [.children]))]
+        element.content = [.element(scrolledContent(subject, HTMLElement("div", ["class": "scrolled"], [.children])))]
+        addScrolling(subject, to: &element)
         addRefresh(subject, to: &element)
         return element
     }

@@ -83,6 +83,7 @@ extension Looks {
         var size, ideal, minimum, maximum, fixes: PropertyKey
         var padding: [PropertyKey]
         var name, letter: String
+        var shareName: String { letter == "x" ? "horizontal" : "vertical" }
 
         /// Whether no frame sets the length.
         func isFree(_ subject: Subject) -> Bool { [size, ideal, minimum, maximum].allSatisfy { subject.properties[$0] == nil } }
@@ -102,6 +103,11 @@ extension Looks {
     private mutating func addAxis(_ subject: Subject, _ axis: Axis) {
         if let size = subject.number(axis.size) {
             style[axis.name] = CSSValue.points(max(size, 0))
+            classes.append("f" + axis.letter)
+            return
+        }
+        if let share = subject.containerShare(axis.shareName) {
+            style[axis.name] = share
             classes.append("f" + axis.letter)
             return
         }
@@ -144,4 +150,18 @@ struct Alignment {
     }
 
     var placeItems: String { "\(vertical) \(horizontal)" }
+}
+
+extension Subject {
+    /// The length of a share of the scroll area or screen around (``PropertyKey/containerShare``).
+    fileprivate func containerShare(_ axis: String) -> String? {
+        guard let words = strings(.containerShare).first(where: { $0.hasPrefix(axis) })?.split(separator: " "), words.count == 4,
+            let count = Double(words[1]), let span = Double(words[2]), let spacing = Double(words[3]), count >= 1
+        else { return nil }
+        let whole = axis == "horizontal" ? "var(--inside-x, 100cqw)" : "var(--inside-y, 100cqh)"
+        guard count > 1 || span != 1 else { return whole }
+        let gaps = CSSValue.points((count - 1) * spacing)
+        return
+            "calc((\(whole) - \(gaps)) * \(CSSValue.number(span)) / \(CSSValue.number(count)) + \(CSSValue.points((span - 1) * spacing)))"
+    }
 }

@@ -40,7 +40,8 @@ extension LayoutFlags {
     private mutating func limit(
         _ properties: Properties, _ grows: LayoutFlags, _ flexes: LayoutFlags, length: PropertyKey, most: PropertyKey, fixes: PropertyKey
     ) {
-        if properties[length] != nil || properties[fixes] != nil {
+        let isShare = properties[.containerShare]?.strings?.contains { $0.hasPrefix(length == .width ? "horizontal" : "vertical") } == true
+        if properties[length] != nil || properties[fixes] != nil || isShare {
             subtract([grows, flexes])
         } else if let most = properties[most]?.double {
             if most.isInfinite {
@@ -60,11 +61,13 @@ extension LayoutFlags {
         case .stack where node[.axis]?.string == "custom": return []
         case .stack, .layer, .alternatives, .button, .link, .window, .label, .title: break
         case .group where node[.style] == nil: break
+        case .scroll where node[.axis]?.string == "horizontal": break
         // What fills the width of a view behind or before another keeps to it, beside what is wider.
         case .decoration where node.children.contains { $0.kind == .stack }: break
         default: return []
         }
-        let all: LayoutFlags = [.grows, .flexes, .holdsLongText]
+        // Across its axis a scroll view is as its content.
+        let all: LayoutFlags = node.kind == .scroll ? [.growsHeight, .flexesHeight] : [.grows, .flexes, .holdsLongText]
         var flags: LayoutFlags = []
         for child in node.children where child.kind != .decoration {
             let own = child.settledFlags

@@ -87,11 +87,24 @@ extension OperationEncoder {
             writer.number(WireOperation.focus)
             writer.node(node.id)
             writer.number(isFocused ? 1 : 0)
-        case .scrollIntoView(let x, let y):
+        case .scrollIntoView(let x, let y, let isAnimated):
             writer.number(WireOperation.scrollIntoView)
             writer.node(node.id)
             writer.double(x)
             writer.double(y)
+            writer.number(isAnimated ? 1 : 0)
+        case .scroll(let x, let y, let isAnimated):
+            writer.number(WireOperation.scroll)
+            writer.node(node.id)
+            for place in [x, y] {
+                switch place {
+                case nil: writer.double(nil)
+                case .offset(let offset): writer.double(offset.isFinite ? offset : 0)
+                case .start: writer.string("start")
+                case .end: writer.string("end")
+                }
+            }
+            writer.number(isAnimated ? 1 : 0)
         case .open(let url):
             writer.number(WireOperation.open)
             writer.string(url)

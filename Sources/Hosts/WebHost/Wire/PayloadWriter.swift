@@ -109,4 +109,5 @@ enum WireOperation {
     static let lines = 25
     static let keyAnswer = 26
     static let request = 27
+    static let scroll = 28
 }

@@ -34,9 +34,24 @@ extension View {
 
     /// Takes the space of the container around, such as a scroll view.
     nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
-        frame(
-            maxWidth: axes.contains(.horizontal) ? .infinity : nil,
-            maxHeight: axes.contains(.vertical) ? .infinity : nil, alignment: alignment)
+        containerRelativeFrame(axes, count: 1, spacing: 0, alignment: alignment)
+    }
+
+    /// Takes some of the equal parts of the container around.
+    ///
+    /// - Parameters:
+    ///   - count: the parts of the container.
+    ///   - span: how many of them the view takes.
+    ///   - spacing: between two parts, in points.
+    nonisolated public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> some View {
+        let parts = "\(max(count, 1)) \(max(span, 1)) \(Path.number(spacing.isFinite ? spacing : 0))"
+        var properties: Properties = [:]
+        let names = [(Axis.Set.horizontal, "horizontal"), (.vertical, "vertical")].filter { axes.contains($0.0) }.map { "\($0.1) \(parts)" }
+        if !names.isEmpty { properties[.containerShare] = .strings(names) }
+        if alignment != .center { properties[.alignment] = .string(alignment.name) }
+        return box(InPhase.Frame.self, properties)
     }
 
     // MARK: Safe area

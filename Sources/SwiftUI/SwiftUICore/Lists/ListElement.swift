@@ -13,6 +13,7 @@ final class ListState {
     let arrangement = RowArrangement()
     var rows: [ObjectIdentifier: RenderNode] = [:]
     let refresh = RefreshState()
+    let scroll = ScrollState()
     var place: ColumnSelection?
 }
 
@@ -35,11 +36,13 @@ extension ListElement: View, NodeMaking, ElementView {
         if let spacing = environment.listRowSpacing { properties[.spacing] = .double(Double(spacing)) }
         if environment.scrollContentBackground == .hidden { properties[.hidesBackground] = .bool(true) }
         if environment.editMode?.wrappedValue.isEditing == true { properties[.isEditing] = .bool(true) }
+        properties.merge(state.scroll.properties(in: context))
         properties.merge(state.refresh.properties(environment.refresh))
         return properties
     }
 
     func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        ScrollState.leave(&inputs)
         let arrangement = context.state(ListState()).arrangement
         inputs.enterLazyContainer(
             itemLength: context.environment.defaultMinListRowHeight,
@@ -60,6 +63,7 @@ extension ListElement: View, NodeMaking, ElementView {
     }
 
     func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
+        if case .scrolled(let report) = event { return context.state(ListState()).scroll.receive(report, in: context) }
         guard event == .refresh, let action = context.environment.refresh else { return false }
         return context.state(ListState()).refresh.run(action) { context.invalidate() }
     }

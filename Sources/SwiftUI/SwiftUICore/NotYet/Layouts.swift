@@ -6,19 +6,6 @@ extension View {
     @available(*, unavailable, message: "containerShape is not in Glide yet")
     public func containerShape(_ shape: some Shape) -> Self { self }
 
-    @available(*, unavailable, message: "contentMargins is not in Glide yet")
-    public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic) -> Self {
-        self
-    }
-
-    @available(*, unavailable, message: "contentMargins is not in Glide yet")
-    public func contentMargins(_ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic) -> Self {
-        self
-    }
-
-    @available(*, unavailable, message: "contentMargins is not in Glide yet")
-    public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> Self { self }
-
     @available(*, unavailable, message: "safeAreaBar is not in Glide yet")
     public func safeAreaBar(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> some View
@@ -40,14 +27,6 @@ public struct GridLayout: Layout {
     public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {}
     public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize { .zero }
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) {}
-}
-
-@available(*, unavailable, message: "ContentMarginPlacement is not in Glide yet")
-public struct ContentMarginPlacement: Sendable {
-    init() {}
-    public static var automatic: Self { Self() }
-    public static var scrollContent: Self { Self() }
-    public static var scrollIndicators: Self { Self() }
 }
 
 @available(*, unavailable, message: "Anchor is not in Glide yet")

@@ -29,28 +29,34 @@ extension ScrollView: NodeMaking, ElementChain, ElementView where Content: View 
         let environment = context.environment
         let axis = axes == .horizontal ? "horizontal" : axes.isSuperset(of: [.horizontal, .vertical]) ? "both" : "vertical"
         var properties: Properties = [.axis: .string(axis), .coordinateSpace: .string("scrollView")]
-        if !showsIndicators || environment.hidesScrollIndicators { properties[.hidesBar] = .bool(true) }
-        var style: [String] = []
-        if !environment.isScrollEnabled { style.append("fixed") }
-        if let target = environment.scrollTarget { style.append(target) }
-        if !style.isEmpty { properties[.style] = .string(style.joined(separator: " ")) }
-        properties.merge(refreshState(in: context).properties(environment.refresh))
+        let state = context.state(ScrollViewState())
+        properties.merge(state.scroll.properties(in: context))
+        if !showsIndicators {
+            let style = properties[.scrolling]?.strings ?? []
+            if !style.contains("bare") { properties[.scrolling] = .strings(style + ["bare"]) }
+        }
+        properties.merge(state.refresh.properties(environment.refresh))
         return properties
     }
 
     package func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
+        let state = context.state(ScrollViewState())
+        if case .scrolled(let report) = event { return state.scroll.receive(report, in: context) }
         guard event == .refresh, let action = context.environment.refresh else { return false }
-        return refreshState(in: context).run(action) { context.invalidate() }
+        return state.refresh.run(action) { context.invalidate() }
     }
 
-    @MainActor private func refreshState(in context: ElementContext) -> RefreshState {
-        if let known = context.storage as? RefreshState { return known }
-        let made = RefreshState()
-        context.storage = made
-        return made
+    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        inputs.leaveLazyContainer()
+        ScrollState.leave(&inputs)
     }
+}
 
-    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) { inputs.leaveLazyContainer() }
+/// What a scroll view keeps.
+@MainActor
+private final class ScrollViewState {
+    let refresh = RefreshState()
+    let scroll = ScrollState()
 }
 
 /// Whether scroll bars are shown.
@@ -61,29 +67,6 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
     public static let visible = ScrollIndicatorVisibility(isHidden: false, name: "visible")
     public static let hidden = ScrollIndicatorVisibility(isHidden: true, name: "hidden")
     public static let never = ScrollIndicatorVisibility(isHidden: true, name: "never")
-}
-
-/// Where scrolling comes to rest.
-public protocol ScrollTargetBehavior {
-    /// As hosts know it.
-    static var _name: String? { get }
-}
-
-extension ScrollTargetBehavior {
-    public static var _name: String? { nil }
-}
-
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-    public static var _name: String? { "paging" }
-}
-
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    public static var _name: String? { "aligned" }
-}
-
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior { public static var paging: Self { .init() } }
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    public static var viewAligned: Self { .init() }
 }
 
 /// Whether scrolling goes on beyond the content.
@@ -107,6 +90,17 @@ extension EnvironmentValues {
     @Entry public var isScrollEnabled: Bool = true
     @Entry package var hidesScrollIndicators: Bool = false
     @Entry package var scrollTarget: String? = nil
+    @Entry var isScrollClipDisabled: Bool = false
+
+    /// As ``PropertyKey/scrolling``.
+    var scrollStyle: [String] {
+        var words: [String] = []
+        if !isScrollEnabled { words.append("fixed") }
+        if hidesScrollIndicators { words.append("bare") }
+        if isScrollClipDisabled { words.append("unclipped") }
+        if let target = scrollTarget { words.append(target) }
+        return words
+    }
 }
 
 extension View {
@@ -118,18 +112,14 @@ extension View {
 
     nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
 
-    nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
-        environment(\.scrollTarget, type(of: behavior)._name)
-    }
-
-    /// Marks the container whose views scrolling comes to rest at; hosts take the children of the scroll view's content.
-    nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-
     /// Browsers decide this themselves.
     nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
 
     /// Browsers decide this themselves.
     nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 
-    nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+    /// Lets what a scroll view shows stick out at the sides along which it does not scroll, as shadows do.
+    nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+        environment(\.isScrollClipDisabled, disabled)
+    }
 }

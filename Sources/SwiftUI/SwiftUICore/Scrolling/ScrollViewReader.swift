@@ -21,11 +21,13 @@ extension ScrollViewReader: View where Content: View {
 public struct ScrollViewProxy {
     let target: ScrollTarget
 
-    /// Brings the view with an id into sight, at the end of the current update.
+    /// Brings the view with an id into sight, at the end of the current update; in `withAnimation` over time.
     ///
     /// - Parameter anchor: where in the visible area the same point of the view is to be; nil: as near as possible.
     @MainActor
-    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { target.scroll(to: AnyHashable(id), anchor) }
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        target.scroll(to: AnyHashable(id), anchor, isAnimated: Transaction.ofThisThread.animation != nil)
+    }
 }
 
 /// The mounted subtree in which a proxy looks for ids.
@@ -35,18 +37,26 @@ final class ScrollTarget: Sendable {
     nonisolated init() {}
 
     /// - Parameter takesFocus: whether the view gets the focus as well.
-    @MainActor func scroll(to id: AnyHashable, _ anchor: UnitPoint?, takesFocus: Bool = false) {
-        guard let scene = node?.scene else { return }
-        scene.enqueueAction("scrollTo(\(id))") { [weak self] in
-            guard let self, let node = self.node else { return }
+    @MainActor func scroll(to id: AnyHashable, _ anchor: UnitPoint?, isAnimated: Bool = true, takesFocus: Bool = false) {
+        guard let node else { return }
+        Self.scroll(to: id, anchor, isAnimated: isAnimated, takesFocus: takesFocus, in: node)
+    }
+
+    /// Brings the view with an id, which is in `root`, into sight at the end of the current update.
+    @MainActor
+    static func scroll(to id: AnyHashable, _ anchor: UnitPoint?, isAnimated: Bool, takesFocus: Bool = false, in root: ViewNode) {
+        let scene = root.scene
+        scene.enqueueAction("scrollTo(\(id))") { [weak root] in
+            guard let root else { return }
             let show = { (found: RenderNode) in
-                found.scrollIntoView(anchor)
+                found.command(
+                    .scrollIntoView(anchorX: anchor.map { Double($0.x) }, anchorY: anchor.map { Double($0.y) }, isAnimated: isAnimated))
                 if takesFocus { found.command(.focus(true)) }
             }
-            if let found = Self.find(id, in: node) { return show(found) }
+            if let found = find(id, in: root) { return show(found) }
             // Rows of a long list are mounted when they are asked for, and arranged before the next actions.
-            guard node.reveal(id) else { return }
-            scene.enqueueAction("scrollTo(\(id))") { Self.find(id, in: node).map(show) }
+            guard root.reveal(id) else { return }
+            scene.enqueueAction("scrollTo(\(id))") { [weak root] in root.flatMap { find(id, in: $0) }.map(show) }
         }
     }
 
@@ -62,12 +72,6 @@ final class ScrollTarget: Sendable {
             pending += candidate.children
         }
         return nil
-    }
-}
-
-extension RenderNode {
-    fileprivate func scrollIntoView(_ anchor: UnitPoint?) {
-        command(.scrollIntoView(anchorX: anchor.map { Double($0.x) }, anchorY: anchor.map { Double($0.y) }))
     }
 }
 

@@ -51,7 +51,10 @@ extension TabView: NodeMaking, ElementView {
         if context.isMounted { state.show(index, in: context.scene) }
         var properties = context.barProperties
         properties[.selection] = .int(index)
-        if let style = context.environment.tabViewStyleName { properties[.style] = .string(style) }
+        if let style = context.environment.tabViewStyleName {
+            let isPlated = style.hasPrefix("page") && context.environment.indexBackground == .always
+            properties[.style] = .string(isPlated ? style + " plate" : style)
+        }
         return properties
     }
 
@@ -79,7 +82,7 @@ extension TabView: NodeMaking, ElementView {
         let state = Self.state(in: context)
         inputs.leaveLazyContainer()
         // Pages are turned like those of a book: they are no places of their own.
-        if context.environment.tabViewStyleName != "page" { context.environment.navigators.add(state) }
+        if context.environment.tabViewStyleName?.hasPrefix("page") != true { context.environment.navigators.add(state) }
         inputs.setEnvironment { $0.tabsState = state }
     }
 

@@ -27,8 +27,10 @@ public struct PageTabViewStyle: TabViewStyle {
         public static let never = IndexDisplayMode(name: "never")
     }
 
-    nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
-    public var _styleName: String? { "page" }
+    private let indexDisplayMode: IndexDisplayMode
+
+    nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) { self.indexDisplayMode = indexDisplayMode }
+    public var _styleName: String? { indexDisplayMode.name == "never" ? "page never" : "page" }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle { nonisolated public static var automatic: Self { Self() } }

@@ -109,7 +109,7 @@ extension InputEvent {
     /// The host reports a fact; it does not matter whether the node is disabled.
     var isReport: Bool {
         switch self {
-        case .measured, .offered, .loaded, .failed, .window, .focus, .hover, .answer, .pressing(false): true
+        case .measured, .offered, .scrolled, .visible, .loaded, .failed, .window, .focus, .hover, .answer, .pressing(false): true
         default: false
         }
     }

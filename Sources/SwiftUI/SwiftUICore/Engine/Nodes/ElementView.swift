@@ -103,6 +103,7 @@ package struct ElementContext {
     /// The element's own render node.
     package var renderNode: RenderNode { element.renderNode }
     package var scene: ViewGraph { element.scene }
+    var node: ViewNode { element }
     /// The animation that this update is part of, if any.
     var animation: Animation? { element.scene.transaction(in: element.inputs.environment).animation }
     /// What the element keeps between updates.
