@@ -41,6 +41,19 @@ struct FeatureScaffoldTests {
             ])
     }
 
+    @Test(arguments: [1, 2, 3])
+    func aViewModelIsCalledAsTheProjectCallsIt(level: Int) throws {
+        var vocabulary = Vocabulary()
+        vocabulary.add(["Store"], to: .viewModels)
+        let plan = try FeatureScaffold(
+            names: ScaffoldNames("RecipeStore", vocabulary), level: level, layout: nil, profile: .modern, project: project(app),
+            exists: { _ in false }
+        ).plan()
+        let files = plan.files.filter { $0.path.hasSuffix("/RecipeStore.swift") || $0.path.hasSuffix("/RecipeStoreTests.swift") }
+        #expect(files.count == (level == 1 ? 0 : 2))
+        #expect(!plan.files.contains { $0.text.contains("RecipeViewModel") || $0.path.contains("RecipeViewModel") })
+    }
+
     @Test func levelThreeAddsTheServiceThatFeaturesShare() throws {
         let plan = try plan("Recipe", level: 3, layout: .layer, in: app)
         let paths = plan.files.map(\.path)

@@ -36,6 +36,8 @@ package struct CodemodContext: Sendable {
     }
 
     package var index: ProjectIndex { project.index }
+    /// What the project calls its services, view models and so on.
+    var vocabulary: Vocabulary { index.settings.vocabulary }
 }
 
 /// What came of a codemod: a change, or the reasons against it. Both are empty when there is nothing to do.

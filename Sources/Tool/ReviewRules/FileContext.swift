@@ -10,6 +10,9 @@ package final class FileContext {
     package private(set) var findings: [Finding] = []
     private var rule: RuleInfo?
 
+    /// What the project calls its services, view models and so on.
+    var vocabulary: Vocabulary { index.settings.vocabulary }
+
     package init(file: SourceFile, index: ProjectIndex, profile: Profile, settings: RuleSettings = RuleSettings()) {
         self.file = file
         self.index = IndexReader(index, module: file.facts.module)
@@ -143,6 +146,9 @@ package final class ProjectContext {
     package private(set) var findings: [Finding] = []
     private var rule: RuleInfo?
 
+    /// What the project calls its services, view models and so on.
+    var vocabulary: Vocabulary { index.settings.vocabulary }
+
     /// - Parameter profile: The profile of a path.
     package init(index: ProjectIndex, settings: RuleSettings = RuleSettings(), profile: @escaping (String) -> Profile) {
         self.index = index
@@ -197,13 +203,6 @@ package struct RuleSettings: Hashable, Codable, Sendable {
     package var inspectedViews: Set<String> = []
     /// LAYER-004, NEW: how folders are laid out.
     package var layout: Layout = .auto
-    package var viewSuffixes: [String] = [
-        "View", "Screen", "Row", "Cell", "Button", "Label", "Sheet", "Page", "Card", "List", "Form", "Bar", "Header", "Footer", "Picker",
-        "Field",
-        "Badge", "Banner", "Toolbar", "Menu", "Tab", "Container", "Section", "Overlay", "Item", "Grid", "Stack", "Chip", "Tile",
-        "Indicator", "Icon",
-        "Image", "Text", "Panel", "Sidebar", "Detail", "Editor", "Window", "Popover", "Alert", "Preview", "Placeholder",
-    ]
 
     package enum Layout: String, Codable, Sendable { case feature, layer, auto }
 

@@ -12,7 +12,7 @@ struct ContainerRegistration {
     func viewCall(container: String) -> String {
         profile == .environmentDI
             ? "\(names.type)View().environment(\\.\(names.value)\(dependencyType), \(container).\(dependency))"
-            : "\(names.type)View(viewModel: \(container).make\(names.type)ViewModel())"
+            : "\(names.type)View(viewModel: \(container).make\(names.viewModel)())"
     }
 
     private var dependencyType: String { level == 3 ? "Service" : "Repository" }
@@ -60,8 +60,8 @@ struct ContainerRegistration {
             let label = level == 3 ? "service" : "repository"
             let factory = """
 
-                \(indent)func make\(names.type)ViewModel() -> \(names.type)ViewModel {
-                \(indent)    \(names.type)ViewModel(\(label): \(dependency))
+                \(indent)func make\(names.viewModel)() -> \(names.viewModel) {
+                \(indent)    \(names.viewModel)(\(label): \(dependency))
                 \(indent)}
 
                 """

@@ -59,7 +59,7 @@ package struct FeatureScaffold: Sendable {
     }
 
     private var declaredTypes: [String] {
-        level == 1 ? ["\(names.type)View"] : [names.type, "\(names.type)View", "\(names.type)ViewModel", "\(names.type)Repository"]
+        level == 1 ? ["\(names.type)View"] : [names.type, "\(names.type)View", "\(names.viewModel)", "\(names.type)Repository"]
     }
 
     // MARK: Files
@@ -90,14 +90,14 @@ package struct FeatureScaffold: Sendable {
             files.append(new(FeatureTemplates.environmentKey, "Services", "\(type)Environment"))
             files.append(new(FeatureTemplates.environmentView, "Views", "\(type)View"))
         } else {
-            files.append(new(FeatureTemplates.viewModel, "ViewModels", "\(type)ViewModel"))
+            files.append(new(FeatureTemplates.viewModel, "ViewModels", names.viewModel))
             files.append(new(FeatureTemplates.view, "Views", "\(type)View"))
         }
         files.append(new(FeatureTemplates.row, "Views", "\(type)Row"))
         func test(_ template: Template, _ name: String) {
             files.append(.init(path: "\(root.tests)\(name).swift", text: template.filled(names, fragments(root))))
         }
-        if profile != .environmentDI { test(TestTemplates.viewModel, "\(type)ViewModelTests") }
+        if profile != .environmentDI { test(TestTemplates.viewModel, "\(names.viewModel)Tests") }
         test(TestTemplates.repository, "\(type)RepositoryTests")
         if level == 3 { test(TestTemplates.service, "\(type)ServiceTests") }
         return files
@@ -122,20 +122,20 @@ package struct FeatureScaffold: Sendable {
             """
         let declaration =
             profile.usesObservableObject
-            ? "@MainActor\nfinal class \(type)ViewModel: ObservableObject {" : "@MainActor\n@Observable\nfinal class \(type)ViewModel {"
+            ? "@MainActor\nfinal class \(names.viewModel): ObservableObject {" : "@MainActor\n@Observable\nfinal class \(names.viewModel) {"
         let ownership =
             profile.usesObservableObject
             ? """
-            @StateObject private var viewModel: \(type)ViewModel
+            @StateObject private var viewModel: \(names.viewModel)
 
-            init(viewModel: @autoclosure @escaping () -> \(type)ViewModel) {
+            init(viewModel: @autoclosure @escaping () -> \(names.viewModel)) {
                 _viewModel = StateObject(wrappedValue: viewModel())
             }
             """
             : """
-            @State private var viewModel: \(type)ViewModel
+            @State private var viewModel: \(names.viewModel)
 
-            init(viewModel: \(type)ViewModel) {
+            init(viewModel: \(names.viewModel)) {
                 _viewModel = State(initialValue: viewModel)
             }
             """

@@ -1,3 +1,4 @@
+import SourceModel
 import SwiftParser
 import SwiftSyntax
 
@@ -16,15 +17,20 @@ package struct ScaffoldNames: Hashable, Sendable {
     package var phrase: String { Self.words(type).lowercased() }
     package var phrases: String { Self.plural(phrase) }
 
+    /// `RecipeViewModel`
+    package let viewModel: String
+
+    /// - Parameter vocabulary: What the project calls its view models.
     /// - Throws: When it is no type's name, or is one that Swift or SwiftUI has.
-    package init(_ name: String) throws(ScaffoldError) {
+    package init(_ name: String, _ vocabulary: Vocabulary = Vocabulary()) throws(ScaffoldError) {
         var type = name
-        for suffix in ["ViewModel", "View", "Screen", "Feature"] where type.hasSuffix(suffix) && type != suffix {
+        for suffix in vocabulary.viewModels + ["View", "Screen", "Feature"] where type.hasSuffix(suffix) && type != suffix {
             type = String(type.dropLast(suffix.count))
             break
         }
         try Self.check(type, given: name)
         self.type = type
+        viewModel = type + (vocabulary.viewModels.first ?? "ViewModel")
     }
 
     /// Checks a name for a type or a module.

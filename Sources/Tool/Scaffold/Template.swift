@@ -22,7 +22,7 @@ struct Template {
         var result = lines.joined(separator: "\n")
         let words = [
             "%Type%": names.type, "%value%": names.value, "%values%": names.values, "%Title%": names.title, "%phrase%": names.phrase,
-            "%phrases%": names.phrases,
+            "%phrases%": names.phrases, "%ViewModel%": names.viewModel,
         ]
         for (key, word) in words.merging(fragments.map { ("%\($0)%", $1) }, uniquingKeysWith: { $1 }) {
             result = result.replacing(key, with: word)

@@ -131,7 +131,8 @@ struct NewFeatureCommand: AsyncParsableCommand {
             let main = loaded.project.files.first { $0.facts.types.contains { $0.has("main") } }?.path ?? ""
             let found = ScaffoldProfile(rawValue: loaded.profile(of: main).rawValue) ?? .modern
             let plan = try FeatureScaffold(
-                names: ScaffoldNames(name), level: level, layout: layout ?? workspace.settings.layout.scaffold,
+                names: ScaffoldNames(name, workspace.configuration.indexSettings.vocabulary), level: level,
+                layout: layout ?? workspace.settings.layout.scaffold,
                 profile: profile ?? found, project: loaded.project,
                 exists: { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) }
             ).plan()

@@ -13,7 +13,7 @@ let layerMutations: [Mutation] = [
         }
     },
     Mutation(rule: "LAYER-001", name: "a view model calls the API that a service wraps") { file, project in
-        file.types(project, .viewModel).filter { Layer.isScreenModel($0.fact.name) }.map { type in
+        file.types(project, .viewModel).filter { project.index.settings.vocabulary.isScreenModel($0.fact.name) }.map { type in
             [
                 file.insertMember("let wiredAPI = WiredAPI()\n    func rewire() async { await wiredAPI.get() }", in: type),
                 file.append(
@@ -31,7 +31,11 @@ let layerMutations: [Mutation] = [
         return file.types(project, .service, .repository).map { [file.insertMember("func show() -> \(name)? { nil }", in: $0)] }
     },
     Mutation(rule: "LAYER-002", name: "a service holds a view model") { file, project in
-        guard let name = project.index.types(of: .viewModel).first(where: { Layer.isScreenModel($0) && !$0.contains(".") }) else {
+        guard
+            let name = project.index.types(of: .viewModel).first(where: {
+                project.index.settings.vocabulary.isScreenModel($0) && !$0.contains(".")
+            })
+        else {
             return []
         }
         return file.types(project, .service, .repository).filter { $0.fact.kind == .class || $0.fact.kind == .actor }.map {

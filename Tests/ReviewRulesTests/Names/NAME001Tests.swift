@@ -45,7 +45,7 @@ struct NAME001Tests {
     @Test func configuredEndingsAreNot() throws {
         var test = RuleTest("import SwiftUI\nstruct ProfileScene2: View { var body: some View { Text(\"\") } }")
         #expect(try test.findings("NAME-001").count == 1)
-        test.settings.viewSuffixes.append("Scene2")
+        test.indexSettings.vocabulary.add(["Scene2"], to: .views)
         #expect(try test.findings("NAME-001").isEmpty)
     }
 }

@@ -43,6 +43,9 @@ struct ConfigurationTests {
             uiModules: GlideUI
             inspectedViews:
               - LoginView
+            vocabulary:
+              viewModels: [Store, Presenter]
+              views: Tile
             """)
         #expect(configuration.profile == .strict)
         #expect(configuration.folderProfiles == ["Sources/Legacy": .combine, "Sources/Shop": .environmentDI])
@@ -59,6 +62,9 @@ struct ConfigurationTests {
         #expect(configuration.indexSettings.injectionAttributes.isSuperset(of: ["Resolved", "Environment"]))
         #expect(configuration.indexSettings.uiModules.contains("GlideUI"))
         #expect(configuration.settings.inspectedViews == ["LoginView"])
+        let vocabulary = configuration.indexSettings.vocabulary
+        #expect(vocabulary.viewModel(ofView: "CartView") == "CartStore" && vocabulary.isCertainViewModel("CartPresenter"))
+        #expect(vocabulary.views.contains("Tile"))
     }
 
     @Test func anEmptyFileSetsNothing() throws {
@@ -79,6 +85,11 @@ struct ConfigurationTests {
         ("exclude: {a: b}\n", ".glide.yml:1: exclude must be a list ('- name' lines), and is a mapping"),
         ("deploymentTarget: android5\n", ".glide.yml:1: deploymentTarget 'android5' is not a platform"),
         ("profile: modern\nprofile: strict\n", ".glide.yml:2: this is not YAML: the key 'profile' stands twice"),
+        ("vocabulary:\n  viewModel: [Store]\n", ".glide.yml:2: vocabulary has no key 'viewModel'; did you mean 'viewModels'?"),
+        (
+            "vocabulary:\n  viewModels: [Store, '*Store']\n",
+            ".glide.yml:2: viewModels has '*Store'; a word of a type's name begins with a capital letter"
+        ),
         ("profile: [\n", "this is not YAML"), ("a: &x 1\nb: *x\n", "this is not YAML: aliases"),
         ("- a\n", ".glide.yml:1: the configuration must be"),
         ("layout: [a]\n", ".glide.yml:1: layout must be a word, and is a list"), ("a: 1\n---\nb: 2\n", "a second document"),

@@ -23,7 +23,7 @@ struct Extraction {
         context = plan.context
         file = plan.place.file
         let simple = plan.place.fact.simpleName
-        modelName = simple.removing(suffix: "View").removing(suffix: "Screen") + "ViewModel"
+        modelName = context.vocabulary.viewModel(ofView: simple)
         moved = MovedLines(file: plan.place.file)
         indent = plan.place.node.members.members.first.map { plan.place.file.indentation(of: $0) } ?? "    "
         unit = plan.place.step

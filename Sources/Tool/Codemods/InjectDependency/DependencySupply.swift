@@ -78,7 +78,7 @@ struct DependencySupply {
     private func mock(of dependency: InjectedDependency, at site: CallPlace) -> String? {
         guard dependency.typeName != dependency.concrete else { return nil }
         let stand = context.index.conformers(of: dependency.typeName).sorted().filter { name in
-            guard ["Mock", "Preview", "Stub", "Fake"].contains(where: { name.hasPrefix($0) || name.hasSuffix($0) }),
+            guard context.vocabulary.isStandIn(name),
                 let place = context.declaration(of: name), place.fact.access > .fileprivate || place.file.path == site.file.path
             else { return false }
             if place.file.facts.isTest, !site.file.facts.isTest { return false }

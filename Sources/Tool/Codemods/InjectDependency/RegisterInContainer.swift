@@ -82,8 +82,8 @@ struct RegisterInContainer: Codemod {
     private func implementation(of name: String, _ context: CodemodContext) -> String? {
         context.index.conformers(of: name).filter { conformer in
             guard let place = context.declaration(of: conformer) else { return false }
-            let isStandIn = ["Mock", "Preview", "Stub", "Fake", "Test"].contains { conformer.hasPrefix($0) || conformer.hasSuffix($0) }
-            return !isStandIn && !place.file.facts.isTest && !place.fact.isDebugOnly && place.fact.kind != .protocol
+            return !context.vocabulary.isStandIn(conformer) && !place.file.facts.isTest && !place.fact.isDebugOnly
+                && place.fact.kind != .protocol
         }.only
     }
 }

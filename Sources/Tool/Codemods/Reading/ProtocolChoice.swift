@@ -10,7 +10,7 @@ struct ProtocolChoice {
     func name(for concrete: String) -> String? {
         let found = context.index.protocols(of: concrete).filter { isUsable($0) }
         let matching = found.filter { name in
-            let bare = name.removing(suffix: "Protocol").removing(suffix: "Type").removing(suffix: "Providing").removing(suffix: "ing")
+            let bare = Vocabulary.bareProtocol(name).removing(suffix: "Providing").removing(suffix: "ing")
             return concrete.contains(bare) || bare.contains(concrete)
         }
         if matching.count == 1 { return matching[0] }

@@ -257,7 +257,7 @@ private struct ServiceExtraction {
             words[words.count - 1].append(character)
         }
         let nouns = words.count > 1 ? words.dropFirst().joined() : words.joined()
-        let wanted = nouns.capitalisedFirst.removing(suffix: "Service") + "Service"
+        let wanted = context.vocabulary.service(nouns.capitalisedFirst)
         var name = wanted
         var number = 2
         while context.index.type(named: name) != nil || context.index.type(named: "\(name)Protocol") != nil {

@@ -74,7 +74,7 @@ struct TestStubWriter {
                     != nil
         }
         guard !functions.isEmpty else { throw StubProblem("\(fact.name) has no async or throwing function that a test can call.") }
-        let subject = fact.name.hasSuffix("ViewModel") ? "viewModel" : "subject"
+        let subject = index.settings.vocabulary.isViewModel(fact.name) ? "viewModel" : "subject"
         var tests: [String] = []
         var used: Set<String> = []
         for function in functions.prefix(3) where used.insert(function.name).inserted {

@@ -289,8 +289,7 @@ private struct ModifierExtraction {
         let types = Set(places.map { place in place.steps.last.flatMap { context.enclosingType(of: Syntax($0.node), in: place.file) } })
         var wanted = styleName(place.steps)
         if types.count == 1, let outer = types.first.flatMap({ $0 }), outer != "View" {
-            let stem = (outer.split(separator: ".").last.map(String.init) ?? outer).removing(suffix: "View").removing(suffix: "Screen")
-                .removing(suffix: "Style")
+            let stem = context.vocabulary.stem(ofView: outer.split(separator: ".").last.map(String.init) ?? outer).removing(suffix: "Style")
             let nouns = Set(places.map { self.base(of: $0) })
             let noun = nouns.count == 1 ? nouns.first.flatMap { $0 } ?? "" : ""
             if !stem.isEmpty { wanted = stem.capitalisedFirst + (stem.hasSuffix(noun) ? "" : noun) + "Style" }

@@ -256,7 +256,7 @@ private struct SubviewText {
     // MARK: The name
 
     private func freeName() -> String {
-        let stem = place.fact.simpleName.removing(suffix: "View").removing(suffix: "Screen")
+        let stem = context.vocabulary.stem(ofView: place.fact.simpleName)
         let wanted = (comment ?? title).map { words in words.hasSuffix("Section") || words.hasSuffix("View") ? words : "\(words)Section" }
         let name = wanted ?? "\(stem)Section"
         var result = name

@@ -61,8 +61,24 @@ extension ConfigurationReader {
         "environmentRoots": .list("environmentRoots", "Views that may have many environment objects.") {
             $0.settings.environmentRoots.formUnion($1)
         },
-        "viewSuffixes": .list("viewSuffixes", "How views may be named besides the usual.") { $0.settings.viewSuffixes += $1 },
+        "vocabulary": .map("vocabulary", "What the project calls its types, besides the usual words.", vocabulary),
     ]
+
+    /// A word, such as `Store`, that is given to one kind is taken from the others.
+    private static let vocabulary = Dictionary(
+        uniqueKeysWithValues: Vocabulary.Kind.allCases.map { kind in
+            (
+                kind.rawValue,
+                ConfigurationKey(.list(of: .text), kind.meaning) { (reader, node) throws(ConfigurationError) in
+                    let words = try reader.list(node, what: kind.rawValue)
+                    if let word = words.first(where: { $0.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) == nil }) {
+                        throw reader.error(
+                            node.line, "\(kind.rawValue) has '\(word)'; a word of a type's name begins with a capital letter")
+                    }
+                    reader.configuration.indexSettings.vocabulary.add(words, to: kind)
+                }
+            )
+        })
 
     private static let baseline: [String: ConfigurationKey] = [
         "file": ConfigurationKey(.text, "The file, relative to the configuration.") { (reader, node) throws(ConfigurationError) in
@@ -74,4 +90,19 @@ extension ConfigurationReader {
             reader.configuration.isBaselineShrinkOnly = try reader.word(node, allowed: ["true", "false"], what: "shrinkOnly") == "true"
         },
     ]
+}
+
+extension Vocabulary.Kind {
+    fileprivate var meaning: String {
+        switch self {
+        case .views: "Words that names of views end in: Tile."
+        case .viewModels: "Words that names of view models end in: Store; codemods use the first."
+        case .services: "Words that names of services end in: Worker."
+        case .repositories: "Words that names of repositories end in: Vault."
+        case .apis: "Words that names of services end in that are the wire itself: Endpoint."
+        case .containers: "Words that names of composition roots end in: Assembly."
+        case .coordinators: "Words that names of coordinators end in: Flow."
+        case .standIns: "Words that names of stand-ins for tests begin or end with: Double."
+        }
+    }
 }

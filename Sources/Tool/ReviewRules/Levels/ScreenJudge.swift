@@ -191,7 +191,7 @@ struct ScreenJudge {
         advice.should = level
         guard advice.today < level else { return }
         let services = Set(calls.compactMap(\.service.type)).sorted()
-        let model = "\(name.removing(suffix: "View").removing(suffix: "Screen"))ViewModel"
+        let model = context.vocabulary.viewModel(ofView: name)
         let moved = state.states.keys.sorted().filter { !Self.isPresentation($0) }
         advice.step = LevelAdvice.Step(
             direction: .up, to: .viewModel, title: "Extract \(model) from \(name).",

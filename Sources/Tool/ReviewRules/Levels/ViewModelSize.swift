@@ -12,8 +12,10 @@ package struct ViewModelSize {
     package let domains: [NameClusters.Cluster]
     /// Whether all that changes is one enum.
     let isMachine: Bool
+    private let vocabulary: Vocabulary
 
     package init(_ type: MergedType, nestedLines: Int, index: IndexReader) {
+        vocabulary = index.settings.vocabulary
         properties = type.storedProperties.filter { Self.isState($0, index: index) }
         let only = properties.count == 1 ? properties[0] : nil
         isMachine = (only?.typeName?.base ?? only?.initialValue?.type).map { index.type(named: $0)?.kind == .enum } ?? false
@@ -52,15 +54,14 @@ package struct ViewModelSize {
         if lines > settings.viewModelLines { signs.append("\(lines) lines") }
         if domains.count >= settings.viewModelDomains {
             signs.append("\(domains.count) domains: \(domains.map(\.name).joined(separator: ", "))")
-            if Self.namesTheWhole(name) { signs.append("a name that means the whole app") }
+            if Self.namesTheWhole(vocabulary.stem(ofViewModel: name)) { signs.append("a name that means the whole app") }
         }
         return signs
     }
 
     /// `AppViewModel` is about everything.
-    private static func namesTheWhole(_ name: String) -> Bool {
-        let bare = name.removing(suffix: "ViewModel").removing(suffix: "Model")
-        return ["", "App", "Main", "Root", "Global", "Common", "Shared", "Master", "Application", "Base"].contains(bare)
+    private static func namesTheWhole(_ stem: String) -> Bool {
+        ["ViewModel", "Model", "App", "Main", "Root", "Global", "Common", "Shared", "Master", "Application", "Base"].contains(stem)
     }
 }
 

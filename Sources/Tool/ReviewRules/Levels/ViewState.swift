@@ -29,6 +29,7 @@ struct ViewState {
     init(_ type: MergedType, index: IndexReader) {
         name = type.name
         let generics = Set(type.primary?.fact.genericParameters ?? [])
+        let vocabulary = index.settings.vocabulary
         for property in type.storedProperties where !property.isStatic {
             let typeName = property.inferredTypeName
             let role = typeName.flatMap { index.role(of: $0)?.role }
@@ -41,7 +42,7 @@ struct ViewState {
                 continue
             }
             if property.has("State") || property.has("AppStorage") || property.has("SceneStorage") {
-                if let typeName, Self.isViewModelName(typeName) {
+                if let typeName, vocabulary.isViewModel(typeName) {
                     unknown.append(property)
                 } else {
                     states[property.name] = property
@@ -52,17 +53,15 @@ struct ViewState {
                 let isModel = typeName.map { index.isRole($0, .model, .appState, .coordinator) } ?? false
                 let isKnown = typeName.map { index.type(named: $0) != nil } ?? false
                 if !isModel, !isKnown, !property.has("EnvironmentObject") { unknown.append(property) }
-            } else if let typeName, Self.isViewModelName(typeName) || generics.contains(typeName) && Self.isViewModelName(property.name) {
+            } else if let typeName,
+                vocabulary.isViewModel(typeName) || generics.contains(typeName) && vocabulary.isViewModelProperty(property.name)
+            {
                 unknown.append(property)
             } else if typeName == "Store" || typeName == "StoreOf" || typeName == "ViewStore" {
                 // The Composable Architecture's.
                 unknown.append(property)
             }
         }
-    }
-
-    private static func isViewModelName(_ name: String) -> Bool {
-        name.hasSuffix("ViewModel") || name == "viewModel" || name == "vm" || name == "presenter" || name.hasSuffix("Presenter")
     }
 }
 
@@ -83,7 +82,7 @@ enum ServiceUse {
         let key = String(argument.dropFirst(2))
         let declared = index.type(named: "EnvironmentValues")?.properties.first { $0.name == key }
         if let typeName = declared?.inferredTypeName ?? declared?.initialValue?.type { return service(typeName, index: index) }
-        return nameSuffixes.contains { key.lowercased().hasSuffix($0) } ? Service(type: nil, role: nil) : nil
+        return index.settings.vocabulary.isUnknownService(key) ? Service(type: nil, role: nil) : nil
     }
 
     /// A service by its role, by its requirements, or, where no file at hand declares it, by its name.
@@ -92,12 +91,10 @@ enum ServiceUse {
             return role == .service || role == .repository || role == .appState ? Service(type: typeName, role: role) : nil
         }
         guard let type = index.type(named: typeName), type.primary != nil else {
-            let bare = typeName.removing(suffix: "Protocol").lowercased()
-            return nameSuffixes.contains(where: bare.hasSuffix) && !typeName.hasPrefix("NS") ? Service(type: typeName, role: nil) : nil
+            let bare = typeName.removing(suffix: "Protocol")
+            return index.settings.vocabulary.isUnknownService(bare) && !typeName.hasPrefix("NS") ? Service(type: typeName, role: nil) : nil
         }
         guard type.kind == .protocol, type.functions.contains(where: \.isAsync) else { return nil }
         return Service(type: typeName, role: .service)
     }
-
-    private static let nameSuffixes = ["service", "client", "repository", "api", "gateway", "datasource", "interactor"]
 }

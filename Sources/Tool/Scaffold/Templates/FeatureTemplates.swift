@@ -320,15 +320,15 @@ enum FeatureTemplates {
         }
 
         #Preview("%Title%") {
-            %Type%View(viewModel: %Type%ViewModel(%dependency%: Mock%Type%%Dependency%([%Type%(title: "First"), %Type%(title: "Second")])))
+            %Type%View(viewModel: %ViewModel%(%dependency%: Mock%Type%%Dependency%([%Type%(title: "First"), %Type%(title: "Second")])))
         }
 
         #Preview("Empty") {
-            %Type%View(viewModel: %Type%ViewModel(%dependency%: Mock%Type%%Dependency%()))
+            %Type%View(viewModel: %ViewModel%(%dependency%: Mock%Type%%Dependency%()))
         }
 
         #Preview("Failed") {
-            %Type%View(viewModel: %Type%ViewModel(%dependency%: Mock%Type%%Dependency%(error: .notLoaded)))
+            %Type%View(viewModel: %ViewModel%(%dependency%: Mock%Type%%Dependency%(error: .notLoaded)))
         }
         """)
 

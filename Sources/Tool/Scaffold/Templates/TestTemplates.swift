@@ -7,9 +7,9 @@ enum TestTemplates {
         @testable import %module%
 
         @MainActor
-        struct %Type%ViewModelTests {
+        struct %ViewModel%Tests {
             @Test func loadingShowsWhatIsThere() async {
-                let viewModel = %Type%ViewModel(%dependency%: Mock%Type%%Dependency%([%Type%(title: "First")]))
+                let viewModel = %ViewModel%(%dependency%: Mock%Type%%Dependency%([%Type%(title: "First")]))
                 await viewModel.load()
                 #expect(viewModel.%values%.map(\\.title) == ["First"])
                 #expect(viewModel.error == nil)
@@ -18,7 +18,7 @@ enum TestTemplates {
 
             @Test func aFailureIsShownUntilARetryWorks() async {
                 let %dependency% = Mock%Type%%Dependency%([%Type%(title: "First")], error: .notLoaded)
-                let viewModel = %Type%ViewModel(%dependency%: %dependency%)
+                let viewModel = %ViewModel%(%dependency%: %dependency%)
                 await viewModel.load()
                 #expect(viewModel.error == .notLoaded)
                 #expect(viewModel.%values%.isEmpty)
@@ -29,7 +29,7 @@ enum TestTemplates {
             }
 
             @Test func addingAppendsAndClearsTheField() async {
-                let viewModel = %Type%ViewModel(%dependency%: Mock%Type%%Dependency%())
+                let viewModel = %ViewModel%(%dependency%: Mock%Type%%Dependency%())
                 viewModel.newTitle = "New"
                 await viewModel.add()
                 #expect(viewModel.%values%.map(\\.title) == ["New"])
@@ -37,7 +37,7 @@ enum TestTemplates {
             }
 
             @Test func anEmptyTitleAddsNothing() async {
-                let viewModel = %Type%ViewModel(%dependency%: Mock%Type%%Dependency%())
+                let viewModel = %ViewModel%(%dependency%: Mock%Type%%Dependency%())
                 viewModel.newTitle = "  "
                 #expect(!viewModel.canAdd)
                 await viewModel.add()
@@ -45,7 +45,7 @@ enum TestTemplates {
             }
 
             @Test func aFailedAdditionKeepsTheText() async {
-                let viewModel = %Type%ViewModel(%dependency%: Mock%Type%%Dependency%(error: .notSaved))
+                let viewModel = %ViewModel%(%dependency%: Mock%Type%%Dependency%(error: .notSaved))
                 viewModel.newTitle = "New"
                 await viewModel.add()
                 #expect(viewModel.%values%.isEmpty)
@@ -56,7 +56,7 @@ enum TestTemplates {
             @Test func deletingRemovesOnlyWhatWasDeleted() async {
                 let first = %Type%(title: "First")
                 let %dependency% = Mock%Type%%Dependency%([first, %Type%(title: "Second")])
-                let viewModel = %Type%ViewModel(%dependency%: %dependency%)
+                let viewModel = %ViewModel%(%dependency%: %dependency%)
                 await viewModel.load()
                 await viewModel.delete(first.id)
                 #expect(viewModel.%values%.map(\\.title) == ["Second"])

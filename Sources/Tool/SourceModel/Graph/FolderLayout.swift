@@ -14,13 +14,17 @@ package struct FolderLayout: Sendable {
         case models = "Models"
         case services = "Services"
 
-        package init?(folder: some StringProtocol) {
+        /// A project's own word for a view model or a service may name the folder.
+        package init?(folder: some StringProtocol, _ vocabulary: Vocabulary) {
+            let bare = folder.lowercased().hasSuffix("s") ? String(folder.dropLast()) : String(folder)
             switch folder.lowercased() {
             case "views", "view", "screens", "pages": self = .views
             case "viewmodels", "viewmodel", "view models", "viewmodel(s)": self = .viewModels
             case "models", "model", "entities", "dto", "dtos": self = .models
             case "services", "service", "networking", "network", "api", "managers", "repositories", "repository", "clients", "datasources":
                 self = .services
+            case _ where vocabulary.viewModels.contains(bare): self = .viewModels
+            case _ where vocabulary.services.contains(bare) || vocabulary.repositories.contains(bare): self = .services
             default: return nil
             }
         }
@@ -50,6 +54,7 @@ package struct FolderLayout: Sendable {
 
     package let kind: Kind
     private let index: ProjectIndex
+    private var vocabulary: Vocabulary { index.settings.vocabulary }
     private let folders: Set<String>
 
     /// - Parameter kind: None lets the view models decide: half of them in folders of their own make layers.
@@ -68,7 +73,7 @@ package struct FolderLayout: Sendable {
             guard !file.isTest else { continue }
             for type in file.types where type.kind != .extension && index.role(of: type.name)?.role == .viewModel {
                 all += 1
-                if Self.purpose(of: parts)?.purpose == .viewModels { own += 1 }
+                if Self.purpose(of: parts, index.settings.vocabulary)?.purpose == .viewModels { own += 1 }
             }
         }
         self.folders = folders
@@ -78,9 +83,9 @@ package struct FolderLayout: Sendable {
     private static func folders(of path: String) -> [String] { path.split(separator: "/").dropLast().map(String.init) }
 
     /// The innermost folder that says what lies in it.
-    private static func purpose(of folders: [String]) -> (purpose: Purpose, place: Int)? {
+    private static func purpose(of folders: [String], _ vocabulary: Vocabulary) -> (purpose: Purpose, place: Int)? {
         for place in folders.indices.reversed() {
-            if let purpose = Purpose(folder: folders[place]) { return (purpose, place) }
+            if let purpose = Purpose(folder: folders[place], vocabulary) { return (purpose, place) }
         }
         return nil
     }
@@ -91,7 +96,7 @@ package struct FolderLayout: Sendable {
     package func misplacement(ofFile place: Int) -> Misplacement? {
         let file = index.files[place]
         let parts = Self.folders(of: file.path)
-        guard !file.isTest, !file.isGenerated, let (folder, depth) = Self.purpose(of: parts), let type = file.primaryType,
+        guard !file.isTest, !file.isGenerated, let (folder, depth) = Self.purpose(of: parts, vocabulary), let type = file.primaryType,
             type.kind != .protocol,
             let role = index.role(of: type.name), role.confidence == .strong, let purpose = Purpose(role.role),
             !accepts(folder, role.role, type.name)
@@ -111,7 +116,7 @@ package struct FolderLayout: Sendable {
         // Values stand beside what uses them.
         case (.views, .model), (.viewModels, .model), (.services, .model): true
         // An observed class among the models may be a model in the wider sense.
-        case (.models, .viewModel), (.services, .viewModel): !name.hasSuffix("ViewModel")
+        case (.models, .viewModel), (.services, .viewModel): !vocabulary.isCertainViewModel(name)
         case (.models, .service): index.isObservableObject(name) || index.isObservableMacro(name)
         default: false
         }
@@ -123,7 +128,7 @@ package struct FolderLayout: Sendable {
         while true {
             let prefix = level.isEmpty ? "" : level.joined(separator: "/") + "/"
             let beside = folders.filter { $0.hasPrefix(prefix) && !$0.dropFirst(prefix.count).contains("/") }
-                .filter { Purpose(folder: $0.dropFirst(prefix.count)) == purpose }.sorted()
+                .filter { Purpose(folder: $0.dropFirst(prefix.count), vocabulary) == purpose }.sorted()
             if role == .repository, let own = beside.first(where: { $0.lowercased().contains("repositor") }) { return own }
             if let found = beside.first(where: { $0.hasSuffix(purpose.rawValue) }) ?? beside.first { return found }
             if level.isEmpty { break }

@@ -17,25 +17,8 @@ package enum Layer: Int, Codable, Sendable, Comparable, CaseIterable {
     }
 
     /// The tier of a type by its role and its name: an API client lies below the services.
-    package init?(_ role: Role, name: String) {
-        if role == .service, Self.isAPI(name) { self = .data } else { self.init(role) }
-    }
-
-    /// Whether a service's name says that it is the wire itself, below what knows the domain.
-    package static func isAPI(_ name: String) -> Bool {
-        let bare = name.removing(suffix: "Protocol").removing(suffix: "Type")
-        return bare.hasSuffix("API")
-            || [
-                "APIClient", "HTTPClient", "NetworkClient", "RESTClient", "GraphQLClient", "APIService", "APIManager",
-                "NetworkService", "NetworkManager", "NetworkProvider", "HTTPService", "APIProvider", "Api", "ApiClient",
-            ].contains { bare.hasSuffix($0) }
-    }
-
-    /// Whether a view model's name says that it belongs to a screen; other observed classes may be models in the wider
-    /// sense, which services share.
-    package static func isScreenModel(_ name: String) -> Bool {
-        if name == "AppModel" || name == "DataModel" { return false }
-        return ["Model", "Presenter", "VM"].contains { name.hasSuffix($0) }
+    package init?(_ role: Role, name: String, _ vocabulary: Vocabulary) {
+        if role == .service, vocabulary.isAPI(name) { self = .data } else { self.init(role) }
     }
 
     /// For people: "view model".

@@ -8,6 +8,9 @@ package struct RoleGraph: Sendable {
         package let name: String
         package let kind: TypeFact.Kind
         package let role: RoleAssignment?
+        package let layer: Layer?
+        /// The tier, but none for observed classes that may be models in the wider sense.
+        package let strictLayer: Layer?
         package let module: String?
         /// The place of its file in the index.
         package let file: Int
@@ -17,9 +20,6 @@ package struct RoleGraph: Sendable {
         package let position: Position
         /// Lines of its declaration and of its extensions.
         package let lineCount: Int
-        package var layer: Layer? { role.flatMap { Layer($0.role, name: name) } }
-        /// The tier, but none for observed classes that may be models in the wider sense.
-        package var strictLayer: Layer? { role?.role == .viewModel && !Layer.isScreenModel(name) ? nil : layer }
     }
 
     /// A use of a type by another.

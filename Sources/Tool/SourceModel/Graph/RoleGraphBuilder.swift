@@ -23,10 +23,14 @@ struct RoleGraphBuilder {
                     $0.primary?.file == place && $0.primary?.fact.position == fact.position
                 }
                 places[fact.name, default: []].append(nodes.count)
+                let (role, vocabulary) = (index.role(of: fact.name), index.settings.vocabulary)
+                let layer = role.flatMap { Layer($0.role, name: fact.name, vocabulary) }
+                let mayBeModel = role?.role == .viewModel && !vocabulary.isScreenModel(fact.name)
                 nodes.append(
                     RoleGraph.Node(
-                        name: fact.name, kind: fact.kind, role: index.role(of: fact.name), module: file.module, file: place,
-                        path: file.path, folder: folder, position: fact.position, lineCount: merged?.lineCount ?? fact.lineCount))
+                        name: fact.name, kind: fact.kind, role: role, layer: layer, strictLayer: mayBeModel ? nil : layer, module: file.module,
+                        file: place, path: file.path, folder: folder, position: fact.position,
+                        lineCount: merged?.lineCount ?? fact.lineCount))
             }
         }
     }

@@ -197,6 +197,7 @@ package struct IndexSettings: Hashable, Codable, Sendable {
         "WeakLazyInjected",
         "Inject",
     ]
+    package var vocabulary = Vocabulary()
     /// Types that are composition roots besides those that are found.
     package var containerTypes: Set<String> = []
     /// Modules whose code is on the main actor unless it says otherwise.

@@ -6,6 +6,7 @@ struct RoleInference {
     let constructions: [String: [ProjectIndex.Place<ConstructionFact>]]
     let conformers: [String: Set<String>]
     let settings: IndexSettings
+    private var vocabulary: Vocabulary { settings.vocabulary }
     private var viewProtocols: Set<String> = []
     private var views: Set<String> = []
     private var found: [String: RoleAssignment] = [:]
@@ -92,7 +93,7 @@ struct RoleInference {
         if fact.kind == .protocol { return protocolRole(simple, type) }
         if file.isTest { return RoleAssignment(.test, .strong, ["is in a test file"]) }
         if let container = container(simple, type) { return container }
-        if fact.isDebugOnly, simple.hasPrefix("Mock") || simple.hasPrefix("Preview") || simple.hasPrefix("Stub") {
+        if fact.isDebugOnly, vocabulary.isStandIn(simple) {
             return RoleAssignment(.preview, .strong, ["is a stand-in inside #if \(fact.condition ?? "DEBUG")"])
         }
         if let named = coordinator(simple, type) { return named }
@@ -102,11 +103,11 @@ struct RoleInference {
     }
 
     private func protocolRole(_ simple: String, _ type: MergedType) -> RoleAssignment? {
-        let bare = simple.removing(suffix: "Protocol").removing(suffix: "Type").removing(suffix: "ing")
-        if Self.hasSuffix(bare, Self.repositorySuffixes) {
+        let bare = Vocabulary.bareProtocol(simple).removing(suffix: "ing")
+        if vocabulary.isRepository(bare) {
             return RoleAssignment(.repository, .strong, ["is a protocol with a repository's name"])
         }
-        if Self.hasSuffix(bare, Self.serviceSuffixes) { return RoleAssignment(.service, .strong, ["is a protocol with a service's name"]) }
+        if vocabulary.isService(bare) { return RoleAssignment(.service, .strong, ["is a protocol with a service's name"]) }
         return nil
     }
 
@@ -118,17 +119,20 @@ struct RoleInference {
         let isData = type.inherited.contains { ["Codable", "Decodable", "Encodable"].contains($0) }
         let inheritsUI = isData || type.inherited.contains { Self.uiClasses.contains($0) }
         if isClassLike, !inheritsUI {
-            for suffix in ["Container", "AppEnvironment", "Dependencies"] where simple.hasSuffix(suffix) && !holdsViews(type) {
-                return RoleAssignment(.container, .strong, ["its name ends in \(suffix)"])
+            if let word = vocabulary.containerWord(simple), !holdsViews(type) {
+                return RoleAssignment(.container, .strong, ["its name ends in \(word)"])
             }
-            if simple.hasSuffix("Factory") || simple.hasPrefix("Composition"), !holdsViews(type) {
+            if simple.hasPrefix("Composition"), !holdsViews(type) {
                 return RoleAssignment(.container, .strong, ["its name says that it builds others"])
             }
         }
         let factories = type.functions.filter {
-            $0.name.hasPrefix("make") && ($0.name.hasSuffix("ViewModel") || ($0.returnType?.base.hasSuffix("ViewModel") ?? false))
+            $0.name.hasPrefix("make")
+                && (vocabulary.isCertainViewModel($0.name) || ($0.returnType.map { vocabulary.isCertainViewModel($0.base) } ?? false))
         }
-        if factories.count >= 3 { return RoleAssignment(.container, .strong, ["has \(factories.count) functions make…ViewModel"]) }
+        if factories.count >= 3 {
+            return RoleAssignment(.container, .strong, ["has \(factories.count) functions that make view models"])
+        }
         if type.inherited.contains("DependencyKey") || type.inherited.contains("TestDependencyKey") {
             return RoleAssignment(.container, .weak, ["conforms to DependencyKey"])
         }
@@ -140,7 +144,7 @@ struct RoleInference {
     private func coordinator(_ simple: String, _ type: MergedType) -> RoleAssignment? {
         if type.inherited.contains(where: { Self.uiClasses.contains($0) }) { return nil }
         let isReference = type.kind == .class || type.kind == .actor
-        if simple.hasSuffix("Coordinator") || simple.hasSuffix("Router") || simple.hasSuffix("Navigator"), isReference {
+        if vocabulary.isCoordinator(simple), isReference {
             return RoleAssignment(.coordinator, .strong, ["its name says that it navigates"])
         }
         if simple == "AppState", isReference { return RoleAssignment(.appState, .strong, ["is named AppState"]) }
@@ -157,9 +161,9 @@ struct RoleInference {
         let isObserved = isObservable || conforms(name, to: "ObservableObject")
         let simple = type.primary?.fact.simpleName ?? name
         let mutable = type.storedProperties.filter { !$0.isLet && !$0.has("ObservationIgnored") }
-        let suffix =
-            simple.hasSuffix("ViewModel") || simple.hasSuffix("Model") || simple.hasSuffix("Store") || simple.hasSuffix("Presenter")
-        let isServiceName = Self.hasSuffix(simple, Self.serviceSuffixes + Self.repositorySuffixes) && !suffix
+        let word = vocabulary.certainViewModelWord(simple)
+        let hasName = vocabulary.mayBeViewModel(simple)
+        let isServiceName = vocabulary.isServiceOrRepository(simple) && !hasName
         if isObserved, !isServiceName {
             let holding = (holders[simple] ?? []).filter { views.contains($0.type) && !$0.property.isStatic }
             let observation = isObservable ? "is @Observable" : "conforms to ObservableObject"
@@ -172,23 +176,21 @@ struct RoleInference {
                     holder.wrapper != "EnvironmentObject" && holder.wrapper != "Environment"
                         && (fromEnvironment.isEmpty || found[holder.type]?.role != .app)
                 }
-                if isOwned || simple.hasSuffix("ViewModel") {
+                if isOwned || word != nil {
                     return RoleAssignment(
                         .viewModel, .strong, [observation, "\(holder.type) holds it in \(wrapper)\(holder.property.name)"])
                 }
             }
-            if simple.hasSuffix("ViewModel") { return RoleAssignment(.viewModel, .strong, [observation, "its name ends in ViewModel"]) }
+            if let word { return RoleAssignment(.viewModel, .strong, [observation, "its name ends in \(word)"]) }
             let injected = type.initialisers.contains { $0.parameters.contains { isServiceLike($0.typeName.base) } }
             let hasState = type.storedProperties.contains { ["isLoading", "errorMessage", "error", "state"].contains($0.name) }
-            if suffix, injected || hasState {
+            if hasName, injected || hasState {
                 return RoleAssignment(
                     .viewModel, .weak,
-                    [observation, "its name ends in Model", injected ? "a service is injected" : "it has a loading or error state"])
+                    [observation, "its name may be a view model's", injected ? "a service is injected" : "it has a loading or error state"])
             }
         }
-        if simple.hasSuffix("ViewModel") {
-            return RoleAssignment(.viewModel, isObserved ? .strong : .weak, ["its name ends in ViewModel"])
-        }
+        if let word { return RoleAssignment(.viewModel, isObserved ? .strong : .weak, ["its name ends in \(word)"]) }
         if file.path.contains("/ViewModels/") || file.path.hasPrefix("ViewModels/"), isObserved, !isServiceName {
             return RoleAssignment(.viewModel, .weak, ["is observed", "lies in ViewModels/"])
         }
@@ -202,14 +204,14 @@ struct RoleInference {
         let protocols = type.inherited.filter { parent in candidates[parent]?.contains { $0.kind == .protocol } ?? false }
         let hasMethod = type.functions.contains { !$0.isStatic || type.kind != .enum }
         let matching = protocols.first { simple.contains($0.removing(suffix: "Protocol")) || $0.contains(simple) }
-        if Self.hasSuffix(simple, Self.repositorySuffixes), hasMethod || matching != nil {
+        if vocabulary.isRepository(simple), hasMethod || matching != nil {
             return RoleAssignment(
                 .repository, .strong, ["its name says repository", matching.map { "conforms to \($0)" } ?? "has methods"])
         }
-        if let through = protocols.first(where: { Self.hasSuffix($0.removing(suffix: "Protocol"), Self.repositorySuffixes) }) {
+        if let through = protocols.first(where: { vocabulary.isRepository($0.removing(suffix: "Protocol")) }) {
             return RoleAssignment(.repository, .strong, ["conforms to \(through)"])
         }
-        if Self.hasSuffix(simple, Self.serviceSuffixes), hasMethod || matching != nil, !isStateHolder(simple, type) {
+        if vocabulary.isService(simple), hasMethod || matching != nil, !isStateHolder(simple, type) {
             // A structure with only plain values, `ServiceProvider` as data, is no service.
             let isData =
                 type.kind == .struct && type.inherited.contains { ["Codable", "Decodable", "Identifiable", "Hashable"].contains($0) }
@@ -221,7 +223,7 @@ struct RoleInference {
         if type.kind != .struct || type.inherited.isEmpty, hasMethod, let means = reach(of: type), let user = user(of: simple) {
             return RoleAssignment(.service, .strong, ["uses \(means)", user])
         }
-        if simple.hasSuffix("Store"), type.functions.contains(where: { $0.isAsync || $0.isThrowing }) {
+        if vocabulary.isStore(simple), type.functions.contains(where: { $0.isAsync || $0.isThrowing }) {
             return RoleAssignment(.service, .strong, ["its name ends in Store", "it has async or throwing methods"])
         }
         let asynchronous = protocols.first { name in
@@ -280,9 +282,7 @@ struct RoleInference {
 
     // MARK: Help
 
-    private func isServiceLike(_ name: String) -> Bool {
-        Self.hasSuffix(name.removing(suffix: "Protocol"), Self.serviceSuffixes + Self.repositorySuffixes)
-    }
+    private func isServiceLike(_ name: String) -> Bool { vocabulary.isServiceOrRepository(name.removing(suffix: "Protocol")) }
 
     private func conforms(_ name: String, to goal: String) -> Bool {
         var seen: Set<String> = []
@@ -297,8 +297,6 @@ struct RoleInference {
         return false
     }
 
-    static let serviceSuffixes = ["Service", "Client", "API", "Api", "Manager", "Gateway", "Provider", "Services"]
-    static let repositorySuffixes = ["Repository", "DataSource"]
     private static let uiClasses: Set<String> = [
         "UIView", "UIViewController", "NSView", "NSViewController", "UIResponder", "NSWindowController", "NSWindow", "NSDocument",
         "UIWindow", "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
@@ -311,8 +309,6 @@ struct RoleInference {
         "View", "ViewModifier", "Layout", "Shape", "ButtonStyle", "PreferenceKey", "EnvironmentKey", "Widget", "Scene",
         "PrimitiveButtonStyle",
     ]
-
-    static func hasSuffix(_ name: String, _ suffixes: [String]) -> Bool { suffixes.contains { name.hasSuffix($0) } }
 }
 
 extension String {

@@ -8,22 +8,6 @@ enum Renaming {
         return Fix("Rename it to \(new)", .suggestion, codemod: "rename-type", target: "\(old) -> \(new)")
     }
 
-    /// What a view's name says besides that it is a view: `Profile` of `ProfileView`.
-    static func stem(ofView name: String, _ suffixes: [String]) -> String {
-        for suffix in suffixes where name.hasSuffix(suffix) && name.count > suffix.count {
-            if ["View", "Screen", "Page", "Sheet"].contains(suffix) { return String(name.dropLast(suffix.count)) }
-        }
-        return name
-    }
-
-    /// What a view model's name says besides.
-    static func stem(ofViewModel name: String) -> String {
-        for suffix in ["ScreenViewModel", "PageViewModel", "ViewModel", "ScreenModel", "PageModel", "Presenter", "Model", "VM"] {
-            if name.hasSuffix(suffix), name.count > suffix.count { return String(name.dropLast(suffix.count)) }
-        }
-        return name
-    }
-
     /// - Returns: The singular, or nothing where the word is none that ends in a plural's s.
     static func singular(_ name: String) -> String? {
         let word = lastWord(name)

@@ -4,13 +4,16 @@ import SourceModel
 struct LiveServices {
     private let type: (String) -> MergedType?
     private let role: (String) -> Role?
+    private let vocabulary: Vocabulary
 
     init(_ index: IndexReader) {
+        vocabulary = index.settings.vocabulary
         type = { index.type(named: $0) }
         role = { index.role(of: $0)?.role }
     }
 
     init(_ index: ProjectIndex) {
+        vocabulary = index.settings.vocabulary
         type = { index.type(named: $0) }
         role = { index.role(of: $0)?.role }
     }
@@ -38,7 +41,7 @@ struct LiveServices {
 
     func isService(_ name: String) -> Bool {
         guard let role = role(name), role == .service || role == .repository else { return false }
-        return !StandIn.isNamed(name)
+        return !vocabulary.isStandIn(name)
     }
 
     /// Whether a call hands the service what it reaches out with, so that it may be a stand-in.

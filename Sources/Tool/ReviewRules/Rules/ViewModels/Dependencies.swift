@@ -5,7 +5,9 @@ import SwiftSyntax
 extension FileContext {
     /// - Returns: The role, when the project's type is a service or a repository that works for real.
     func service(_ name: String) -> RoleAssignment? {
-        guard let role = index.role(of: name), role.role == .service || role.role == .repository, !StandIn.isNamed(name) else { return nil }
+        guard let role = index.role(of: name), role.role == .service || role.role == .repository, !vocabulary.isStandIn(name) else {
+            return nil
+        }
         return role
     }
 
@@ -62,7 +64,7 @@ extension FileContext {
     }
 
     private static func matches(_ candidate: String, _ name: String) -> Bool {
-        let bare = candidate.removing(suffix: "Protocol").removing(suffix: "Type")
+        let bare = Vocabulary.bareProtocol(candidate)
         if bare == name || candidate == "\(name)ing" || candidate == "\(name.removing(suffix: "e"))ing" { return true }
         if name.hasSuffix("er"), candidate == "\(name.dropLast(2))ing" { return true }
         return ["Live", "Real", "Default", "Main", "Remote", "Production"].contains { name == "\($0)\(bare)" } || name == "\(bare)Impl"

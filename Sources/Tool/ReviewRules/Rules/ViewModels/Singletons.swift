@@ -26,7 +26,7 @@ enum Singleton {
         guard members.contains(member) else { return .none }
         let index = context.index
         if index.settings.containerTypes.contains(type) { return .none }
-        if index.isRole(type, .service, .repository) { return StandIn.isNamed(type) ? .none : .object }
+        if index.isRole(type, .service, .repository) { return index.settings.vocabulary.isStandIn(type) ? .none : .object }
         guard let found = index.type(named: type), let primary = found.primary else {
             // Factory's `Container.shared.service()` injects; other types that nobody declares here are a library's.
             if type == "Container" || isDrawnOrPlain(type) { return .none }

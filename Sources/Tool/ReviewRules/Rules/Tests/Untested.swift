@@ -61,7 +61,7 @@ struct Untested: Rule {
         for file in context.index.files where !file.isTest && !file.isGenerated && !file.origin.isPreviewContent {
             for type in file.types where [.class, .actor, .struct].contains(type.kind) && !type.name.contains(".") && !type.isDebugOnly {
                 guard let role = context.index.role(of: type.name), [.viewModel, .service, .repository].contains(role.role),
-                    role.confidence == .strong, !named.contains(type.name), !StandIn.isNamed(type.name),
+                    role.confidence == .strong, !named.contains(type.name), !context.vocabulary.isStandIn(type.name),
                     let merged = context.index.types(named: type.name).first, merged.functions.contains(where: { $0.statementCount > 0 })
                 else { continue }
                 context.report(

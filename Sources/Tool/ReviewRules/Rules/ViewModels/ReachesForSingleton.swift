@@ -72,7 +72,7 @@ struct ReachesForSingleton: Rule {
             else { continue }
             let isView = role.role == .view || role.role == .viewModifier
             guard isView || [.viewModel, .service, .repository, .model].contains(role.role),
-                !StandIn.isNamed(enclosing.split(separator: ".").last.map(String.init) ?? enclosing)
+                !context.vocabulary.isStandIn(enclosing.split(separator: ".").last.map(String.init) ?? enclosing)
             else { continue }
             let meaning = Singleton.meaning(of: access.type, access.member, in: context)
             if meaning == .none { continue }

@@ -83,7 +83,7 @@ struct UnregisteredFeature: Rule {
 
     private func checkRepository(_ type: TypeFact, _ file: FileFacts, _ containers: Containers, _ context: ProjectContext) {
         let conformers = context.index.conformers(of: type.simpleName).filter {
-            !StandIn.isNamed($0) && context.index.role(of: $0)?.role != .test
+            !context.vocabulary.isStandIn($0) && context.index.role(of: $0)?.role != .test
         }
         guard !containers.knows(conformers.union([type.simpleName])) else { return }
         // One that a refining protocol stands for is registered as that.

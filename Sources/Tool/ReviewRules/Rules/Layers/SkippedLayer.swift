@@ -88,7 +88,7 @@ struct SkippedLayer: Rule {
 
     private func isTarget(_ name: String, forView: Bool, _ context: FileContext) -> Bool {
         guard let role = context.index.role(of: name), role.confidence == .strong else { return false }
-        let isAPI = role.role == .service && Layer.isAPI(name)
+        let isAPI = role.role == .service && context.vocabulary.isAPI(name)
         // What a view holds as state is a model of its own, by whatever name.
         if context.index.holders(of: name).contains(where: { ["State", "StateObject", "ObservedObject", "Bindable"].contains($0.wrapper) })
         {
@@ -167,14 +167,14 @@ struct SkippedLayer: Rule {
         context.report(
             token, "\(type.fact.simpleName) uses URLSession, although the project has services such as \(service).",
             advice: "Move the request to a service or a repository, and inject that.",
-            severity: Layer.isScreenModel(type.fact.simpleName) ? nil : .info, evidence: role.evidence,
+            severity: context.vocabulary.isScreenModel(type.fact.simpleName) ? nil : .info, evidence: role.evidence,
             fix: Fix("Extract a service", .guided, codemod: "extract-service", target: type.fact.name))
     }
 
     private func reachesOut(_ service: String, _ context: FileContext) -> Bool {
         guard let type = context.index.type(named: service), type.kind != .protocol else { return false }
         return type.mentionedTypes.contains {
-            $0.hasPrefix("URLSession") || $0 == "URLRequest" || Layer.isAPI($0) || $0.hasSuffix("Client")
+            $0.hasPrefix("URLSession") || $0 == "URLRequest" || context.vocabulary.isAPI($0) || $0.hasSuffix("Client")
         }
     }
 }

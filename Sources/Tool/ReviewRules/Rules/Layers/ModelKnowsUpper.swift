@@ -67,7 +67,7 @@ struct ModelKnowsUpper: Rule {
                 other.confidence == .strong,
                 [.view, .viewModifier, .viewModel, .service, .repository, .coordinator].contains(other.role),
                 let known = context.index.type(named: use.name), known.name == use.name,
-                other.role != .viewModel || Layer.isScreenModel(use.name),
+                other.role != .viewModel || context.vocabulary.isScreenModel(use.name),
                 !type.fact.genericParameters.contains(use.name),
                 let token = context.token(at: use.position)
             else { continue }

@@ -47,17 +47,17 @@ struct ViewModelName: Rule {
     func check(_ context: FileContext) {
         for type in context.types(.viewModel) where type.fact.kind == .class && type.parent == nil && type.fact.genericParameters.isEmpty {
             let name = type.fact.name
-            guard name.hasSuffix("ViewModel") || name.hasSuffix("Presenter") || name.hasSuffix("ScreenModel") else { continue }
-            let stem = Renaming.stem(ofViewModel: name)
+            guard context.vocabulary.isViewModel(name) else { continue }
+            let stem = context.vocabulary.stem(ofViewModel: name)
             let holders = Set(context.index.holders(of: name).map(\.type)).filter { context.index.isRole($0, .view) }
             guard holders.count == 1, let holder = holders.first, !holder.contains("."), let token = type.nameToken else { continue }
-            let view = Renaming.stem(ofView: holder, context.settings.viewSuffixes)
+            let view = context.vocabulary.stem(ofView: holder)
             if view.hasPrefix(stem) || stem.hasPrefix(view) || holder.hasPrefix(stem) || view.hasSuffix(stem) || stem.hasSuffix(view) {
                 continue
             }
             // It may match a view that takes it in another way.
             if ["View", "Screen", "Page", ""].contains(where: { context.index.isRole(stem + $0, .view) }) { continue }
-            let better = view + (name.hasSuffix("Presenter") ? "Presenter" : "ViewModel")
+            let better = view + context.vocabulary.viewModelWord(name)
             context.report(
                 token, "The view model \(name) is held by \(holder) alone, and named after something else.", advice: "Call it \(better).",
                 evidence: context.role(of: type)?.evidence ?? [], fix: Renaming.fix(name, to: better, context))

@@ -39,40 +39,38 @@ struct ServiceName: Rule {
             ],
             fix: "`glide improve NAME-003` adds `Service`; for a bare ending the domain has to be named by hand.", source: "000 Naming"))
 
-    private static let bare: Set<String> = [
-        "Service", "Manager", "Client", "API", "Repository", "Gateway", "Provider", "DataSource", "Store", "DataManager", "DataService",
-    ]
-
     func check(_ context: FileContext) {
         for type in context.types(.service, .repository) where type.parent == nil && ![.extension, .protocol].contains(type.fact.kind) {
             let name = type.fact.name
-            guard let token = type.nameToken, !context.isPreview(type.declaration), !Self.isStandIn(name) else { continue }
+            guard let token = type.nameToken, !context.isPreview(type.declaration), !context.vocabulary.isStandIn(name),
+                !Self.isVariant(name)
+            else { continue }
             let evidence = context.role(of: type)?.evidence ?? []
-            if Self.bare.contains(name) {
+            if context.vocabulary.isBareService(name) {
                 context.report(
                     token, "The service \(name) does not say what it serves.", advice: "Name its domain: User\(name).", evidence: evidence)
-            } else if type.fact.genericParameters.isEmpty, !Self.endings.contains(where: { name.hasSuffix($0) }) {
+            } else if type.fact.genericParameters.isEmpty, !context.vocabulary.isServiceOrStore(name),
+                !Self.endings.contains(where: { name.hasSuffix($0) })
+            {
                 context.report(
-                    token, "The service \(name) has a name that does not say what it is.", advice: "Call it \(name)Service.",
-                    evidence: evidence, fix: Renaming.fix(name, to: "\(name)Service", context))
+                    token, "The service \(name) has a name that does not say what it is.",
+                    advice: "Call it \(context.vocabulary.service(name)).",
+                    evidence: evidence, fix: Renaming.fix(name, to: context.vocabulary.service(name), context))
             }
         }
     }
 
-    static func isStandIn(_ name: String) -> Bool {
-        ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview", "InMemory", "Noop", "NoOp", "Test", "Live", "Default", "Real", "Null"].contains
-        {
-            name.hasPrefix($0) || name.hasSuffix($0)
-        }
+    /// What stands beside another service of its kind.
+    private static func isVariant(_ name: String) -> Bool {
+        ["Live", "Default", "Real", "Null"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
     }
 
     /// Most words for one who does something end so; the rest name a place where values are kept.
     private static let endings = [
-        "Service", "Services", "Repository", "Client", "API", "Api", "Store", "Storage", "Manager", "Gateway", "Provider", "DataSource",
-        "er", "or",
-        "Cache", "Keychain", "Session", "Database", "Queue", "Engine", "System", "Kit", "Center", "Registry", "Context", "Bridge", "Proxy",
+        "er", "or", "Storage", "Cache", "Keychain", "Session", "Database", "Queue", "Engine", "System", "Kit", "Center", "Registry",
+        "Context", "Bridge", "Proxy",
         "Hub",
-        "UseCase", "Interactor", "Delegate", "Impl", "Factory", "Backend", "Connection", "Socket", "Stream", "Process", "Operation",
+        "Delegate", "Impl", "Factory", "Backend", "Connection", "Socket", "Stream", "Process", "Operation",
         "Index",
         "Library", "Bus", "Stack", "Pool", "Monitor", "Strategy", "Policy", "Adapter", "Server", "Command", "Request", "Task", "Endpoint",
         "Source",

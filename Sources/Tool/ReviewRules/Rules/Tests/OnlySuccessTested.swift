@@ -83,7 +83,7 @@ struct OnlySuccessTested: Rule {
                     names.contains(where: Self.isFailure) || type.mentions.contains(where: Self.isFailure)
                     || type.mentionedMembers.contains(where: Self.isFailure) || type.functions.contains(where: speaks)
                     || type.properties.contains { Self.isFailure($0.name) }
-                for name in names where index.role(of: name)?.role != .test || name.hasSuffix("ViewModel") {
+                for name in names where index.role(of: name)?.role != .test || index.settings.vocabulary.isCertainViewModel(name) {
                     tests[name, default: []].append((place, type))
                     if fails || speaksFreely { failing.insert(name) }
                 }
@@ -122,7 +122,7 @@ struct OnlySuccessTested: Rule {
 
     private func isSubject(_ name: String, _ type: MergedType, _ index: ProjectIndex) -> Bool {
         guard let role = index.role(of: name)?.role else { return false }
-        if role == .test { return name.hasSuffix("ViewModel") && type.kind == .class }
+        if role == .test { return index.settings.vocabulary.isCertainViewModel(name) && type.kind == .class }
         return [.viewModel, .service, .repository].contains(role)
     }
 

@@ -48,7 +48,8 @@ struct LiveServiceInTest: Rule {
         guard facts.isTest, !Self.isIntegration(facts.path) else { return }
         let live = LiveServices(context.index)
         for call in facts.constructions {
-            guard live.isService(call.type), !Self.isSubject(call.type, call.enclosingType, facts), !live.isInjected(call),
+            guard live.isService(call.type), !Self.isSubject(call.type, call.enclosingType, facts, context.vocabulary),
+                !live.isInjected(call),
                 let reach = live.reach(of: call.type), let node = context.call(at: call.position)
             else { continue }
             context.report(
@@ -65,8 +66,8 @@ struct LiveServiceInTest: Rule {
             } else if access.member == "shared", let role = context.index.role(of: access.type),
                 [.service, .repository].contains(role.role)
             {
-                guard !StandIn.isNamed(access.type) else { continue }
-                let isSubject = Self.isSubject(access.type, access.enclosingType, facts)
+                guard !context.vocabulary.isStandIn(access.type) else { continue }
+                let isSubject = Self.isSubject(access.type, access.enclosingType, facts, context.vocabulary)
                 let isLive = live.reach(of: access.type) != nil
                 if isSubject, !isLive { continue }
                 context.report(
@@ -86,10 +87,8 @@ struct LiveServiceInTest: Rule {
     }
 
     /// Whether a test is about the service: its type or its file bears the name, or a good part of it.
-    static func isSubject(_ service: String, _ test: String?, _ file: FileFacts) -> Bool {
-        let stem = ["Service", "Repository", "Client", "Manager", "Provider", "Store", "API"].reduce(service) { name, suffix in
-            name == service && name.count > suffix.count ? name.removing(suffix: suffix) : name
-        }
+    static func isSubject(_ service: String, _ test: String?, _ file: FileFacts, _ vocabulary: Vocabulary) -> Bool {
+        let stem = vocabulary.stem(ofService: service)
         let bare = stem.removing(prefix: "Default").removing(prefix: "Live").removing(prefix: "Real")
         return [test ?? "", file.stem].contains { $0.contains(service) || bare.count > 2 && $0.contains(bare) }
     }

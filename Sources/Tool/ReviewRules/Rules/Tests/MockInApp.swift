@@ -33,9 +33,12 @@ struct MockInApp: Rule {
 
     func check(_ context: FileContext) {
         let facts = context.file.facts
-        guard !facts.origin.isPreviewContent, !Self.isSupport(facts.path), facts.module.map({ !Self.isSupport($0) }) ?? true else { return }
+        guard !facts.origin.isPreviewContent, !Self.isSupport(facts.path, context.vocabulary),
+            facts.module.map({ !Self.isSupport($0, context.vocabulary) }) ?? true
+        else { return }
         for type in context.file.nodes.types where type.parent == nil {
-            guard [.struct, .class, .actor, .enum].contains(type.fact.kind), StandIn.isMock(type.fact.name), type.fact.condition == nil,
+            guard [.struct, .class, .actor, .enum].contains(type.fact.kind), context.vocabulary.isMock(type.fact.name),
+                type.fact.condition == nil,
                 let token = type.nameToken
             else { continue }
             context.report(
@@ -45,13 +48,11 @@ struct MockInApp: Rule {
         }
     }
 
-    private static func isSupport(_ path: String) -> Bool {
-        path.split(separator: "/").contains { part in
-            ["Mock", "Fixture", "TestSupport", "Testing", "TestHelper", "TestUtil", "Preview", "Stubs", "Fakes", "SampleData"].contains {
-                part.contains($0)
-            }
-                && !part.hasSuffix(".swift")
-        }
+    private static func isSupport(_ path: String, _ vocabulary: Vocabulary) -> Bool {
+        let words =
+            ["Mock", "Fixture", "TestSupport", "Testing", "TestHelper", "TestUtil", "Preview", "SampleData"]
+            + vocabulary.standIns.map { "\($0)s" }
+        return path.split(separator: "/").contains { part in !part.hasSuffix(".swift") && words.contains { part.contains($0) } }
     }
 
     private func fix(_ type: TypeNode, _ context: FileContext) -> Fix? {

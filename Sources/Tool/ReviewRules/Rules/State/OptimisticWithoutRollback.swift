@@ -164,8 +164,7 @@ struct OptimisticWithoutRollback: Rule {
             }
             if let role = context.index.role(of: base) { return role.role == .service || role.role == .repository }
         }
-        return ["service", "repository", "client", "api", "gateway", "provider", "usecase", "interactor", "datasource", "manager"]
-            .contains { lower.hasSuffix($0) }
+        return context.vocabulary.isServiceProperty(name)
     }
 
     /// Whether the function reads the value again after the call, or puts it back in a `defer` or under a condition.

@@ -32,15 +32,14 @@ struct NavigatesItself: Rule {
             fix: "Move the path to the view or to a coordinator, and keep what happened as state.",
             source: "000 Contain navigation logic (unless coordinator)"))
 
-    private static let leading: Set<String> = ["coordinator", "router", "navigator"]
-
     func check(_ context: FileContext) {
         let types = context.types(.viewModel).filter { !$0.fact.isDebugOnly }
         guard !types.isEmpty else { return }
+        let leading = Set(context.vocabulary.coordinators.map { $0.lowercased() })
         for type in types {
             let simple = type.fact.simpleName
             // Whose name says that it leads elsewhere is made for that, whatever word follows.
-            if !Self.leading.isDisjoint(with: NameClusters.words(of: simple)) { continue }
+            if !leading.isDisjoint(with: NameClusters.words(of: simple)) { continue }
             for property in type.properties {
                 let names = Set(property.fact.typeName?.names ?? []).union([property.fact.initialValue?.constructedType].compactMap { $0 })
                 if names.contains("NavigationPath") {

@@ -52,7 +52,8 @@ struct ServiceWithoutProtocol: Rule {
     func check(_ context: FileContext) {
         for type in context.types(.service, .repository) where type.fact.kind == .class && !type.fact.isDebugOnly {
             let simple = type.fact.simpleName
-            guard context.index.protocols(of: type.fact.name).isEmpty, !StandIn.isNamed(simple), type.fact.access > .fileprivate,
+            guard context.index.protocols(of: type.fact.name).isEmpty, !context.vocabulary.isStandIn(simple),
+                type.fact.access > .fileprivate,
                 let keyword = type.declaration.as(ClassDeclSyntax.self)?.name
             else { continue }
             let users = users(of: simple, context)

@@ -37,7 +37,7 @@ struct ViewName: Rule {
             let name = type.fact.name
             let bare = name.hasSuffix("ies") ? name.dropLast(3) + "y" : name.removing(suffix: "s")
             guard type.fact.access > .fileprivate, type.fact.genericParameters.isEmpty, !context.isPreview(type.declaration),
-                !context.settings.viewSuffixes.contains(where: { bare.hasSuffix($0) }),
+                !context.vocabulary.views.contains(where: { bare.hasSuffix($0) }),
                 !Self.otherWords.contains(where: { bare.hasSuffix($0) || name.hasSuffix($0) }),
                 !name.contains("View"), let token = type.nameToken
             else { continue }

@@ -136,7 +136,7 @@ struct EndpointLiteral: Rule {
     private func fix(_ literal: StringLiteralExprSyntax, _ type: TypeNode, _ context: FileContext) -> Fix? {
         guard literal.segments.count == 1, literal.openingQuote.tokenKind == .stringQuote, literal.openingPounds == nil else { return nil }
         let member = ErrorCode.functionName(around: literal).map { $0.filter { $0.isLetter || $0.isNumber } } ?? "base"
-        let words = ErrorCode.words(type.fact.simpleName.removing(suffix: "ViewModel").removing(suffix: "View"))
+        let words = ErrorCode.words(context.vocabulary.stem(ofViewModel: context.vocabulary.stem(ofView: type.fact.simpleName)))
         let base = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         guard !base.isEmpty, !member.isEmpty, type.parent == nil, let item = type.declaration.parent?.as(CodeBlockItemSyntax.self) else {
             return nil

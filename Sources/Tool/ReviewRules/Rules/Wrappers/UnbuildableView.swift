@@ -85,7 +85,7 @@ struct UnbuildableView: Rule {
         if property.fact.has("StateObject") { return true }
         if context.isGenericParameter(name, of: type) { return false }
         if let known = context.index.type(named: name) { return known.kind == .class }
-        return name.hasSuffix("ViewModel") || name.hasSuffix("Store")
+        return context.vocabulary.mayHoldState(name)
     }
 
     /// Inside its own type the private initialiser can be called.

@@ -82,7 +82,7 @@ struct DefaultSwallowsDependency: Rule {
         let merged = context.index.type(named: model)
         if let merged, merged.kind != .class { return }
         // An unknown type in @State may as well be a value.
-        if merged == nil, wrapper == "State", !["ViewModel", "Model", "Store"].contains(where: model.hasSuffix) { return }
+        if merged == nil, wrapper == "State", !context.vocabulary.mayBeViewModel(model) { return }
         let standard = property.binding.initializer?.value
         var dropped: [Int: ParameterFact] = [:]
         for (place, initialiser) in initialisers.enumerated() {
@@ -134,13 +134,9 @@ struct DefaultSwallowsDependency: Rule {
         if let known = context.index.type(named: type.base) {
             return known.kind == .protocol || (known.kind == .class && !context.index.protocols(of: type.base).isEmpty)
         }
-        return Self.suffixes.contains { type.base.hasSuffix($0) }
+        return context.vocabulary.isServiceOrRepository(type.base)
+            || ["Protocol", "Dependency", "Dependencies"].contains { type.base.hasSuffix($0) }
     }
-
-    private static let suffixes = [
-        "Service", "Client", "API", "Manager", "Gateway", "Provider", "Services", "Repository", "DataSource", "Protocol", "Dependency",
-        "Dependencies",
-    ]
 
     /// `_ = service` is no use.
     private func isUsed(_ name: String, _ initialiser: InitialiserNode) -> Bool {

@@ -67,7 +67,7 @@ struct ServiceKnowsUI: Rule {
             guard let other = context.index.role(of: use.name), other.confidence == .strong,
                 [.view, .viewModifier, .viewModel].contains(other.role), let known = context.index.type(named: use.name),
                 known.name == use.name,
-                other.role != .viewModel || Layer.isScreenModel(use.name), !type.fact.genericParameters.contains(use.name),
+                other.role != .viewModel || context.vocabulary.isScreenModel(use.name), !type.fact.genericParameters.contains(use.name),
                 let token = context.token(at: use.position)
             else { continue }
             let what = other.role == .viewModel ? "view model" : other.role == .view ? "view" : "view modifier"

@@ -53,7 +53,7 @@ struct BuildsOwnDependency: Rule {
 
     func check(_ context: FileContext) {
         for type in context.types(.viewModel, .service, .repository) {
-            if type.fact.isDebugOnly || type.fact.kind == .protocol || StandIn.isNamed(type.fact.simpleName) { continue }
+            if type.fact.isDebugOnly || type.fact.kind == .protocol || context.vocabulary.isStandIn(type.fact.simpleName) { continue }
             for property in type.properties { check(property, of: type, context) }
             checkInitialisers(of: type, context)
         }
@@ -146,10 +146,11 @@ struct BuildsOwnDependency: Rule {
 
     /// Whether an undeclared name is one that projects give to services; Apple's have other names, or a prefix.
     private func isNamedAsService(_ name: String, _ context: FileContext) -> Bool {
-        guard context.index.types(named: name).isEmpty, !StandIn.isNamed(name), !IOTypes.names.contains(name), name != "UndoManager",
+        guard context.index.types(named: name).isEmpty, !context.vocabulary.isStandIn(name), !IOTypes.names.contains(name),
+            name != "UndoManager",
             name.dropFirst().first?.isLowercase == true
         else { return false }
-        return ["Service", "Client", "Repository", "Manager", "Gateway", "DataSource"].contains { name.hasSuffix($0) && name != $0 }
+        return context.vocabulary.isServiceOrRepository(name) && !context.vocabulary.isBareService(name)
     }
 }
 

@@ -1,2 +1,0 @@
-/// The rules of this folder, in the order of the catalogue.
-let dataRules: [any Rule] = [QueryOutsideView(), UnregisteredModel(), FilteredQuery(), CascadeOntoShared()]

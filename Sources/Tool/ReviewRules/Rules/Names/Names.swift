@@ -1,2 +1,0 @@
-/// NAME and FILE, in the order of the catalogue.
-let nameRules: [any Rule] = [ViewName(), ViewModelName(), ServiceName(), PluralModel(), FileName()]

@@ -1,2 +1,0 @@
-/// TEST and PREV, in the order of the catalogue.
-let testRules: [any Rule] = [Untested(), LiveServiceInTest(), OnlySuccessTested(), MockInApp(), LiveServiceInPreview()]
