@@ -155,13 +155,14 @@ let package = Package(
         .systemLibrary(name: "CYAML", path: "Sources/Tool/CYAML"),
         .target(
             name: "Review",
-            dependencies: ["SourceModel", "ReviewRules", "CYAML"] + syntax, path: "Sources/Tool/Review"),
+            dependencies: ["SourceModel", "ReviewRules", "Codemods", "CYAML"] + syntax, path: "Sources/Tool/Review"),
         .target(
             name: "PreviewRender", dependencies: ["BlockCheck", "ProjectBuild", "SourceModel"] + syntax, path: "Sources/Tool/PreviewRender"),
 
         // 5: where views meet hosts; the tool
         .target(
-            name: "LanguageServer", dependencies: ["SourceModel", "ReviewRules", "Review"] + syntax, path: "Sources/Tool/LanguageServer"),
+            name: "LanguageServer", dependencies: ["SourceModel", "ReviewRules", "Codemods", "Review"] + syntax,
+            path: "Sources/Tool/LanguageServer"),
         .target(
             name: "SwiftUI",
             dependencies: [
@@ -305,7 +306,7 @@ let package = Package(
         .testTarget(name: "CodeMapTests", dependencies: ["CodeMap", "SourceModel"]),
         .testTarget(name: "SourceModelTests", dependencies: ["SourceModel"] + syntax),
         .testTarget(name: "CodemodsTests", dependencies: ["SourceModel", "ReviewRules", "Codemods"] + syntax),
-        .testTarget(name: "ReviewTests", dependencies: ["SourceModel", "ReviewRules", "Review"] + syntax),
+        .testTarget(name: "ReviewTests", dependencies: ["SourceModel", "ReviewRules", "Codemods", "Review"] + syntax),
         .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "Review", "ReviewRules", "SourceModel"]),
         .testTarget(
             name: "ReviewRulesTests", dependencies: ["SourceModel", "ReviewRules"] + syntax, exclude: ["Mutation/Corpus", "Messages.txt"]),

@@ -51,7 +51,7 @@ struct CheckedImprovementTests {
         -> CheckedImprovement.Outcome
     {
         let test = CodemodTest(text)
-        let improver = Improver(
+        let engine = FixEngine(
             review: { project in
                 project.files.flatMap { file -> [Finding] in
                     let context = FileContext(file: file, index: project.index, profile: .modern)
@@ -61,14 +61,14 @@ struct CheckedImprovementTests {
             })
         var checker = checker
         checker.texts = test.texts
-        return try CheckedImprovement(improve: { improver.improve(test.project, allowing: $0) }, checker: checker).run()
+        return try CheckedImprovement(improve: { engine.improve(test.project, allowing: $0) }, checker: checker).run()
     }
 
     @Test func whatTypeChecksIsMade() throws {
         let outcome = try run(Checker())
         let text = try #require(outcome.improvement.after[CodemodTest.path])
         #expect(text.contains("@State private var a") && text.contains("init(service: FeedService)"))
-        #expect(outcome.undone.isEmpty && outcome.left.isEmpty)
+        #expect(outcome.undone.isEmpty && outcome.left.isEmpty && outcome.unchecked == nil)
     }
 
     @Test func aNewErrorTakesItsStepBack() throws {
@@ -97,9 +97,12 @@ struct CheckedImprovementTests {
     }
 
     @Test func aCodemodWaitsWhereNobodyLooks() throws {
-        #expect(try run(Checker(passedOver: [CodemodTest.path])).left.count == 1)
+        let passedOver = try run(Checker(passedOver: [CodemodTest.path]))
+        #expect(passedOver.left.count == 1)
+        #expect(passedOver.unchecked == "\(CodemodTest.path) belongs to nothing that could be type-checked here")
         let nothing = try run(Checker(unavailability: "Glide's modules are not built."))
         #expect(nothing.left.map(\.reason) == ["nothing could be type-checked (Glide's modules are not built)"])
+        #expect(nothing.unchecked == "nothing could be type-checked (Glide's modules are not built)")
         #expect(nothing.improvement.steps.map(\.rule) == ["WRAP-001", "WRAP-001"])
     }
 

@@ -78,7 +78,12 @@ struct BuildCheck {
     /// The errors with an improvement; the files are as they were afterwards.
     func errors(with improvement: Improvement) throws -> [String] {
         try writer.write(improvement)
-        defer { writer.undo(improvement) }
+        let errors = Result { try errorsOfWritten(improvement) }
+        try writer.undo(improvement)
+        return try errors.get()
+    }
+
+    private func errorsOfWritten(_ improvement: Improvement) throws -> [String] {
         guard case .files(let files, let modules) = subject else { return try errors() }
         let new = improvement.after.keys.filter { improvement.before[$0] == nil }
         let paths = (files + new).filter { improvement.after[$0] != nil }.sorted()

@@ -78,86 +78,60 @@ struct ImproveCommand: ParsableCommand {
         if codemod(named: rule) == nil, rule != "all" { options.rules = [rule] }
         let workspace = try Workspace.open(options, for: "improve")
         let loaded = try workspace.load(paths, for: "improve")
-        let shown = workspace.loader.paths
-        let absolute: (String) -> String = { shown.absolute($0) }
-
-        let improve = improvement(of: loaded, in: workspace)
-        var result: Improvement
-        var undone: [BreakageSearch.Undone] = []
-        var left: [CheckedImprovement.Left] = []
+        let change = CheckedChange(loaded, in: workspace, home: home)
+        let outcome: CheckedImprovement.Outcome
         do {
+            let improve = try improvement(of: loaded, in: workspace, isListed: change.isListed)
             if check {
-                let build = try BuildCheck(files: loaded.project.files.map(\.path), absolute: absolute, home: home.find)
-                let errors = try build.errors()
-                guard errors.isEmpty else {
-                    Console.note("glide improve: the code does not build as it is, so --check cannot tell what would break it:")
-                    for error in errors.prefix(5) { Console.note("  \(error)") }
-                    throw ExitCode(2)
-                }
-                (result, undone) = try BreakageSearch(improve: improve, build: build.errors(with:)).run()
+                outcome = try built(improve, loaded, in: workspace)
             } else if unchecked {
-                result = improve { _ in true }
+                outcome = CheckedImprovement.Outcome(improvement: improve { _ in true })
             } else {
-                let outcome = try CheckedImprovement(improve: improve, checker: checker(of: loaded, absolute)).run()
-                (result, undone, left) = (outcome.improvement, outcome.undone, outcome.left)
+                outcome = try change.outcome(of: improve)
             }
-            print(result.diff, terminator: "")
-            if !dryRun, !result.isEmpty { try ImprovementWriter(absolute: absolute).write(result) }
+            print(outcome.improvement.diff, terminator: "")
+            if !dryRun { try change.write(outcome.improvement) }
         } catch let code as ExitCode {
             throw code
         } catch {
             throw Console.failure("improve", error)
         }
-        report(result, undone, left)
-        if !result.refusals.isEmpty || !undone.isEmpty || !left.isEmpty { throw ExitCode(1) }
+        report(outcome)
+        if !outcome.improvement.refusals.isEmpty || !outcome.undone.isEmpty || !outcome.left.isEmpty { throw ExitCode(1) }
     }
 
-    private func checker(of loaded: LoadedProject, _ absolute: @escaping (String) -> String) -> any CheckedImprovement.Checker {
-        do {
-            return try TypeChecker(files: loaded.project.files.map(\.path), absolute: absolute, home: home.find())
-        } catch {
-            return NoChecker(reason: (error as? CheckError)?.message ?? error.localizedDescription)
+    /// What of the changes may stay, after packages have been built with them.
+    private func built(
+        _ improve: @escaping BreakageSearch.Improve, _ loaded: LoadedProject, in workspace: Workspace
+    ) throws -> CheckedImprovement.Outcome {
+        let paths = workspace.loader.paths
+        let build = try BuildCheck(files: loaded.project.files.map(\.path), absolute: { paths.absolute($0) }, home: home.find)
+        let errors = try build.errors()
+        guard errors.isEmpty else {
+            Console.note("glide improve: the code does not build as it is, so --check cannot tell what would break it:")
+            for error in errors.prefix(5) { Console.note("  \(error)") }
+            throw ExitCode(2)
         }
+        let (improvement, undone) = try BreakageSearch(improve: improve, build: build.errors(with:)).run()
+        return CheckedImprovement.Outcome(improvement: improvement, undone: undone)
     }
 
-    private func improvement(of loaded: LoadedProject, in workspace: Workspace) -> BreakageSearch.Improve {
-        let profiles = loaded.profiles
-        let shown = workspace.loader.paths
-        let listing = XcodeListing(files: loaded.project.files.map { shown.absolute($0.path) })
-        let isListed: @Sendable (String) -> Bool = { listing.holds(shown.absolute($0)) }
-        let profile: @Sendable (String) -> Profile = { profiles.profile(of: $0) }
-        if let named = codemod(named: rule), let symbol {
-            let improver = Improver(review: { _ in [] }, profile: profile, settings: workspace.settings, isListed: isListed)
-            return { improver.apply(named, to: symbol, in: loaded.project, allowing: $0) }
-        }
+    private func improvement(
+        of loaded: LoadedProject, in workspace: Workspace, isListed: @escaping @Sendable (String) -> Bool
+    ) throws -> BreakageSearch.Improve {
+        if let named = codemod(named: rule), let symbol { return workspace.apply(named, to: symbol, in: loaded, isListed: isListed) }
         let symbol = symbol
-        let review: Improver.Review = { project in
-            workspace.open(in: project, profiles: profiles).filter { finding in
-                symbol.map { finding.symbol == $0 || finding.symbol.hasPrefix("\($0).") } ?? true
-            }
+        return workspace.improve(
+            loaded, safeties: rule == "all" ? [.automatic] : [.automatic, .suggestion, .guided], known: try workspace.known(),
+            isListed: isListed
+        ) { finding in
+            symbol.map { finding.symbol == $0 || finding.symbol.hasPrefix("\($0).") } ?? true
         }
-        let improver = Improver(
-            review: review, profile: profile, settings: workspace.settings, isListed: isListed,
-            safeties: rule == "all" ? [.automatic] : [.automatic, .suggestion, .guided])
-        return { improver.improve(loaded.project, allowing: $0) }
     }
 
-    private func report(_ result: Improvement, _ undone: [BreakageSearch.Undone], _ left: [CheckedImprovement.Left]) {
-        for note in result.notes { Console.note("\(Self.place(note.place))note: \(note.text)") }
-        for refusal in result.refusals { Console.note("\(Self.place(refusal.place))refused: \(refusal.reason)") }
-        for one in undone {
-            Console.note(
-                "\(Self.place(one.step.place))undone: \(one.step.rule), \(one.step.title.lowerInitial): with it the code does not build: "
-                    + one.error)
-        }
-        for one in left {
-            Console.note("\(Self.place(one.step.place))left: \(one.step.rule), \(one.step.title.lowerInitial): \(one.reason).")
-        }
-        if !left.isEmpty {
-            Console.note(
-                "\(left.count == 1 ? "One change was" : "\(left.count) changes were") left, because nobody could check the result. "
-                    + "--unchecked makes \(left.count == 1 ? "it" : "them").")
-        }
+    private func report(_ outcome: CheckedImprovement.Outcome) {
+        CheckedChange.tell(outcome)
+        let result = outcome.improvement
         if result.isEmpty {
             Console.note("Nothing to do.")
         } else {
@@ -167,14 +141,4 @@ struct ImproveCommand: ParsableCommand {
             Console.note(dryRun ? "\(changes); nothing was written." : "\(changes).")
         }
     }
-
-    /// When nothing can be checked.
-    private struct NoChecker: CheckedImprovement.Checker {
-        let reason: String
-        var unavailability: String? { reason }
-        func checks(_ path: String) -> Bool { false }
-        func errors(with improvement: Improvement?) -> [CheckedImprovement.Failure] { [] }
-    }
-
-    private static func place(_ place: SourcePlace?) -> String { place.map { "\($0.path):\($0.line): " } ?? "" }
 }

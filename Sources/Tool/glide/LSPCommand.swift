@@ -2,6 +2,7 @@ import ArgumentParser
 import Codemods
 import Foundation
 import LanguageServer
+import ProjectBuild
 import Review
 import ReviewRules
 
@@ -52,13 +53,14 @@ struct LSPCommand: ParsableCommand {
 
     private static func run(_ job: CodemodJob) -> CodemodOutcome {
         guard let codemod = codemod(named: job.name) else { return CodemodOutcome(remarks: ["There is no codemod \(job.name)."]) }
-        let loaded = job.loaded
-        let result = codemod.apply(
-            to: job.target, in: CodemodContext(project: loaded.project, settings: job.settings, profile: { loaded.profile(of: $0) }))
-        var outcome = CodemodOutcome(edits: result.changes.edits, removals: result.changes.removals)
-        for file in result.changes.newFiles { outcome.newFiles[file.path] = file.text }
-        for move in result.changes.moves { outcome.moves[move.from] = move.to }
-        outcome.remarks = result.refusals.map(\.reason) + result.notes.map(\.text)
+        let shown = ShownPath(folder: job.root)
+        let listing = XcodeListing(files: job.loaded.project.files.map { shown.absolute($0.path) })
+        let improvement = job.review.apply(codemod, to: job.target, in: job.loaded) { listing.holds(shown.absolute($0)) }
+        let changes = improvement.changes
+        var outcome = CodemodOutcome(edits: changes.edits, removals: changes.removals)
+        for file in changes.newFiles { outcome.newFiles[file.path] = file.text }
+        for move in changes.moves { outcome.moves[move.from] = move.to }
+        outcome.remarks = improvement.refusals.map(\.reason) + improvement.notes.map(\.text)
         return outcome
     }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Codemods
 import Foundation
 import Review
 import ReviewRules
@@ -74,8 +75,11 @@ struct ReviewCommand: ParsableCommand {
     @Flag(help: "The baseline may only lose entries: nothing new goes in, and an entry without its finding is an error.")
     var shrinkOnly = false
 
-    @Flag(help: "Makes the automatic fixes and writes the files. Files that do not parse are left alone.")
+    @Flag(help: "Makes the automatic fixes, type-checks them and writes the files. Files that do not parse are left alone.")
     var fix = false
+
+    @Flag(help: "With --fix: does not type-check the result.")
+    var unchecked = false
 
     @Option(help: "Prints what a type is taken for, and why.")
     var why: String?
@@ -92,7 +96,10 @@ struct ReviewCommand: ParsableCommand {
         name: .shortAndLong, help: "Says which profile was chosen and why, the evidence for roles, and rules that had nothing to look at.")
     var verbose = false
 
+    @OptionGroup var home: HomeOptions
+
     func validate() throws {
+        if unchecked, !fix { throw ValidationError("--unchecked goes with --fix.") }
         if fix, updateBaseline { throw ValidationError("--fix and --update-baseline do not go together; fix first.") }
         if paths.contains("-"), paths.count > 1 {
             throw ValidationError("Standard input, '-', is reviewed by itself: leave the other paths out.")
@@ -150,10 +157,7 @@ struct ReviewCommand: ParsableCommand {
         var options = options
         options.progress = progress?.listener
         guard fix else { return try ReviewEngine(options).review() }
-        let run = FixRun(options, includesInfo: info)
-        let outcome = try run.run()
-        progress?.end()
-        return written(outcome, by: run, options)
+        return try fixed(options, progress)
     }
 
     private func report(_ result: ReviewResult) throws {
@@ -175,20 +179,46 @@ struct ReviewCommand: ParsableCommand {
         }
     }
 
-    /// What was done goes to standard error, so that the report alone stands in standard output.
-    private func written(_ outcome: FixRun.Outcome, by run: FixRun, _ options: ReviewOptions) -> ReviewResult {
-        var outcome = outcome
-        if let path = options.reportedFiles?.first, paths == ["-"] {
-            Output.write(outcome.changed[path] ?? options.overlay[path] ?? "")
-        } else {
-            run.write(&outcome)
+    /// Makes the fixes. What was done goes to standard error, so that the report alone stands in standard output.
+    private func fixed(_ options: ReviewOptions, _ progress: TerminalProgress?) throws -> ReviewResult {
+        let fixes = try ReviewFixes(options, includesInfo: info || strict)
+        let loaded = fixes.isEmpty ? nil : fixes.load()
+        progress?.end()
+        let input = paths == ["-"] ? options.reportedFiles?.first : nil
+        guard let loaded else {
+            if let input { Output.write(options.overlay[input] ?? "") } else { tell(0, in: 0) }
+            return fixes.result
         }
-        guard !quiet else { return outcome.result }
-        for made in outcome.made { Output.error("fixed \(made.path):\(made.line): \(made.rule): \(made.title)") }
-        for sentence in outcome.left { Output.error("left \(sentence)") }
-        let files = outcome.changed.count
-        Output.error("\(outcome.made.count) \(outcome.made.count == 1 ? "fix" : "fixes") in \(files) \(files == 1 ? "file" : "files")")
-        return outcome.result
+        let change = CheckedChange(loaded, in: fixes.workspace, home: home)
+        let improve = fixes.improve(loaded, isListed: change.isListed)
+        do {
+            let isChecked = !unchecked && input == nil
+            let outcome =
+                isChecked ? try change.outcome(of: improve) : CheckedImprovement.Outcome(improvement: improve { _ in true })
+            let improvement = outcome.improvement
+            if let input {
+                Output.write(improvement.after[fixes.workspace.loader.paths.shown(input)] ?? options.overlay[input] ?? "")
+            } else {
+                try change.write(improvement)
+            }
+            if !quiet {
+                for step in improvement.steps.sorted(by: { ($0.place ?? Self.nowhere, $0.rule) < ($1.place ?? Self.nowhere, $1.rule) }) {
+                    Output.error("fixed \(step.place.map { "\($0.path):\($0.line): " } ?? "")\(step.rule): \(step.title)")
+                }
+                CheckedChange.tell(outcome)
+                tell(improvement.steps.count, in: improvement.written.count)
+            }
+            return try fixes.result(after: improvement, isWritten: input == nil)
+        } catch let error as ImprovementWriter.Failure {
+            throw ReviewError(error.description)
+        }
+    }
+
+    private static let nowhere = SourcePlace(path: "", line: 0)
+
+    private func tell(_ fixes: Int, in files: Int) {
+        guard !quiet else { return }
+        Output.error("\(fixes) \(fixes == 1 ? "fix" : "fixes") in \(files) \(files == 1 ? "file" : "files")")
     }
 }
 

@@ -1,3 +1,4 @@
+import Codemods
 import Foundation
 import Review
 import ReviewRules
@@ -38,6 +39,19 @@ final class Tree {
 
     func review(_ change: (inout ReviewOptions) -> Void = { _ in }) throws -> ReviewResult {
         try ReviewEngine(options(change)).review()
+    }
+
+    /// What the automatic fixes of a review make of it.
+    struct Fixed {
+        let fixes: ReviewFixes
+        let improvement: Improvement
+        /// The places of what was mended, as `A.swift:4`.
+        var made: [String] { improvement.steps.compactMap { $0.place.map { "\($0.path):\($0.line)" } }.sorted() }
+    }
+
+    func fixed(includesInfo: Bool = false, _ change: (inout ReviewOptions) -> Void = { _ in }) throws -> Fixed {
+        let fixes = try ReviewFixes(options(change), includesInfo: includesInfo)
+        return Fixed(fixes: fixes, improvement: fixes.improve(fixes.load())({ _ in true }))
     }
 
     /// Runs a program in the folder.

@@ -86,8 +86,7 @@ struct RegionSuppressionTests {
 
     @Test func aRegionThatSilencesNothingIsRemovedWithBothEnds() throws {
         let tree = try tree("    // review:disable-begin WRAP-001 - once\n    @State private var a = 0\n    // review:disable-end WRAP-001")
-        let outcome = try FixRun(tree.options { $0.rules = ["SUP", "WRAP"] }, includesInfo: false).run()
-        let text = try #require(outcome.changed.values.first)
+        let text = try tree.fixed { $0.rules = ["SUP", "WRAP"] }.improvement.after["A.swift"]
         #expect(text == "import SwiftUI\nstruct AView: View {\n    @State private var a = 0\n    var body: some View { Text(\"\") }\n}\n")
     }
 
@@ -99,7 +98,7 @@ struct RegionSuppressionTests {
                 // review:disable-end WRAP-001, BODY-003
             """)
         #expect(try tree.review().lines() == ["A.swift:3 SUP-002"])
-        #expect(try FixRun(tree.options { $0.rules = ["SUP", "WRAP", "BODY"] }, includesInfo: false).run().changed.isEmpty)
+        #expect(try tree.fixed { $0.rules = ["SUP", "WRAP", "BODY"] }.improvement.isEmpty)
     }
 
     @Test func theWordOfOtherToolsIsAnswered() throws {

@@ -62,8 +62,7 @@ struct SuppressionTests {
     ])
     func oneThatSilencesNothingIsRemoved(code: String, expected: String) throws {
         let tree = try Tree(["A.swift": code])
-        let outcome = try FixRun(tree.options { $0.rules = ["SUP", "WRAP"] }, includesInfo: false).run()
-        #expect(outcome.changed.values.map { $0 } == [expected])
+        #expect(try tree.fixed { $0.rules = ["SUP", "WRAP"] }.improvement.after["A.swift"] == expected)
     }
 
     @Test func ofARuleThatDoesNotRunNothingIsSaid() throws {

@@ -1,3 +1,4 @@
+import Codemods
 import Review
 import ReviewRules
 import SourceModel
@@ -51,18 +52,14 @@ extension Server {
 
     /// All automatic fixes of one file that change nothing else and do not meet.
     private func fixAll(_ findings: [Finding], _ path: String, _ root: WorkspaceRoot) -> JSONValue? {
-        var taken: [TextEdit] = []
+        var taken = CompatibleEdits()
         for finding in findings {
             guard let fix = finding.fix, fix.safety == .automatic, let edits = fix.edits, edits.allSatisfy({ $0.path == path }) else {
                 continue
             }
-            let fits = edits.allSatisfy { edit in
-                taken.allSatisfy { $0 == edit || $0.end < edit.start || edit.end < $0.start }
-            }
-            guard fits else { continue }
-            for edit in edits where !taken.contains(edit) { taken.append(edit) }
+            _ = taken.take(edits)
         }
-        guard !taken.isEmpty, let edit = workspaceEdit(taken, in: root) else { return nil }
+        guard !taken.edits.isEmpty, let edit = workspaceEdit(taken.edits, in: root) else { return nil }
         return ["title": "Fix all that glide can fix by itself", "kind": .string(Self.fixAllKind), "edit": edit]
     }
 

@@ -19,7 +19,7 @@ extension Server {
             throw ResponseError(.contentModified, "The code changed; the change was not made.")
         }
         let job = CodemodJob(
-            name: arguments[0], target: arguments[1], loaded: loaded, settings: review.settings, root: path, id: id)
+            name: arguments[0], target: arguments[1], loaded: loaded, review: review, root: path, id: id)
         effects.append(.change(job))
     }
 

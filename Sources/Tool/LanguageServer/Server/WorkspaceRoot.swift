@@ -58,6 +58,6 @@ struct WorkspaceRoot: Sendable {
     /// Whether a file of the folder is reviewed.
     func reads(_ path: String) -> Bool {
         let shown = paths.shown(path)
-        return review?.reads(shown) ?? WorkspaceReview.isSource(shown)
+        return review?.reads(shown) ?? ProjectLoader.isSource(shown)
     }
 }

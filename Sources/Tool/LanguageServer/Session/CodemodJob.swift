@@ -1,5 +1,4 @@
 import Review
-import ReviewRules
 import SourceModel
 
 /// A change across files that a command asks for, to be computed away from the messages.
@@ -7,9 +6,9 @@ package struct CodemodJob: Sendable {
     package let name: String
     package let target: String
     package let loaded: LoadedProject
-    /// The project's own limits.
-    package let settings: RuleSettings
-    let root: String
+    package let review: WorkspaceReview
+    /// The folder, absolute.
+    package let root: String
     let id: JSONValue
 }
 

@@ -3,13 +3,8 @@ import SourceModel
 
 /// Findings that are known, and entries whose findings are gone.
 extension ReviewEngine {
-    private var baselinePath: String? {
-        if let path = options.baseline { return loader.paths.absolute(path) }
-        return loader.configuration.baseline.map { ShownPath(folder: loader.configuration.folder).absolute($0) }
-    }
-
     func baseline() throws(ReviewError) -> Baseline? {
-        guard let path = baselinePath else {
+        guard let path = workspace.baselinePath else {
             if options.updatesBaseline { throw ReviewError("--update-baseline needs a file: --baseline .glide-baseline.json") }
             return nil
         }
@@ -22,7 +17,7 @@ extension ReviewEngine {
     }
 
     func apply(_ baseline: Baseline, to result: inout ReviewResult) throws(ReviewError) {
-        guard let path = baselinePath else { return }
+        guard let path = workspace.baselinePath else { return }
         let shown = loader.paths.shown(path)
         let isShrinkOnly = options.isShrinkOnly || loader.configuration.isBaselineShrinkOnly
         let toolIDs = Set(toolRules.map(\.info.id))

@@ -1,4 +1,5 @@
 import Foundation
+import ReviewRules
 
 /// What git says has changed, and findings that stand on it.
 extension ReviewEngine {
@@ -24,15 +25,15 @@ extension ReviewEngine {
         }
     }
 
-    func keep(changedIn changes: GitChanges, _ result: inout ReviewResult) {
-        result.findings.removeAll { one in
-            let finding = one.finding
-            if finding.rule == "READ-001" || finding.rule == "PARSE-001" {
-                // A commit answers for its own files alone.
-                return options.isStaged && changes.files[loader.paths.absolute(finding.path)] == nil
-            }
-            let lines = finding.start.line...max(finding.start.line, finding.end.line)
-            return !changes.contains(path: loader.paths.absolute(finding.path), lines: lines)
+    /// Whether a finding stands in what was asked about: in the files that are to be reported, on lines that changed.
+    func isReported(_ finding: Finding, changes: GitChanges?) -> Bool {
+        let path = loader.paths.absolute(finding.path)
+        if let files = options.reportedFiles, !files.contains(path) { return false }
+        guard let changes else { return true }
+        if finding.rule == "READ-001" || finding.rule == "PARSE-001" {
+            // A commit answers for its own files alone.
+            return !options.isStaged || changes.files[path] != nil
         }
+        return changes.contains(path: path, lines: finding.start.line...max(finding.start.line, finding.end.line))
     }
 }

@@ -92,12 +92,9 @@ package struct ReviewEngine: Sendable {
             findings: found, problems: problems, missing: missing, files: work.count,
             lines: work.reduce(0) { $0 + $1.facts.lineCount }, seconds: 0, checked: checked.count, profiles: profiles, index: index,
             vacuous: Vacuity.all(index, rules: run.rules), catalogue: RuleCatalogue(loader.configuration))
-        if let files = options.reportedFiles {
-            result.findings.removeAll { !files.contains(loader.paths.absolute($0.finding.path)) }
-        }
+        result.findings.removeAll { !isReported($0.finding, changes: changes) }
         if options.isStrict { result.isStrict = true }
         if options.isLenient { result.isLenient = true }
-        if let changes { keep(changedIn: changes, &result) }
         if let baseline { try apply(baseline, to: &result) }
         addCode(to: &result)
         result.cacheProblem = write(work, cache: cache, hasNews: checked.isNew || kept.count != work.count)

@@ -73,6 +73,14 @@ package struct ProjectLoader: Sendable {
         return nil
     }
 
+    /// Whether a file is Swift and lies in no folder that is skipped.
+    /// - Parameter path: As it is shown.
+    package static func isSource(_ path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        guard let name = parts.last, name.hasSuffix(".swift") else { return false }
+        return !parts.contains { $0.hasPrefix(".") || FileDiscovery.skipped.contains(String($0)) }
+    }
+
     // MARK: Steps
 
     /// A file before it is read.
@@ -122,7 +130,7 @@ package struct ProjectLoader: Sendable {
     ) -> [FileDiscovery.Source] {
         let lost = staged.missing.filter { path in
             roots.contains { path.hasPrefix($0 == "/" ? "/" : $0 + "/") } && filter.includes(path)
-                && WorkspaceReview.isSource(paths.shown(path))
+                && Self.isSource(paths.shown(path))
         }
         return sources.filter { !staged.untracked.contains($0.path) }
             + lost.map { path in

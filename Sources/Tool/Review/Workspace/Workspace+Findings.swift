@@ -19,9 +19,22 @@ extension Workspace {
     }
 
     /// What is left to do of a project's findings, by place.
-    package func open(in project: Project, profiles: ProfileMap) -> [Finding] {
-        findings(in: project, profiles: profiles).values.joined().filter { $0.state == .new }.map(\.finding)
+    /// - Parameter known: The fingerprints of findings that the baseline has.
+    package func open(in project: Project, profiles: ProfileMap, known: Set<String> = []) -> [Finding] {
+        reported(findings(in: project, profiles: profiles), known: known).values.joined()
             .sorted { ($0.path, $0.start, $0.rule, $0.message) < ($1.path, $1.start, $1.rule, $1.message) }
+    }
+
+    /// What is left to report of the findings of all files, by path: neither suppressed nor known.
+    package func reported(_ findings: [String: [ReviewedFinding]], known: Set<String>) -> [String: [Finding]] {
+        if known.isEmpty { return findings.mapValues { $0.filter { $0.state == .new }.map(\.finding) } }
+        var result: [String: [Finding]] = [:]
+        // Equal findings are numbered through all files.
+        let all = findings.sorted { $0.key < $1.key }.flatMap(\.value)
+        for (one, fingerprint) in zip(all, Fingerprint.of(all.map(\.finding))) where one.state == .new && !known.contains(fingerprint) {
+            result[one.finding.path, default: []].append(one.finding)
+        }
+        return result
     }
 
     /// Sorts a file's findings, leaves out what the configuration excludes, and says which of them a comment silences; what is

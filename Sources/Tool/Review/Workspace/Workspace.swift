@@ -1,11 +1,14 @@
 import ReviewRules
 import SourceModel
 
-/// A code base as every command sees it: its configuration, the files that count, the rules that run, and what its comments silence.
+/// A code base as every command sees it: its configuration, the files that count, the rules that run, what its comments and its baseline
+/// silence, and how it is mended.
 package struct Workspace: Sendable {
     package let loader: ProjectLoader
     let run: RuleRun
     let suppressions: SuppressionCheck
+    /// The file of findings that are known, absolute; none where there is no baseline.
+    let baselinePath: String?
 
     package var configuration: Configuration { loader.configuration }
     package var settings: RuleSettings { run.settings }
@@ -34,11 +37,26 @@ package struct Workspace: Sendable {
         self.loader = loader
         var settings = loader.configuration.settings
         settings.optIn.formUnion(choice.optIn)
+        if let path = options.baseline {
+            baselinePath = loader.paths.absolute(path)
+        } else {
+            baselinePath = loader.configuration.baseline.map { ShownPath(folder: loader.configuration.folder).absolute($0) }
+        }
         run = RuleRun(rules: choice.rules, settings: settings)
         suppressions = SuppressionCheck(
             rules: Dictionary(choice.rules.map { ($0.info.id, $0) }, uniquingKeysWith: { first, _ in first }),
             catalogue: RuleCatalogue(loader.configuration), isPartial: !options.rules.isEmpty,
             today: SuppressionCheck.today(options.date))
+    }
+
+    /// The fingerprints of findings that the baseline has.
+    package func known() throws(ReviewError) -> Set<String> {
+        guard let baselinePath else { return [] }
+        do {
+            return Set(try Baseline.read(baselinePath).entries.map(\.fingerprint))
+        } catch {
+            throw ReviewError(error.description)
+        }
     }
 
     /// Everything that counts below the paths, with its trees.

@@ -1,3 +1,4 @@
+import Codemods
 import Foundation
 import ReviewRules
 import SourceModel
@@ -28,22 +29,16 @@ package struct WorkspaceReview: Sendable {
             problems.append(
                 FileProblem(.unreadable, path: error.path, line: error.line, "The configuration is not used: \(error.message)."))
         }
-        var known: Set<String> = []
-        if let file = loader.configuration.baseline {
-            let path = ShownPath(folder: loader.configuration.folder).absolute(file)
-            do {
-                known = Set(try Baseline.read(path).entries.map(\.fingerprint))
-            } catch {
-                problems.append(FileProblem(.unreadable, path: loader.paths.shown(path), error.description))
-            }
-        }
         workspace = Workspace(loader, options, RuleChoice(loader.configuration))
+        var known: Set<String> = []
+        do {
+            known = try workspace.known()
+        } catch {
+            problems.append(FileProblem(.unreadable, path: loader.paths.shown(workspace.baselinePath ?? ""), error.description))
+        }
         self.known = known
         self.problems = problems
     }
-
-    /// The project's own limits.
-    package var settings: RuleSettings { workspace.settings }
 
     // MARK: Reading
 
@@ -57,21 +52,13 @@ package struct WorkspaceReview: Sendable {
     /// Whether the review reads a file that lies in the folder.
     /// - Parameter path: As it is shown.
     package func reads(_ path: String) -> Bool {
-        Self.isSource(path) && loader.filter.includes(loader.paths.absolute(path))
-    }
-
-    /// Whether a file is Swift and lies in no folder that is skipped.
-    /// - Parameter path: As it is shown.
-    package static func isSource(_ path: String) -> Bool {
-        let parts = path.split(separator: "/")
-        guard let name = parts.last, name.hasSuffix(".swift") else { return false }
-        return !parts.contains { $0.hasPrefix(".") || FileDiscovery.skipped.contains(String($0)) }
+        ProjectLoader.isSource(path) && loader.filter.includes(loader.paths.absolute(path))
     }
 
     /// The project with some files changed: only they are parsed again.
     /// - Parameter changes: By path as it is shown.
     package func applying(_ changes: [String: FileChange], to loaded: LoadedProject) -> LoadedProject {
-        loaded.applying(changes.filter { reads($0.key) || Self.isSource($0.key) && $0.value == .removed }, with: loader)
+        loaded.applying(changes.filter { reads($0.key) || ProjectLoader.isSource($0.key) && $0.value == .removed }, with: loader)
     }
 
     // MARK: Findings
@@ -84,16 +71,16 @@ package struct WorkspaceReview: Sendable {
 
     /// What is left to report of the findings of all files: neither suppressed nor in the baseline.
     package func reported(_ findings: [String: [ReviewedFinding]]) -> [String: [Finding]] {
-        var result: [String: [Finding]] = [:]
-        if known.isEmpty {
-            for (path, found) in findings { result[path] = found.filter { $0.state == .new }.map(\.finding) }
-            return result
-        }
-        // Equal findings are numbered through all files.
-        let all = findings.sorted { $0.key < $1.key }.flatMap(\.value)
-        for (one, fingerprint) in zip(all, Fingerprint.of(all.map(\.finding))) where one.state == .new && !known.contains(fingerprint) {
-            result[one.finding.path, default: []].append(one.finding)
-        }
-        return result
+        workspace.reported(findings, known: known)
+    }
+
+    // MARK: Changes
+
+    /// Applies a codemod, as `glide improve` does.
+    package func apply(
+        _ codemod: any Codemod, to target: String, in loaded: LoadedProject, isListed: @escaping @Sendable (String) -> Bool
+    ) -> Improvement {
+        let improve = workspace.apply(codemod, to: target, in: loaded, isListed: isListed)
+        return improve { _ in true }
     }
 }

@@ -4,7 +4,7 @@ import ReviewRules
 import SourceModel
 import Testing
 
-struct ImproverTests {
+struct FixEngineTests {
     private static let view = """
         import SwiftUI
 
@@ -19,7 +19,7 @@ struct ImproverTests {
     private func rules(_ ids: String...) -> [any Rule] { allRules.filter { ids.contains($0.info.id) } }
 
     /// What rules find, without a configuration or comments.
-    private func findings(of rules: [any Rule]) -> Improver.Review {
+    private func findings(of rules: [any Rule]) -> FixEngine.Review {
         { project in
             var found: [Finding] = []
             for file in project.files {
@@ -31,36 +31,36 @@ struct ImproverTests {
         }
     }
 
-    private func improver(_ ids: String..., safeties: Set<Fix.Safety> = [.automatic]) -> Improver {
-        Improver(review: findings(of: allRules.filter { ids.contains($0.info.id) }), safeties: safeties)
+    private func engine(_ ids: String..., safeties: Set<Fix.Safety> = [.automatic]) -> FixEngine {
+        FixEngine(review: findings(of: allRules.filter { ids.contains($0.info.id) }), safeties: safeties)
     }
 
     @Test func fixesAreMadeUntilNothingIsLeft() throws {
         let test = CodemodTest(Self.view)
-        let result = improver("WRAP-001").improve(test.project)
+        let result = engine("WRAP-001").improve(test.project)
         expectText(result.after[CodemodTest.path], Self.view.replacing("@State var", with: "@State private var"))
         #expect(result.steps.map(\.symbol) == ["AView.a", "AView.b"])
         #expect(result.passes == 2)
         #expect(result.refusals.isEmpty)
-        #expect(improver("WRAP-001").improve(CodemodTest(files: result.after).project).isEmpty)
+        #expect(engine("WRAP-001").improve(CodemodTest(files: result.after).project).isEmpty)
     }
 
     @Test func brokenFilesAreLeft() throws {
         let test = CodemodTest(files: ["Sources/App/Broken.swift": Self.view + "\nfunc ("])
-        let result = improver("WRAP-001").improve(test.project)
+        let result = engine("WRAP-001").improve(test.project)
         #expect(result.after["Sources/App/Broken.swift"] == test.texts["Sources/App/Broken.swift"])
         #expect(result.refusals.contains { $0.reason.contains("syntax errors") })
     }
 
     @Test func suggestionsWaitToBeAskedFor() throws {
         let test = CodemodTest("import Combine\nclass AViewModel: ObservableObject { @Published var a = 1 }\n")
-        #expect(improver("OBS-001").improve(test.project).isEmpty)
-        let asked = improver("OBS-001", safeties: [.automatic, .suggestion]).improve(test.project)
+        #expect(engine("OBS-001").improve(test.project).isEmpty)
+        let asked = engine("OBS-001", safeties: [.automatic, .suggestion]).improve(test.project)
         #expect(asked.after[CodemodTest.path]?.contains("@Observable") == true)
     }
 
     @Test func fixesThatUndoEachOtherEnd() {
-        let flip = Improver(
+        let flip = FixEngine(
             review: findings(of: [
                 StubRule { text in [(symbol: "a", start: 8, end: 9, replacement: text.contains("1") ? "2" : "1")] }
             ]))
@@ -70,7 +70,7 @@ struct ImproverTests {
     }
 
     @Test func anEditThatWouldNotParseIsRefused() {
-        let bad = Improver(
+        let bad = FixEngine(
             review: findings(of: [
                 StubRule { text in
                     let wrong = (symbol: "a", start: 0, end: 3, replacement: "((")
@@ -96,6 +96,47 @@ struct ImproverTests {
         }
     }
 
+    /// What is made of a change, as a change of the files before, makes the files after.
+    @Test func anImprovementIsAChangeOfTheFilesBefore() throws {
+        let before = ["A.swift": "1\n2\n3\n", "B.swift": "b\n", "C.swift": "c\n"]
+        let project = Project(files: before.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) })
+        var change = ChangeSet(
+            edits: [
+                TextEdit(path: "A.swift", start: 2, end: 3, replacement: "two"),
+                TextEdit(path: "B.swift", start: 0, end: 1, replacement: "new"),
+            ], newFiles: [ChangeSet.NewFile(path: "D.swift", text: "d\n")])
+        change.moves = [ChangeSet.FileMove(from: "B.swift", to: "E.swift")]
+        change.removals = ["C.swift"]
+        let result = FixEngine(codemods: []).apply(FixedCodemod(change: change), to: "A", in: project)
+        #expect(result.after == ["A.swift": "1\ntwo\n3\n", "D.swift": "d\n", "E.swift": "new\n"])
+        #expect(try result.changes.applied(to: before) == result.after)
+        #expect(result.changes.moves == change.moves && result.changes.removals == ["C.swift"])
+    }
+
+    private struct FixedCodemod: Codemod {
+        let name = "fixed"
+        let summary = "Changes what it is told."
+        let targetMeaning = "a name"
+        let change: ChangeSet
+
+        func apply(to target: String, in context: CodemodContext) -> CodemodResult {
+            var result = CodemodResult()
+            result.changes = change
+            return result
+        }
+    }
+
+    @Test(arguments: [
+        ([(0, 3), (4, 6)], [true, true]), ([(0, 3), (3, 6)], [true, false]), ([(0, 3), (1, 2)], [true, false]),
+        ([(2, 2), (2, 2)], [true, true]), ([(4, 6), (0, 3)], [true, true]), ([(0, 9), (3, 4), (10, 12)], [true, false, true]),
+    ])
+    func editsThatMeetAreNotMadeTogether(ranges: [(Int, Int)], expected: [Bool]) {
+        var taken = CompatibleEdits()
+        let results = ranges.map { taken.take([TextEdit(path: "A.swift", start: $0.0, end: $0.1, replacement: "x")]) }
+        #expect(results == expected)
+        #expect(TextEdit.apply(taken.edits, to: "0123456789abcdef") != nil)
+    }
+
     // MARK: The build
 
     @Test func stepsThatBreakTheBuildAreFoundAndUndone() throws {
@@ -104,10 +145,10 @@ struct ImproverTests {
             "import SwiftUI\nstruct AView: View {\n" + names.map { "    @State var \($0) = 1\n" }.joined()
             + "    var body: some View { Text(\"\") }\n}\n"
         let project = CodemodTest(text).project
-        let improver = improver("WRAP-001")
+        let engine = engine("WRAP-001")
         var builds = 0
         let search = BreakageSearch(
-            improve: { improver.improve(project, allowing: $0) },
+            improve: { engine.improve(project, allowing: $0) },
             build: { trial in
                 builds += 1
                 let after = trial.after[CodemodTest.path] ?? ""
@@ -130,7 +171,7 @@ struct ImproverTests {
         let path = folder.appendingPathComponent("A.swift").path
         try Self.view.write(toFile: path, atomically: true, encoding: .utf8)
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
-        let result = improver("WRAP-001").improve(CodemodTest(files: ["A.swift": Self.view]).project)
+        let result = engine("WRAP-001").improve(CodemodTest(files: ["A.swift": Self.view]).project)
         let writer = ImprovementWriter { folder.appendingPathComponent($0).path }
         try writer.write(result)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == result.after["A.swift"])
@@ -138,7 +179,14 @@ struct ImproverTests {
         #expect(mode == 0o600)
         // Once more, the file is no longer what was read.
         #expect(throws: ImprovementWriter.Failure.self) { try writer.write(result) }
-        writer.undo(result)
+        try writer.undo(result)
+        // What cannot be put back is said, and the rest is put back all the same.
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        let failure = #expect(throws: ImprovementWriter.Failure.self) { try writer.undo(result) }
+        #expect(failure?.description.hasPrefix("A.swift is not as it was: ") == true)
+        try FileManager.default.removeItem(atPath: path)
+        try writer.undo(result)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.view)
     }
 }

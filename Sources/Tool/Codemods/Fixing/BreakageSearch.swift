@@ -4,7 +4,7 @@ import SourceModel
 /// Finds the steps of an improvement that keep code from building, and does without them.
 package struct BreakageSearch {
     /// Improves with certain steps only.
-    package typealias Improve = (_ allowed: (Improvement.Step) -> Bool) -> Improvement
+    package typealias Improve = (_ allowed: @escaping @Sendable (Improvement.Step) -> Bool) -> Improvement
     /// - Returns: The errors of a build; none when it succeeds.
     package typealias Build = (Improvement) throws -> [String]
 

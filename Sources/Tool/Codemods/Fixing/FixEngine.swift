@@ -1,8 +1,11 @@
 import ReviewRules
 import SourceModel
 
-/// Applies fixes and codemods to a project in memory, until nothing is left to do.
-package struct Improver: Sendable {
+/// Makes fixes and codemods in a project in memory, until nothing is left to do: what `review --fix`, `improve` and editors mend by.
+///
+/// It gathers the edits of all findings, makes those that do not meet together, and looks at the result anew. It writes nothing;
+/// `CheckedImprovement` says what of the result may stay, and `ImprovementWriter` writes it.
+package struct FixEngine: Sendable {
     /// What of a project is wrong, and how it is mended.
     package typealias Review = @Sendable (Project) -> [Finding]
 
@@ -16,7 +19,7 @@ package struct Improver: Sendable {
     private let codemods: [any Codemod]
 
     package init(
-        review: @escaping Review, profile: @escaping @Sendable (String) -> Profile = { _ in .modern },
+        review: @escaping Review = { _ in [] }, profile: @escaping @Sendable (String) -> Profile = { _ in .modern },
         settings: RuleSettings = RuleSettings(), isListed: @escaping @Sendable (String) -> Bool = { _ in false },
         safeties: Set<Fix.Safety> = [.automatic], maximumPasses: Int = 10, codemods: [any Codemod] = allCodemods
     ) {
@@ -31,7 +34,7 @@ package struct Improver: Sendable {
 
     /// - Parameter allowed: Asked before each change is made; those it says no to are left out.
     package func improve(_ project: Project, allowing allowed: (Improvement.Step) -> Bool = { _ in true }) -> Improvement {
-        var state = ImproverState(project: project)
+        var state = FixState(project: project)
         var seen: Set<[String: String]> = [state.texts]
         for pass in 1...max(1, maximumPasses) {
             let findings = review(state.project).filter { $0.fix.map { safeties.contains($0.safety) } ?? false }
@@ -57,7 +60,7 @@ package struct Improver: Sendable {
     package func apply(
         _ codemod: any Codemod, to target: String, in project: Project, allowing allowed: (Improvement.Step) -> Bool = { _ in true }
     ) -> Improvement {
-        var state = ImproverState(project: project)
+        var state = FixState(project: project)
         let step = Improvement.Step(rule: codemod.name, title: codemod.summary, symbol: target, place: nil)
         if allowed(step) { apply(codemod, to: target, as: step, in: &state) }
         state.improvement.passes = 1
@@ -66,9 +69,9 @@ package struct Improver: Sendable {
 
     // MARK: Edits
 
-    private func applyEdits(_ findings: [Finding], to state: inout ImproverState, _ allowed: (Improvement.Step) -> Bool) {
+    private func applyEdits(_ findings: [Finding], to state: inout FixState, _ allowed: (Improvement.Step) -> Bool) {
         var accepted: [(step: Improvement.Step, edits: [TextEdit])] = []
-        var taken: [String: [TextEdit]] = [:]
+        var taken = CompatibleEdits()
         for finding in findings {
             guard let fix = finding.fix, let edits = fix.edits, !edits.isEmpty else { continue }
             let step = Improvement.Step(finding, title: fix.title)
@@ -78,11 +81,7 @@ package struct Improver: Sendable {
                 continue
             }
             // What overlaps waits for the next pass.
-            let fits = edits.allSatisfy { edit in
-                taken[edit.path, default: []].allSatisfy { $0 == edit || $0.end < edit.start || edit.end < $0.start }
-            }
-            guard fits else { continue }
-            for edit in edits where !taken[edit.path, default: []].contains(edit) { taken[edit.path, default: []].append(edit) }
+            guard taken.take(edits) else { continue }
             accepted.append((step, edits))
         }
         guard !accepted.isEmpty else { return }
@@ -107,7 +106,7 @@ package struct Improver: Sendable {
 
     // MARK: Codemods
 
-    private func applyCodemods(_ findings: [Finding], to state: inout ImproverState, _ allowed: (Improvement.Step) -> Bool) {
+    private func applyCodemods(_ findings: [Finding], to state: inout FixState, _ allowed: (Improvement.Step) -> Bool) {
         var done: Set<String> = []
         for finding in findings {
             guard let fix = finding.fix, case .codemod(let name, let target) = fix.change, done.insert("\(name) \(target)").inserted
@@ -122,7 +121,7 @@ package struct Improver: Sendable {
         }
     }
 
-    private func apply(_ codemod: any Codemod, to target: String, as step: Improvement.Step, in state: inout ImproverState) {
+    private func apply(_ codemod: any Codemod, to target: String, as step: Improvement.Step, in state: inout FixState) {
         let context = CodemodContext(project: state.project, settings: settings, profile: profile, isListed: isListed)
         let result = codemod.apply(to: target, in: context)
         for refusal in result.refusals where !state.improvement.refusals.contains(refusal) { state.improvement.refusals.append(refusal) }

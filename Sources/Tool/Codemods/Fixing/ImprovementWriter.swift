@@ -28,15 +28,28 @@ package struct ImprovementWriter {
             for (path, text) in improvement.written.sorted(by: { $0.key < $1.key }) { try put(text, at: path) }
             for path in improvement.removed { try FileManager.default.removeItem(at: url(of: path)) }
         } catch {
-            undo(improvement)
-            throw Failure(description: "Nothing was changed: \((error as? AtomicFile.Failure)?.description ?? AtomicFile.reason(error)).")
+            try undo(improvement)
+            throw Failure(description: "Nothing was changed: \(Self.reason(error)).")
         }
     }
 
     /// Puts the files back as they were.
-    package func undo(_ improvement: Improvement) {
-        for (path, text) in improvement.before where improvement.after[path] != text { try? put(text, at: path) }
-        for path in improvement.after.keys where improvement.before[path] == nil { try? FileManager.default.removeItem(at: url(of: path)) }
+    /// - Throws: When one cannot be put back; the others are.
+    package func undo(_ improvement: Improvement) throws {
+        var failures: [String] = []
+        for (path, text) in improvement.before.sorted(by: { $0.key < $1.key }) where improvement.after[path] != text {
+            do { try put(text, at: path) } catch { failures.append("\(path) is not as it was: \(Self.reason(error)).") }
+        }
+        for path in improvement.after.keys.sorted() where improvement.before[path] == nil {
+            let url = url(of: path)
+            guard FileManager.default.fileExists(atPath: url.path) else { continue }
+            do { try FileManager.default.removeItem(at: url) } catch { failures.append("\(path) is left: \(Self.reason(error)).") }
+        }
+        if !failures.isEmpty { throw Failure(description: failures.joined(separator: " ")) }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        (error as? AtomicFile.Failure)?.description ?? AtomicFile.reason(error)
     }
 
     private func url(of path: String) -> URL { URL(fileURLWithPath: absolute(path)).resolvingSymlinksInPath() }

@@ -42,6 +42,15 @@ package struct CheckedImprovement {
         package let undone: [BreakageSearch.Undone]
         /// Codemods whose result cannot be checked, with the reasons.
         package let left: [Left]
+        /// Why something that changes was not checked, as a clause; nothing where all of it was.
+        package let unchecked: String?
+
+        package init(improvement: Improvement, undone: [BreakageSearch.Undone] = [], left: [Left] = [], unchecked: String? = nil) {
+            self.improvement = improvement
+            self.undone = undone
+            self.left = left
+            self.unchecked = unchecked
+        }
     }
 
     /// A step that nobody could check.
@@ -62,14 +71,14 @@ package struct CheckedImprovement {
     /// - Throws: What the checker throws.
     package func run() throws -> Outcome {
         let full = improve { _ in true }
-        if full.isEmpty { return Outcome(improvement: full, undone: [], left: []) }
+        if full.isEmpty { return Outcome(improvement: full) }
         let before = try checker.errors(with: nil)
         let faulty = Dictionary(before.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         var left: [Left] = []
         for step in full.steps where full.codemodSteps.contains(step) && !left.contains(where: { $0.step == step }) {
             let paths = (full.touched[step] ?? []).filter { full.before[$0] != nil }.sorted()
             if let reason = checker.unavailability {
-                left.append(Left(step: step, reason: "nothing could be type-checked (\(reason.removingFullStop))"))
+                left.append(Left(step: step, reason: Self.nothing(reason)))
             } else if let path = paths.first(where: { !checker.checks($0) }) {
                 left.append(Left(step: step, reason: "\(path) belongs to nothing that could be type-checked here"))
             } else if let failure = paths.lazy.compactMap({ faulty[$0] }).first {
@@ -81,7 +90,20 @@ package struct CheckedImprovement {
             improve: { allowed in improve { !unknown.contains($0) && allowed($0) } },
             build: { Self.new(try checker.errors(with: $0), beside: before).map(\.text) })
         let (improvement, undone) = try search.run()
-        return Outcome(improvement: improvement, undone: undone, left: left)
+        return Outcome(improvement: improvement, undone: undone, left: left, unchecked: unchecked(improvement))
+    }
+
+    private static func nothing(_ reason: String) -> String { "nothing could be type-checked (\(reason.removingFullStop))" }
+
+    private func unchecked(_ improvement: Improvement) -> String? {
+        let changed = improvement.written.keys.filter { improvement.before[$0] != nil }.sorted()
+        if changed.isEmpty { return nil }
+        if let reason = checker.unavailability { return Self.nothing(reason) }
+        let others = changed.filter { !checker.checks($0) }
+        guard let first = others.first else { return nil }
+        return others.count == 1
+            ? "\(first) belongs to nothing that could be type-checked here"
+            : "\(first) and \(others.count - 1) more belong to nothing that could be type-checked here"
     }
 
     /// The errors that say what none said before: the compiler tells the same thing at other places as code changes around it.
