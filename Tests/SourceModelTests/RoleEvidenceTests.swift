@@ -22,6 +22,20 @@ struct RoleEvidenceTests {
         #expect(role("Lonely", text) == nil)
     }
 
+    /// A value with state of its own is a model, also where it keeps some of it in a file; one without is a service.
+    @Test(arguments: [
+        ("private(set) var score = 0", false), ("var score = 0 { didSet { save() } }", false), ("let key = \"score\"", true),
+        ("var key = \"score\"", true),
+    ])
+    func aValueThatKeepsStateIsNoService(property: String, isService: Bool) {
+        let text = """
+            import Foundation
+            struct Game { \(property); func save() { UserDefaults.standard.set(1, forKey: "score") } }
+            final class Round { var game = Game() }
+            """
+        #expect((role("Game", text)?.role == .service) == isService)
+    }
+
     @Test func whatOnlyKeepsStateIsNoServiceWhateverItsName() {
         let text = """
             import SwiftUI

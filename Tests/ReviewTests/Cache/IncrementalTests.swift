@@ -62,6 +62,39 @@ struct IncrementalTests {
         #expect(try !warm(tree).lines().contains("A.swift:5 WRAP-008"))
     }
 
+    /// Another name for a type, or another constraint, changes what is known of files that did not change.
+    @Test func namesAndConstraintsElsewhereReachAFile() throws {
+        let tree = try Tree([
+            "Model.swift": "import SwiftUI\n@Observable final class Cart { var rows: [Int] = []; func load() async {} }\n",
+            "View.swift": "import SwiftUI\nstruct CartView: View { @State var cart: Basket; var body: some View { Text(\"\") } }\n",
+            "Other.swift": "struct Other {}\n",
+        ])
+        _ = try compare(tree, "first")
+        try tree.write("Other.swift", "typealias Basket = Cart\n")
+        #expect(try compare(tree, "a name comes") == 3)
+        try tree.write("View.swift", "import SwiftUI\nstruct CartView: View { var body: some View { Text(\"\") } }\n")
+        _ = try compare(tree, "its use goes")
+        try tree.write(
+            "View.swift", "import SwiftUI\nstruct CartView<T: P>: View { @State var t: T; var body: some View { Text(\"\") } }\n")
+        try tree.write("Other.swift", "protocol P: AnyObject {}\nextension Cart: P {}\n")
+        _ = try compare(tree, "a constraint comes")
+    }
+
+    @Test func aNamesakeInAnotherModuleReachesAFile() throws {
+        let tree = try Tree([
+            "Package.swift": "let package = Package(name: \"A\", targets: [.target(name: \"A\"), .target(name: \"B\")])\n",
+            "Sources/A/Session.swift": "import SwiftUI\n@Observable final class Session { var rows: [Int] = [] }\n",
+            "Sources/A/View.swift":
+                "import SwiftUI\nstruct AView: View { @State var session = Session(); var body: some View { Text(\"\") } }\n",
+            "Sources/B/Other.swift": "struct Other {}\n",
+        ])
+        _ = try compare(tree, "first")
+        try tree.write("Sources/B/Other.swift", "struct Session: Codable {}\n")
+        _ = try compare(tree, "a namesake comes")
+        try tree.remove("Sources/B/Other.swift")
+        _ = try compare(tree, "and goes")
+    }
+
     @Test func aProfileChangesWhatIsKept() throws {
         let manifest = "let package = Package(name: \"A\", platforms: [.iOS(.v17)])\n"
         let tree = try Tree(["Package.swift": manifest, "Sources/A/A.swift": faultyView("AView")])

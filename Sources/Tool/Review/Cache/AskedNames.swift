@@ -2,27 +2,14 @@ import SourceModel
 
 /// What a file's rules asked the index for, as hashes of names.
 struct AskedNames: Hashable, Sendable {
-    /// By `Statements.Kind`.
+    /// By `IndexQuestion.Subject`.
     private(set) var names: [[UInt64]]
-    private(set) var roles: [Role]
 
     /// - Parameter path: The file's own, which is not noted: it runs again when it changes.
-    init(_ asked: IndexReader.Asked, path: String) {
-        names = Statements.Kind.allCases.map { kind in
-            let found =
-                switch kind {
-                case .types: asked.types
-                case .constructions: asked.constructions
-                case .holders: asked.holders
-                case .injections: asked.injections
-                case .mentions: asked.mentions
-                case .assignments: asked.assignments
-                case .environment: asked.environment
-                case .files: asked.files.subtracting([path])
-                }
-            return found.map(StableHash.of).sorted()
-        }
-        roles = asked.roles.sorted { $0.rawValue < $1.rawValue }
+    init(_ asked: Set<IndexQuestion>, path: String) {
+        var names: [[UInt64]] = Array(repeating: [], count: IndexQuestion.Subject.allCases.count)
+        for question in asked where question != .file(path) { names[question.subject.rawValue].append(StableHash.of(question.name)) }
+        self.names = names.map { $0.sorted() }
     }
 
     func write(to writer: inout ByteWriter) {
@@ -30,23 +17,16 @@ struct AskedNames: Hashable, Sendable {
             writer.write(UInt64(list.count))
             for name in list { writer.write(fixed: name) }
         }
-        writer.write(UInt64(roles.count))
-        for role in roles { writer.write(role.rawValue) }
     }
 
     init(from reader: inout ByteReader) throws {
         names = []
-        for _ in Statements.Kind.allCases {
+        for _ in IndexQuestion.Subject.allCases {
             let count = try reader.count()
             var list: [UInt64] = []
             list.reserveCapacity(count)
             for _ in 0..<count { list.append(try reader.fixed()) }
             names.append(list)
-        }
-        roles = []
-        for _ in 0..<(try reader.count()) {
-            guard let role = Role(rawValue: try reader.text()) else { throw ByteReader.Corrupt() }
-            roles.append(role)
         }
     }
 }

@@ -8,7 +8,7 @@ struct RuleRun: Sendable {
 
     struct Found: Sendable {
         var findings: [Finding]
-        var asked: IndexReader.Asked
+        var asked: Set<IndexQuestion>
     }
 
     func check(_ file: SourceFile, index: ProjectIndex, profile: Profile) -> Found {

@@ -49,7 +49,7 @@ package struct Vacuity: Hashable, Sendable {
     }
 
     static func all(_ index: ProjectIndex, rules: [any Rule]) -> [Vacuity] {
-        let roles = Set(index.allRoles.values.map(\.role))
+        let roles = Set(index.allRoles.values.joined().map(\.role))
         let subjects = Dictionary(grouping: rules.compactMap { rule in Subject(rule: rule.info.id).map { ($0, rule.info.id) } }) { $0.0 }
         return Subject.allCases.compactMap { subject in
             guard let found = subjects[subject], !subject.isThere(index, roles) else { return nil }

@@ -75,7 +75,8 @@ final class FactCollector: SyntaxVisitor {
     // MARK: Types
 
     private func open(
-        _ kind: TypeFact.Kind, name: String, node: some DeclGroupSyntax, generics: GenericParameterClauseSyntax? = nil
+        _ kind: TypeFact.Kind, name: String, node: some DeclGroupSyntax, generics: GenericParameterClauseSyntax? = nil,
+        _ requirements: GenericWhereClauseSyntax? = nil
     ) -> SyntaxVisitorContinueKind {
         let outer = kind == .extension ? nil : enclosingType
         var inherited: [String] = []
@@ -83,7 +84,8 @@ final class FactCollector: SyntaxVisitor {
         let fact = TypeFact(
             kind: kind, name: outer.map { "\($0).\(name)" } ?? name, access: reader.access(node.modifiers) ?? .internal,
             attributes: reader.attributes(node.attributes), modifiers: node.modifiers.map(\.name.text), inherited: inherited,
-            genericParameters: generics?.parameters.map(\.name.text) ?? [], position: position(node), endLine: endLine(node),
+            genericParameters: generics?.parameters.map(\.name.text) ?? [],
+            genericConstraints: reader.constraints(generics, requirements), position: position(node), endLine: endLine(node),
             condition: conditions.last?.text, isDebugOnly: conditions.contains(where: \.isDebugOnly))
         let index = nodes.types.count
         nodes.types.append(
@@ -101,19 +103,19 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.struct, name: node.name.identifierText, node: node, generics: node.genericParameterClause)
+        open(.struct, name: node.name.identifierText, node: node, generics: node.genericParameterClause, node.genericWhereClause)
     }
     override func visitPost(_ node: StructDeclSyntax) { close() }
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.class, name: node.name.identifierText, node: node, generics: node.genericParameterClause)
+        open(.class, name: node.name.identifierText, node: node, generics: node.genericParameterClause, node.genericWhereClause)
     }
     override func visitPost(_ node: ClassDeclSyntax) { close() }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.actor, name: node.name.identifierText, node: node, generics: node.genericParameterClause)
+        open(.actor, name: node.name.identifierText, node: node, generics: node.genericParameterClause, node.genericWhereClause)
     }
     override func visitPost(_ node: ActorDeclSyntax) { close() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.enum, name: node.name.identifierText, node: node, generics: node.genericParameterClause)
+        open(.enum, name: node.name.identifierText, node: node, generics: node.genericParameterClause, node.genericWhereClause)
     }
     override func visitPost(_ node: EnumDeclSyntax) { close() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -124,6 +126,15 @@ final class FactCollector: SyntaxVisitor {
         open(.extension, name: ExtendedType.name(of: node.extendedType, imports: facts.imports), node: node)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { close() }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        let targets = reader.aliasedNames(node.initializer.value)
+        if !isLocal, !targets.isEmpty {
+            let name = node.name.identifierText
+            facts.typealiases.append(TypealiasFact(name: enclosingType.map { "\($0).\(name)" } ?? name, targets: targets))
+        }
+        return .visitChildren
+    }
 
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
         if let currentType { nodes.types[currentType].fact.enumCases.append(node.name.identifierText) }

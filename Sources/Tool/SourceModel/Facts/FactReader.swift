@@ -114,6 +114,30 @@ package struct FactReader {
         return [typeName(type).base]
     }
 
+    /// The types that another name stands for; none for functions, tuples and collections.
+    func aliasedNames(_ type: TypeSyntax) -> [String] {
+        if let composition = type.as(CompositionTypeSyntax.self) { return composition.elements.flatMap { aliasedNames($0.type) } }
+        if let attributed = type.as(AttributedTypeSyntax.self) { return aliasedNames(attributed.baseType) }
+        if let constrained = type.as(SomeOrAnyTypeSyntax.self) { return aliasedNames(constrained.constraint) }
+        return type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) ? [typeName(type).base] : []
+    }
+
+    /// What generic parameters have to be, in source order.
+    func constraints(_ generics: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?) -> [GenericConstraint] {
+        var found: [GenericConstraint] = []
+        for parameter in generics?.parameters ?? [] {
+            guard let type = parameter.inheritedType else { continue }
+            found += inheritedNames(type).map { GenericConstraint(parameter: parameter.name.text, type: $0) }
+        }
+        for requirement in requirements?.requirements ?? [] {
+            guard case .conformanceRequirement(let conformance) = requirement.requirement,
+                let parameter = conformance.leftType.as(IdentifierTypeSyntax.self)
+            else { continue }
+            found += inheritedNames(conformance.rightType).map { GenericConstraint(parameter: parameter.name.identifierText, type: $0) }
+        }
+        return found
+    }
+
     package func typeName(_ type: TypeSyntax) -> TypeName {
         var name = TypeName(
             text: type.trimmedDescription, base: "", isOptional: false, isFunction: false, isExistential: false, isOpaque: false, names: [])

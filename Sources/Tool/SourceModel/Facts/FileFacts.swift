@@ -9,6 +9,8 @@ package struct FileFacts: Hashable, Codable, Sendable {
     package var imports: [ImportFact] = []
     /// Types and extensions in source order, nested ones after the one around them.
     package var types: [TypeFact] = []
+    /// Other names for types.
+    package var typealiases: [TypealiasFact] = []
     /// Functions and variables outside of types.
     package var freeFunctions: [FunctionFact] = []
     package var freeProperties: [PropertyFact] = []
@@ -36,6 +38,19 @@ package struct FileFacts: Hashable, Codable, Sendable {
     package var isTest: Bool { origin.isTest || imports("XCTest") || imports("Testing") }
 }
 
+/// Another name for a type, or for several protocols together.
+package struct TypealiasFact: Hashable, Codable, Sendable {
+    /// `Outer.Name`
+    package var name: String
+    package var targets: [String]
+}
+
+/// What a generic parameter has to be.
+package struct GenericConstraint: Hashable, Codable, Sendable {
+    package var parameter: String
+    package var type: String
+}
+
 package struct ImportFact: Hashable, Codable, Sendable {
     package var module: String
     package var attributes: [String]
@@ -57,6 +72,8 @@ package struct TypeFact: Hashable, Codable, Sendable {
     /// Superclass, protocols and, for a protocol, what it refines; generic arguments left out.
     package var inherited: [String]
     package var genericParameters: [String]
+    /// Of its own clause and of its `where`.
+    package var genericConstraints: [GenericConstraint] = []
     package var properties: [PropertyFact] = []
     package var functions: [FunctionFact] = []
     package var initialisers: [InitialiserFact] = []
@@ -81,6 +98,9 @@ package struct TypeFact: Hashable, Codable, Sendable {
     package var lineCount: Int { endLine - position.line + 1 }
     package func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
     package func attribute(_ name: String) -> AttributeFact? { attributes.first { $0.name == name } }
+    /// What a generic parameter has to be: the first of its constraints.
+    package func constraint(of parameter: String) -> String? { genericConstraints.first { $0.parameter == parameter }?.type }
+
     /// The properties that its values store.
     package var storedProperties: [PropertyFact] { properties.filter { $0.isStored && !$0.isStatic } }
 }

@@ -23,12 +23,13 @@ struct RoleGraphBuilder {
                     $0.primary?.file == place && $0.primary?.fact.position == fact.position
                 }
                 places[fact.name, default: []].append(nodes.count)
-                let (role, vocabulary) = (index.role(of: fact.name), index.settings.vocabulary)
+                let (role, vocabulary) = (index.role(of: fact.name, from: file.module), index.settings.vocabulary)
                 let layer = role.flatMap { Layer($0.role, name: fact.name, vocabulary) }
                 let mayBeModel = role?.role == .viewModel && !vocabulary.isScreenModel(fact.name)
                 nodes.append(
                     RoleGraph.Node(
-                        name: fact.name, kind: fact.kind, role: role, layer: layer, strictLayer: mayBeModel ? nil : layer, module: file.module,
+                        name: fact.name, kind: fact.kind, role: role, layer: layer, strictLayer: mayBeModel ? nil : layer,
+                        module: file.module,
                         file: place, path: file.path, folder: folder, position: fact.position,
                         lineCount: merged?.lineCount ?? fact.lineCount))
             }
@@ -81,7 +82,7 @@ struct RoleGraphBuilder {
             let outer = String(name[..<dot])
             return index.types(named: outer).isEmpty ? resolve(String(name[name.index(after: dot)...]), in: file) : nil
         }
-        guard let found = places[name] else { return nil }
+        guard let found = places[name] ?? places[index.meaning(of: name)] else { return nil }
         if found.count == 1 { return found[0] }
         let sameFile = found.filter { nodes[$0].file == file }
         if sameFile.count == 1 { return sameFile[0] }

@@ -30,6 +30,8 @@ package struct Holder: Hashable, Codable, Sendable {
     package let type: String
     package let property: PropertyFact
     package let file: Int
+    /// Whether the type holds it by a generic parameter's constraint: whatever conforms.
+    package let isGeneric: Bool
     /// The property wrapper: `State`, `StateObject`, …; none for a plain property.
     package var wrapper: String? {
         property.attributes.first {

@@ -9,7 +9,7 @@ struct RoleInference {
     private var vocabulary: Vocabulary { settings.vocabulary }
     private var viewProtocols: Set<String> = []
     private var views: Set<String> = []
-    private var found: [String: RoleAssignment] = [:]
+    private var apps: Set<String> = []
 
     init(
         files: [FileFacts], candidates: [String: [MergedType]], holders: [String: [Holder]],
@@ -23,20 +23,39 @@ struct RoleInference {
         self.settings = settings
     }
 
-    mutating func all() -> [String: RoleAssignment] {
+    /// By name, in the order of the candidates: modules may share a name.
+    mutating func all() -> [String: [RoleAssignment?]] {
         viewProtocols = refinements(of: "View")
         let names = candidates.keys.sorted()
+        var found: [String: [RoleAssignment?]] = [:]
         // Views first: the other roles ask who holds a type.
         for name in names {
-            guard let type = candidates[name]?.first, let assignment = viewRole(name, type) else { continue }
-            found[name] = assignment
-            if assignment.role == .view || assignment.role == .viewModifier || assignment.role == .app { views.insert(name) }
+            let assignments = (candidates[name] ?? []).map { viewRole(name, $0) }
+            found[name] = assignments
+            let roles = assignments.compactMap { $0?.role }
+            if roles.contains(where: { $0 == .view || $0 == .viewModifier || $0 == .app }) { views.insert(name) }
+            if roles.contains(.app) { apps.insert(name) }
         }
-        for name in names where found[name] == nil {
-            guard let type = candidates[name]?.first, type.primary != nil else { continue }
-            found[name] = role(name, type)
+        for name in names {
+            for (place, type) in (candidates[name] ?? []).enumerated() where type.primary != nil {
+                guard case .some(.none) = found[name]?[place] else { continue }
+                found[name]?[place] = role(name, type)
+            }
         }
-        return found
+        return found.filter { $0.value.contains { $0 != nil } }
+    }
+
+    /// Who holds a type, as far as the holder's module means it and not another of its name; with generic holders of its protocols.
+    private func holders(of simple: String, _ type: MergedType) -> [Holder] {
+        let generic = type.inherited.flatMap { holders[$0] ?? [] }.filter(\.isGeneric)
+        let all = (holders[simple] ?? []) + generic
+        guard let primary = type.primary, let others = candidates[simple], others.count > 1 else { return all }
+        let module = files[primary.file].module
+        let foreign = Set(others.compactMap { $0.primary.map { files[$0.file].module } }).subtracting([module])
+        return all.filter { holder in
+            let file = files[holder.file]
+            return file.module == module || !foreign.contains(file.module) && (module.map(file.imports) ?? true)
+        }
     }
 
     /// A protocol and the project's protocols that refine it.
@@ -165,7 +184,7 @@ struct RoleInference {
         let hasName = vocabulary.mayBeViewModel(simple)
         let isServiceName = vocabulary.isServiceOrRepository(simple) && !hasName
         if isObserved, !isServiceName {
-            let holding = (holders[simple] ?? []).filter { views.contains($0.type) && !$0.property.isStatic }
+            let holding = holders(of: simple, type).filter { views.contains($0.type) && !$0.property.isStatic }
             let observation = isObservable ? "is @Observable" : "conforms to ObservableObject"
             if let holder = holding.first, !mutable.isEmpty {
                 let wrapper = holder.wrapper.map { "@\($0) " } ?? ""
@@ -174,7 +193,7 @@ struct RoleInference {
                 let fromEnvironment = holding.filter { $0.wrapper == "EnvironmentObject" || $0.wrapper == "Environment" }
                 let isOwned = holding.contains { holder in
                     holder.wrapper != "EnvironmentObject" && holder.wrapper != "Environment"
-                        && (fromEnvironment.isEmpty || found[holder.type]?.role != .app)
+                        && (fromEnvironment.isEmpty || !apps.contains(holder.type))
                 }
                 if isOwned || word != nil {
                     return RoleAssignment(
@@ -220,7 +239,9 @@ struct RoleInference {
             }
         }
         // Whatever its name: it goes out of the process, and others leave that to it.
-        if type.kind != .struct || type.inherited.isEmpty, hasMethod, let means = reach(of: type), let user = user(of: simple) {
+        if type.kind != .struct || type.inherited.isEmpty && !keepsState(type), hasMethod, let means = reach(of: type),
+            let user = user(of: simple)
+        {
             return RoleAssignment(.service, .strong, ["uses \(means)", user])
         }
         if vocabulary.isStore(simple), type.functions.contains(where: { $0.isAsync || $0.isThrowing }) {
@@ -242,6 +263,11 @@ struct RoleInference {
         return nil
     }
 
+    /// Whether a value has state that it alone sets: it is a model, whatever it stores its state with.
+    private func keepsState(_ type: MergedType) -> Bool {
+        type.storedProperties.contains { !$0.isLet && ($0.setterAccess != nil || $0.hasObservers) }
+    }
+
     /// What reaches out of the process in a type's code.
     private func reach(of type: MergedType) -> String? {
         type.parts.lazy.flatMap(\.fact.mentionedTypes).filter { Self.means.contains($0) }.min()
@@ -257,7 +283,7 @@ struct RoleInference {
         guard type.has("Observable") || conforms(simple, to: "ObservableObject"), reach(of: type) == nil,
             !type.functions.contains(where: { $0.isAsync || $0.isThrowing })
         else { return false }
-        return (holders[simple] ?? []).contains { views.contains($0.type) && !$0.property.isStatic }
+        return holders(of: simple, type).contains { views.contains($0.type) && !$0.property.isStatic }
             && type.storedProperties.contains { !$0.isLet }
     }
 

@@ -49,7 +49,7 @@ struct NeverInjected: Rule {
 
     func check(_ context: ProjectContext) {
         let index = context.index
-        guard index.allRoles.values.contains(where: { $0.role == .app }) else { return }
+        guard !index.types(of: .app).isEmpty else { return }
         let resolver = InjectionResolver(index)
         for file in index.files {
             for type in file.types where !type.isDebugOnly {
