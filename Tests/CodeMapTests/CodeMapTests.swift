@@ -69,6 +69,23 @@ struct CodeMapTests {
         #expect(map.svg.contains("class=\"cycle\""))
     }
 
+    /// The larger what is inside, the farther away it can be read; a folder of files only from near.
+    @Test func aFolderIsShutFromWhereItsInsideCannotBeRead() throws {
+        var files: [String: String] = [:]
+        for feature in ["Cart", "Feed"] {
+            for number in 0..<40 { files["Sources/Shop/\(feature)/T\(number)\(feature).swift"] = "struct T\(number)\(feature) {}" }
+        }
+        let map = map(files)
+        let shop = try #require(map.root.children.first)
+        let cart = try #require(shop.children.first)
+        let detail = MapDetail(map.root)
+        let far = try #require(detail.limit(of: shop))
+        let near = try #require(detail.limit(of: cart))
+        #expect(near == 11 / 10 && far > near)
+        #expect(detail.limit(of: try #require(cart.children.first)) == nil)
+        #expect(map.svg.contains(">40 types<") && map.svg.contains(">80 types<"))
+    }
+
     @Test func thePageIsWholeAndSafe() throws {
         var files = app
         files["Sources/A&B<i>/X.swift"] = "struct X {}"

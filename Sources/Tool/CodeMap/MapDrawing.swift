@@ -3,6 +3,12 @@ import SourceModel
 /// The map as SVG elements.
 struct MapDrawing {
     let map: CodeMap
+    private let detail: MapDetail
+
+    init(map: CodeMap) {
+        self.map = map
+        detail = MapDetail(map.root)
+    }
 
     /// The whole as a document of its own.
     var svg: String {
@@ -82,11 +88,38 @@ struct MapDrawing {
             )
         default:
             let size = box.kind == .file ? 11 : box.header * 0.62
+            let limit = detail.limit(of: box).map { " data-z=\"\(number($0))\"" } ?? ""
             parts.append(
-                "<g class=\"\(box.kind.rawValue)\" data-p=\"\(box.path.escapedForMarkup)\"><rect \(rect) rx=\"\(box.kind == .module ? 14 : box.kind == .folder ? 9 : 6)\"/><text x=\"\(number(box.x + 8))\" y=\"\(number(box.y + box.header * 0.72))\" font-size=\"\(number(size))\">\(box.title.escapedForMarkup)</text></g>"
+                "<g class=\"\(box.kind.rawValue)\" data-p=\"\(box.path.escapedForMarkup)\"\(limit)><rect \(rect) rx=\"\(box.kind == .module ? 14 : box.kind == .folder ? 9 : 6)\"/><text x=\"\(number(box.x + 8))\" y=\"\(number(box.y + box.header * 0.72))\" font-size=\"\(number(size))\">\(box.title.escapedForMarkup)</text>"
             )
+            if !limit.isEmpty { parts.append(summary(of: box)) }
+            parts.append("<g class=\"in\">")
             for child in box.children { draw(child, depth: depth + 1, into: &parts) }
+            parts.append("</g></g>")
         }
+    }
+
+    /// What is shown of a folder from afar: its name, how many types it has, and a bar of their roles.
+    private func summary(of box: MapBox) -> String {
+        let size = detail.titleSize(of: box)
+        let (x, y) = box.centre
+        var roles: [String: Int] = [:]
+        let types = box.all.compactMap(\.node)
+        for node in types { roles[map.graph.nodes[node].role?.role.rawValue ?? "other", default: 0] += 1 }
+        var text =
+            "<g class=\"sum\"><text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\" text-anchor=\"middle\">\(box.title.escapedForMarkup)</text>"
+        text +=
+            "<text class=\"count\" x=\"\(number(x))\" y=\"\(number(y + size * 0.9))\" font-size=\"\(number(size * 0.65))\" text-anchor=\"middle\">\(types.count) \(types.count == 1 ? "type" : "types")</text>"
+        let height = min(size * 0.3, box.height * 0.12)
+        let width = box.width * 0.8
+        var left = box.x + box.width * 0.1
+        for (role, count) in roles.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+            let share = width * Double(count) / Double(types.count)
+            text +=
+                "<rect class=\"bar \(role)\" x=\"\(number(left))\" y=\"\(number(box.y + box.height - 2 * height))\" width=\"\(number(share))\" height=\"\(number(height))\"/>"
+            left += share
+        }
+        return text + "</g>"
     }
 
     // MARK: Arrows
@@ -130,12 +163,15 @@ struct MapDrawing {
         @media (prefers-color-scheme: dark) { svg { --paper: #000; --ink: #f2f2f7; --edge: #48484a; --module: #1c1c1e; --folder: #2c2c2e; --file: #1f1f21; \
         --arrow: #8e8e93; --view: #64a8ff; --viewModel: #bf8cff; --service: #4fd6a4; --model: #f0b429; --shell: #ff7eb6; --other: #aeaeb2; --bad: #ff453a; --loop: #ff9f0a } }
         svg { background: var(--paper) } text { fill: var(--ink) }
-        .module rect { fill: var(--module); stroke: var(--edge) } .module text { font-weight: 700 }
-        .folder rect { fill: var(--folder); stroke: var(--edge) } .folder text { font-weight: 600; opacity: .8 }
-        .file rect { fill: var(--file); stroke: var(--edge) } .file text { opacity: .7 }
+        .module > rect { fill: var(--module); stroke: var(--edge) } .module > text { font-weight: 700 }
+        .folder > rect { fill: var(--folder); stroke: var(--edge) } .folder > text { font-weight: 600; opacity: .8 }
+        .file > rect { fill: var(--file); stroke: var(--edge) } .file > text { opacity: .7 }
         .type rect { fill: color-mix(in srgb, var(--c) 16%, var(--paper)); stroke: var(--c) } .type text { font-size: 11px }
         .type { --c: var(--other) } .view, .viewModifier { --c: var(--view) } .viewModel { --c: var(--viewModel) }
         .service, .repository { --c: var(--service) } .model { --c: var(--model) } .app, .container, .coordinator, .appState, .config { --c: var(--shell) }
+        .sum { display: none } .sum text { font-weight: 600 } .sum .count { font-weight: 400; opacity: .75 } .bar { --c: var(--other); fill: var(--c) }
+        .bar.view, .bar.viewModifier { --c: var(--view) } .bar.viewModel { --c: var(--viewModel) } .bar.service, .bar.repository { --c: var(--service) }
+        .bar.model { --c: var(--model) } .bar.app, .bar.container, .bar.coordinator, .bar.appState, .bar.config { --c: var(--shell) }
         path { fill: none } .use, .back { stroke: var(--arrow); opacity: .55 } .back { stroke-dasharray: 10 8 } .violation { stroke: var(--bad) } .cycle { stroke: var(--loop) }
         .chosen { stroke: var(--view) } .tip { stroke: none } .tip.use, .tip.back { fill: var(--arrow) } .tip.violation { fill: var(--bad) } .tip.cycle { fill: var(--loop) } .tip.chosen { fill: var(--view) }
         """

@@ -18,8 +18,8 @@ struct MapPage {
             <main><svg id="map" viewBox="\(drawing.viewBox)" font-family="system-ui, sans-serif" tabindex="0" role="img" aria-label="Code map">
             \(drawing.content)
             <g id="chosen"></g></svg></main>
-            <details id="panel" open><summary>\(summary)</summary>\(legend)\(list)
-            <p class="hint">Drag to move, scroll to zoom, click a box for its uses, Escape for all.</p></details>
+            <details id="panel" open><summary>\(summary)</summary><div id="found" aria-live="polite"></div>\(legend)\(list)
+            <p class="hint">Drag to move, scroll to zoom, click a box for its uses, click twice to go inside, Escape for all.</p></details>
             <script id="data" type="application/json">\(data(drawing))</script>
             <script>\(Self.script)</script>
             </html>
@@ -98,7 +98,8 @@ struct MapPage {
         summary { cursor: pointer; font-weight: 600 } ul { list-style: none; margin: .5rem 0; padding: 0 } .legend { display: grid; grid-template-columns: 1fr 1fr; gap: .15rem .6rem }
         .legend i { display: inline-block; width: .8em; height: .8em; margin-right: .4em; border-radius: 3px; background: var(--c); vertical-align: -.05em } .legend .bad { --c: var(--bad) } .legend .loop { --c: var(--loop) }
         .list li { margin: .25rem 0 } .list button { text-align: left; width: 100%; overflow-wrap: anywhere } small { opacity: .7; overflow-wrap: anywhere } .hint { opacity: .7; margin: .5rem 0 0 }
-        .dim .type, .dim .file text { opacity: .25 } .dim .overview { display: none } .dim .hit { opacity: 1 } .type { cursor: pointer }
+        .dim .type, .dim .file > text, .dim .shut > .sum { opacity: .25 } .dim .overview { display: none } .dim .hit, .dim .shut.hit > .sum { opacity: 1 } .type, .shut { cursor: pointer }
+        .shut > .in, .shut > text { display: none } .shut > .sum { display: inline } .shut.hit > rect { stroke: var(--view); stroke-width: 3; vector-effect: non-scaling-stroke }
         @media (max-width: 800px) { main { margin: 0 0 2.6rem } #panel { top: auto; width: auto; left: 0; max-height: 50dvh; border-left: 0; border-top: 1px solid var(--edge) } h1 { display: none } }
         """
 
@@ -108,8 +109,27 @@ struct MapPage {
         const { b: boxes, e: edges } = JSON.parse(document.getElementById('data').textContent);
         const whole = svg.getAttribute('viewBox').split(' ').map(Number);
         let view = [...whole];
-        const show = () => svg.setAttribute('viewBox', view.join(' '));
         const ratio = () => { const r = svg.getBoundingClientRect(); return Math.max(view[2] / r.width, view[3] / r.height); };
+        // From afar a folder is its name: what is inside could not be read.
+        const folders = [...svg.querySelectorAll('[data-z]')].map(e => [e, Number(e.dataset.z)]);
+        const types = new Map([...svg.querySelectorAll('[data-t]')].map(e => [Number(e.dataset.t), e]));
+        let marked = null;
+        const show = () => {
+          svg.setAttribute('viewBox', view.join(' '));
+          const r = ratio(); let isNew = false;
+          for (const [element, limit] of folders) {
+            if (element.classList.contains('shut') === r > limit) continue;
+            element.classList.toggle('shut'); isNew = true;
+          }
+          if (isNew && marked) mark(...marked);
+        };
+        const frame = element => ['x', 'y', 'width', 'height'].map(name => Number(element.firstElementChild.getAttribute(name)));
+        // What is seen of a type: itself, or the outermost folder that is shut around it.
+        const seen = node => {
+          let element = types.get(node);
+          for (let outer = element?.closest('.shut'); outer; outer = outer.parentNode.closest('.shut')) element = outer;
+          return element;
+        };
         const point = (x, y) => { const p = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM().inverse()); return [p.x, p.y]; };
         const zoom = (factor, x, y) => {
           const size = Math.min(Math.max(view[2] * factor, 60), whole[2] * 3) / view[2];
@@ -117,6 +137,7 @@ struct MapPage {
         };
         const middle = () => [view[0] + view[2] / 2, view[1] + view[3] / 2];
         const fit = () => { view = [...whole]; show(); };
+        const enter = ([x, y, w, h]) => { const pad = Math.max(w, h) * .04; view = [x - pad, y - pad, w + 2 * pad, h + 2 * pad]; show(); };
         const go = node => {
           const [x, y, w, h] = boxes[node], width = Math.min(Math.max(900, w * 3), whole[2]);
           const height = width * whole[3] / whole[2];
@@ -137,29 +158,37 @@ struct MapPage {
           pointers.set(event.pointerId, now);
         });
         for (const name of ['pointerup', 'pointercancel']) addEventListener(name, event => pointers.delete(event.pointerId));
-        const clear = () => { chosen.replaceChildren(); svg.classList.remove('dim'); for (const e of svg.querySelectorAll('.hit')) e.classList.remove('hit'); };
+        const clear = () => { marked = null; found.replaceChildren(); chosen.replaceChildren(); svg.classList.remove('dim'); for (const e of svg.querySelectorAll('.hit')) e.classList.remove('hit'); };
         const border = ([x, y, w, h], [px, py]) => {
           const cx = x + w / 2, cy = y + h / 2, dx = px - cx, dy = py - cy, s = Math.min(w / 2 / Math.abs(dx || 1e-9), h / 2 / Math.abs(dy || 1e-9));
           return s < 1 ? [cx + dx * s, cy + dy * s] : [cx, cy];
         };
         const mark = (nodes, isInner) => {
-          clear(); svg.classList.add('dim');
-          const inside = new Set(nodes), hits = new Set(nodes), lines = [];
+          const list = [...found.childNodes]; clear(); found.append(...list); marked = [nodes, isInner]; svg.classList.add('dim');
+          const inside = new Set(nodes), hits = new Set(nodes), pairs = new Map();
           for (let i = 0; i < edges.length; i += 2) {
             const from = edges[i], to = edges[i + 1];
             const count = inside.has(from) + inside.has(to);
             if (count === 0 || (isInner ? count < 2 : count === 2 && inside.size > 1)) continue;
             hits.add(from); hits.add(to);
-            if (lines.length > 600) continue;
-            const a = boxes[from], b = boxes[to]; if (!a || !b) continue;
+            const a = seen(from), b = seen(to); if (!a || !b || a === b) continue;
+            if (!pairs.has(a)) pairs.set(a, new Map());
+            pairs.get(a).set(b, (pairs.get(a).get(b) ?? 0) + 1);
+          }
+          const lines = [];
+          for (const [one, others] of pairs) for (const [other, count] of others) {
+            if (lines.length > 600) break;
+            const a = frame(one), b = frame(other);
             const p = border(a, [b[0] + b[2] / 2, b[1] + b[3] / 2]), q = border(b, [a[0] + a[2] / 2, a[1] + a[3] / 2]);
             const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
             line.setAttribute('class', 'chosen'); line.setAttribute('marker-end', 'url(#tip-chosen)');
-            line.setAttribute('stroke-width', '1.6');
+            line.setAttribute('stroke-width', String(1.6 + Math.log2(count) * .7)); line.setAttribute('vector-effect', 'non-scaling-stroke');
             line.setAttribute('d', `M${p}Q${(p[0] + q[0]) / 2 - (q[1] - p[1]) * .12} ${(p[1] + q[1]) / 2 + (q[0] - p[0]) * .12} ${q}`);
+            const title = document.createElementNS('http://www.w3.org/2000/svg', 'title');
+            title.textContent = count === 1 ? '1 use' : `${count} uses`; line.append(title);
             lines.push(line);
           }
-          for (const element of svg.querySelectorAll('[data-t]')) if (hits.has(Number(element.dataset.t))) element.classList.add('hit');
+          for (const node of hits) { types.get(node)?.classList.add('hit'); seen(node)?.classList.add('hit'); }
           chosen.append(...lines);
         };
         // The uses among some types, and the view on all of them.
@@ -173,18 +202,34 @@ struct MapPage {
           if (moved > 6) return;
           const type = event.target.closest('[data-t]'); if (type) return mark([Number(type.dataset.t)]);
           const box = event.target.closest('[data-p]'); if (!box) return clear();
-          const [x, y, w, h] = ['x', 'y', 'width', 'height'].map(name => Number(box.firstElementChild.getAttribute(name)));
-          mark(Object.keys(boxes).map(Number).filter(n => { const b = boxes[n]; return b[0] >= x && b[1] >= y && b[0] + b[2] <= x + w && b[1] + b[3] <= y + h; }));
+          mark([...box.querySelectorAll('[data-t]')].map(e => Number(e.dataset.t)));
         });
+        svg.addEventListener('dblclick', event => { const box = event.target.closest('.shut') ?? event.target.closest('[data-p]'); if (box) enter(frame(box)); });
         panel.addEventListener('click', event => { const button = event.target.closest('[data-go]'); if (button) among(button.dataset.go.split(',').map(Number)); });
-        const search = document.getElementById('search');
+        // What a search found, with a button for each; the uses of the one that is chosen are drawn.
+        const found = document.getElementById('found'), search = document.getElementById('search');
+        const choose = node => { go(node); mark([node]); };
+        found.addEventListener('click', event => { const button = event.target.closest('[data-n]'); if (button) choose(Number(button.dataset.n)); });
+        const tell = nodes => {
+          const head = document.createElement('h2'), list = document.createElement('ul'); list.className = 'list';
+          head.textContent = nodes.length === 0 ? 'Nothing found' : `${nodes.length} found`;
+          for (const node of nodes.slice(0, 60)) {
+            const item = document.createElement('li'), button = document.createElement('button'), place = document.createElement('small');
+            button.dataset.n = node; button.textContent = types.get(node).querySelector('text').textContent;
+            place.textContent = types.get(node).querySelector('title').textContent.split(': ').slice(1).join(': ');
+            item.append(button, place); list.append(item);
+          }
+          found.append(head, list);
+        };
         search.addEventListener('input', () => {
           const text = search.value.trim().toLowerCase(); if (!text) return clear();
-          clear(); svg.classList.add('dim');
-          let first = null;
-          for (const element of svg.querySelectorAll('[data-t]')) if (element.textContent.toLowerCase().includes(text)) { element.classList.add('hit'); first ??= element; }
-          if (first) go(Number(first.dataset.t));
+          clear();
+          const nodes = [...types].filter(([, e]) => e.textContent.toLowerCase().includes(text)).map(([node]) => node);
+          svg.classList.add('dim');
+          for (const node of nodes) { types.get(node).classList.add('hit'); seen(node).classList.add('hit'); }
+          tell(nodes);
         });
+        search.addEventListener('keydown', event => { if (event.key === 'Enter') found.querySelector('[data-n]')?.click(); });
         addEventListener('keydown', event => {
           if (event.key === 'Escape') { search.value = ''; search.blur(); clear(); fit(); }
           if (event.target === search) return;
@@ -199,6 +244,7 @@ struct MapPage {
         document.getElementById('out').onclick = () => zoom(1.4, ...middle());
         document.getElementById('fit').onclick = () => { clear(); fit(); };
         if (innerWidth <= 800) panel.open = false;
+        addEventListener('resize', show); show();
         """
 }
 
