@@ -27,10 +27,10 @@ package struct PreviewGallery {
         let camera = try Camera(browser: browser, folder: scratch)
         var entries: [ContactSheet.Entry] = []
         var names: Set<String> = []
-        for modules in targets.programs {
-            progress("Building \(modules.last?.name ?? "") …")
-            let program = try PreviewProgram(modules, home: home, in: scratch)
-            for (number, item) in program.items.enumerated() where targets.onlyFile.map({ $0 == item.path }) ?? true {
+        for target in targets.programs {
+            progress("Building \(target.modules.last?.name ?? "") …")
+            let program = try PreviewProgram(target.modules, home: home, in: scratch)
+            for (number, item) in program.items.enumerated() where target.pictured.contains(item.path) {
                 let name = Self.fileName(item, taken: &names)
                 let shots = widths.flatMap { width in schemes.map { Camera.Shot(width: width, isDark: $0) } }
                 let file = { (shot: Camera.Shot) in "\(name)-\(shot.width)-\(shot.isDark ? "dark" : "light").png" }

@@ -4,45 +4,50 @@ import SourceModel
 
 /// The modules to build for the previews of a path, and which of their previews are meant.
 package struct PreviewTargets {
-    /// Each with the modules that it needs before it.
-    package let programs: [[PreviewModule]]
-    /// Only the previews of this file; all where there is none.
-    package let onlyFile: String?
+    package struct Program {
+        /// The last one has the previews; before it stand the modules that it needs.
+        package let modules: [PreviewModule]
+        /// The paths of its files whose previews are meant.
+        package let pictured: Set<String>
+    }
 
-    /// - Parameter path: A Swift file, alone or in a package; a package; or a folder of Swift files.
+    package let programs: [Program]
+
+    /// - Parameters:
+    ///   - path: A Swift file, alone or in a package; a package; or a folder of Swift files.
+    ///   - counts: Whether a file is meant that lies in a folder. What a package has is compiled all the same.
     /// - Throws: `PreviewError` when there are no sources, or a target uses products that are not Glide's.
-    package init(at path: URL, target: String? = nil) throws {
+    package init(at path: URL, target: String? = nil, counts: (URL) -> Bool = { _ in true }) throws {
         let path = path.standardizedFileURL
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder) else { throw PreviewError.noSources(path.path) }
         let start = isFolder.boolValue ? path : path.deletingLastPathComponent()
         guard let package = isFolder.boolValue ? Self.package(at: start) : Self.package(around: start) else {
-            let files = isFolder.boolValue ? try Self.sources(in: path) : [try Self.source(path, path.lastPathComponent)]
+            let files =
+                isFolder.boolValue
+                ? try Self.sources(in: path).filter { counts(path.appending(path: $0.path)) }
+                : [try Self.source(path, path.lastPathComponent)]
             guard !files.isEmpty else { throw PreviewError.noSources(path.path) }
-            programs = [[PreviewModule(name: "Previews", files: files)]]
-            onlyFile = nil
+            programs = [Program(modules: [PreviewModule(name: "Previews", files: files)], pictured: Set(files.map(\.path)))]
             return
         }
         let manifest = try PackageManifest(at: package)
-        var programs: [[PreviewModule]] = []
-        var only: String?
+        var programs: [Program] = []
         for candidate in manifest.targets where !candidate.isTest && (target == nil || candidate.name == target) {
             let folder = candidate.folder(in: package)
             let files = try Self.sources(in: folder)
-            if !isFolder.boolValue {
-                guard path.path.hasPrefix(folder.path + "/") else { continue }
-                only = String(path.path.dropFirst(folder.path.count + 1))
+            let meant = files.filter { file in
+                let place = folder.appending(path: file.path)
+                return isFolder.boolValue ? counts(place) : place.path == path.path
             }
-            let counted = only.map { name in files.filter { $0.path == name } } ?? files
-            guard counted.contains(where: { !PreviewItem.all(in: $0).isEmpty }) else { continue }
-            programs.append(
-                try manifest.closure(of: candidate).map {
-                    PreviewModule(name: $0.name, files: try Self.sources(in: $0.folder(in: package)))
-                })
+            guard meant.contains(where: { !PreviewItem.all(in: $0).isEmpty }) else { continue }
+            let modules = try manifest.closure(of: candidate).map {
+                PreviewModule(name: $0.name, files: try Self.sources(in: $0.folder(in: package)))
+            }
+            programs.append(Program(modules: modules, pictured: Set(meant.map(\.path))))
         }
         guard !programs.isEmpty else { throw PreviewError.noPreviews(target ?? path.lastPathComponent) }
         self.programs = programs
-        onlyFile = only
     }
 
     private static func package(at folder: URL) -> URL? {

@@ -37,7 +37,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     func run() async throws {
         do {
-            let builder = try project.builder()
+            let builder = try project.builder(for: "build")
             let layout = try builder.load()
             switch try builder.build(layout) {
             case .built(let executable, let result):

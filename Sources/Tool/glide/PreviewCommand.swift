@@ -2,6 +2,7 @@ import ArgumentParser
 import BlockCheck
 import Foundation
 import PreviewRender
+import Review
 
 struct PreviewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -38,6 +39,8 @@ struct PreviewCommand: AsyncParsableCommand {
     @Option(help: "The Chromium to use.", completion: .file())
     var browser: String?
 
+    @OptionGroup var configuration: ConfigurationOption
+
     @OptionGroup var home: HomeOptions
 
     enum Scheme: String, ExpressibleByArgument, CaseIterable { case light, dark }
@@ -52,10 +55,11 @@ struct PreviewCommand: AsyncParsableCommand {
         let gallery = PreviewGallery(
             widths: width.isEmpty ? [390, 1280] : width, schemes: scheme.isEmpty ? [false, true] : scheme.map { $0 == .dark },
             browser: browser)
+        let workspace = try Workspace.open(configuration.options([path]), for: "preview")
         let entries: [ContactSheet.Entry]
         do {
             let url = URL(filePath: path)
-            let targets = try PreviewTargets(at: url, target: target)
+            let targets = try PreviewTargets(at: url, target: target) { workspace.counts($0.path) }
             entries = try gallery.make(
                 targets, title: url.standardizedFileURL.lastPathComponent, home: home.find(), output: URL(filePath: output)
             ) { Console.note($0) }

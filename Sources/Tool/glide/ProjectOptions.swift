@@ -2,6 +2,7 @@ import ArgumentParser
 import BlockCheck
 import Foundation
 import ProjectBuild
+import Review
 
 /// Which project to build, and how.
 struct ProjectOptions: ParsableArguments {
@@ -14,12 +15,18 @@ struct ProjectOptions: ParsableArguments {
     @Flag(help: "Leave out what does not compile: views are boxes with their names, modifiers and imports are dropped.")
     var skip = false
 
+    @OptionGroup var configuration: ConfigurationOption
+
     @OptionGroup var home: HomeOptions
 
     var url: URL { URL(filePath: path).standardizedFileURL }
 
-    func builder() throws -> ProjectBuilder {
-        try ProjectBuilder(url, target: target, skips: skip, home: home.find()) { Console.note($0) }
+    /// - Parameter command: The one that asks.
+    func builder(for command: String) throws -> ProjectBuilder {
+        let workspace = try Workspace.open(configuration.options([path]), for: command)
+        return try ProjectBuilder(url, target: target, skips: skip, home: home.find(), counts: { workspace.counts($0.path) }) {
+            Console.note($0)
+        }
     }
 }
 

@@ -41,7 +41,7 @@ struct RunCommand: AsyncParsableCommand {
 
     func run() async throws {
         do {
-            let builder = try project.builder()
+            let builder = try project.builder(for: "run")
             let layout = try builder.load()
             let outcome = try builder.build(layout)
             let data =

@@ -100,6 +100,7 @@ final class FileUpload: BodyReceiver {
         return isWritten
     }
 
+    // review:disable ERR-002 - what cannot be removed now goes with the folder of the session
     private func remove() { try? FileManager.default.removeItem(at: place.file) }
 }
 

@@ -10,6 +10,8 @@ struct ForeignChanges: Sendable {
     /// The last transaction of the history that was told.
     private var transaction: Int64 = 0
 
+    var isStarted: Bool { version != nil }
+
     mutating func start(on connection: SQLiteConnection) throws {
         version = try Self.version(connection)
         transaction = try HistoryReader.bounds(on: connection).last

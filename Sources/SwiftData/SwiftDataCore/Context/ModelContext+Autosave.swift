@@ -17,6 +17,7 @@ extension ModelContext {
     /// Saves what is pending. An error is told, as ``didFailToSave``, and tried again.
     func autosave() {
         guard autosaveEnabled, hasChanges || !failedInsertions.isEmpty else { return }
+        // review:disable ERR-002 - the save itself tells its error, as didFailToSave
         try? save(isAutosave: true)
     }
 

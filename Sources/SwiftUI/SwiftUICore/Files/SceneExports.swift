@@ -18,6 +18,7 @@ package final class SceneExports {
     }
 
     func remove() {
+        // review:disable ERR-002 - nobody waits for it, and the system clears its folder for what is temporary
         if let folder { try? FileManager.default.removeItem(at: folder) }
         folder = nil
     }

@@ -2,9 +2,13 @@ import Foundation
 
 /// A folder of Swift files as an app.
 struct FolderLoader {
+    var counts: @Sendable (URL) -> Bool = { _ in true }
+
     /// - Parameter files: The files to take; all of the folder where there are none.
     func load(_ folder: URL, files: [URL]? = nil) throws(ProjectError) -> ProjectLayout {
-        let all = files ?? ProjectFolder.files(in: folder) { !$0.lastPathComponent.hasSuffix("Tests") && $0.lastPathComponent != "Test" }
+        let all =
+            files
+            ?? ProjectFolder.files(in: folder) { !$0.lastPathComponent.hasSuffix("Tests") && $0.lastPathComponent != "Test" }.filter(counts)
         let sources = all.filter { FileRole($0) == .swift && $0.lastPathComponent != "Package.swift" && !SourceScan.of($0).isTest }
         guard !sources.isEmpty else { throw .noSources(folder.path) }
         guard AppEntry.isApp(sources) else { throw .noApp(folder.path) }

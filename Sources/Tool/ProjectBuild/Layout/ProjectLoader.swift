@@ -4,13 +4,16 @@ import Foundation
 package struct ProjectLoader: Sendable {
     private let target: String?
     private let fetch: PackageFetch?
+    private let counts: @Sendable (URL) -> Bool
 
     /// - Parameters:
     ///   - target: The target of the app, where there are several.
     ///   - fetch: Fetches packages from elsewhere; without it they are not there.
-    package init(target: String? = nil, fetch: PackageFetch? = nil) {
+    ///   - counts: Whether a file counts that lies in a folder of Swift files; projects and packages say themselves what theirs are.
+    package init(target: String? = nil, fetch: PackageFetch? = nil, counts: @escaping @Sendable (URL) -> Bool = { _ in true }) {
         self.target = target
         self.fetch = fetch
+        self.counts = counts
     }
 
     /// - Parameter path: An Xcode project or workspace, a package, a folder with one of these, or a folder of Swift files.
@@ -44,7 +47,7 @@ package struct ProjectLoader: Sendable {
         let inner = ProjectFolder.entries(of: folder).map { folder.appending(path: $0) }.filter(ProjectFolder.isFolder)
         let projects = inner.compactMap { Self.project(in: $0) }
         if projects.count == 1 { return try load(projects[0]) }
-        return try FolderLoader().load(folder)
+        return try FolderLoader(counts: counts).load(folder)
     }
 
     /// The project of a folder; a workspace only where there is no single project: it mostly adds what CocoaPods fetches.

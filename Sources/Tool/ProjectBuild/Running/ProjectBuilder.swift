@@ -10,6 +10,7 @@ package struct ProjectBuilder: Sendable {
     private let note: @Sendable (String) -> Void
     private let compiler: ProjectCompiler
     private let fetch: PackageFetch
+    private let counts: @Sendable (URL) -> Bool
 
     package enum Outcome: Sendable {
         case built(executable: URL, BuildReport)
@@ -20,14 +21,17 @@ package struct ProjectBuilder: Sendable {
 
     /// - Parameters:
     ///   - skips: Whether what does not compile is left out.
+    ///   - counts: Whether a file counts that lies in a folder without a project.
     ///   - note: Takes lines about the progress.
     /// - Throws: `CheckError` when Glide's modules are not built.
     package init(
-        _ path: URL, target: String?, skips: Bool, home: GlideHome, cache: CacheFolder? = nil, note: @escaping @Sendable (String) -> Void
+        _ path: URL, target: String?, skips: Bool, home: GlideHome, cache: CacheFolder? = nil,
+        counts: @escaping @Sendable (URL) -> Bool = { _ in true }, note: @escaping @Sendable (String) -> Void
     ) throws(CheckError) {
         self.path = path
         self.target = target
         self.note = note
+        self.counts = counts
         let cache = cache ?? CacheFolder(forProject: path, target: target)
         compiler = try ProjectCompiler(home: home, cache: cache, note: note)
         skipping = skips ? SkippingBuild(compiler) : nil
@@ -35,7 +39,7 @@ package struct ProjectBuilder: Sendable {
     }
 
     /// - Throws: `ProjectError` when the project cannot be read.
-    package func load() throws(ProjectError) -> ProjectLayout { try ProjectLoader(target: target, fetch: fetch).load(path) }
+    package func load() throws(ProjectError) -> ProjectLayout { try ProjectLoader(target: target, fetch: fetch, counts: counts).load(path) }
 
     /// - Throws: `ProjectError` and `CheckError` when it could not be tried.
     package func build(_ layout: ProjectLayout) throws -> Outcome {

@@ -59,6 +59,9 @@ package struct Workspace: Sendable {
         }
     }
 
+    /// Whether a file that lies in a folder counts; one that somebody names does.
+    package func counts(_ path: String) -> Bool { loader.filter.includes(loader.paths.absolute(path)) }
+
     /// Everything that counts below the paths, with its trees.
     /// - Parameter progress: Told of each file that has been read, on any thread.
     package func load(_ paths: [String], progress: (@Sendable (ReviewProgress) -> Void)? = nil) -> LoadedProject {
