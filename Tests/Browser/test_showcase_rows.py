@@ -30,6 +30,19 @@ def test_links_have_a_chevron_in_rows_alone(show):
     assert arrow(page, "outer-link") == "none"
 
 
+def test_several_views_of_a_link_are_a_row_from_its_beginning(show):
+    for options in [{}, {"viewport": {"width": 390, "height": 844}}]:
+        page = show("rows", **options)
+        picture, title, link = (page.locator(named(name)).first.bounding_box() for name in ["link-picture", "link-title", "several-link"])
+        assert abs(picture["width"] - 40) < 1 and abs(picture["height"] - 25) < 1
+        assert picture["x"] - link["x"] < 20
+        assert 6 <= title["x"] - (picture["x"] + 40) <= 12
+        assert title["width"] < 120
+        assert arrow(page, "several-link") != "none"
+        page.locator(named("link-title")).first.click()
+        expect(page.get_by_text("Behind the two")).to_be_visible()
+
+
 def test_what_a_reader_shows_does_not_make_it_larger(show):
     page = show("rows")
     lines, reader = (page.locator(named(name)).first.bounding_box() for name in ["lines", "reader"])

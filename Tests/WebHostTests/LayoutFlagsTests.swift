@@ -35,6 +35,17 @@ import Testing
         #expect(classes(bounded).intersection(["gx", "gy", "bx"]) == ["gy", "bx"])
     }
 
+    @Test func whatScrollsSidewaysIsAsTallAsItsContentMayBe() {
+        for (leaf, axis, expected) in [
+            (NodeKind.geometry, "horizontal", ["gx", "gy"] as Set<Substring>), (.text, "horizontal", ["gx"]),
+            (.text, "vertical", ["gx", "gy"]),
+        ] {
+            let scroll = RenderNode(.scroll, [.axis: .string(axis)])
+            scroll.setChildren([nested(2, RenderNode(leaf, [.text: "x"]))])
+            #expect(classes(scroll).intersection(["gx", "gy"]) == expected)
+        }
+    }
+
     @Test(arguments: NodeKind.allCases) func everyKindIsDescribedByItsFlags(_ kind: NodeKind) {
         let names = Set((ElementMapper.element(for: RenderNode(kind)).attributes["class"] ?? "").split(separator: " "))
         let flags = LayoutFlags(of: RenderNode(kind))

@@ -9,6 +9,16 @@ struct RowsScreen: View {
         List {
             Text("On green").listRowBackground(Color.green)
             NavigationLink("Row") { Text("Behind the row") }.accessibilityIdentifier("row-link")
+            NavigationLink {
+                Text("Behind the two")
+            } label: {
+                Rectangle().frame(width: 40, height: 25).accessibilityIdentifier("link-picture")
+                VStack(alignment: .leading) {
+                    Text("A picture").accessibilityIdentifier("link-title")
+                    Text("and words")
+                }
+            }
+            .accessibilityIdentifier("several-link")
             ScrollView(.horizontal) {
                 NavigationLink("Within a scroll view") { Text("Behind it") }.accessibilityIdentifier("scrolled-link")
             }
