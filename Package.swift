@@ -50,6 +50,7 @@ let package = Package(
         .library(name: "SafariServices", targets: ["SafariServices"]),
         .library(name: "Network", targets: ["Network"]),
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+        .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
         .executable(name: "glide", targets: ["glide"]),
         .plugin(name: "GlideReview", targets: ["GlideReview"]),
         .plugin(name: "GlideReviewBuildTool", targets: ["GlideReviewBuildTool"]),
@@ -75,6 +76,7 @@ let package = Package(
         .target(name: "_Testing_UIKit", path: "Sources/Neighbours/TestingOverlays/_Testing_UIKit"),
         .target(name: "Network", path: "Sources/Neighbours/Network"),
         .target(name: "LocalAuthentication", path: "Sources/Neighbours/LocalAuthentication"),
+        .target(name: "CoreHaptics", path: "Sources/Neighbours/CoreHaptics"),
 
         // 1: pure engines
         .target(name: "ReactiveGraph", dependencies: ["FieldReflection"], path: "Sources/Engine/ReactiveGraph"),
@@ -274,7 +276,7 @@ let package = Package(
             name: "NeighbourTests",
             dependencies: appModules + [
                 "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AVFoundation", "AVKit", "PhotosUI", "WebKit",
-                "SafariServices", "Network", "LocalAuthentication", "GlideTesting", "FieldReflection", "RenderTree",
+                "SafariServices", "Network", "LocalAuthentication", "CoreHaptics", "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),

@@ -14,6 +14,7 @@ struct FloorTests {
         ("_Testing_UIKit", 0, "Sources/Neighbours/TestingOverlays/_Testing_UIKit"),
         ("Network", 0, "Sources/Neighbours/Network"),
         ("LocalAuthentication", 0, "Sources/Neighbours/LocalAuthentication"),
+        ("CoreHaptics", 0, "Sources/Neighbours/CoreHaptics"),
         ("OSLog", 1, "Sources/Neighbours/OSLog"),
         ("ReactiveGraph", 1, "Sources/Engine/ReactiveGraph"),
         ("RenderTree", 1, "Sources/Engine/RenderTree"),
