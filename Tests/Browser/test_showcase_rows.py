@@ -1,4 +1,5 @@
 """Rows with backgrounds, links and pickers of an app's own; readers that are no larger than they may be."""
+import pytest
 from conftest import named
 from playwright.sync_api import expect
 
@@ -30,17 +31,17 @@ def test_links_have_a_chevron_in_rows_alone(show):
     assert arrow(page, "outer-link") == "none"
 
 
-def test_several_views_of_a_link_are_a_row_from_its_beginning(show):
-    for options in [{}, {"viewport": {"width": 390, "height": 844}}]:
-        page = show("rows", **options)
-        picture, title, link = (page.locator(named(name)).first.bounding_box() for name in ["link-picture", "link-title", "several-link"])
-        assert abs(picture["width"] - 40) < 1 and abs(picture["height"] - 25) < 1
-        assert picture["x"] - link["x"] < 20
-        assert 6 <= title["x"] - (picture["x"] + 40) <= 12
-        assert title["width"] < 120
-        assert arrow(page, "several-link") != "none"
-        page.locator(named("link-title")).first.click()
-        expect(page.get_by_text("Behind the two")).to_be_visible()
+@pytest.mark.parametrize("width", [1280, 390])
+def test_several_views_of_a_link_are_a_row_from_its_beginning(show, width):
+    page = show("rows", viewport={"width": width, "height": 800})
+    picture, title, link = (page.locator(named(name)).first.bounding_box() for name in ["link-picture", "link-title", "several-link"])
+    assert abs(picture["width"] - 40) < 1 and abs(picture["height"] - 25) < 1
+    assert picture["x"] - link["x"] < 20
+    assert 6 <= title["x"] - (picture["x"] + 40) <= 12
+    assert title["width"] < 120
+    assert arrow(page, "several-link") != "none"
+    page.locator(named("link-title")).first.click()
+    expect(page.get_by_text("Behind the two")).to_be_visible()
 
 
 def test_what_a_reader_shows_does_not_make_it_larger(show):

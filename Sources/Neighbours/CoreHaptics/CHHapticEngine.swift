@@ -96,6 +96,7 @@ public struct CHHapticError: LocalizedError, CustomNSError, Hashable, Sendable {
     public static var invalidEventDuration: Code { .invalidEventDuration }
     public static var errorDomain: String { CoreHapticsErrorDomain }
     public var errorCode: Int { code.rawValue }
+    public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 
     public var errorDescription: String? {
         switch code {
