@@ -443,6 +443,11 @@ def test_on_a_phone_one_pane_is_shown_at_a_time(open_notes):
     expect(editor(page)).to_be_in_viewport()
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= 390
+    button(page, "Back").last.click()
+    expect(editor(page)).not_to_be_in_viewport()
+    expect(row(page, "Welcome to Glide")).to_be_in_viewport()
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_be_in_viewport()
 
 
 def test_a_long_line_of_code_scrolls_within_its_block(open_notes):

@@ -72,6 +72,36 @@ struct SplitViewTests {
         #expect(scene.titles == ["-", "2"])
     }
 
+    struct StackInColumn: View {
+        @State private var column = NavigationSplitViewColumn.detail
+        @State private var path: [Int] = []
+        var body: some View {
+            NavigationSplitView(preferredCompactColumn: $column) {
+                Text(column == .detail ? "in detail" : "in sidebar")
+            } detail: {
+                NavigationStack(path: $path) {
+                    NavigationLink("Deeper", value: 1)
+                        .navigationTitle("Detail")
+                        .navigationDestination(for: Int.self) { Text("\($0)").navigationTitle("Deep") }
+                }
+            }
+        }
+    }
+
+    @Test func theStackOfAnAppInAColumnLeadsBackToTheColumnBefore() throws {
+        let scene = ViewGraph.showing(StackInColumn())
+        #expect(scene.has("in detail"))
+        func leave(_ title: String) throws {
+            let screen = try #require(scene.all(.screen).last { $0[.title]?.string == title })
+            #expect(scene.send(.dismiss, to: screen.id) == nil)
+        }
+        try scene.tap("Deeper")
+        try leave("Deep")
+        #expect(scene.has("in detail"))
+        try leave("Detail")
+        #expect(scene.has("in sidebar"))
+    }
+
     struct Older: View {
         var body: some View {
             NavigationView {

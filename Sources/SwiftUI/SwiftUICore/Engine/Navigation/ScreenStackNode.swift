@@ -41,11 +41,18 @@ private final class ScreenStackNode<Root: View>: ValueNode<ScreenStack<Root>> {
         state.path = view.path
         state.onChange = { [weak self] in self?.invalidate() }
         state.onColumnTitleChange = { [weak self] in self?.takeColumnTitle() }
+        if view.state == nil { leaveColumnByRoot(of: EnvironmentValues(scope: inputs.environment).navigationState) }
         root = ScreenNode(
             parent: self, inputs: inputs, entry: nil, state: state, content: { AnyView(view.root) })
         chainScreens()
         run()
         EnvironmentValues(scope: inputs.environment).navigators.add(state)
+    }
+
+    /// A stack that an app puts into a column has the bars, and with them the way back to the column before.
+    private func leaveColumnByRoot(of column: NavigationState?) {
+        guard column?.onLeavingRoot != nil else { return }
+        state.onLeavingRoot = { [weak column] in column?.onLeavingRoot?() }
     }
 
     override func update(_ view: ScreenStack<Root>) {
