@@ -399,6 +399,36 @@ def test_a_note_is_dragged_into_a_folder(page):
     expect(row(page, "Welcome to Glide")).to_be_visible()
 
 
+def test_a_folder_in_a_folder_stands_below_it(page):
+    def name(text):
+        page.get_by_role("dialog").get_by_role("textbox").fill(text)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    button(page, "New Folder").first.click()
+    name("Projects")
+    row(page, "Projects").click(button="right")
+    page.get_by_role("menuitem", name="New Folder Inside").click()
+    name("Garden")
+    group = page.locator(".disclosure-button").filter(has_text="Projects")
+    expect(group).to_be_visible()
+    told(page)
+    if group.get_attribute("aria-expanded") != "true":
+        group.click()
+    garden = page.locator(".disclosure-content").get_by_text("Garden", exact=True)
+    expect(garden).to_be_visible()
+    above, below = group.get_by_text("Projects", exact=True).bounding_box(), garden.bounding_box()
+    assert below["y"] > above["y"] + above["height"] and below["x"] > above["x"]
+    # Keys open and close it.
+    group.press("Enter")
+    expect(garden).not_to_be_visible()
+    group.press(" ")
+    expect(garden).to_be_visible()
+    # Its menu is its own.
+    row(page, "Projects").first.click(button="right", position={"x": 60, "y": 12})
+    page.get_by_role("menuitem", name="Rename").first.click()
+    expect(page.get_by_role("alertdialog").get_by_role("textbox")).to_have_value("Projects")
+
+
 def test_a_folder_is_moved_by_the_menu_of_its_row(page):
     for name in ["Home", "Garden"]:
         button(page, "New Folder").first.click()

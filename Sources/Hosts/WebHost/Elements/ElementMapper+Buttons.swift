@@ -53,10 +53,11 @@ extension ElementMapper {
 
     static func disclosure(_ subject: Subject) -> HTMLElement {
         let isExpanded = subject.isTrue(.isExpanded)
+        // No button of HTML: a label may have controls and menus, which no other button may hold.
         let button = HTMLElement(
-            "button",
+            "div",
             [
-                "class": "disclosure-button", "type": "button", "data-b": "details",
+                "class": "disclosure-button", "role": "button", "tabindex": "0", "data-b": "details",
                 "aria-expanded": isExpanded ? "true" : "false", "data-c": "title",
             ])
         let content = HTMLElement("div", ["class": "disclosure-content v"], [.children])
