@@ -47,6 +47,8 @@ def test_a_signal_ends_it_at_once_with_sockets_open(visitor, levels, number):
     visitor.open(levels.origin + "/search", page.context)
     levels.process.send_signal(number)
     assert levels.process.wait(timeout=3) == 0
+    # Its pages try to come back until they are closed.
+    visitor.close()
     visitor.forgiveBrokenConnections()
 
 
@@ -63,6 +65,7 @@ def test_what_cannot_be_saved_at_the_end_is_said_once_and_is_no_success(visitor,
             app.process.terminate()
             assert app.process.wait(timeout=20) == 1
         assert app.log.count("The program ends with changes that are not saved") == 1
+        visitor.close()
         visitor.forgiveBrokenConnections()
     finally:
         visitor.close()

@@ -535,7 +535,7 @@ def test_two_windows_show_one_text(page, notes, visitor):
     expect(row(other, "Shared by both")).to_be_visible()
 
 
-def test_what_is_typed_while_the_connection_is_gone_is_not_lost(page):
+def test_what_is_typed_while_the_connection_is_gone_is_not_lost(page, visitor):
     write(page, "# Offline")
     saved(page)
     page.context.set_offline(True)
@@ -544,6 +544,8 @@ def test_what_is_typed_while_the_connection_is_gone_is_not_lost(page):
     page.context.set_offline(False)
     page.evaluate("dispatchEvent(new Event('online'))")
     expect(row(page, "Offline and on")).to_be_visible()
+    visitor.close()
+    visitor.forgiveBrokenConnections()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
