@@ -129,7 +129,8 @@ function search(moves) {
   if (query.value) for (const { index, 0: found } of text.matchAll(pattern(query.value))) panel.places.push([index, index + found.length]);
   panel.index = panel.places.findIndex(([start]) => start >= from);
   if (panel.index < 0 && panel.places.length) panel.index = 0;
-  count.textContent = !query.value ? '' : panel.places.length ? `${panel.index + 1} of ${panel.places.length}` : 'Not found';
+  // How many were replaced is said until something else changes.
+  if (moves || text !== panel.replaced) count.textContent = !query.value ? '' : panel.places.length ? `${panel.index + 1} of ${panel.places.length}` : 'Not found';
   mark(moves);
 }
 
@@ -172,6 +173,7 @@ function replaceAll() {
   if (!many) return;
   surface.replace(places, fields.by.value);
   search(false);
+  panel.replaced = surface.text();
   fields.count.textContent = `${many} replaced`;
 }
 
