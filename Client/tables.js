@@ -5,7 +5,7 @@ import { send } from './connection.js';
 const rowOf = target => target instanceof Element ? target.closest('.table-body [data-b~="pick"]') : null;
 const rowsOf = body => [...body.querySelectorAll('[data-b~="pick"]')];
 const wayOf = event => event.shiftKey ? 'extend' : event.metaKey || event.ctrlKey ? 'toggle' : 'only';
-const isForInner = (event, row) => event.target.closest('a,button,input,select,textarea,[role="menu"]') && row.contains(event.target.closest('a,button,input,select,textarea,[role="menu"]'));
+const isForInner = (event, row) => row.contains(event.target.closest('a,button,input,select,textarea,[role="menu"]'));
 
 function pick(row, way) {
   if (isDisabled(row)) return;

@@ -114,7 +114,6 @@ extension ElementMapper {
 
     private static func disableControls(_ element: inout HTMLElement) {
         if ["button", "input", "select", "textarea"].contains(element.tag) { element.attributes["disabled"] = "" }
-        if element.attributes["tabindex"] == "0" { element.attributes["tabindex"] = "-1" }
         for index in element.content.indices {
             guard case .element(var inner) = element.content[index] else { continue }
             disableControls(&inner)

@@ -54,12 +54,13 @@ extension ElementMapper {
     static func disclosure(_ subject: Subject) -> HTMLElement {
         let isExpanded = subject.isTrue(.isExpanded)
         // No button of HTML: a label may have controls and menus, which no other button may hold.
-        let button = HTMLElement(
+        var button = HTMLElement(
             "div",
             [
-                "class": "disclosure-button", "role": "button", "tabindex": "0", "data-b": "details",
+                "class": "disclosure-button", "role": "button", "data-b": "details",
                 "aria-expanded": isExpanded ? "true" : "false", "data-c": "title",
             ])
+        if !subject.isDisabled { button.attributes["tabindex"] = "0" }
         let content = HTMLElement("div", ["class": "disclosure-content v"], [.children])
         return HTMLElement("div", ["class": "disclosure"], [.element(button), .element(content)])
     }

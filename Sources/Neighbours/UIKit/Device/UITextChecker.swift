@@ -77,6 +77,8 @@ struct WordList: Sendable {
     /// Sorted; as the file has them.
     private let all: [String]
     private let known: Set<String>
+    /// The letters that words are made of, as far as the first words show them.
+    private let alphabet: [Character]
 
     private static let folder = URL(filePath: "/usr/share/dict")
     /// What the files of the lists are called, the best first.
@@ -111,6 +113,7 @@ struct WordList: Sendable {
     init(_ text: String) {
         all = text.split(whereSeparator: \.isNewline).map(String.init).sorted()
         known = Set(all)
+        alphabet = Set(all.lazy.flatMap { $0 }.prefix(20_000)).filter(\.isLetter).sorted()
     }
 
     /// A word at the beginning of a sentence, or one that is shouted, is the same word.
@@ -131,7 +134,6 @@ struct WordList: Sendable {
     func guesses(for word: String, limit: Int = 10) -> [String] {
         let letters = Array(word.lowercased())
         guard (1...40).contains(letters.count) else { return [] }
-        let alphabet = Set(all.lazy.flatMap { $0 }.prefix(20_000)).filter(\.isLetter).sorted()
         var found: [String] = []
         func consider(_ candidate: [Character]) {
             let candidate = String(candidate)

@@ -41,6 +41,20 @@ struct ScrollPositionLink {
     let read: @MainActor () -> ScrollPosition?
     /// Takes the ids of the view to which a person has scrolled, nil where none is known; returns what the binding is to hold then.
     let write: @MainActor ([AnyHashable]?) -> ScrollPosition?
+
+    func watcher(_ claim: ScrollClaim) -> ScrollWatcher {
+        ScrollWatcher(claim: claim, wish: anchor.map { "position \($0.words)" } ?? "position", link: self)
+    }
+}
+
+extension [AnyHashable] {
+    /// The first that is an id of the type.
+    func first<ID: Hashable>(of type: ID.Type) -> ID? { lazy.compactMap { $0.base as? ID }.first }
+}
+
+extension Double {
+    /// How much of a view has to be in sight, 0 … 1; half of it for what is no number.
+    var asShareInSight: Double { isFinite ? min(max(self, 0), 1) : 0.5 }
 }
 
 extension EnvironmentValues {
@@ -97,10 +111,10 @@ private struct TargetWish<ID: Hashable>: ScrollWish {
     let action: ([ID]) -> Void
 
     func watcher(_ claim: ScrollClaim) -> ScrollWatcher {
-        let wish = "visible \(threshold.isFinite ? min(max(threshold, 0), 1) : 0.5)"
+        let wish = "visible \(threshold.asShareInSight)"
         return ScrollWatcher(claim: claim, wish: wish) { news, kept in
             guard let targets = news.visible[wish] else { return }
-            let ids = targets.compactMap { ids in ids.lazy.compactMap { $0.base as? ID }.first }
+            let ids = targets.compactMap { $0.first(of: ID.self) }
             guard ids != kept as? [ID] else { return }
             kept = ids
             action(ids)
@@ -113,14 +127,14 @@ private struct PositionWish: ScrollWish {
     let anchor: UnitPoint?
 
     func watcher(_ claim: ScrollClaim) -> ScrollWatcher {
-        let link = ScrollPositionLink(anchor: anchor) {
+        ScrollPositionLink(anchor: anchor) {
             position.wrappedValue
         } write: { ids in
             let new = position.wrappedValue.scrolledByUser(to: ids ?? [])
             if new != position.wrappedValue { position.wrappedValue = new }
             return new
         }
-        return ScrollWatcher(claim: claim, wish: anchor.map { "position \($0.words)" } ?? "position", link: link)
+        .watcher(claim)
     }
 }
 
@@ -129,14 +143,14 @@ private struct TargetPositionWish<ID: Hashable>: ScrollWish {
     let anchor: UnitPoint?
 
     func watcher(_ claim: ScrollClaim) -> ScrollWatcher {
-        let link = ScrollPositionLink(anchor: anchor) {
+        ScrollPositionLink(anchor: anchor) {
             id.wrappedValue.map { ScrollPosition(anyID: $0) }
         } write: { ids in
-            guard let new = ids?.lazy.compactMap({ $0.base as? ID }).first else { return id.wrappedValue.map { ScrollPosition(anyID: $0) } }
+            guard let new = ids?.first(of: ID.self) else { return id.wrappedValue.map { ScrollPosition(anyID: $0) } }
             if new != id.wrappedValue { id.wrappedValue = new }
             return ScrollPosition(anyID: new)
         }
-        return ScrollWatcher(claim: claim, wish: anchor.map { "position \($0.words)" } ?? "position", link: link)
+        .watcher(claim)
     }
 }
 

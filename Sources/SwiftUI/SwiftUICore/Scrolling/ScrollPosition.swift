@@ -109,9 +109,7 @@ public struct ScrollPosition: Equatable, Sendable {
 
     /// The position after a person has scrolled to a view with these ids.
     func scrolledByUser(to ids: [AnyHashable]) -> ScrollPosition {
-        func find<ID: Hashable & Sendable>(_ type: ID.Type) -> ViewID? {
-            ids.lazy.compactMap { ($0.base as? ID).map { ViewID($0) } }.first
-        }
+        func find<ID: Hashable & Sendable>(_ type: ID.Type) -> ViewID? { ids.first(of: type).map { ViewID($0) } }
         var position = self
         position.place = find(idType).map { .view($0, anchor: nil) } ?? .automatic
         position.isPositionedByUser = true

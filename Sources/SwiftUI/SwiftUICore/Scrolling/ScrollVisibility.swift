@@ -54,7 +54,7 @@ private struct _ScrollVisibilityModifier {
     @State private var visibility = ScrollVisibility()
 
     nonisolated init(threshold: Double, action: @escaping (Bool) -> Void) {
-        self.threshold = threshold.isFinite ? min(max(threshold, 0), 1) : 0.5
+        self.threshold = threshold.asShareInSight
         self.action = action
     }
 }
