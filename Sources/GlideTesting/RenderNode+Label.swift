@@ -9,6 +9,7 @@ extension RenderNode {
         case .image: return self[.title]?.string ?? self[.symbol]?.string ?? self[.resource]?.string ?? ""
         case .textField, .textEditor, .searchField:
             return [joinedLabels, self[.title]?.string ?? "", self[.prompt]?.string ?? ""].first { !$0.isEmpty } ?? ""
+        case .disclosure where isOfRow: return parent?.children.first?.spokenLabel ?? ""
         case .picker, .menu, .disclosure:
             return self[.title]?.string ?? children.first { $0.kind == .title }?.spokenLabel ?? ""
         case .section:
@@ -23,9 +24,13 @@ extension RenderNode {
         }
     }
 
+    /// It is the disclosure button beside the view of a row.
+    private var isOfRow: Bool { kind == .disclosure && self[.style] == .string("row") }
+
     /// The labels of what is inside. The icon of a label is silent.
     private var joinedLabels: String {
-        shownChildren.filter { $0.kind != .icon && $0[.isAccessibilityHidden] != .bool(true) }
+        shownChildren
+            .filter { $0.kind != .icon && !$0.isOfRow && $0[.isAccessibilityHidden] != .bool(true) }
             .map(\.spokenLabel).filter { !$0.isEmpty }.joined(separator: " ")
     }
 

@@ -72,7 +72,7 @@ package enum NodeKind: UInt8, Hashable, Sendable, CaseIterable {
     case colorPicker
     /// Children: a ``title``, then the items.
     case menu
-    /// Children: a ``title``, then the content when expanded.
+    /// Children: a ``title``, then the content when expanded; none of style "row", beside the view of a row.
     case disclosure
     /// Has the person choose files (``PropertyKey/fileTypes``), which come as ``InputEvent/transfer(_:)``; hosts send
     /// ``InputEvent/failed(_:)`` where they could not be received.

@@ -122,6 +122,10 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isDismissDisabled
     /// bool: a link to another screen (the row shows a chevron)
     case isNavigationLink
+    /// bool: a disclosure in the row shows and hides the rows below it
+    case hasDisclosure
+    /// int: how many disclosures the row is inside of
+    case outlineLevel
 
     // Files, drops and pastes
     /// strings: media types ("image/png", "text/*") and extensions (".md") that may be chosen; none: any

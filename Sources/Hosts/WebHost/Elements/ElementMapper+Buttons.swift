@@ -53,6 +53,14 @@ extension ElementMapper {
 
     static func disclosure(_ subject: Subject) -> HTMLElement {
         let isExpanded = subject.isTrue(.isExpanded)
+        if subject.style == "row" {
+            return HTMLElement(
+                "button",
+                [
+                    "class": "row-disclosure", "type": "button", "data-b": "details", "data-p": "disclosure",
+                    "aria-expanded": isExpanded ? "true" : "false", "aria-label": "Disclosure",
+                ])
+        }
         // No button of HTML: a label may have controls and menus, which no other button may hold.
         var button = HTMLElement(
             "div",

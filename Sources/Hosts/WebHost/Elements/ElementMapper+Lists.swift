@@ -53,6 +53,12 @@ extension ElementMapper {
         var body = HTMLElement("div", ["class": "row-body"], [.children])
         if subject.isTrue(.isTappable) {
             makeTappable(&body, subject)
+        } else if subject.isTrue(.hasDisclosure) {
+            body.addBehaviour("disclose")
+        }
+        if let level = subject.int(.outlineLevel) {
+            element.addClasses(["inner"])
+            element.style["--level"] = "\(min(level, 12))"
         }
         if subject.isTrue(.isSelectable) {
             element.addClasses(["selectable"])
@@ -63,6 +69,9 @@ extension ElementMapper {
         element.content = [.element(body)]
         if let badge = subject.string(.badge) {
             element.content.append(.element(HTMLElement("span", ["class": "row-badge"], [.text(badge)])))
+        }
+        if subject.isTrue(.hasDisclosure) {
+            element.content.append(.element(HTMLElement("div", ["class": "row-end", "data-c": "disclosure"])))
         }
         addRowActions(subject, to: &element)
         return element

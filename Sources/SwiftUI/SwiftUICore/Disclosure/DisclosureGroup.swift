@@ -7,6 +7,7 @@ public struct DisclosureGroup<Label, Content> {
     let content: () -> Content
     @State private var isOpen = false
     @Environment(\.disclosureGroupStyle) private var style
+    @Environment(\.arrangesRows) private var arrangesRows
 
     nonisolated private init(_ isExpanded: Binding<Bool>?, _ label: Label, _ content: @escaping () -> Content) {
         self.isExpanded = isExpanded
@@ -22,8 +23,10 @@ extension DisclosureGroup: View where Label: View, Content: View {
             isExpanded: isExpanded ?? $isOpen)
         if let styled = style.makeView(configuration) {
             styled
+        } else if arrangesRows != nil {
+            DisclosureRows(configuration: configuration)
         } else {
-            DisclosureElement(configuration: configuration)
+            DisclosureElement(configuration)
         }
     }
 
@@ -68,30 +71,30 @@ struct LaterView<Content: View>: View {
     var body: some View { content() }
 }
 
-/// A disclosure as hosts see it. Its content is mounted while it is expanded.
-struct DisclosureElement {
+/// A disclosure as hosts see it, or the button of one among rows. Its content is mounted while it is expanded.
+struct DisclosureElement<Content: View> {
     let configuration: DisclosureGroupStyleConfiguration
+    let content: Content
+}
+
+typealias TitledDisclosure = TupleView<(SlotView<DisclosureGroupStyleConfiguration.Label>, DisclosedContent)>
+
+extension DisclosureElement where Content == TitledDisclosure {
+    @MainActor init(_ configuration: DisclosureGroupStyleConfiguration) {
+        let content = DisclosedContent(isExpanded: configuration.$isExpanded, content: configuration.content)
+        self.init(configuration: configuration, content: TupleView((SlotView(.title, content: configuration.label), content)))
+    }
 }
 
 extension DisclosureElement: View, NodeMaking, ElementView, ControlElement {
     typealias Body = Never
     static var kind: NodeKind { .disclosure }
-
-    var elementContent:
-        TupleView<
-            (SlotView<DisclosureGroupStyleConfiguration.Label>, DisclosedContent)
-        >
-    {
-        TupleView(
-            (
-                SlotView(.title, content: configuration.label),
-                DisclosedContent(isExpanded: configuration.$isExpanded, content: configuration.content)
-            ))
-    }
+    var elementContent: Content { content }
 
     func properties(in context: ElementContext) -> Properties {
         var properties = context.controlProperties()
         properties[.isExpanded] = .bool(configuration.isExpanded)
+        if Content.self == EmptyView.self { properties[.style] = .string("row") }
         return properties
     }
 

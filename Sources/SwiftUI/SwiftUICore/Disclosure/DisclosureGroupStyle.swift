@@ -38,7 +38,7 @@ extension DisclosureGroupStyleConfiguration.Content: View {
 /// The host's disclosure.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, BuiltInStyle, Sendable {
     nonisolated public init() {}
-    public func makeBody(configuration: Configuration) -> some View { DisclosureElement(configuration: configuration) }
+    public func makeBody(configuration: Configuration) -> some View { DisclosureElement(configuration) }
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {

@@ -58,6 +58,7 @@ final class RowArrangement {
         if onOpen != nil { properties[.isPickable] = .bool(true) }
         if traits.deletion != nil { properties[.isDeletable] = .bool(true) }
         if traits.movement != nil { properties[.isMovable] = .bool(true) }
+        if row.children.dropFirst().contains(where: { $0.kind == .disclosure }) { properties[.hasDisclosure] = .bool(true) }
         let edges = row.children.filter { $0.kind == .toolbar && !$0.children.isEmpty }.compactMap { $0[.placement]?.string }
         if !edges.isEmpty { properties[.rowActions] = .strings(edges) }
         if let selection, let value = traits.selectionValue, selection.canSelect(value) {

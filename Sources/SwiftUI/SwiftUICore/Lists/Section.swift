@@ -149,13 +149,7 @@ extension SectionElement: View, NodeMaking, ElementView {
 
     func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
         // What is said of a section's rows is said of each.
-        guard let traits = context.renderNode.viewTraits else { return }
-        let ofRows = TraitLink(outer: nil)
-        ofRows.rowProperties = traits.mergedRowProperties
-        for key in [ObjectIdentifier(DeleteDisabled.self), ObjectIdentifier(MoveDisabled.self)] {
-            if let value = traits.first({ $0.values[key] }) { ofRows.values[key] = value }
-        }
-        inputs.traits = ofRows
+        if let traits = context.renderNode.viewTraits { inputs.traits = traits.ofRowsInside }
     }
 
     static func arrange(_ roots: [RenderNode], in context: ElementContext) -> [RenderNode] {
