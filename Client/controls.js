@@ -5,7 +5,7 @@ import { secondsOf } from './dates.js';
 import { toggleMenu, closeMenus } from './menus.js';
 import { closeSwipe, uncover } from './swipes.js';
 
-export const clickable = ['tap', 'choose', 'step', 'details', 'menu', 'dismiss', 'back', 'refresh', 'delete', 'check', 'cancel', 'uncover', 'link']
+export const clickable = ['tap', 'choose', 'step', 'details', 'disclose', 'menu', 'dismiss', 'back', 'refresh', 'delete', 'check', 'cancel', 'uncover', 'link']
   .map(name => `[data-b~="${name}"]`).join(',');
 let dragged = null;
 let ignoreClick = false;
@@ -24,7 +24,8 @@ addEventListener('click', event => {
   // What stands around a menu is not meant by a click in it.
   if (!element || isDisabled(element) || event.target.closest('[role="menu"]')?.contains(element) === false) return;
   const inner = event.target.closest('a[href],button,input,select,textarea,label,summary');
-  if (inner && inner !== element && element.contains(inner)) return;
+  // A click in a field of text may have a meaning for the app, too.
+  if (inner && inner !== element && element.contains(inner) && !(has(element, 'tap') && inner.matches('[data-b~="text"]'))) return;
   if (element.tagName === 'A') {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -32,6 +33,7 @@ addEventListener('click', event => {
   if (has(element, 'choose')) choose(element);
   else if (has(element, 'step')) step(element);
   else if (has(element, 'details')) flip(element, 'aria-expanded');
+  else if (has(element, 'disclose')) disclosureOf(element)?.click();
   else if (has(element, 'menu') && !has(element, 'primary')) {
     // A submenu that opened under the mouse stays.
     if (event.pointerType !== 'mouse' || !element.matches('[role="menu"] [aria-expanded="true"]')) toggleMenu(element);
@@ -72,6 +74,9 @@ function step(element) {
   for (const other of element.parentElement.querySelectorAll('[data-b~="step"]')) other.dataset.value = result;
   send(idOf(element), 'change', result);
 }
+
+/** The button by which the rows below a row are shown and hidden. */
+const disclosureOf = element => element.closest('.row')?.querySelector(':scope > .row-end > .row-disclosure:enabled');
 
 /** Turns what an attribute says around. */
 function flip(element, name) {
@@ -129,6 +134,14 @@ addEventListener('keydown', event => {
   if ((event.key === 'Enter' || event.key === ' ') && (has(element, 'tap') || has(element, 'details')) && !element.matches('button,a,input')) {
     event.preventDefault();
     element.click();
+    return;
+  }
+  const sideways = /^Arrow(Left|Right)$/.exec(event.key)?.[1];
+  const disclosure = sideways && element.matches('.row-body,.row-disclosure') && disclosureOf(element);
+  if (disclosure) {
+    const opens = (sideways === 'Right') !== element.matches(':dir(rtl)');
+    if (opens !== (disclosure.ariaExpanded === 'true')) disclosure.click();
+    event.preventDefault();
     return;
   }
   if (has(element, 'choose') && /^Arrow/.test(event.key)) {

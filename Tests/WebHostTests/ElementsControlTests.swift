@@ -56,6 +56,26 @@ struct ElementsControlTests {
         #expect(try first("textarea", element(.textField, [.isMultiline: .bool(true)])).attributes["data-b"] == "text")
     }
 
+    /// Keys in it are typed, and do not press it.
+    @Test(arguments: [NodeKind.textEditor, .textField, .searchField]) func aFieldThatTakesTapsStaysAField(kind: NodeKind) {
+        let field = element(kind, [.isTappable: .bool(true)])
+        #expect(field.attributes["data-b"]?.split(separator: " ").contains("tap") == true)
+        #expect(field.attributes["role"] != "button" && field.attributes["tabindex"] == nil)
+    }
+
+    @Test func theButtonOfADisclosureStandsAtTheEndOfItsRow() throws {
+        let button = element(.disclosure, [.style: .string("row"), .isExpanded: .bool(true)])
+        #expect(button.tag == "button" && button.attributes["aria-expanded"] == "true" && button.attributes["data-p"] == "disclosure")
+        let row = element(.row, [.hasDisclosure: .bool(true), .outlineLevel: .int(2)])
+        #expect(row.style["--level"] == "2")
+        let parts = ElementsKindTests.elements(of: row)
+        #expect(parts.contains { $0.attributes["data-c"] == "disclosure" })
+        // A tap on the row opens it where it chooses nothing.
+        #expect(parts.contains { $0.attributes["data-b"] == "disclose" })
+        let chosen = ElementsKindTests.elements(of: element(.row, [.hasDisclosure: .bool(true), .isTappable: .bool(true)]))
+        #expect(!chosen.contains { $0.attributes["data-b"] == "disclose" })
+    }
+
     @Test func aStepperStopsAtItsEnds() {
         let buttons = ElementsKindTests.elements(of: element(.stepper, [.value: .double(0), .minimum: .double(0), .maximum: .double(5)]))
             .filter { $0.tag == "button" }

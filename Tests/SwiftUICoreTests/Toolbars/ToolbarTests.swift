@@ -120,4 +120,32 @@ struct ToolbarTests {
         #expect(screen.children.first?.kind == .searchField)
         #expect(screen.all(.searchField).count == 1)
     }
+
+    /// As by a command: the field is there already, and the person elsewhere.
+    @Test func whatPresentsASearchPutsTheFocusIntoItsField() {
+        struct Searched: View {
+            @State var isPresented = false
+            @State var text = ""
+            var body: some View {
+                NavigationStack {
+                    VStack {
+                        Button("Search") { isPresented = true }
+                        Button("Done") { isPresented = false }
+                        Text(isPresented ? "searching" : "idle")
+                    }
+                    .searchable(text: $text, isPresented: $isPresented)
+                }
+            }
+        }
+        let screen = Screen(Searched())
+        func focusCommands(_ change: () -> Void) -> [String] { screen.operations(change).filter { $0.hasPrefix("focus") } }
+        let (search, done) = (screen.all(.button)[0], screen.all(.button)[1])
+        #expect(focusCommands { screen.scene.send(.tap, to: search) } == ["focus(true)"])
+        // The host has done so, and says it; then the person goes elsewhere.
+        #expect(focusCommands { screen.send(.focus(true), to: .searchField) } == [])
+        #expect(focusCommands { screen.send(.focus(false), to: .searchField) } == [])
+        #expect(screen.texts == ["Search", "Done", "idle"])
+        #expect(focusCommands { screen.scene.send(.tap, to: search) } == ["focus(true)"])
+        #expect(focusCommands { screen.scene.send(.tap, to: done) } == ["focus(false)"])
+    }
 }

@@ -2,7 +2,8 @@ import RenderTree
 
 extension ElementMapper {
     private static let controlTags: Set<String> = ["button", "a", "input", "select", "textarea", "dialog"]
-    private static let compoundKinds: Set<NodeKind> = [
+    /// What holds a control, which has keys of its own.
+    static let compoundKinds: Set<NodeKind> = [
         .toggle, .textField, .textEditor, .picker, .slider, .stepper, .datePicker, .colorPicker, .searchField, .disclosure, .menu,
         .fileChooser, .tab,
     ]

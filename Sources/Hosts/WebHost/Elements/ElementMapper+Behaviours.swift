@@ -75,7 +75,7 @@ extension ElementMapper {
     /// Makes an element that is no control react to clicks and keys.
     static func makeTappable(_ element: inout HTMLElement, _ subject: Subject) {
         element.addBehaviour("tap")
-        guard !["button", "a", "input"].contains(element.tag) else { return }
+        guard !["button", "a", "input"].contains(element.tag), !compoundKinds.contains(subject.kind) else { return }
         element.addClasses(["tappable"])
         if element.attributes["role"] == nil { element.attributes["role"] = "button" }
         if !subject.isDisabled { element.attributes["tabindex"] = "0" }

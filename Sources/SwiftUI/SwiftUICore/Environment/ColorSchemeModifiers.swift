@@ -3,12 +3,33 @@ import RenderTree
 extension View {
     /// Light or dark for the window; nil for what the person has set.
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-        modifier(_ColorSchemeModifier(colorScheme: colorScheme))
-            .box(InPhase.Effect.self, colorScheme.map { [.colorScheme: .string($0.name)] } ?? [:])
+        inScheme(colorScheme).preference(key: PreferredColorSchemeKey.self, value: colorScheme)
     }
 
     /// Light or dark for the view.
-    nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View { preferredColorScheme(colorScheme) }
+    nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View { inScheme(colorScheme) }
+
+    nonisolated private func inScheme(_ colorScheme: ColorScheme?) -> some View {
+        modifier(_ColorSchemeModifier(colorScheme: colorScheme))
+            .box(InPhase.Effect.self, colorScheme.map { [.colorScheme: .string($0.name)] } ?? [:])
+    }
+}
+
+/// What the views of a window prefer, of several the first.
+public struct PreferredColorSchemeKey: PreferenceKey {
+    public typealias Value = ColorScheme?
+    public static var defaultValue: ColorScheme? { nil }
+    public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
+}
+
+extension ViewGraph {
+    /// The whole window, with its menus and bars, is light or dark as its content prefers.
+    func prefer(_ colorScheme: ColorScheme?) {
+        guard colorScheme != preferredColorScheme else { return }
+        preferredColorScheme = colorScheme
+        tree.root.set(.colorScheme, colorScheme.map { .string($0.name) })
+        takeTraits()
+    }
 }
 
 extension ColorScheme {

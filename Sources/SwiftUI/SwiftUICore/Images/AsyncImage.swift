@@ -85,7 +85,7 @@ extension AsyncImage: View where Content: View {
         guard let address else { return .failure(ImageLoadingError(url: url, reason: "this kind of address is not loaded")) }
         guard let loaded, loaded.url == url else { return .empty }
         if let reason = loaded.failure { return .failure(ImageLoadingError(url: url, reason: reason)) }
-        return .success(Image(source: .url(address), isDecorative: true, scale: scale))
+        return .success(Image(source: .url(address), scale: scale))
     }
 
     private func finish(_ failure: String?) {

@@ -78,7 +78,7 @@ extension Image {
     }
 
     /// A picture of the platform.
-    public init(uiImage: UIImage) { self.init(source: uiImage.source, isDecorative: true, scale: uiImage.scale) }
+    public init(uiImage: UIImage) { self.init(source: uiImage.source, scale: uiImage.scale) }
 
     /// A picture that fills the space it gets.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {

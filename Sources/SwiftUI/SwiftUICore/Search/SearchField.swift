@@ -15,24 +15,45 @@ package struct SearchFieldView<Tokens: View> {
     }
 }
 
+@MainActor
+private final class SearchFieldState {
+    /// The version of the last text taken from the host.
+    var version = 0
+    /// Where the focus was when somebody last said so.
+    var isFocused: Bool?
+}
+
 extension SearchFieldView: View, NodeMaking, ElementView, ControlElement {
     package typealias Body = Never
     package static var kind: NodeKind { .searchField }
     package var elementContent: Tokens { tokens }
 
     package func properties(in context: ElementContext) -> Properties {
-        let state = context.state(TextFieldState())
+        let state = context.state(SearchFieldState())
         var properties = context.controlProperties()
         properties.merge(context.environment.textInputTraits.properties)
         properties[.text] = .string(text.wrappedValue)
         if state.version > 0 { properties[.version] = .int(state.version) }
         if let prompt { properties[.prompt] = .string(prompt.string(in: context.environment)) }
         if isPresented?.wrappedValue == true { properties[.isFocused] = .bool(true) }
+        moveFocus(state, context)
         return properties
     }
 
+    /// Hosts put the focus into a field that comes with it; into or out of one that is there, they have to be told to.
+    @MainActor private func moveFocus(_ state: SearchFieldState, _ context: ElementContext) {
+        guard let wanted = isPresented?.wrappedValue, wanted != state.isFocused else { return }
+        let isThere = state.isFocused != nil
+        state.isFocused = wanted
+        guard isThere else { return }
+        let node = context.renderNode
+        context.scene.enqueueAction("focus in a search field") { [weak node, weak state] in
+            if state?.isFocused == wanted { node?.command(.focus(wanted)) }
+        }
+    }
+
     package func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
-        let state = context.state(TextFieldState())
+        let state = context.state(SearchFieldState())
         switch event {
         case .text(let typed, let version):
             guard version > state.version else { return false }
@@ -44,6 +65,7 @@ extension SearchFieldView: View, NodeMaking, ElementView, ControlElement {
         case .focus(let isFocused):
             guard let isPresented, isPresented.wrappedValue != isFocused else { return true }
             // The host has moved the focus already.
+            state.isFocused = isFocused
             context.renderNode.adopt(.isFocused, isFocused ? .bool(true) : nil)
             isPresented.wrappedValue = isFocused
         case .submit:

@@ -96,9 +96,16 @@ extension ViewGraph: HostedScene {
         return services.store.restore(stored, replacesAll: replacesAll)
     }
 
+    func takeTraits() {
+        rootEnvironment.setRoot {
+            $0.take(traits)
+            if let preferredColorScheme { $0.colorScheme = preferredColorScheme }
+        }
+    }
+
     package func setTraits(_ traits: HostTraits) {
         self.traits = traits
-        rootEnvironment.setRoot { $0.take(traits) }
+        takeTraits()
         flush()
         pass(to: traits.isActive ? .active : .background)
         if isMounted { for tell in Self.sceneDidChange { tell(self) } }

@@ -58,6 +58,8 @@ package final class ViewGraph {
     /// What keeps the address.
     package let navigators = NavigatorGroup()
     package internal(set) var location = "/"
+    /// What the content asks for; nil: what the person has set.
+    var preferredColorScheme: ColorScheme?
     package private(set) lazy var services = SceneServices(scene: self)
 
     /// Sheets, alerts and the like, in the order in which they came; shown after the scene's content.
@@ -90,7 +92,10 @@ package final class ViewGraph {
     package func mount<V: View>(_ view: V) {
         ViewGraph.lastUsed = self
         services.install()
-        let node = RootNode(view, scene: self, inputs: NodeInputs(environment: rootEnvironment))
+        let content = view.onPreferenceChange(PreferredColorSchemeKey.self) { [weak self] scheme in
+            MainActor.assumeIsolated { self?.prefer(scheme) }
+        }
+        let node = RootNode(content, scene: self, inputs: NodeInputs(environment: rootEnvironment))
         root = node
         node.arrangeChildren()
         flush()
