@@ -32,6 +32,9 @@ export function send(node, event, ...values) {
   return sequence;
 }
 
+/** Whether the connection is lost, and not yet back. */
+export const isLost = () => lostAt > 0;
+
 /** Whether the server has taken the message of that number. */
 export const isTaken = number => !waiting.length || waiting[0][0] > number;
 

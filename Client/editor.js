@@ -1,11 +1,16 @@
 // Text editors with looks: a person types natively, and edits, not texts, are told both ways. Loaded by the first page that has one.
 // The page's copy of a text is the lines of its model; what the browser does by itself is read back from them.
 import { idOf, isDisabled, whenShown } from './dom.js';
-import { send } from './connection.js';
-import { notice } from './notices.js';
+import { isWaiting, send } from './connection.js';
+import { shortcutTarget } from './controls.js';
+import { restore } from './restoration.js';
+import { notice, show } from './notices.js';
 import { replaced } from './find.js';
 
 const maximumText = 512 * 1024;  // UTF-8 bytes; as EventArguments.maximumText
+const maximumPast = 1000;        // edits that are known backwards, and
+const maximumHeft = 256 * 1024;  // the characters in them
+const patience = 2000;           // milliseconds for which an empty text may be one that is being loaded
 const maximumPlaces = 500;       // that are replaced one by one, and so keep the looks between them
 const editors = new WeakMap();   // element → model
 let toldAt = 0;
@@ -112,7 +117,7 @@ function replace(node, text) {
   node.replaceData(start, old.length - end - start, text.slice(start, text.length - end));
 }
 
-// The model: { root, lines, made, taken, unseen, anchor, focus, composing, held }.
+// The model: { root, lines, made, taken, unseen, past, anchor, focus, composing, held }.
 
 function model(root) {
   let known = editors.get(root);
@@ -120,7 +125,7 @@ function model(root) {
     const lines = [...root.querySelectorAll('.ln')].map(readLine);
     const end = lines.reduce((sum, line) => sum + line.text.length + 1, -1);
     const [anchor, focus] = root.dataset.selection?.split(' ').map(Number) ?? [end, end];
-    editors.set(root, known = { root, lines, made: 0, taken: 0, unseen: [], anchor, focus, composing: false, held: [] });
+    editors.set(root, known = { root, lines, made: 0, taken: 0, unseen: [], past: [], anchor, focus, composing: false, held: [] });
   }
   return known;
 }
@@ -146,6 +151,7 @@ function textOf({ lines }, from, to) {
 
 /** Makes an edit in the lines. What is inserted looks as what is before it in its line. */
 function make(known, { start, deleted, inserted }) {
+  keep(known, { start, deleted: inserted.length, inserted: deleted ? textOf(known, start, start + deleted) : '' });
   const [first, firstStart] = lineAt(known, start), [last, lastStart] = lineAt(known, start + deleted);
   const head = known.lines[first], tail = known.lines[last];
   const from = start - firstStart, to = start + deleted - lastStart;
@@ -202,7 +208,9 @@ function placeOf(known, offset) {
 
 const isFocused = known => document.activeElement === known.root;
 
+/** Without the focus, as while keys that waited are typed, the browser's selection is nobody's. */
 function readSelection(known) {
+  if (!isFocused(known)) return;
   const selection = getSelection();
   if (!selection.anchorNode || !known.root.contains(selection.anchorNode)) return;
   known.anchor = offsetOf(known, selection.anchorNode, selection.anchorOffset);
@@ -228,6 +236,57 @@ function tell(known, edit) {
   clearTimeout(told);
   known.unseen.push(edit);
   send(idOf(known.root), 'edit', ++known.made, known.taken, edit.start, edit.deleted, edit.inserted, known.anchor, known.focus);
+}
+
+// What the program did not keep
+
+/** Remembers how an edit is taken back. */
+function keep(known, inverse) {
+  known.past.push(inverse);
+  known.heft = (known.heft ?? 0) + inverse.inserted.length;
+  while (known.past.length > maximumPast || known.heft > maximumHeft) known.heft -= known.past.shift().inserted.length;
+}
+
+/** The one range in which two texts differ, with whole characters. */
+function difference(before, after) {
+  let head = 0, tail = 0;
+  while (head < before.length && before[head] === after[head]) head++;
+  while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  if (/[\uD800-\uDBFF]/.test(before[head - 1])) head--;
+  if (/[\uDC00-\uDFFF]/.test(before.at(-tail))) tail--;
+  return { start: head, deleted: before.length - tail - head, inserted: after.slice(head, after.length - tail) };
+}
+
+const applied = (text, { start, deleted, inserted }) => text.slice(0, start) + inserted + text.slice(start + deleted);
+
+/** What this page leaves of a text to the one that comes in its place, if that may know less of it. */
+const leave = known => known.past.length ? { text: textOf(known, 0, Infinity), past: known.past, caret: [known.anchor, known.focus] } : null;
+
+/**
+ * Takes up a text from where the page before this one left it, if the program knows one of the texts before. Where it knows another, as
+ * somebody else has written, that stays, and what was left is offered. It is true where it is too early to tell.
+ */
+function takeUp(known, { text, past, caret }) {
+  const now = textOf(known, 0, Infinity);
+  // A text that is being loaded is not an empty one.
+  known.begun ??= performance.now();
+  if (!now && performance.now() < known.begun + patience) {
+    setTimeout(restore, patience);
+    return true;
+  }
+  let earlier = text;
+  for (const edit of past.toReversed()) {
+    if (earlier === now) break;
+    earlier = applied(earlier, edit);
+  }
+  if (earlier !== now) show('What was typed last is not in this text.', 'error', ['Copy It', () => navigator.clipboard.writeText(text)]);
+  else if (now !== text) {
+    const edit = difference(now, text);
+    make(known, edit);
+    [known.anchor, known.focus] = caret;
+    tell(known, edit);
+  }
+  return false;
 }
 
 /** A person replaces a range by a text. */
@@ -257,6 +316,11 @@ function selected(known) {
 
 /** Deletes what is selected, or else the character, word or line before or after the caret. */
 function erase(known, inputType) {
+  if (!isFocused(known)) {
+    const [start, end] = selected(known), isForward = /Forward/.test(inputType);
+    if (start !== end) return type(known, start, end, '');
+    return type(known, isForward ? start : Math.max(0, start - 1), isForward ? Math.min(length(known), end + 1) : end, '');
+  }
   if (getSelection().isCollapsed) {
     const [, unit] = [[/Word/, 'word'], [/SoftLine/, 'lineboundary'], [/HardLine/, 'paragraphboundary'], [/./, 'character']].find(([kind]) => kind.test(inputType));
     getSelection().modify('extend', /Forward/.test(inputType) ? 'forward' : 'backward', unit);
@@ -330,7 +394,7 @@ addEventListener('beforeinput', event => {
   // Chromium tells no ranges in plain text: it makes the change itself then, which is read back.
   if (isElsewhere && !range) return;
   event.preventDefault();
-  if (/^history/.test(inputType)) return send(idOf(root), 'undo', inputType === 'historyRedo');
+  if (/^history/.test(inputType)) return undo(root, inputType === 'historyRedo');
   if (!/^(insert|delete)/.test(inputType)) return;
   if (/^delete/.test(inputType) && !isElsewhere) return erase(known, inputType);
   let [start, end] = selected(known);
@@ -355,15 +419,13 @@ function readBack(known) {
   if (!old.length && !now.length) return;
   const [before, after] = [old.map(line => line.text).join('\n'), now.map(element => element.textContent).join('\n')];
   const start = known.lines.slice(0, first).reduce((sum, line) => sum + line.text.length + 1, 0);
-  let head = 0, tail = 0;
-  while (head < before.length && before[head] === after[head]) head++;
-  while (tail < Math.min(before.length, after.length) - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
-  if (/[\uD800-\uDBFF]/.test(before[head - 1])) head--;
-  if (/[\uDC00-\uDFFF]/.test(before.at(-tail))) tail--;
-  const edit = { start: start + head, deleted: before.length - tail - head, inserted: after.slice(head, after.length - tail) };
+  const edit = difference(before, after);
+  const removed = before.slice(edit.start, edit.start + edit.deleted);
+  edit.start += start;
   readSelection(known);
   const { anchor, focus } = known;
   if (now.length === old.length && now.every((element, index) => element === old[index].element)) {
+    keep(known, { start: edit.start, deleted: edit.inserted.length, inserted: removed });
     for (const line of old) Object.assign(line, readLine(line.element));
   } else {
     // Lines that the browser made or took away are made again as ours.
@@ -398,8 +460,17 @@ addEventListener('keydown', event => {
   const key = event.key.toLowerCase();
   if (key !== 'z' && key !== 'y') return;
   event.preventDefault();
-  send(idOf(root), 'undo', key === 'y' || event.shiftKey);
+  undo(root, key === 'y' || event.shiftKey);
 });
+
+/** An app with a command of its own for it is asked, as by its menu. */
+function undo(root, isRedo) {
+  const command = shortcutTarget({ ctrlKey: true, shiftKey: isRedo, key: 'z', code: 'KeyZ', target: root });
+  if (command) command.click();
+  // It may be offered to who is in this text, and the program not know yet that one is.
+  else if (isWaiting(idOf(root), 'focus')) setTimeout(undo, 30, root, isRedo);
+  else send(idOf(root), 'undo', isRedo);
+}
 
 for (const name of ['copy', 'cut']) {
   addEventListener(name, event => {
@@ -415,22 +486,24 @@ for (const name of ['copy', 'cut']) {
 }
 
 /** At once, so that a shortcut right behind a selection finds it told; while it is drawn with the mouse, twenty times a second. */
-function tellCaret(root, known) {
+function tellCaret(root, known, isNow) {
   clearTimeout(told);
   const rest = toldAt + 50 - performance.now();
-  if (rest > 0) { told = setTimeout(() => tellCaret(root, known), rest); return; }
+  if (rest > 0 && !isNow) { told = setTimeout(() => tellCaret(root, known), rest); return; }
   toldAt = performance.now();
   if (root.isConnected) send(idOf(root), 'caret', known.taken, known.anchor, known.focus);
 }
 
-document.addEventListener('selectionchange', () => {
+function followSelection(isNow) {
   const root = editorOf(document.activeElement), known = root && editors.get(root);
   if (!known || known.composing) return;
   const { anchor, focus } = known;
   readSelection(known);
-  if (anchor === known.anchor && focus === known.focus) return;
-  tellCaret(root, known);
-});
+  if (anchor !== known.anchor || focus !== known.focus) tellCaret(root, known, isNow);
+}
+document.addEventListener('selectionchange', () => followSelection());
+// A quick click comes before the caret that it has set is told: what it means depends on that.
+addEventListener('click', () => followSelection(true), true);
 
 addEventListener('focusin', event => {
   const root = editorOf(event.target);
@@ -504,6 +577,8 @@ function restyle(known, ranges) {
 function begin(root) {
   if (root.isContentEditable) return;
   root.surface = () => surface(root);
+  root.leave = () => leave(model(root));
+  root.takeUp = left => takeUp(model(root), left);
   root.typeKey = event => typeKey(model(root), event);
   const allow = () => {
     const isOff = isDisabled(root);
@@ -518,3 +593,4 @@ function begin(root) {
 }
 whenShown('.styled', begin);
 document.querySelectorAll('.styled').forEach(begin);
+restore();

@@ -6,7 +6,7 @@ let banner = null;
 let lossTimer = 0;
 let live = null;
 
-function show(text, kind, button) {
+export function show(text, kind, button) {
   banner?.remove();
   banner = make('div', { className: `glide-banner ${kind}`, role: kind === 'error' ? 'alert' : 'status' });
   banner.append(make('span', { className: 'banner-text', textContent: text }));

@@ -1,11 +1,13 @@
 // What a page leaves to the one that comes in its place: drafts, the focus, scroll positions, and what the scene stores.
 import { fill, touched } from './fields.js';
-import { isWaiting } from './connection.js';
+import { isLost, isWaiting } from './connection.js';
+import { idOf } from './dom.js';
 
 const scrolled = new Set([document.documentElement]);
 let session = {};
 try { session = sessionStorage; } catch { /* a browser that keeps nothing */ }
-// Of each: a selector, its place among what that matches, and a text, or null and a caret, or how far it was scrolled.
+// Of each: a selector, its place among what that matches, and a text, or null and a caret, or how far it was scrolled; of an editor
+// what it gave, and the address.
 // Also why the page before this one was loaded anew: a text, and its kind.
 export let { left = [], told, ...state } = history.state ?? {};
 history.replaceState(state, '');
@@ -31,7 +33,9 @@ export function restore() {
   if (isWaiting(0, 'location')) return;
   left = left.filter(([selector, place, value, more]) => {
     const element = document.querySelectorAll(selector)[place];
+    if (value?.past && (!element?.takeUp || more !== location.pathname)) return true;
     if (!element) return true;
+    if (value?.past) return element.takeUp(value);
     if (typeof value === 'string') fill(element, value);
     else if (value !== null) {
       element.scrollTop = value;
@@ -44,12 +48,17 @@ export function restore() {
   });
 }
 // What a person does counts more.
-for (const name of ['wheel', 'pointerdown', 'keydown']) addEventListener(name, () => { left = []; }, true);
+for (const name of ['wheel', 'pointerdown', 'keydown']) addEventListener(name, () => { left = left.filter(([, , value]) => value?.past); }, true);
 
 function leave() {
   const focused = document.activeElement, { selectionStart, selectionEnd } = focused, text = document.querySelector('main')?.dataset.stored;
   const drafts = own(touched).map(field => [...mark(field), field.value]);
   drafts.push([...mark(focused), null, selectionEnd != null && [selectionStart, selectionEnd]], ...positions());
+  for (const editor of document.querySelectorAll('.styled')) {
+    // A program that was started anew may not have kept what the one before it had taken.
+    const text = (isLost() || history.state?.told || isWaiting(idOf(editor), 'edit')) && editor.leave?.();
+    if (text) drafts.push([...mark(editor), text, location.pathname]);
+  }
   history.replaceState({ ...history.state, left: drafts }, '');
   // The next request cannot tell what only the tab knows: for as long as that takes, a cookie does.
   if (text) document.cookie = `glide-${location.port}-stored=${encodeURIComponent(session.glide = text)};max-age=5;samesite=lax`;
