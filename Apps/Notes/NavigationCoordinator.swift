@@ -44,7 +44,12 @@ final class NavigationCoordinator {
         didSet { if noteID != oldValue { isFindingInNote = false } }
     }
     /// Whether the panel to find and replace in the note is shown.
-    var isFindingInNote = false
+    var isFindingInNote = false {
+        // There is nothing to replace in a note that is read.
+        didSet { if isFindingInNote { isReading = false } }
+    }
+    /// Whether notes are shown as they read, without marks.
+    var isReading = false
     /// Screens above the note, the last on top.
     var path: [Route] = []
     var sheet: Sheet?

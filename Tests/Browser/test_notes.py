@@ -1,5 +1,7 @@
 """Glide, the notes app, as a person uses it."""
+import os
 import re
+import signal
 import sqlite3
 import zipfile
 from contextlib import closing
@@ -71,7 +73,7 @@ def command(page, name):
 def expect_text(page, text):
     """Waits until the note has a text, lines without anything in them apart."""
     page.wait_for_function(
-        "text => document.querySelector('.styled').innerText.replaceAll('\\u200b', '').replace(/\\n+/g, '\\n').trim() === text", arg=text)
+        "text => document.querySelector('.styled')?.innerText.replaceAll('\\u200b', '').replace(/\\n+/g, '\\n').trim() === text", arg=text)
 
 
 def test_a_new_note_is_there_after_a_restart(page, notes):
@@ -165,8 +167,11 @@ def test_a_note_reads_without_marks_and_its_boxes_can_be_ticked(page):
     button(page, "Not ticked").click()
     expect(button(page, "Ticked")).to_be_visible()
     expect(row(page, "List")).to_contain_text("1/1")
+    # The next note is read, too, until the person writes.
     page.get_by_role("link", name="Welcome to Glide").click()
-    expect(editor(page)).to_contain_text("Try this")
+    expect(page.get_by_role("heading", name="Try this")).to_be_visible()
+    button(page, "Write").click()
+    expect(editor(page)).to_contain_text("## Try this")
 
 
 def test_the_welcome_note_reads_with_its_table(page):
@@ -196,6 +201,114 @@ def test_search_finds_words_and_says_how_it_understood(page):
     expect(page.get_by_text("1 found")).to_be_visible()
     row(page, "Sourdough").click()
     expect(editor(page)).to_contain_text("Flour")
+
+
+def test_a_search_is_begun_from_the_note_and_left_by_the_sidebar(page):
+    row(page, "Welcome to Glide").click()
+    editor(page).click()
+    page.keyboard.press("Control+Shift+F")
+    field = page.get_by_role("searchbox").first
+    expect(field).to_be_focused()
+    page.keyboard.type("welcome")
+    expect(page.get_by_role("heading", name="1 found")).to_be_visible()
+    row(page, "ideas").first.click()
+    expect(page.get_by_role("heading", name="#ideas")).to_be_visible()
+    expect(field).to_have_value("")
+    # A second time, where the focus was elsewhere by itself.
+    editor(page).click()
+    page.keyboard.press("Control+Shift+F")
+    expect(field).to_be_focused()
+
+
+def test_a_title_is_taken_by_keys_while_a_link_is_typed(page):
+    for title in ["Granary", "Grammar"]:
+        write(page, f"# {title}")
+        saved(page)
+    write(page, "See [[gra")
+    offered = page.locator("[aria-label='Notes to link to']")
+    expect(offered.get_by_role("button")).to_have_count(2)
+    second = offered.get_by_role("button").nth(1).inner_text()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect_text(page, f"See [[{second}]]")
+    expect(offered).to_have_count(0)
+    page.keyboard.type(" and [[gra")
+    expect(offered.get_by_role("button")).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(offered).to_have_count(0)
+    page.keyboard.press("Enter")
+    page.keyboard.type("on")
+    expect_text(page, f"See [[{second}]] and [[gra\non")
+
+
+def test_a_box_is_ticked_by_a_click_where_it_is_written(page):
+    write(page, "- [ ] milk\nbread")
+    expect_text(page, "- [ ] milk\n- [ ] bread")
+    box = editor(page).evaluate("""editor => {
+        const text = [...editor.querySelectorAll('.ln span')].find(span => span.textContent === '[ ]').firstChild, range = document.createRange();
+        range.selectNodeContents(text);
+        const { x, y, width, height } = range.getBoundingClientRect();
+        return [x, y, width, height];
+    }""")
+    page.mouse.click(box[0] + box[2] / 2, box[1] + box[3] / 2)
+    expect_text(page, "- [x] milk\n- [ ] bread")
+    page.mouse.click(box[0] + box[2] / 2, box[1] + box[3] / 2)
+    expect_text(page, "- [ ] milk\n- [ ] bread")
+    # Elsewhere in the line a click is where one goes on writing.
+    page.mouse.click(box[0] + box[2] + 60, box[1] + box[3] / 2)
+    page.keyboard.type("!")
+    expect_text(page, "- [ ] milk!\n- [ ] bread")
+
+
+def test_typing_is_taken_back_also_after_another_note(page):
+    write(page, "one two")
+    expect_text(page, "one two")
+    saved(page)
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("Try this")
+    row(page, "one two").click()
+    expect_text(page, "one two")
+    editor(page).click()
+    page.keyboard.press("Control+z")
+    expect_text(page, "one")
+    page.keyboard.press("Control+Shift+z")
+    expect_text(page, "one two")
+    page.get_by_role("menubar").get_by_role("menuitem", name="Edit", exact=True).click()
+    page.get_by_role("menuitem", name="Undo Typing").click()
+    expect_text(page, "one")
+    page.keyboard.press("Control+y")
+    expect_text(page, "one two")
+
+
+def test_what_is_typed_while_the_program_is_gone_is_there_after_its_restart(page, notes, visitor):
+    write(page, "# Plan")
+    saved(page)
+    page.keyboard.type(" saved or not")
+    notes.process.kill()
+    notes.process.wait()
+    page.keyboard.type(" and not told")
+    expect_text(page, "# Plan saved or not and not told")
+    notes.start()
+    expect(page.get_by_text("The app was restarted.")).to_be_visible(timeout=15_000)
+    expect(page.locator("html[data-live]")).to_have_count(1)
+    expect_text(page, "# Plan saved or not and not told")
+    saved(page)
+    page.reload()
+    expect_text(page, "# Plan saved or not and not told")
+    visitor.forgiveBrokenConnections()
+
+
+def test_keys_that_wait_are_typed_in_their_order_also_after_a_click_elsewhere(page, notes):
+    write(page, "first")
+    saved(page)
+    os.kill(notes.process.pid, signal.SIGSTOP)
+    try:
+        page.keyboard.type("\nsecond linex")
+        page.keyboard.press("Backspace")
+        page.get_by_role("searchbox").first.click()
+    finally:
+        os.kill(notes.process.pid, signal.SIGCONT)
+    expect_text(page, "first\nsecond line")
 
 
 def test_the_palette_runs_commands_and_opens_notes(page):
@@ -381,9 +494,32 @@ def test_a_picture_is_attached_and_shown(page):
     event.value.set_files({"name": "dot.png", "mimeType": "image/png", "buffer": PICTURE})
     expect(editor(page)).to_contain_text("![dot.png](attachment:")
     button(page, "Read").click()
-    picture = page.locator("img.image")
+    picture = page.get_by_role("img", name="dot.png")
     expect(picture).to_be_visible()
     assert picture.evaluate("e => e.complete && e.naturalWidth") == 2
+
+
+def test_a_picture_below_a_line_stands_below_it_in_its_own_size(page):
+    write(page, "above")
+    page.keyboard.press("Enter")
+    with page.expect_file_chooser() as chooser: button(page, "Attach Files…").click()
+    chooser.value.set_files([{"name": "Sun.png", "mimeType": "image/png", "buffer": PICTURE}])
+    expect(editor(page)).to_contain_text("![Sun.png](attachment:")
+    editor(page).click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type("\nbelow\nlast")
+    saved(page)
+    button(page, "Read").click()
+    picture = page.get_by_role("img", name="Sun.png")
+    expect(picture).to_be_visible()
+    above, below = page.get_by_text("above", exact=True).last.bounding_box(), page.get_by_text(re.compile("below")).last.bounding_box()
+    box = picture.bounding_box()
+    assert box["width"] <= 4 and box["height"] <= 4, "it is two pixels wide"
+    assert above["y"] + above["height"] <= box["y"] and box["y"] + box["height"] <= below["y"]
+    # Lines stay lines, and the next note is read, too.
+    assert "below\nlast" in page.get_by_text(re.compile("below")).last.inner_text()
+    row(page, "Welcome to Glide").click()
+    expect(button(page, "Write")).to_be_visible()
 
 
 def test_a_note_is_dragged_into_a_folder(page):
@@ -409,22 +545,30 @@ def test_a_folder_in_a_folder_stands_below_it(page):
     row(page, "Projects").click(button="right")
     page.get_by_role("menuitem", name="New Folder Inside").click()
     name("Garden")
-    group = page.locator(".disclosure-button").filter(has_text="Projects")
-    expect(group).to_be_visible()
-    told(page)
-    if group.get_attribute("aria-expanded") != "true":
-        group.click()
-    garden = page.locator(".disclosure-content").get_by_text("Garden", exact=True)
+    parent = row(page, "Projects")
+    disclosure = parent.get_by_role("button", name="Disclosure")
+    garden = row(page, "Garden")
+    expect(disclosure).to_have_attribute("aria-expanded", "false")
+    disclosure.click()
     expect(garden).to_be_visible()
-    above, below = group.get_by_text("Projects", exact=True).bounding_box(), garden.bounding_box()
+    above, below = parent.get_by_text("Projects").bounding_box(), garden.get_by_text("Garden").bounding_box()
     assert below["y"] > above["y"] + above["height"] and below["x"] > above["x"]
+    # Each is chosen by itself, and choosing folds nothing.
+    heading = page.get_by_role("heading", level=1)
+    garden.click()
+    expect(heading.filter(has_text="Garden")).to_be_visible()
+    parent.click()
+    expect(heading.filter(has_text="Projects")).to_be_visible()
+    expect(page.locator(".row.selected").filter(has_text="Projects")).to_have_count(1)
+    expect(garden).to_be_visible()
     # Keys open and close it.
-    group.press("Enter")
+    page.keyboard.press("ArrowLeft")
     expect(garden).not_to_be_visible()
-    group.press(" ")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowRight")
     expect(garden).to_be_visible()
     # Its menu is its own.
-    row(page, "Projects").first.click(button="right", position={"x": 60, "y": 12})
+    parent.click(button="right", position={"x": 60, "y": 12})
     page.get_by_role("menuitem", name="Rename").first.click()
     expect(page.get_by_role("alertdialog").get_by_role("textbox")).to_have_value("Projects")
 
@@ -455,7 +599,8 @@ def test_a_folder_is_moved_by_the_menu_of_its_row(page):
 def test_the_theme_is_kept(page, notes):
     page.keyboard.press("Control+,")
     page.get_by_role("dialog").get_by_text("Dark", exact=True).click()
-    dark = "() => getComputedStyle(document.querySelector('.split')).colorScheme === 'dark'"
+    # All of the window, with its menus and what is behind it.
+    dark = "() => ['.split', '.menubar', 'body'].every(name => getComputedStyle(document.querySelector(name)).colorScheme === 'dark')"
     page.wait_for_function(dark)
     page.goto("about:blank")
     # Preferences are written twice a second, and when the app ends by itself.

@@ -5,6 +5,9 @@ import Foundation
 final class OpenDocuments {
     private struct Weak { weak var document: NoteDocument? }
     private var documents: [Note.ID: Weak] = [:]
+    /// Those of the notes that were opened last stay, the newest last: what was done to them can be taken back also after others were open.
+    private var recent: [NoteDocument] = []
+    private static let recentCount = 20
     private let notesRepository: any NotesRepositoryProtocol
     private let logger: any LoggerServiceProtocol
 
@@ -16,17 +19,25 @@ final class OpenDocuments {
     /// The note as it is now: a document whose windows were covered, and followed no changes, catches up.
     /// - Throws: `AppError.noteNotFound`.
     func document(for id: Note.ID) async throws -> NoteDocument {
-        if let open = documents[id]?.document {
+        if let open = documents[id]?.document, !open.isGone {
             await open.refresh()
+            keep(open)
             return open
         }
         let note = try await notesRepository.note(id: id)
         // Another window may have opened it meanwhile.
-        if let open = documents[id]?.document { return open }
+        if let open = documents[id]?.document, !open.isGone { return open }
         let document = NoteDocument(note: note, notesRepository: notesRepository, logger: logger)
         documents = documents.filter { $0.value.document != nil }
         documents[id] = Weak(document: document)
+        keep(document)
         return document
+    }
+
+    private func keep(_ document: NoteDocument) {
+        recent.removeAll { $0 === document || $0.isGone }
+        recent.append(document)
+        if recent.count > Self.recentCount { recent.removeFirst() }
     }
 
     /// Before the app ends.

@@ -17,11 +17,13 @@ final class NoteDocument: Identifiable {
     /// All but the text, which is `text`.
     private(set) var note: Note
     var text: String {
-        didSet { if text != oldValue { textDidChange() } }
+        didSet { if text != oldValue { textDidChange(from: oldValue) } }
     }
     private(set) var saveState = SaveState.saved
     /// Set where the note was purged while it was open.
     private(set) var isGone = false
+    /// What was done to the text since it was opened, in whichever window.
+    @ObservationIgnored private var history = TextHistory()
 
     private let notesRepository: any NotesRepositoryProtocol
     private let logger: any LoggerServiceProtocol
@@ -30,6 +32,7 @@ final class NoteDocument: Identifiable {
     private var savedText: String
     private var autosave: Task<Void, Never>?
     private var isSaving = false
+    @ObservationIgnored private var isUndoing = false
 
     init(
         note: Note, notesRepository: any NotesRepositoryProtocol, logger: any LoggerServiceProtocol,
@@ -55,6 +58,16 @@ final class NoteDocument: Identifiable {
         let offset = text.utf16.distance(from: text.startIndex, to: lines[line - 1].startIndex)
         guard let result = MarkdownEditing.toggleCheckbox(in: text, at: offset, selection: offset..<offset) else { return }
         text = result.applied(to: text)
+    }
+
+    /// Takes the last step back, or makes the one again that was taken back.
+    /// - Returns: what it was about, in UTF-16; `nil` if there is no such step.
+    func undo(isRedo: Bool = false) -> Range<Int>? {
+        guard let step = isRedo ? history.redo(text) : history.undo(text) else { return nil }
+        isUndoing = true
+        defer { isUndoing = false }
+        text = step.text
+        return isRedo ? step.selection.upperBound..<step.selection.upperBound : step.selection
     }
 
     /// Writes what is not yet on the disk. What is typed meanwhile is written after it.
@@ -102,7 +115,8 @@ final class NoteDocument: Identifiable {
         }
     }
 
-    private func textDidChange() {
+    private func textDidChange(from old: String) {
+        if !isUndoing { history.record(from: old, to: text, at: now()) }
         guard text != savedText else {
             saveState = .saved
             return

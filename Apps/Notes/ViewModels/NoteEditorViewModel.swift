@@ -18,8 +18,8 @@ final class NoteEditorViewModel {
     private(set) var preferences: Preferences
     /// Notes that a link which is being typed may mean.
     private(set) var completions: [NoteSummary] = []
-    /// Whether the note is shown as it reads, without marks.
-    var isReading = false
+    /// The one that Return takes.
+    private(set) var chosenCompletion = 0
     let attachments: any AttachmentStoreProtocol
     let noteID: Note.ID
 
@@ -83,7 +83,17 @@ final class NoteEditorViewModel {
         let found = try? await notesRepository.notes(titled: typed, limit: 7)
         guard !Task.isCancelled else { return }
         completions = (found ?? []).filter { $0.id != noteID && !$0.title.isEmpty }
+        chosenCompletion = 0
     }
+
+    /// Goes to the next note of those that fit, or the one before, around the ends.
+    func chooseCompletion(by step: Int) {
+        guard !completions.isEmpty else { return }
+        chosenCompletion = (chosenCompletion + step + completions.count) % completions.count
+    }
+
+    /// Until something else is typed.
+    func endCompletion() { completions = [] }
 
     /// The note that a link leads to.
     func note(linkedAs title: String) async -> Note.ID? { try? await notesRepository.note(linkedAs: title) }

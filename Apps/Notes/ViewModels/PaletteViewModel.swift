@@ -24,7 +24,10 @@ final class PaletteViewModel {
         }
     }
 
-    var query: String
+    var query: String {
+        // Who is among the commands and types another sign means that one.
+        didSet { if query.count > 1, "#@>".contains(query.dropFirst().prefix(1)), query.first == ">" { query.removeFirst() } }
+    }
     private(set) var items: [Item] = []
     /// What Return takes.
     var selection: Item.ID?
@@ -76,10 +79,10 @@ final class PaletteViewModel {
         do {
             switch query.first {
             case ">":
-                return AppCommand.allCases.filter { window.isEnabled($0) && $0 != .palette && $0.title.isMatch(for: text) }.map(
-                    Item.command)
-            case "#": return try await notesRepository.tags().filter { $0.name.isMatch(for: text) }.prefix(Self.limit).map(Item.tag)
-            case "@": return try await notesRepository.folders().filter { $0.name.isMatch(for: text) }.prefix(Self.limit).map(Item.folder)
+                let commands = AppCommand.allCases.filter { window.isEnabled($0) && $0 != .palette }
+                return commands.matches(for: text, in: \.title).map(Item.command)
+            case "#": return try await notesRepository.tags().matches(for: text, in: \.name).prefix(Self.limit).map(Item.tag)
+            case "@": return try await notesRepository.folders().matches(for: text, in: \.name).prefix(Self.limit).map(Item.folder)
             default:
                 let text = query.trimmingCharacters(in: .whitespaces)
                 let notes =
@@ -94,11 +97,26 @@ final class PaletteViewModel {
     }
 }
 
+extension Sequence {
+    /// The elements that a text finds by their names, the best first, and else in their order.
+    func matches(for text: String, in name: (Element) -> String) -> [Element] {
+        enumerated()
+            .compactMap { place, element in name(element).rank(for: text).map { (rank: $0, place: place, element: element) } }
+            .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+            .map(\.element)
+    }
+}
+
 extension String {
-    /// True if the letters of a text come in this one in their order: "nn" finds "New Note".
-    func isMatch(for text: String) -> Bool {
-        var rest = text.lowercased().filter { !$0.isWhitespace }[...]
-        for character in lowercased() where character == rest.first { rest = rest.dropFirst() }
-        return rest.isEmpty
+    /// How well a text finds this one: 0 where it begins with it, 1 where a word does, 2 where it has it, and 3 where the letters come in
+    /// their order, as "nn" finds "New Note"; `nil` where they do not.
+    func rank(for text: String) -> Int? {
+        let (name, text) = (lowercased(), text.lowercased())
+        if name.hasPrefix(text) { return 0 }
+        if name.contains(" " + text) { return 1 }
+        if name.contains(text) { return 2 }
+        var rest = text.filter { !$0.isWhitespace }[...]
+        for character in name where character == rest.first { rest = rest.dropFirst() }
+        return rest.isEmpty ? 3 : nil
     }
 }

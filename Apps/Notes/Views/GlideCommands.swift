@@ -3,9 +3,18 @@ import SwiftUI
 /// The menus of the app: every command of the one table, for the window that is in front.
 struct GlideCommands: Commands {
     @FocusedValue(\.windowViewModel) private var window
+    @FocusedValue(\.noteUndo) private var undo
 
     var body: some Commands {
         CommandGroup(replacing: .newItem) { items(of: .file) }
+        CommandGroup(replacing: .undoRedo) {
+            Button("Undo Typing", systemImage: "arrow.uturn.backward") { undo?.perform(false) }
+                .keyboardShortcut("z")
+                .disabled(undo == nil)
+            Button("Redo Typing", systemImage: "arrow.uturn.forward") { undo?.perform(true) }
+                .keyboardShortcut("z", modifiers: [.command, .shift])
+                .disabled(undo == nil)
+        }
         CommandMenu(AppCommand.Group.note.rawValue) { items(of: .note) }
         CommandMenu(AppCommand.Group.go.rawValue) { items(of: .go) }
         CommandGroup(replacing: .help) { items(of: .help) }
@@ -31,6 +40,14 @@ private struct CommandButton: View {
     }
 }
 
+/// Takes back what was typed in the note that is being written, or makes it again. It lasts as long as the note stays open, and while
+/// others are read: the editor's own would end with the editor.
+struct NoteUndo {
+    /// Given true, makes again.
+    let perform: (Bool) -> Void
+}
+
 extension FocusedValues {
+    @Entry var noteUndo: NoteUndo?
     @Entry var windowViewModel: WindowViewModel?
 }

@@ -19,8 +19,6 @@ struct NoteEditorView: View {
             .onChange(of: scenePhase) { _, phase in
                 if phase != .active { Task { await viewModel.save() } }
             }
-            // There is nothing to replace in a note that is read.
-            .onChange(of: coordinator.isFindingInNote) { _, isFinding in if isFinding { viewModel.isReading = false } }
             .onDisappear { Task { await viewModel.save() } }
     }
 
@@ -46,7 +44,7 @@ struct NoteEditorView: View {
     private func editor(of document: NoteDocument) -> some View {
         VStack(spacing: 0) {
             if document.note.status == .trashed { TrashedBanner { Task { await viewModel.restore() } } }
-            if viewModel.isReading {
+            if coordinator.isReading {
                 NoteReadingView(
                     document: document, preferences: viewModel.preferences, attachments: viewModel.attachments, open: follow)
             } else {
@@ -81,8 +79,8 @@ struct NoteEditorView: View {
             ) { Task { await viewModel.togglePin() } }
         }
         ToolbarItem(placement: .primaryAction) {
-            Button(viewModel.isReading ? "Write" : "Read", systemImage: viewModel.isReading ? "pencil" : "book") {
-                viewModel.isReading.toggle()
+            Button(coordinator.isReading ? "Write" : "Read", systemImage: coordinator.isReading ? "pencil" : "book") {
+                coordinator.isReading.toggle()
             }
             .keyboardShortcut(AppCommand.Shortcut.read.keyboardShortcut)
         }

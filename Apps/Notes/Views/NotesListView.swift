@@ -20,6 +20,7 @@ struct NotesColumn: View {
                 Task { await search.submit(query) }
             } else {
                 search.query = ""
+                search.isPresented = false
             }
         }
     }
@@ -136,7 +137,7 @@ struct NotesListView: View {
         }
         if isSelecting {
             ToolbarItemGroup(placement: .bottomBar) {
-                SelectionBar(viewModel: viewModel)
+                SelectionBar(viewModel: viewModel) { isSelecting = false }
             }
         }
     }
@@ -179,21 +180,30 @@ extension NoteSort {
 /// What can be done with selected notes.
 private struct SelectionBar: View {
     let viewModel: NotesListViewModel
+    /// The notes have gone elsewhere.
+    let end: () -> Void
     @Environment(NavigationCoordinator.self) private var coordinator
 
     var body: some View {
         Text(viewModel.selection.count == 1 ? "1 selected" : "\(viewModel.selection.count) selected")
         Spacer()
         if viewModel.collection == .trash {
-            Button("Restore", systemImage: "arrow.uturn.backward") { Task { await viewModel.restore(viewModel.selection) } }
+            Button("Restore", systemImage: "arrow.uturn.backward") { perform { await viewModel.restore($0) } }
                 .disabled(viewModel.selection.isEmpty)
         } else {
             Button("Pin", systemImage: "pin") { Task { await viewModel.togglePin(viewModel.selection) } }
                 .disabled(viewModel.selection.isEmpty)
             Button("Move", systemImage: "folder") { coordinator.presentSheet(.move(viewModel.selection.sorted())) }
                 .disabled(viewModel.selection.isEmpty)
-            Button("Delete", systemImage: "trash", role: .destructive) { Task { await viewModel.trash(viewModel.selection) } }
+            Button("Delete", systemImage: "trash", role: .destructive) { perform { await viewModel.trash($0) } }
                 .disabled(viewModel.selection.isEmpty)
+        }
+    }
+
+    private func perform(_ change: @escaping (Set<Note.ID>) async -> Void) {
+        Task {
+            await change(viewModel.selection)
+            end()
         }
     }
 }

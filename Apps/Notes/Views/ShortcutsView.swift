@@ -31,17 +31,14 @@ struct ShortcutsView: View {
 }
 
 extension AppCommand.Shortcut {
-    /// As menus write it: "⇧⌘F".
+    /// As the system's menus write it: "⇧⌘F", or "Ctrl+Shift+F".
     var text: String {
-        let signs = Modifier.allCases.filter(modifiers.contains).map { modifier in
-            switch modifier {
-            case .control: "⌃"
-            case .option: "⌥"
-            case .shift: "⇧"
-            case .command: "⌘"
-            }
-        }
-        return signs.joined() + (Self.signs[key] ?? key.uppercased())
+        #if canImport(Darwin)
+        let names: [(Modifier, String)] = [(.control, "⌃"), (.option, "⌥"), (.shift, "⇧"), (.command, "⌘")]
+        #else
+        let names: [(Modifier, String)] = [(.command, "Ctrl+"), (.control, "Ctrl+"), (.option, "Alt+"), (.shift, "Shift+")]
+        #endif
+        return names.filter { modifiers.contains($0.0) }.map(\.1).joined() + (Self.signs[key] ?? key.uppercased())
     }
 
     private static let signs: [Character: String] = ["\r": "↩", "\u{F700}": "↑", "\u{F701}": "↓"]

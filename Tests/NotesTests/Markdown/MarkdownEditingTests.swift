@@ -34,6 +34,16 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
 }
 
 @Suite struct MarkdownEditingTests {
+    /// A click ticks where the caret that it sets is at the brackets, and nowhere else.
+    @Test(arguments: [
+        ("- ¦[ ] a", "- ¦[x] a"), ("- [¦ ] a", "- [¦x] a"), ("- [ ¦] a", "- [x¦] a"), ("- [x¦] a", "- [ ¦] a"),
+        ("x\n  1. [¦ ] é", "x\n  1. [¦x] é"), ("- [ ]¦ a", nil), ("- [ ] ¦a", nil), ("¦- [ ] a", nil), ("- a [¦ ]", nil), ("[¦ ] a", nil),
+        ("¦", nil),
+    ])
+    func aClickTicksABox(_ before: String, _ expected: String?) {
+        #expect(after(before) { MarkdownEditing.toggleBox(in: $0, clickedAt: $1.lowerBound) } == expected)
+    }
+
     @Test(arguments: [
         ("- a¦", "- a\n- ¦"), ("* a¦b", "* a\n* ¦b"), ("- [x] a¦", "- [x] a\n- [ ] ¦"), ("1. a¦\n2. b", "1. a\n2. ¦\n3. b"),
         ("9) a¦", "9) a\n10) ¦"),

@@ -122,6 +122,7 @@ import Testing
 
     @Test(arguments: [
         ("", ["tag:", "folder:", "created:", "updated:", "is:", "has:", "title:"]), ("bread t", ["bread tag:", "bread title:"]),
+        ("\"a phrase\" t", ["\"a phrase\" tag:", "\"a phrase\" title:"]),
         ("bread tag:fo", ["bread tag:food", "bread tag:food/baking"]), ("#food/", ["tag:food/baking"]),
         ("folder:ho", ["folder:\"Home sweet\""]),
         ("folder:\"home s", ["folder:\"Home sweet\""]), ("-is:p", ["-is:pinned"]), ("has:l", ["has:link"]),

@@ -93,14 +93,46 @@ import Testing
         #expect(document.text == "Restored" && document.saveState == .saved)
     }
 
-    @Test func documentsThatNobodyShowsAreLetGo() async throws {
+    @Test func documentsThatNobodyShowsAreLetGoAfterManyOthers() async throws {
         let documents = OpenDocuments(notesRepository: repository, logger: RecordingLogger())
+        try await repository.apply((0..<20).map { .createNote(Note(id: "other \($0)", body: "Other")) })
         weak var weakDocument: NoteDocument?
         do {
             let document = try await documents.document(for: "mock")
             weakDocument = document
         }
+        for number in 0..<19 { _ = try await documents.document(for: "other \(number)") }
+        #expect(weakDocument != nil)
+        _ = try await documents.document(for: "other 19")
         #expect(weakDocument == nil)
+    }
+
+    @Test func whatWasTypedCanBeTakenBackAfterOtherNotesWereOpen() async throws {
+        let documents = OpenDocuments(notesRepository: repository, logger: RecordingLogger())
+        let before = try await repository.note(id: "mock").body
+        do {
+            let document = try await documents.document(for: "mock")
+            document.text = before + "\nTyped"
+            await document.save()
+        }
+        try await repository.apply([.createNote(Note(id: "other", body: "Other"))])
+        _ = try await documents.document(for: "other")
+        let document = try await documents.document(for: "mock")
+        #expect(document.text == before + "\nTyped")
+        let selection = document.undo()
+        #expect(selection == before.utf16.count..<before.utf16.count && document.text == before && document.saveState == .unsaved)
+        #expect(document.undo() == nil)
+        #expect(document.undo(isRedo: true) != nil && document.text == before + "\nTyped")
+    }
+
+    /// A note that was deleted for good and brought back by an import is another document.
+    @Test func aNoteThatIsBackIsOpenedAnew() async throws {
+        let documents = OpenDocuments(notesRepository: repository, logger: RecordingLogger())
+        let document = try await documents.document(for: "mock")
+        try await repository.apply([.setStatus("mock", .trashed), .purge("mock")])
+        await document.refresh()
+        try await repository.apply([.createNote(Note(id: "mock", body: "Back"))])
+        #expect(try await documents.document(for: "mock").text == "Back")
     }
 }
 

@@ -94,6 +94,23 @@ import Testing
         #expect(coordinator.selection == .search("nothing like that"))
     }
 
+    /// "arch" is Archive before it is Search, in which the letters come last, and before what merely has the letters.
+    @Test(arguments: [(">arch", "showArchive", "search"), (">re", "showReminders", "newFromTemplate")])
+    func whatFitsBetterStandsFirst(query: String, first: String, later: String) async throws {
+        coordinator.noteID = "mock"
+        palette.query = query
+        await palette.load()
+        let commands = palette.items.compactMap { if case .command(let command) = $0 { command.rawValue } else { nil } }
+        let places = try [first, later].map { try #require(commands.firstIndex(of: $0), "\($0) in \(commands)") }
+        #expect(places[0] == 0 && places[1] > 0)
+    }
+
+    @Test(arguments: [(">@gard", "@gard"), (">#te", "#te"), (">>x", ">x"), (">", ">"), ("@>", "@>")])
+    func anotherSignBehindTheFirstIsMeant(typed: String, query: String) {
+        palette.query = typed
+        #expect(palette.query == query)
+    }
+
     @Test func thePalettesSelectionGoesAroundTheEnds() async {
         palette.query = ">"
         await palette.load()

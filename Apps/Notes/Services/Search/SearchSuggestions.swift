@@ -12,7 +12,10 @@ struct SearchSuggestions {
 
     func following(_ text: String) -> [String] {
         let last = SearchQuery.pieces(of: text).last
-        guard let last, last.isLast else { return operators(beginning: "").map { text + $0 } }
+        guard let last, last.isLast else {
+            let before = text.isEmpty || text.last?.isWhitespace == true ? text : text + " "
+            return operators(beginning: "").map { before + $0 }
+        }
         let minus = last.isExcluded ? "-" : ""
         let typed = (last.isQuoted ? "\"" : "") + last.text
         let written = minus + (last.key.map { "\($0):" } ?? "") + typed

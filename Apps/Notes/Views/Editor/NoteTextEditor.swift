@@ -21,13 +21,17 @@ struct NoteTextEditor: View {
             .findNavigator(isPresented: $coordinator.isFindingInNote)
             .font(.system(size: viewModel.preferences.fontSize))
             .focused($isFocused)
+            .focusedValue(\.noteUndo, NoteUndo { undo(isRedo: $0) })
             .accessibilityLabel("Note")
-            .onKeyPress(keys: [.return, .tab]) { press($0) }
+            .onKeyPress(keys: keys) { press($0) }
+            .simultaneousGesture(TapGesture().onEnded { tickBox() })
             .dropDestination(for: URL.self) { urls, _ in take(urls) }
             .background { EditingShortcuts { edit($0) } }
             .padding(.horizontal, DesignConstants.padding)
             .frame(maxWidth: DesignConstants.lineWidths[viewModel.preferences.lineWidth] ?? .infinity, maxHeight: .infinity)
-            if !viewModel.completions.isEmpty { LinkCompletions(notes: viewModel.completions, choose: complete) }
+            if !viewModel.completions.isEmpty {
+                LinkCompletions(notes: viewModel.completions, chosen: viewModel.chosenCompletion, choose: complete)
+            }
         }
         .pastesFiles { providers in paste(providers) }
         .fileImporter(isPresented: $isChoosingFiles, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
@@ -52,8 +56,24 @@ struct NoteTextEditor: View {
         if let result = command.result(in: editor.plain, selection: editor.selectedRange, isLiteral: editor.isLiteral) { apply(result) }
     }
 
+    private var keys: Set<KeyEquivalent> {
+        viewModel.completions.isEmpty ? [.return, .tab] : [.return, .tab, .upArrow, .downArrow, .escape]
+    }
+
+    /// While notes to link to are offered, keys choose among them.
+    private func pressInCompletions(_ key: KeyEquivalent) -> KeyPress.Result {
+        switch key {
+        case .upArrow: viewModel.chooseCompletion(by: -1)
+        case .downArrow: viewModel.chooseCompletion(by: 1)
+        case .escape: viewModel.endCompletion()
+        default: complete(with: viewModel.completions[viewModel.chosenCompletion])
+        }
+        return .handled
+    }
+
     /// Lists go on behind Return, and Tab moves items and cells; elsewhere the keys do what they always do.
     private func press(_ press: KeyPress) -> KeyPress.Result {
+        if press.modifiers.isEmpty, editor.typedLink != nil, !viewModel.completions.isEmpty { return pressInCompletions(press.key) }
         let (text, selection) = (editor.plain, editor.selectedRange)
         let isLiteral = editor.isLiteral(at: selection.lowerBound)
         let isBackwards = press.modifiers.contains(.shift)
@@ -79,6 +99,20 @@ struct NoteTextEditor: View {
         editor.replace(with: text)
         editor.select(result.selection)
         document.text = text
+        isFocused = true
+    }
+
+    /// A click has set the caret by now; between the brackets of a box, it means the box.
+    private func tickBox() {
+        let caret = editor.selectedRange
+        guard caret.isEmpty, let result = MarkdownEditing.toggleBox(in: editor.plain, clickedAt: caret.lowerBound) else { return }
+        apply(result)
+    }
+
+    private func undo(isRedo: Bool) {
+        guard let selection = document.undo(isRedo: isRedo) else { return }
+        editor.replace(with: document.text)
+        editor.select(selection)
         isFocused = true
     }
 
@@ -122,19 +156,32 @@ struct NoteTextEditor: View {
 /// Notes whose titles fit what is being typed.
 private struct LinkCompletions: View {
     let notes: [NoteSummary]
+    /// The one that Return takes.
+    let chosen: Int
     let choose: (NoteSummary) -> Void
 
     var body: some View {
-        ScrollView(.horizontal) {
-            HStack {
-                ForEach(notes) { note in
-                    Button(note.title, systemImage: "note.text") { choose(note) }.buttonStyle(.bordered)
+        VStack(alignment: .leading, spacing: 0) {
+            Divider()
+            ForEach(Array(notes.enumerated()), id: \.element.id) { index, note in
+                Button {
+                    choose(note)
+                } label: {
+                    Label(note.title, systemImage: "note.text")
+                        .lineLimit(1)
+                        .padding(DesignConstants.spacing)
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                        .background(
+                            index == chosen ? Color.accentColor.opacity(0.15) : .clear,
+                            in: RoundedRectangle(cornerRadius: DesignConstants.cornerRadius))
                 }
+                .buttonStyle(.plain)
+                .accessibilityAddTraits(index == chosen ? .isSelected : [])
             }
-            .padding(.horizontal, DesignConstants.padding)
-            .padding(.vertical, DesignConstants.spacing)
+            .padding(.horizontal, DesignConstants.spacing)
         }
-        .background(.bar)
+        .padding(.bottom, DesignConstants.spacing)
+        .accessibilityElement(children: .contain)
         .accessibilityLabel("Notes to link to")
     }
 }

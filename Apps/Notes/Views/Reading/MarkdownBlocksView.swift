@@ -19,10 +19,13 @@ private struct MarkdownBlockView: View {
     var body: some View {
         switch block.kind {
         case .paragraph(let inlines):
-            if let picture = MarkdownPicture(inlines) {
-                MarkdownPictureView(picture: picture)
-            } else {
-                Text(reader.looks.attributed(inlines))
+            VStack(alignment: .leading, spacing: DesignConstants.spacing) {
+                ForEach(Array(MarkdownParagraphPart.parts(of: inlines).enumerated()), id: \.offset) { _, part in
+                    switch part {
+                    case .text(let inlines): Text(reader.looks.attributed(inlines))
+                    case .picture(let picture): MarkdownPictureView(picture: picture)
+                    }
+                }
             }
         case .heading(let level, let inlines):
             Text(reader.looks.attributed(inlines, heading: level)).accessibilityAddTraits(.isHeader)
@@ -121,14 +124,46 @@ private struct MarkdownTableView: View {
     }
 }
 
-/// A paragraph that is one picture and nothing else.
 private struct MarkdownPicture {
     let source: String
     let alternative: String
+}
 
-    init?(_ inlines: [MarkdownInline]) {
-        guard inlines.count == 1, case .image(let source, _, let alternative) = inlines[0] else { return nil }
-        (self.source, self.alternative) = (source, alternative)
+/// What stands below each other in a paragraph: its pictures, and the text between them.
+private enum MarkdownParagraphPart {
+    case text([MarkdownInline])
+    case picture(MarkdownPicture)
+
+    static func parts(of inlines: [MarkdownInline]) -> [MarkdownParagraphPart] {
+        var parts: [MarkdownParagraphPart] = []
+        var text: [MarkdownInline] = []
+        func endText() {
+            // Where a picture begins, the line has ended.
+            while let last = text.last, last.isBreak { text.removeLast() }
+            if !text.isEmpty { parts.append(.text(text)) }
+            text = []
+        }
+        for inline in inlines {
+            if case .image(let source, _, let alternative) = inline {
+                endText()
+                parts.append(.picture(MarkdownPicture(source: source, alternative: alternative)))
+            } else if !text.isEmpty || !inline.isBreak {
+                text.append(inline)
+            }
+        }
+        endText()
+        return parts
+    }
+}
+
+extension MarkdownInline {
+    /// It ends a line, or is nothing but the space before it.
+    fileprivate var isBreak: Bool {
+        switch self {
+        case .softBreak, .lineBreak: true
+        case .text(let text): text.allSatisfy(\.isWhitespace)
+        default: false
+        }
     }
 }
 
@@ -144,7 +179,11 @@ private struct MarkdownPictureView: View {
             if let file {
                 AsyncImage(url: file) { phase in
                     if let image = phase.image {
-                        image.resizable().scaledToFit().frame(maxHeight: 480).accessibilityLabel(picture.alternative)
+                        // As large as it is, if there is room.
+                        ViewThatFits(in: .horizontal) {
+                            image.accessibilityLabel(picture.alternative)
+                            image.resizable().scaledToFit().accessibilityLabel(picture.alternative)
+                        }
                     } else if phase.error != nil {
                         Label(picture.alternative, systemImage: "photo")
                     } else {

@@ -59,14 +59,18 @@ extension MarkdownLooks {
         case .link(let target, _, let inlines):
             let leads = LinkTarget.kind(of: target) == .address || LinkTarget.attachmentID(in: target) != nil
             return nested(inlines) { if leads { $0.link = URL(string: target) } }
-        case .image(_, _, let alternative): return look.text(alternative.isEmpty ? "🖼" : alternative)
+        case .image(let source, _, let alternative):
+            // Only where it is a part of a link, or of a cell.
+            var image = look
+            if image.link == nil, LinkTarget.kind(of: source) == .address { image.link = URL(string: source) }
+            return image.text(alternative.isEmpty ? source : alternative)
         case .noteLink(let title, let label):
             return nested([.text(label.isEmpty ? title : label)]) {
                 $0.link = MarkdownReader.address(ofNote: title)
             }
         case .tag(let name): return nested([.text("#" + name)]) { $0.link = DeepLink.tag(name).url }
-        case .softBreak: return look.text(" ")
-        case .lineBreak: return look.text("\n")
+        // Notes are read as they were written, line by line.
+        case .softBreak, .lineBreak: return look.text("\n")
         }
     }
 }
