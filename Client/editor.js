@@ -7,7 +7,8 @@ import { restore } from './restoration.js';
 import { notice, show } from './notices.js';
 import { replaced } from './find.js';
 
-const maximumText = 512 * 1024;  // UTF-8 bytes; as EventArguments.maximumText
+const maximumText = 8 * 1024 * 1024; // UTF-8 bytes
+const maximumPiece = 64 * 1024;  // of an edit, in UTF-16 units; in a message all of it may be escaped
 const maximumPast = 1000;        // edits that are known backwards, and
 const maximumHeft = 256 * 1024;  // the characters in them
 const patience = 2000;           // milliseconds for which an empty text may be one that is being loaded
@@ -134,6 +135,26 @@ function lineAt({ lines }, offset) {
   let start = 0, index = 0;
   while (index < lines.length - 1 && offset > start + lines[index].text.length) start += lines[index++].text.length + 1;
   return [index, start];
+}
+
+/** Where each line starts: for who looks for many places in a text that stays as it is. */
+function startsOf({ lines }) {
+  let place = 0;
+  return lines.map(({ text }) => {
+    const start = place;
+    place += text.length + 1;
+    return start;
+  });
+}
+
+/** The line of a place, by halving. */
+function lineIn(starts, offset) {
+  let low = 0, high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle] <= offset) low = middle; else high = middle - 1;
+  }
+  return low;
 }
 
 const length = ({ lines }) => lines.reduce((sum, line) => sum + line.text.length + 1, -1);
@@ -281,31 +302,41 @@ function takeUp(known, { text, past, caret }) {
   }
   if (earlier !== now) show('What was typed last is not in this text.', 'error', ['Copy It', () => navigator.clipboard.writeText(text)]);
   else if (now !== text) {
-    const edit = difference(now, text);
-    make(known, edit);
-    [known.anchor, known.focus] = caret;
-    tell(known, edit);
+    put(known, difference(now, text), () => { [known.anchor, known.focus] = caret; });
   }
   return false;
 }
+
+/** Makes an edit and tells it, a long one in pieces; before a piece is told, `follow` puts the caret where it belongs then. */
+function put(known, { start, deleted, inserted }, follow) {
+  let place = 0;
+  do {
+    let end = Math.min(inserted.length, place + maximumPiece);
+    if (end < inserted.length && /[\uD800-\uDBFF]/.test(inserted[end - 1])) end--;
+    const piece = { start: start + place, deleted: place ? 0 : deleted, inserted: inserted.slice(place, end) };
+    make(known, piece);
+    follow(piece);
+    tell(known, piece);
+    place = end;
+  } while (place < inserted.length);
+}
+
+const bytes = text => new TextEncoder().encode(text).length;
 
 /** A person replaces a range by a text. */
 function type(known, start, end, text) {
   let inserted = text.replace(/\r\n?/g, '\n').replaceAll('\0', '');
   inserted = inserted.toWellFormed?.() ?? inserted;
   if (inserted.length > 1000) {
-    const bytes = new TextEncoder().encode(inserted).length, there = new TextEncoder().encode(textOf(known, 0, Infinity)).length;
-    if (bytes + there > maximumText) {
+    const there = bytes(textOf(known, 0, Infinity));
+    if (bytes(inserted) + there > maximumText) {
       inserted = inserted.slice(0, Math.max(0, maximumText - there) / 3);
-      notice(`A text takes at most ${maximumText / 1024} kB. The rest was left out.`, 1);
+      notice(`A text takes at most ${maximumText / 1024 / 1024} MB. The rest was left out.`, 1);
     }
   }
-  const edit = { start, deleted: end - start, inserted };
-  if (!edit.deleted && !inserted) return;
-  make(known, edit);
-  known.anchor = known.focus = start + inserted.length;
+  if (start === end && !inserted) return;
+  put(known, { start, deleted: end - start, inserted }, piece => { known.anchor = known.focus = piece.start + piece.inserted.length; });
   showSelection(known);
-  tell(known, edit);
   reveal(known);
 }
 
@@ -338,18 +369,17 @@ function typeKey(known, { key, ctrlKey, metaKey }) {
 /** Edits of the page's own, told one by one, the last in the text first: each as if it were typed there. */
 function replacePlaces(known, places, by) {
   const text = textOf(known, 0, Infinity), from = places[0][0], to = places.at(-1)[1], made = replaced(text, places, by);
-  if (made.length > to - from && new TextEncoder().encode(text.slice(0, from) + made + text.slice(to)).length > maximumText) {
-    return notice(`A text takes at most ${maximumText / 1024} kB. Nothing was replaced.`, 1);
+  if (made.length > to - from && bytes(text.slice(0, from) + made + text.slice(to)) > maximumText) {
+    return notice(`A text takes at most ${maximumText / 1024 / 1024} MB. Nothing was replaced.`, 1);
   }
   // So many would be told one by one for too long.
   const all = places.length > maximumPlaces ? [[from, to, made]] : places.map(place => [...place, by]);
   readSelection(known);
   for (const [start, end, inserted] of all.reverse()) {
-    const edit = { start, deleted: end - start, inserted };
-    if (!edit.deleted && !inserted) continue;
-    make(known, edit);
-    [known.anchor, known.focus] = [moved(known.anchor, edit), moved(known.focus, edit)];
-    tell(known, edit);
+    if (start === end && !inserted) continue;
+    put(known, { start, deleted: end - start, inserted }, piece => {
+      [known.anchor, known.focus] = [moved(known.anchor, piece), moved(known.focus, piece)];
+    });
   }
   showSelection(known);
 }
@@ -541,6 +571,7 @@ export function change(element, made, seen, edits, runs, selection) {
   }
   known.taken = made;
   const place = (offset, staysBefore) => known.unseen.reduce((at, own) => moved(at, own, staysBefore), offset);
+  const starts = runs.length ? startsOf(known) : [];
   for (let index = 0; index < runs.length;) {
     let start = runs[index++], count = runs[index++];
     const ends = [];
@@ -549,7 +580,7 @@ export function change(element, made, seen, edits, runs, selection) {
       start += runs[index];
       index += 3;
     }
-    restyle(known, ends);
+    restyle(known, starts, ends);
   }
   if (selection) {
     [known.anchor, known.focus] = selection.map(offset => place(offset));
@@ -559,10 +590,9 @@ export function change(element, made, seen, edits, runs, selection) {
 }
 
 /** Gives ranges, which were in one line, their looks; what was typed between them meanwhile keeps its own. */
-function restyle(known, ranges) {
-  for (const index of new Set(ranges.flatMap(([from, to]) => to > from ? [lineAt(known, from)[0], lineAt(known, to)[0]] : []))) {
-    const line = known.lines[index];
-    const start = known.lines.slice(0, index).reduce((sum, other) => sum + other.text.length + 1, 0);
+function restyle(known, starts, ranges) {
+  for (const index of new Set(ranges.flatMap(([from, to]) => to > from ? [lineIn(starts, from), lineIn(starts, to)] : []))) {
+    const line = known.lines[index], start = starts[index];
     let runs = line.runs;
     for (const [from, to, classes, style] of ranges) {
       const [a, b] = [Math.max(from - start, 0), Math.min(to - start, line.text.length)];

@@ -260,6 +260,24 @@ def test_a_box_is_ticked_by_a_click_where_it_is_written(page):
     expect_text(page, "- [ ] milk!\n- [ ] bread")
 
 
+def test_a_long_text_is_pasted_whole_and_taken_back_at_once(page):
+    write(page, "# Long\n")
+    text = "\n".join(f"- [ ] line {number} 😀" for number in range(40_000))
+    editor(page).evaluate("""(editor, text) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', text);
+        getSelection().selectAllChildren(editor);
+        getSelection().collapseToEnd();
+        editor.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertFromPaste', dataTransfer: data, bubbles: true, cancelable: true }));
+    }""", text)
+    lines = page.locator(".styled .ln")
+    expect(lines).to_have_count(40_001)
+    expect(page.get_by_text("Saved on this device")).to_be_visible(timeout=60_000)
+    expect(row(page, "Long")).to_contain_text("0/40000", timeout=60_000)
+    page.keyboard.press("Control+z")
+    expect(lines).to_have_count(2, timeout=60_000)
+
+
 def test_typing_is_taken_back_also_after_another_note(page):
     write(page, "one two")
     expect_text(page, "one two")

@@ -51,6 +51,16 @@ final class NoteDocument: Identifiable {
 
     var title: String { NoteText.title(of: text) }
 
+    /// Takes what one window has made of a text that it showed. What another has typed meanwhile stays beside it.
+    func take(_ new: String, madeOf shown: String) {
+        guard text != shown else {
+            text = new
+            return
+        }
+        let typed = TextChange(from: shown, to: new).following(TextChange(from: shown, to: text))
+        text = typed?.applied(to: text) ?? TextMerge.merge(base: shown, mine: new, theirs: text).bothTexts
+    }
+
     /// Ticks the box of a line, counted from 1, or clears it.
     func toggleBox(line: Int) {
         let lines = text.utf16.split(separator: 10, maxSplits: line, omittingEmptySubsequences: false)

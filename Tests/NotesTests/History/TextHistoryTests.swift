@@ -98,6 +98,13 @@ import Testing
         #expect(writing.undo() == "milk and Milk or milk")
     }
 
+    @Test func aLongPasteIsOneStepAlthoughItComesInPieces() {
+        let piece = String(repeating: "line of a text\n", count: 4_000)
+        let writing = Writing("before ")
+        for _ in 0..<3 { writing.becomes(writing.text + piece) }
+        #expect(writing.undo() == "before ")
+    }
+
     /// Differences within a character of several bytes, and of several scalars.
     @Test(arguments: [("é", "è"), ("👨‍👩‍👧", "👨‍👩‍👦"), ("a\u{301}", "a"), ("日本", "日人"), ("🇩🇪", "🇩🇰"), ("x\r\ny", "x\ny"), ("", "😀")])
     func charactersStayWhole(_ before: String, _ after: String) {

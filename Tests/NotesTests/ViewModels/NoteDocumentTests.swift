@@ -157,6 +157,33 @@ import Testing
         #expect(try await repository.note(id: "n").body == "# Title\n\nONE\ntwo\nTHREE\n")
     }
 
+    /// Each window tells what it made of the text that it showed; the other's last key may not have been in it.
+    @Test(arguments: [
+        ("ab", "abc", "xab", "xabc"), ("ab", "xab", "abc", "xabc"), ("ab", "abx", "aby", "abyx"), ("one two", "one", "one two!", "one!"),
+        ("a\nb\n", "a\nB\n", "a\nb\nc\n", "a\nB\nc\n"), ("é", "éa", "è", "èa"), ("ab", "ab", "abc", "abc"), ("ab", "abc", "ab", "abc"),
+    ])
+    func windowsThatTypeAtOnceLoseNothing(shown: String, mine: String, theirs: String, both: String) async throws {
+        let document = try await document()
+        document.text = shown
+        document.text = theirs
+        document.take(mine, madeOf: shown)
+        #expect(document.text == both)
+    }
+
+    @Test func twoWindowsTypeByTurnsAndEveryKeyIsThere() async throws {
+        let document = try await document()
+        document.text = ""
+        var (first, second) = ("", "")
+        for index in 0..<50 {
+            // Each knows of the other's keys one turn later.
+            let (mine, theirs) = (first + "a", "\(index % 10)" + second)
+            document.take(mine, madeOf: first)
+            document.take(theirs, madeOf: second)
+            (first, second) = (document.text, document.text)
+        }
+        #expect(document.text.count { $0 == "a" } == 50 && document.text.count == 100)
+    }
+
     @Test func whereBothChangedALineBothAreKept() async throws {
         let document = try await document()
         document.text = "# Title\n\nmine\ntwo\nthree\n"

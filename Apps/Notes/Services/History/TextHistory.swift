@@ -4,21 +4,9 @@ import Foundation
 ///
 /// Pure: who asks says the text and the time. Cost: O(n) of the text for each change and step; a step keeps what it replaced.
 struct TextHistory {
-    /// A place of the text, in UTF-8, with what stood there before and stands there after.
-    private struct Edit {
-        var start: Int
-        var old: String
-        var new: String
-
-        var inverse: Edit { Edit(start: start, old: new, new: old) }
-
-        /// The same was put in the place of the same, elsewhere.
-        func isLike(_ other: Edit) -> Bool { old.lowercased() == other.old.lowercased() && new == other.new }
-    }
-
     private struct Step {
         /// One after the other.
-        var edits: [Edit]
+        var edits: [TextChange]
         /// The next key may go on with it.
         var isOpen = true
         var time: Date
@@ -27,6 +15,8 @@ struct TextHistory {
     /// How long a pause between two keys of one step may be, in seconds.
     static let pause: TimeInterval = 1
     static let maximumSteps = 1_000
+    /// In UTF-8: nobody types as much at once.
+    private static let pieceSize = 32_768
 
     private var undoable: [Step] = []
     private var redoable: [Step] = []
@@ -36,7 +26,7 @@ struct TextHistory {
 
     mutating func record(from old: String, to new: String, at time: Date) {
         redoable = []
-        let edit = Self.difference(from: old, to: new)
+        let edit = TextChange(from: old, to: new)
         if var last = undoable.last, last.isOpen, time.timeIntervalSince(last.time) < Self.pause, Self.join(edit, to: &last.edits) {
             last.time = time
             undoable[undoable.count - 1] = last
@@ -58,59 +48,29 @@ struct TextHistory {
         var result = text
         var selection = 0..<0
         for edit in step.edits.reversed() {
-            let end = edit.start + edit.new.utf8.count
-            guard end <= result.utf8.count else { return nil }
-            let range = result.utf8.index(result.startIndex, offsetBy: edit.start)..<result.utf8.index(result.startIndex, offsetBy: end)
-            guard result[range] == edit.new else { return nil }
-            let start = result.utf16.distance(from: result.startIndex, to: range.lowerBound)
+            guard let changed = edit.inverse.applied(to: result) else { return nil }
+            result = changed
+            let start = result.utf16.distance(from: result.startIndex, to: result.utf8.index(result.startIndex, offsetBy: edit.start))
             let caret = start + edit.old.utf16.count
             selection = (edit.new.isEmpty ? start : caret)..<caret
-            result.replaceSubrange(range, with: edit.old)
         }
         others.append(Step(edits: step.edits.reversed().map(\.inverse), isOpen: false, time: step.time))
         if !steps.isEmpty { steps[steps.count - 1].isOpen = false }
         return (result, selection)
     }
 
-    // MARK: - Edits
-
-    /// The one range in which two texts differ, at the borders of characters' scalars.
-    private static func difference(from old: String, to new: String) -> Edit {
-        var (old, new) = (old, new)
-        let (start, oldEnd, newEnd) = old.withUTF8 { a in
-            new.withUTF8 { b in
-                let shorter = min(a.count, b.count)
-                var start = 0
-                while start < shorter, a[start] == b[start] { start += 1 }
-                // A scalar begins with a byte that is not 10xxxxxx.
-                func isInside(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
-                    place < bytes.count && bytes[place] & 0xC0 == 0x80
-                }
-                while start > 0, isInside(a, start) || isInside(b, start) { start -= 1 }
-                var end = 0
-                while end < shorter - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
-                while end > 0, isInside(a, a.count - end) || isInside(b, b.count - end) { end -= 1 }
-                return (start, a.count - end, b.count - end)
-            }
-        }
-        return Edit(start: start, old: part(of: old, start, oldEnd), new: part(of: new, start, newEnd))
-    }
-
-    private static func part(of text: String, _ start: Int, _ end: Int) -> String {
-        String(decoding: text.utf8.dropFirst(start).prefix(end - start), as: UTF8.self)
-    }
-
     /// Adds what a person does without a pause to a step: more letters of a word, more that is deleted, the same replacement elsewhere.
-    private static func join(_ edit: Edit, to edits: inout [Edit]) -> Bool {
+    private static func join(_ edit: TextChange, to edits: inout [TextChange]) -> Bool {
         guard let last = edits.last else { return false }
         let isTyped = last.old.isEmpty && edit.old.isEmpty && edit.start == last.start + last.new.utf8.count
         let isDeleted = last.new.isEmpty && edit.new.isEmpty && edit.old.count == 1
         var joined = last
         if isTyped {
             // A word ends with the space behind it, a line with its end.
-            guard edit.new.count == 1, !last.new.hasSuffix("\n"), edit.new != "\n", !last.new.hasSuffix(" ") || edit.new == " " else {
-                return false
-            }
+            let isInWord =
+                edit.new.count == 1 && !last.new.hasSuffix("\n") && edit.new != "\n" && (!last.new.hasSuffix(" ") || edit.new == " ")
+            // A long paste comes in pieces.
+            guard isInWord || last.new.utf8.count >= pieceSize else { return false }
             joined.new += edit.new
         } else if isDeleted, edit.start + edit.old.utf8.count == last.start {
             joined.start = edit.start

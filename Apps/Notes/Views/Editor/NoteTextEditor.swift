@@ -14,7 +14,7 @@ struct NoteTextEditor: View {
         @Bindable var coordinator = coordinator
         VStack(spacing: 0) {
             TextEditor(
-                text: Binding(get: { editor.text }, set: { document.text = editor.typed($0) }),
+                text: Binding(get: { editor.text }, set: { type($0) }),
                 selection: Binding(get: { editor.selection }, set: { editor.selection = $0 })
             )
             .textEditorStyle(.plain)
@@ -50,6 +50,11 @@ struct NoteTextEditor: View {
         // Another window, or a restored text.
         .onChange(of: document.text) { editor.replace(with: document.text) }
         .task(id: editor.typedLink) { await viewModel.complete(editor.typedLink) }
+    }
+
+    private func type(_ text: AttributedString) {
+        let shown = editor.plain
+        document.take(editor.typed(text), madeOf: shown)
     }
 
     private func edit(_ command: EditingCommand) {
@@ -95,10 +100,11 @@ struct NoteTextEditor: View {
     }
 
     private func apply(_ result: EditingResult) {
-        let text = result.applied(to: editor.plain)
+        let shown = editor.plain
+        let text = result.applied(to: shown)
         editor.replace(with: text)
         editor.select(result.selection)
-        document.text = text
+        document.take(text, madeOf: shown)
         isFocused = true
     }
 

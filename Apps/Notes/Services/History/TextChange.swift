@@ -1,0 +1,63 @@
+import Foundation
+
+/// The one place in which two texts differ, in UTF-8, with what stands there in each.
+struct TextChange: Hashable, Sendable {
+    var start: Int
+    var old: String
+    var new: String
+
+    var inverse: TextChange { TextChange(start: start, old: new, new: old) }
+    private var end: Int { start + old.utf8.count }
+    private var growth: Int { new.utf8.count - old.utf8.count }
+
+    init(start: Int, old: String, new: String) {
+        self.start = start
+        self.old = old
+        self.new = new
+    }
+
+    /// What made one text the other, with whole scalars. Cost: O(n).
+    init(from old: String, to new: String) {
+        var (old, new) = (old, new)
+        let (start, oldEnd, newEnd) = old.withUTF8 { a in
+            new.withUTF8 { b in
+                let shorter = min(a.count, b.count)
+                var start = 0
+                while start < shorter, a[start] == b[start] { start += 1 }
+                // A scalar begins with a byte that is not 10xxxxxx.
+                func isInside(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+                    place < bytes.count && bytes[place] & 0xC0 == 0x80
+                }
+                while start > 0, isInside(a, start) || isInside(b, start) { start -= 1 }
+                var end = 0
+                while end < shorter - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
+                while end > 0, isInside(a, a.count - end) || isInside(b, b.count - end) { end -= 1 }
+                return (start, a.count - end, b.count - end)
+            }
+        }
+        self.init(start: start, old: Self.part(of: old, start, oldEnd), new: Self.part(of: new, start, newEnd))
+    }
+
+    private static func part(of text: String, _ start: Int, _ end: Int) -> String {
+        String(decoding: text.utf8.dropFirst(start).prefix(end - start), as: UTF8.self)
+    }
+
+    /// The same was put in the place of the same, elsewhere.
+    func isLike(_ other: TextChange) -> Bool { old.lowercased() == other.old.lowercased() && new == other.new }
+
+    /// The change where another one of the same text is made already; `nil` where both are about the same place.
+    func following(_ other: TextChange) -> TextChange? {
+        if other.end <= start { return TextChange(start: start + other.growth, old: old, new: new) }
+        return end <= other.start ? self : nil
+    }
+
+    /// The text with the change made; `nil` where something else stands in its place.
+    func applied(to text: String) -> String? {
+        guard end <= text.utf8.count else { return nil }
+        let range = text.utf8.index(text.startIndex, offsetBy: start)..<text.utf8.index(text.startIndex, offsetBy: end)
+        guard text[range] == old else { return nil }
+        var result = text
+        result.replaceSubrange(range, with: new)
+        return result
+    }
+}
