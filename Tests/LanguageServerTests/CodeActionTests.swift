@@ -132,16 +132,19 @@ struct CodeActionTests {
 
     // MARK: Changes across files
 
-    private func codemodOptions(_ outcome: CodemodOutcome) -> ServerOptions {
+    private func codemodOptions(_ outcome: ChangeOutcome) -> ServerOptions {
         var options = ServerOptions()
         options.codemods = ["extract-view-model"]
-        options.runCodemod = { job in job.target == "CounterView" ? outcome : CodemodOutcome(remarks: ["There is no such view."]) }
+        options.change = { job in
+            if case .codemod(_, "CounterView") = job.change { return outcome }
+            return ChangeOutcome(remarks: ["There is no such view."])
+        }
         return options
     }
 
     @Test func aCodemodIsACommandWhoseEditTheEditorMakes() throws {
         let folder = try TestFolder(["A.swift": Samples.clean])
-        let outcome = CodemodOutcome(
+        let outcome = ChangeOutcome(
             edits: [TextEdit(path: "A.swift", start: 0, end: 0, replacement: "// Changed.\n")],
             newFiles: ["CounterViewModel.swift": "// New.\n"])
         var editor = try Editor(
@@ -160,7 +163,7 @@ struct CodeActionTests {
 
     @Test func aCodemodThatNeedsFilesSaysSoWhereTheEditorCannotMakeThem() throws {
         let folder = try TestFolder(["A.swift": Samples.clean])
-        var editor = try Editor(folder, options: codemodOptions(CodemodOutcome(newFiles: ["B.swift": ""])))
+        var editor = try Editor(folder, options: codemodOptions(ChangeOutcome(newFiles: ["B.swift": ""])))
         let arguments: JSONValue = ["extract-view-model", "CounterView", .string(folder.uri)]
         let answer = try editor.request("workspace/executeCommand", ["command": "glide.codemod", "arguments": arguments])
         #expect(answer.at("error", "code") == -32803)
@@ -168,10 +171,85 @@ struct CodeActionTests {
 
     @Test func aRefusalIsShown() throws {
         let folder = try TestFolder(["A.swift": Samples.clean])
-        var editor = try Editor(folder, options: codemodOptions(CodemodOutcome()))
+        var editor = try Editor(folder, options: codemodOptions(ChangeOutcome()))
         let arguments: JSONValue = ["extract-view-model", "Nobody", .string(folder.uri)]
         _ = try editor.request("workspace/executeCommand", ["command": "glide.codemod", "arguments": arguments])
         #expect(editor.sent.contains { $0["method"] == "window/showMessage" && $0.at("params", "message") == "There is no such view." })
         #expect(!editor.sent.contains { $0["method"] == "workspace/applyEdit" })
+    }
+
+    // MARK: Checked fixes
+
+    private let resolving: JSONValue = [
+        "textDocument": ["codeAction": ["dataSupport": true, "resolveSupport": ["properties": ["edit"]]]]
+    ]
+
+    /// Makes fixes as they are, after a checker has said its word.
+    private func checking(_ outcome: @escaping @Sendable (ChangeJob) -> ChangeOutcome) -> ServerOptions {
+        var options = ServerOptions()
+        options.checksFixes = true
+        options.change = outcome
+        return options
+    }
+
+    @Test(arguments: [["quickfix"], ["source.fixAll"]])
+    func aFixIsCheckedWithTheTextThatIsOpenWhenItIsChosen(kinds: [String]) throws {
+        let folder = try TestFolder(["A.swift": Samples.clean])
+        let uri = folder.uri("A.swift")
+        let options = checking { job in
+            guard job.texts.values.contains(Samples.counter), case .fixes(let findings) = job.change else { return ChangeOutcome() }
+            return ChangeOutcome(edits: findings.compactMap(\.fix?.edits).flatMap { $0 })
+        }
+        var editor = try Editor(folder, options: options, capabilities: resolving)
+        editor.open(uri, Samples.counter)
+        let action = try #require(try editor.actions(uri, everywhere, only: .array(kinds.map { .string($0) })).first)
+        #expect(action["edit"] == nil)
+        let resolved = try editor.request("codeAction/resolve", action)["result"]
+        #expect(resolved?["title"] == action["title"])
+        #expect(
+            EditorText.apply(edits(resolved, uri), to: Samples.counter)
+                == Samples.counter.replacing("@State var", with: "@State private var"))
+    }
+
+    @Test(arguments: [
+        ("quickfix", false, "window/showMessage"), ("source.fixAll", false, "window/showMessage"),
+        ("source.fixAll", true, "window/logMessage"),
+    ])
+    func whatWouldBreakIsSaidAndNotMade(kind: String, isComplete: Bool, method: String) throws {
+        let folder = try TestFolder(["A.swift": Samples.counter])
+        let uri = folder.uri("A.swift")
+        let options = checking { _ in
+            var outcome = ChangeOutcome(remarks: ["undone: it does not build"])
+            outcome.isComplete = isComplete
+            return outcome
+        }
+        var editor = try Editor(folder, options: options, capabilities: resolving)
+        editor.open(uri, Samples.counter)
+        let action = try #require(try editor.actions(uri, everywhere, only: [.string(kind)]).first)
+        let resolved = try editor.request("codeAction/resolve", action)["result"]
+        #expect(resolved?["title"] == action["title"] && resolved?["edit"] == nil)
+        #expect(editor.sent.contains { $0["method"] == .string(method) && $0.at("params", "message") == "undone: it does not build" })
+    }
+
+    @Test func aFixOfATextThatChangedIsNotMade() throws {
+        let folder = try TestFolder(["A.swift": Samples.counter])
+        let uri = folder.uri("A.swift")
+        var editor = try Editor(folder, options: checking { _ in ChangeOutcome() }, capabilities: resolving)
+        editor.open(uri, Samples.counter)
+        let action = try #require(try editor.actions(uri, everywhere).first)
+        editor.change(uri, to: Samples.clean)
+        editor.settle()
+        #expect(try editor.request("codeAction/resolve", action).at("error", "code") == -32801)
+        #expect(try editor.request("codeAction/resolve", ["title": "?", "data": ["folder": 3]]).at("error", "code") == -32602)
+        #expect(try editor.request("codeAction/resolve", ["title": "Whole"])["result"] == ["title": "Whole"])
+    }
+
+    @Test func anEditorThatDoesNotAskAgainReadsThatNothingWasChecked() throws {
+        let folder = try TestFolder(["A.swift": Samples.counter])
+        var editor = try Editor(folder, options: checking { _ in ChangeOutcome() })
+        let actions = try editor.actions(folder.uri("A.swift"), everywhere)
+        let fixes = actions.filter { !($0["title"]?.string?.hasPrefix("Suppress") ?? true) }
+        #expect(fixes.count == 2)
+        #expect(fixes.allSatisfy { $0["edit"] != nil && ($0["title"]?.string?.hasSuffix(", not type-checked") ?? false) })
     }
 }

@@ -40,6 +40,32 @@ struct ProjectTypeCheckTests {
         #expect(try !check.errors(with: [path: nil as String?]).isEmpty)
     }
 
+    @Test func whatAnEditorHoldsCountsMoreThanTheDisc() throws {
+        guard let home = try? GlideHome.find(named: nil) else { return }
+        let app = "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { Row(title: \"a\") } } }\n"
+        let row = "import SwiftUI\nstruct Row: View { let name: String; var body: some View { Text(name) } }\n"
+        let folder = try folder(["Shop/A.swift": app, "Shop/Row.swift": row])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let layout = try ProjectLoader().load(folder.appending(path: "Shop"))
+        let path = folder.appending(path: "Shop/Row.swift").path
+        let held = row.replacing("name", with: "title")
+        let check = try ProjectTypeCheck(layout, texts: [path: held], home: home)
+        #expect(try check.errors() == [])
+        // One file changes, the other is as the editor holds it.
+        let main = folder.appending(path: "Shop/A.swift").path
+        #expect(try check.errors(with: [main: app.replacing("Row(", with: "Row.init(")]) == [])
+        let closed = try check.errors(with: [path: held.replacing("let title", with: "private let title")])
+        #expect(closed.map(\.file) == [main])
+
+        // A file that was never saved belongs to the module around it.
+        let new = folder.appending(path: "Shop/Badge.swift").path
+        let used = "import SwiftUI\nstruct Badge: View { var body: some View { Row(title: \"\") } }\n"
+        let unsaved = try ProjectTypeCheck(layout, texts: [path: held, new: used], home: home)
+        #expect(try unsaved.errors() == [])
+        #expect(unsaved.files.contains(new))
+        #expect(try unsaved.errors(with: [new: used.replacing("title", with: "name")]).map(\.file) == [new])
+    }
+
     @Test func listedFilesAreKnownByName() throws {
         let folder = try folder([
             "A.xcodeproj/project.pbxproj": """

@@ -385,6 +385,31 @@ def test_standard_input_stands_for_a_file(glide, tmp_path):
     glide("review", "-", "--stdin-path", "Sources/Counter.swift", text=saved.read_text())
 
 
+OTHER = "import SwiftUI\n\nstruct Around: View {\n    var body: some View { CounterView(count: 2) }\n}\n"
+
+
+def test_fixes_of_standard_input_are_type_checked_with_what_is_around_it(glide, tmp_path):
+    """The index does not see who makes the view by `.init`; the compiler does."""
+    hidden = OTHER.replace("CounterView(count: 2)", "make()") + "@MainActor func make() -> CounterView { .init(count: 2) }\n"
+    (tmp_path / "Package.swift").write_text(
+        '// swift-tools-version: 6.0\nimport PackageDescription\n'
+        'let package = Package(name: "Shop", targets: [.executableTarget(name: "Shop", path: "Sources")])\n')
+    (tmp_path / "Sources").mkdir()
+    (tmp_path / "Sources" / "Main.swift").write_text(
+        "import SwiftUI\n@main struct Shop: App { var body: some Scene { WindowGroup { Around() } } }\n")
+    (tmp_path / "Sources" / "Around.swift").write_text(hidden)
+    # The disk has what would not even build with the call.
+    (tmp_path / "Sources" / "Counter.swift").write_text(COUNTER.replace("@State var", "@State private var"))
+    arguments = ["review", "-", "--stdin-path", "Sources/Counter.swift", "--fix"]
+    kept = glide(*arguments, text=COUNTER, expect=1)
+    assert kept.stdout == COUNTER, kept.stdout + kept.stderr
+    assert "undone: WRAP-001" in kept.stderr and "Sources/Around.swift:6: argument passed" in kept.stderr
+    forced = glide(*arguments, "--unchecked", text=COUNTER)
+    assert "@State private var" in forced.stdout
+    (tmp_path / "Sources" / "Around.swift").write_text(hidden.replace("count: 2", ""))
+    assert "@State private var" in glide(*arguments, text=COUNTER).stdout
+
+
 def test_standard_input_may_belong_nowhere(glide):
     assert "stdin.swift:4:5" in glide("review", "-", text=COUNTER, expect=1).stdout
     glide("review", "-", text="let a = 1\n")

@@ -57,6 +57,7 @@ def test_a_finding_is_shown_fixed_and_gone(client, project):
     actions = client.request("textDocument/codeAction", {
         "textDocument": {"uri": uri}, "range": diagnostic["range"], "context": {"diagnostics": [diagnostic], "only": ["quickfix"]}})
     fix = next(action for action in actions["result"] if action.get("isPreferred"))
+    assert fix["title"].endswith(", not type-checked")
     edits = fix["edit"]["changes"][uri]
     assert apply(edits, COUNTER) == MENDED
     client.notify("textDocument/didChange", {
@@ -82,6 +83,31 @@ def test_fixing_all_and_suppressing(client, project):
     client.notify("textDocument/didOpen", {"textDocument": {"uri": uri, "languageId": "swift", "version": 1, "text": text}})
     assert client.diagnostics(uri) == []
     assert client.end() == 0
+
+
+def test_a_fix_is_checked_with_the_texts_that_are_open(client, project):
+    """Another file, not saved, makes the view with what the fix would hide."""
+    folder = project / "Sources"
+    user = "import SwiftUI\n\nstruct Around: View {\n    var body: some View { Text(\"\") }\n}\n"
+    (folder / "Around.swift").write_text(user)
+    uri, other = (folder / "Counter.swift").as_uri(), (folder / "Around.swift").as_uri()
+    client.initialize(project, textDocument={"codeAction": {"dataSupport": True, "resolveSupport": {"properties": ["edit"]}}})
+    client.diagnostics(uri)
+
+    def resolved():
+        actions = client.request("textDocument/codeAction", {
+            "textDocument": {"uri": uri}, "range": {"start": position(0, 0), "end": position(100, 0)},
+            "context": {"diagnostics": [], "only": ["source.fixAll"]}})["result"]
+        assert "edit" not in actions[0] and not actions[0]["title"].endswith("not type-checked")
+        return client.request("codeAction/resolve", actions[0])["result"]
+
+    assert apply(resolved()["edit"]["changes"][uri], COUNTER) == MENDED
+    held = user + "@MainActor func make() -> CounterView { .init(count: 2) }\n"
+    client.notify("textDocument/didOpen", {
+        "textDocument": {"uri": other, "languageId": "swift", "version": 1, "text": held}})
+    assert "edit" not in resolved()
+    said = client.wait(lambda message: message.get("method") == "window/showMessage")
+    assert "undone: WRAP-001" in said["params"]["message"] and "Sources/Around.swift:6" in said["params"]["message"]
 
 
 def test_hovering_tells_the_role(client, project):

@@ -50,7 +50,7 @@ package enum Severity: String, Codable, Sendable, Comparable, CaseIterable {
 
 /// A change that mends a finding.
 package struct Fix: Hashable, Codable, Sendable {
-    package enum Safety: String, Codable, Sendable {
+    package enum Safety: String, CaseIterable, Codable, Sendable {
         /// Keeps the behaviour, or mends it as the rule says.
         case automatic
         /// Right most of the time; a person confirms it.

@@ -11,12 +11,18 @@ struct CheckedChange {
     private let home: HomeOptions
     private let paths: ShownPath
     private let listing: XcodeListing
+    private let texts: [String: String]
+    private let isLoose: Bool
 
-    /// - Parameter loaded: The files under review.
-    init(_ loaded: LoadedProject, in workspace: Workspace, home: HomeOptions) {
-        let paths = workspace.loader.paths
+    /// - Parameters:
+    ///   - loaded: The files under review.
+    ///   - texts: What an editor holds, by absolute path.
+    ///   - isLoose: Whether the files belong to no project, wherever they lie.
+    init(_ loaded: LoadedProject, at paths: ShownPath, texts: [String: String] = [:], isLoose: Bool = false, home: HomeOptions) {
         self.paths = paths
         self.home = home
+        self.texts = texts
+        self.isLoose = isLoose
         files = loaded.project.files.map(\.path)
         listing = XcodeListing(files: files.map { paths.absolute($0) })
     }
@@ -34,7 +40,8 @@ struct CheckedChange {
 
     private var checker: any CheckedImprovement.Checker {
         do {
-            return try TypeChecker(files: files, absolute: { paths.absolute($0) }, home: home.find())
+            return try TypeChecker(
+                files: files, texts: texts, isLoose: isLoose, absolute: { paths.absolute($0) }, home: home.find())
         } catch {
             return NoChecker(reason: (error as? CheckError)?.message ?? error.localizedDescription)
         }
@@ -47,21 +54,22 @@ struct CheckedChange {
 
     /// Says on standard error what was not done, and what to look at.
     static func tell(_ outcome: CheckedImprovement.Outcome) {
-        for note in outcome.improvement.notes { Console.note("\(place(note.place))note: \(note.text)") }
-        for refusal in outcome.improvement.refusals { Console.note("\(place(refusal.place))refused: \(refusal.reason)") }
-        for one in outcome.undone {
-            Console.note(
-                "\(place(one.step.place))undone: \(one.step.rule), \(one.step.title.lowerInitial): with it the code does not build: "
-                    + one.error)
-        }
-        for one in outcome.left {
-            Console.note("\(place(one.step.place))left: \(one.step.rule), \(one.step.title.lowerInitial): \(one.reason).")
-        }
+        for remark in remarks(outcome) { Console.note(remark) }
         if !outcome.left.isEmpty {
             let (subject, object) = outcome.left.count == 1 ? ("One change was", "it") : ("\(outcome.left.count) changes were", "them")
             Console.note("\(subject) left, because nobody could check the result. --unchecked makes \(object).")
         }
         if let reason = outcome.unchecked { Console.note("Not type-checked: \(reason).") }
+    }
+
+    /// What was not done, and what to look at: a line each.
+    static func remarks(_ outcome: CheckedImprovement.Outcome) -> [String] {
+        outcome.improvement.notes.map { "\(place($0.place))note: \($0.text)" }
+            + outcome.improvement.refusals.map { "\(place($0.place))refused: \($0.reason)" }
+            + outcome.undone.map {
+                "\(place($0.step.place))undone: \($0.step.rule), \($0.step.title.lowerInitial): with it the code does not build: \($0.error)"
+            }
+            + outcome.left.map { "\(place($0.step.place))left: \($0.step.rule), \($0.step.title.lowerInitial): \($0.reason)." }
     }
 
     private static func place(_ place: SourcePlace?) -> String { place.map { "\($0.path):\($0.line): " } ?? "" }

@@ -78,7 +78,7 @@ struct ImproveCommand: ParsableCommand {
         if codemod(named: rule) == nil, rule != "all" { options.rules = [rule] }
         let workspace = try Workspace.open(options, for: "improve")
         let loaded = try workspace.load(paths, for: "improve")
-        let change = CheckedChange(loaded, in: workspace, home: home)
+        let change = CheckedChange(loaded, at: workspace.loader.paths, home: home)
         let outcome: CheckedImprovement.Outcome
         do {
             let improve = try improvement(of: loaded, in: workspace, isListed: change.isListed)

@@ -13,6 +13,7 @@ struct LSPCommand: ParsableCommand {
         discussion: """
             Speaks the protocol on standard input and output; an editor starts it. It shows what `glide review` reports, offers the
             fixes and a suppression as quick fixes, all automatic ones as source.fixAll.glide, and tells a type's role on hovering.
+            What somebody chooses is type-checked first, with the texts that the editor holds.
 
             EXAMPLES
               glide lsp                       what the editor's settings name as the server's command
@@ -31,6 +32,11 @@ struct LSPCommand: ParsableCommand {
 
     @OptionGroup var configuration: ConfigurationOption
 
+    @Flag(help: "Offer fixes and codemods without type-checking what comes out.")
+    var unchecked = false
+
+    @OptionGroup var home: HomeOptions
+
     @Option(help: "Milliseconds to wait for the next keystroke before reviewing.")
     var debounce: Int = 250
 
@@ -46,21 +52,36 @@ struct LSPCommand: ParsableCommand {
         options.debounce = debounce
         options.pages = Self.writePages()
         options.codemods = Set(allCodemods.map(\.name))
-        options.runCodemod = Self.run
+        options.checksFixes = !unchecked
+        let (home, isChecked) = (home, !unchecked)
+        options.change = { Self.run($0, isChecked: isChecked, home: home) }
         let code = ServerSession(input: 0, output: 1, options: options).run()
         if code != 0 { throw ExitCode(code) }
     }
 
-    private static func run(_ job: CodemodJob) -> CodemodOutcome {
-        guard let codemod = codemod(named: job.name) else { return CodemodOutcome(remarks: ["There is no codemod \(job.name)."]) }
-        let shown = ShownPath(folder: job.root)
-        let listing = XcodeListing(files: job.loaded.project.files.map { shown.absolute($0.path) })
-        let improvement = job.review.apply(codemod, to: job.target, in: job.loaded) { listing.holds(shown.absolute($0)) }
-        let changes = improvement.changes
-        var outcome = CodemodOutcome(edits: changes.edits, removals: changes.removals)
+    private static func run(_ job: ChangeJob, isChecked: Bool, home: HomeOptions) -> ChangeOutcome {
+        let change = CheckedChange(job.loaded, at: job.review.paths, texts: job.texts, home: home)
+        let improve: BreakageSearch.Improve
+        switch job.change {
+        case .codemod(let name, let target):
+            guard let codemod = codemod(named: name) else { return ChangeOutcome(remarks: ["There is no codemod \(name)."]) }
+            improve = job.review.apply(codemod, to: target, in: job.loaded, isListed: change.isListed)
+        case .fixes(let findings): improve = job.review.apply(findings, in: job.loaded)
+        }
+        let checked: CheckedImprovement.Outcome
+        do {
+            checked = isChecked ? try change.outcome(of: improve) : CheckedImprovement.Outcome(improvement: improve { _ in true })
+        } catch {
+            return ChangeOutcome(remarks: ["Nothing was changed: \(error)"])
+        }
+        let changes = checked.improvement.changes
+        var outcome = ChangeOutcome(edits: changes.edits, removals: changes.removals)
         for file in changes.newFiles { outcome.newFiles[file.path] = file.text }
         for move in changes.moves { outcome.moves[move.from] = move.to }
-        outcome.remarks = improvement.refusals.map(\.reason) + improvement.notes.map(\.text)
+        outcome.remarks = CheckedChange.remarks(checked)
+        if !checked.left.isEmpty { outcome.remarks.append("glide lsp --unchecked makes what nobody could check.") }
+        if let reason = checked.unchecked { outcome.remarks.append("Not type-checked: \(reason).") }
+        outcome.isComplete = checked.undone.isEmpty && checked.left.isEmpty && checked.improvement.refusals.isEmpty
         return outcome
     }
 

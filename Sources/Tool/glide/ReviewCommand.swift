@@ -189,15 +189,21 @@ struct ReviewCommand: ParsableCommand {
             if let input { Output.write(options.overlay[input] ?? "") } else { tell(0, in: 0) }
             return fixes.result
         }
-        let change = CheckedChange(loaded, in: fixes.workspace, home: home)
-        let improve = fixes.improve(loaded, isListed: change.isListed)
+        let paths = fixes.workspace.loader.paths
+        let change = CheckedChange(
+            loaded, at: paths, texts: options.overlay, isLoose: input != nil && stdinPath == nil, home: home)
+        var improve = fixes.improve(loaded, isListed: change.isListed)
+        // What came from standard input goes back as one text: other files stay as they are.
+        let elsewhere = input.map { improve { _ in true }.steps(beyond: paths.shown($0)) } ?? []
+        if !elsewhere.isEmpty {
+            let all = improve
+            improve = { allowed in all { !elsewhere.contains($0) && allowed($0) } }
+        }
         do {
-            let isChecked = !unchecked && input == nil
-            let outcome =
-                isChecked ? try change.outcome(of: improve) : CheckedImprovement.Outcome(improvement: improve { _ in true })
+            let outcome = unchecked ? CheckedImprovement.Outcome(improvement: improve { _ in true }) : try change.outcome(of: improve)
             let improvement = outcome.improvement
             if let input {
-                Output.write(improvement.after[fixes.workspace.loader.paths.shown(input)] ?? options.overlay[input] ?? "")
+                Output.write(improvement.after[paths.shown(input)] ?? options.overlay[input] ?? "")
             } else {
                 try change.write(improvement)
             }
@@ -206,6 +212,9 @@ struct ReviewCommand: ParsableCommand {
                     Output.error("fixed \(step.place.map { "\($0.path):\($0.line): " } ?? "")\(step.rule): \(step.title)")
                 }
                 CheckedChange.tell(outcome)
+                for step in elsewhere.sorted(by: { $0.rule < $1.rule }) {
+                    Output.error("left: \(step.rule), \(step.title.lowerInitial): it changes other files, too; glide improve makes it.")
+                }
                 tell(improvement.steps.count, in: improvement.written.count)
             }
             return try fixes.result(after: improvement, isWritten: input == nil)

@@ -11,28 +11,35 @@ struct TypeChecker: CheckedImprovement.Checker {
     /// The shown path of an absolute one, links resolved.
     private let shown: [String: String]
 
-    /// - Parameter files: The files under review, as shown paths.
+    /// - Parameters:
+    ///   - files: The files under review, as shown paths.
+    ///   - texts: What an editor holds, by absolute path: it counts more than what is on the disk.
+    ///   - isLoose: Whether the files belong to no project, wherever they lie.
     /// - Throws: `CheckError` when Glide's modules are not built.
-    init(files: [String], absolute: @escaping (String) -> String, home: GlideHome) throws {
+    init(
+        files: [String], texts: [String: String] = [:], isLoose: Bool = false, absolute: @escaping (String) -> String, home: GlideHome
+    ) throws {
         let resolved = { (path: String) in URL(fileURLWithPath: absolute(path)).resolvingSymlinksInPath().path }
         let sources = files.filter { !$0.hasSuffix("Package.swift") }
         self.absolute = resolved
         shown = Dictionary(sources.map { (resolved($0), $0) }, uniquingKeysWith: { first, _ in first })
         var rest = Set(shown.keys)
         var checks: [ProjectTypeCheck] = []
-        for layout in Self.layouts(of: rest) {
+        let texts = Dictionary(texts.map { (resolved($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+        for layout in isLoose ? [] : Self.layouts(of: rest) {
             let own = Set(layout.modules.flatMap(\.sources).map { $0.resolvingSymlinksInPath().path })
             guard !own.isDisjoint(with: rest) else { continue }
             let root = layout.root.resolvingSymlinksInPath().path + "/"
             let tests = rest.filter { !own.contains($0) && $0.hasPrefix(root) && SourceScan.of(URL(fileURLWithPath: $0)).isTest }
-            let check = try ProjectTypeCheck(layout, tests: tests.sorted(), home: home)
+            let held = texts.filter { own.contains($0.key) || $0.key.hasPrefix(root) }
+            let check = try ProjectTypeCheck(layout, tests: tests.sorted(), texts: held, home: home)
             checks.append(check)
             rest.subtract(check.files)
         }
         // What belongs to no app, together; tests see modules that are not there.
         let loose = rest.filter { !SourceScan.of(URL(fileURLWithPath: $0)).isTest }
         for (_, files) in Dictionary(grouping: loose, by: { Self.folders(around: $0).first { Self.holdsProject($0) } ?? "" }) {
-            checks.append(try ProjectTypeCheck(files: files.sorted(), home: home))
+            checks.append(try ProjectTypeCheck(files: files.sorted(), texts: texts, home: home))
         }
         self.checks = checks
         self.files = checks.reduce(into: []) { $0.formUnion($1.files) }

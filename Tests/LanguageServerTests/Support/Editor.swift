@@ -7,7 +7,7 @@ struct Editor {
     private(set) var server: Server
     private(set) var sent: [JSONValue] = []
     private(set) var jobs: [ReviewJob] = []
-    private(set) var changes: [CodemodJob] = []
+    private(set) var changes: [ChangeJob] = []
     private(set) var timers: [Int] = []
     private(set) var exitCode: Int32?
     private var lastID = 0
@@ -65,7 +65,7 @@ struct Editor {
             finishReview()
             if !changes.isEmpty {
                 let job = changes.removeFirst()
-                handle(.changed(job, options.runCodemod(job)))
+                handle(.changed(job, options.change(job)))
             }
         }
     }

@@ -52,6 +52,8 @@ package struct Improvement: Sendable {
     package internal(set) var passes = 0
 
     package var isEmpty: Bool { before == after }
+    /// The steps that changed, made or removed files besides this one.
+    package func steps(beyond path: String) -> Set<Step> { Set(touched.filter { $0.value != [path] }.keys) }
     /// As `git diff` shows it.
     package var diff: String { UnifiedDiff().text(before: before, after: after, moves: moves) }
     /// Files to write, by path.

@@ -39,7 +39,7 @@ extension Server {
         switch fix.change {
         case .edits(let edits):
             guard let edit = workspaceEdit(edits, in: root) else { return nil }
-            action["edit"] = edit
+            return offer(action, edit, OfferedFixes([finding]), in: root)
         case .codemod(let codemod, let target):
             guard options.codemods.contains(codemod) else { return nil }
             action["command"] = [
@@ -53,14 +53,16 @@ extension Server {
     /// All automatic fixes of one file that change nothing else and do not meet.
     private func fixAll(_ findings: [Finding], _ path: String, _ root: WorkspaceRoot) -> JSONValue? {
         var taken = CompatibleEdits()
+        var fixed: [Finding] = []
         for finding in findings {
             guard let fix = finding.fix, fix.safety == .automatic, let edits = fix.edits, edits.allSatisfy({ $0.path == path }) else {
                 continue
             }
-            _ = taken.take(edits)
+            if taken.take(edits) { fixed.append(finding) }
         }
         guard !taken.edits.isEmpty, let edit = workspaceEdit(taken.edits, in: root) else { return nil }
-        return ["title": "Fix all that glide can fix by itself", "kind": .string(Self.fixAllKind), "edit": edit]
+        let action: [String: JSONValue] = ["title": "Fix all that glide can fix by itself", "kind": .string(Self.fixAllKind)]
+        return offer(action, edit, OfferedFixes(fixed), in: root)
     }
 
     // MARK: Suppressing

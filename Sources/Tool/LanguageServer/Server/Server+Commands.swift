@@ -18,26 +18,34 @@ extension Server {
         guard let loaded = root.loaded, let review = root.review, root.isCurrent else {
             throw ResponseError(.contentModified, "The code changed; the change was not made.")
         }
-        let job = CodemodJob(
-            name: arguments[0], target: arguments[1], loaded: loaded, review: review, root: path, id: id)
-        effects.append(.change(job))
+        effects.append(
+            .change(
+                ChangeJob(
+                    change: .codemod(arguments[0], target: arguments[1]), loaded: loaded, review: review, root: path,
+                    texts: texts(in: root), id: id, action: .null)))
     }
 
-    mutating func finish(_ job: CodemodJob, _ outcome: CodemodOutcome) {
+    /// What is open of a folder, by absolute path.
+    func texts(in root: WorkspaceRoot) -> [String: String] {
+        documents.values.filter { root.contains($0.path) }.reduce(into: [:]) { $0[$1.path] = $1.text.string }
+    }
+
+    mutating func finish(_ job: ChangeJob, _ outcome: ChangeOutcome) {
         guard let root = roots[job.root], root.isCurrent else {
             return send(.failure(job.id, ResponseError(.contentModified, "The code changed; the change was not made.")))
         }
+        guard case .codemod(let name, let target) = job.change else { return finish(job.action, job.id, outcome, in: root) }
         if !outcome.remarks.isEmpty { show(outcome.remarks.joined(separator: "\n")) }
         if !outcome.isEmpty {
             guard let edit = workspaceEdit(outcome, in: root) else {
                 return send(.failure(job.id, ResponseError(.requestFailed, "The editor cannot make and move files.")))
             }
-            ask("workspace/applyEdit", ["label": .string("\(job.name) \(job.target)"), "edit": edit])
+            ask("workspace/applyEdit", ["label": .string("\(name) \(target)"), "edit": edit])
         }
         answer(job.id, .null)
     }
 
-    private func workspaceEdit(_ outcome: CodemodOutcome, in root: WorkspaceRoot) -> JSONValue? {
+    private func workspaceEdit(_ outcome: ChangeOutcome, in root: WorkspaceRoot) -> JSONValue? {
         guard !outcome.newFiles.isEmpty || !outcome.moves.isEmpty || !outcome.removals.isEmpty else {
             return workspaceEdit(outcome.edits, in: root)
         }

@@ -6,6 +6,8 @@ struct ClientCapabilities: Sendable {
     var createsFiles = false
     var registersWatchers = false
     var showsMarkdown = true
+    /// Whether an action may come without its edit, which is asked for when somebody chooses it.
+    var resolvesEdits = false
 
     init() {}
 
@@ -13,6 +15,9 @@ struct ClientCapabilities: Sendable {
         takesDocumentChanges = json?.at("workspace", "workspaceEdit", "documentChanges")?.bool ?? false
         let operations = json?.at("workspace", "workspaceEdit", "resourceOperations")?.array ?? []
         createsFiles = takesDocumentChanges && ["create", "rename", "delete"].allSatisfy { operations.contains($0) }
+        let action = json?.at("textDocument", "codeAction")
+        resolvesEdits =
+            action?["dataSupport"]?.bool ?? false && (action?.at("resolveSupport", "properties")?.array ?? []).contains("edit")
         registersWatchers = json?.at("workspace", "didChangeWatchedFiles", "dynamicRegistration")?.bool ?? false
         if let formats = json?.at("textDocument", "hover", "contentFormat")?.array { showsMarkdown = formats.contains("markdown") }
     }
@@ -37,7 +42,7 @@ extension Server {
             "capabilities": [
                 "positionEncoding": "utf-16",
                 "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
-                "codeActionProvider": ["codeActionKinds": ["quickfix", .string(Self.fixAllKind)]],
+                "codeActionProvider": ["codeActionKinds": ["quickfix", .string(Self.fixAllKind)], "resolveProvider": true],
                 "hoverProvider": true,
                 "executeCommandProvider": ["commands": [.string(Self.codemodCommand)]],
                 "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],

@@ -9,14 +9,14 @@ package enum ServerEvent: Sendable {
     case closed
     case timer(Int)
     case reviewed(ReviewOutcome)
-    case changed(CodemodJob, CodemodOutcome)
+    case changed(ChangeJob, ChangeOutcome)
 }
 
 /// What the server wants done.
 package enum ServerEffect: Sendable {
     case send(Message)
     case review(ReviewJob)
-    case change(CodemodJob)
+    case change(ChangeJob)
     case startTimer(Int, milliseconds: Int)
     case exit(Int32)
 }
@@ -120,6 +120,7 @@ package struct Server: Sendable {
                 answer(id, .null)
             case "textDocument/codeAction", "textDocument/hover": try hold(id, method, params)
             case "workspace/executeCommand": try execute(id, params)
+            case "codeAction/resolve": try resolve(id, params)
             default: throw ResponseError(.methodNotFound, "There is no method '\(method.prefix(100))'.")
             }
         } catch {

@@ -11,9 +11,12 @@ package struct ServerOptions: Sendable {
     package var profile: Profile?
     /// The folder that holds each rule's page, `WRAP-001.md`, for an editor to open.
     package var pages: String?
-    /// Makes a change across files; without it fixes of that kind are not offered.
+    /// The codemods that are offered.
     package var codemods: Set<String> = []
-    package var runCodemod: @Sendable (CodemodJob) -> CodemodOutcome = { _ in CodemodOutcome() }
+    /// Makes a change and says what of it may stay.
+    package var change: @Sendable (ChangeJob) -> ChangeOutcome = { _ in ChangeOutcome() }
+    /// Whether fixes are type-checked before an editor makes them.
+    package var checksFixes = false
     /// Instead of the `.glide.yml` in or above each folder.
     package var configuration: String?
 

@@ -35,7 +35,7 @@ package struct ServerSession: Sendable {
                     _ = Self.write(Framing.frame(message.json.bytes), to: output)
                 case .review(let job): Self.inBackground { queue.add(.reviewed(job.run())) }
                 case .change(let job):
-                    let run = options.runCodemod
+                    let run = options.change
                     Self.inBackground { queue.add(.changed(job, run(job))) }
                 case .startTimer(let number, let milliseconds):
                     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { queue.add(.timer(number)) }

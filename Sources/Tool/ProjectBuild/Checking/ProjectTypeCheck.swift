@@ -11,13 +11,24 @@ package final class ProjectTypeCheck {
     /// Modules that are imported and not there.
     private let missing: [String]
     private let scratch = FileManager.default.temporaryDirectory.appending(path: "glide-check-\(UUID().uuidString)")
+    /// What files hold that differ from the disk, by absolute path.
+    private let texts: [String: String?]
     /// The errors of the code as it is, by module; none before it was asked for.
     private var known: [Int: [CompilerError]] = [:]
 
-    /// - Parameter tests: Files of tests, as absolute paths, which are checked with the app's modules at hand.
+    /// - Parameters:
+    ///   - tests: Files of tests, as absolute paths, which are checked with the app's modules at hand.
+    ///   - texts: What files hold in an editor, by absolute path; files that are not on the disk belong to the module of the files
+    ///     nearest to them.
     /// - Throws: `CheckError` when nothing is built to check against.
-    package init(_ layout: ProjectLayout, tests: [String] = [], home: GlideHome) throws(CheckError) {
+    package init(
+        _ layout: ProjectLayout, tests: [String] = [], texts: [String: String] = [:], home: GlideHome
+    ) throws(CheckError) {
         var layout = layout
+        let known = Set(layout.modules.flatMap(\.sources).map { $0.resolvingSymlinksInPath().path }).union(tests)
+        let new = texts.keys.filter { !known.contains($0) && !FileManager.default.fileExists(atPath: $0) }
+        for (place, paths) in Self.homes(of: new, in: layout) { layout.modules[place].sources += paths.map { URL(filePath: $0) } }
+        self.texts = texts.mapValues { Optional($0) }
         if !tests.isEmpty {
             layout.modules.append(ProjectModule(name: "CheckedTests", sources: tests.map { URL(filePath: $0).named }))
         }
@@ -29,9 +40,11 @@ package final class ProjectTypeCheck {
     }
 
     /// These files together, as one module.
-    package convenience init(files: [String], home: GlideHome) throws(CheckError) {
+    package convenience init(files: [String], texts: [String: String] = [:], home: GlideHome) throws(CheckError) {
         let module = ProjectModule(name: "Checked", sources: files.map { URL(filePath: $0).named })
-        try self.init(ProjectLayout(name: "Checked", root: URL(filePath: "/"), modules: [module]), home: home)
+        try self.init(
+            ProjectLayout(name: "Checked", root: URL(filePath: "/"), modules: [module]), texts: texts.filter { files.contains($0.key) },
+            home: home)
     }
 
     deinit { try? FileManager.default.removeItem(at: scratch) }
@@ -50,8 +63,8 @@ package final class ProjectTypeCheck {
         let folder = scratch.appending(path: "Trial")
         try? FileManager.default.removeItem(at: folder)
         let own = files
-        let homes = homes(of: texts.keys.filter { !own.contains($0) && texts[$0] != .some(nil) })
-        var overlay = Overlay(texts: texts, folder: folder.appending(path: "Changed"))
+        let homes = Self.homes(of: texts.keys.filter { !own.contains($0) && texts[$0] != .some(nil) }, in: layout)
+        var overlay = Overlay(texts: self.texts.merging(texts) { _, new in new }, folder: folder.appending(path: "Changed"))
         var changed: Set<String> = []
         var errors: [CompilerError] = []
         for (place, module) in layout.modules.enumerated() {
@@ -78,10 +91,13 @@ package final class ProjectTypeCheck {
         guard known.isEmpty else { return }
         try FileWriting.makeFolder(modules)
         for name in missing { try emit(name, at: modules, ["-module-name", name], [empty(named: name)]) }
+        var overlay = Overlay(texts: texts, folder: scratch.appending(path: "Held"))
         for (place, module) in layout.modules.enumerated() {
+            var held = module
+            held.sources = try module.sources.compactMap { try overlay.file(for: $0) }
             known[place] = Self.distinct(
-                try check(module, at: place, in: scratch, beside: [modules]).map {
-                    CompilerError(file: URL(filePath: $0.file).resolvingSymlinksInPath().path, line: $0.line, message: $0.message)
+                try check(held, at: place, in: scratch, beside: [modules]).map {
+                    CompilerError(file: overlay.origin(of: $0.file), line: $0.line, message: $0.message)
                 })
         }
     }
@@ -143,9 +159,9 @@ package final class ProjectTypeCheck {
     }
 
     /// The modules of new files, by place.
-    private func homes(of new: [String]) -> [Int: [String]] {
+    private static func homes(of new: [String], in layout: ProjectLayout) -> [Int: [String]] {
         Dictionary(grouping: new.sorted()) { path in
-            let nearness = layout.modules.map { module in module.sources.map { Self.shared($0.path, path) }.max() ?? 0 }
+            let nearness = layout.modules.map { module in module.sources.map { shared($0.path, path) }.max() ?? 0 }
             return nearness.indices.max { (nearness[$0], $0) < (nearness[$1], $1) } ?? 0
         }
     }

@@ -27,6 +27,17 @@ extension Workspace {
         return { allowed in Self.deep { engine.apply(codemod, to: target, in: loaded.project, allowing: allowed) } }
     }
 
+    /// Makes the edits of findings, in the text that they were found in.
+    package func apply(_ findings: [Finding], in loaded: LoadedProject) -> BreakageSearch.Improve {
+        let original = loaded.project
+        let engine = engine(loaded, safeties: Set(Fix.Safety.allCases), isListed: { _ in false }) { project in
+            findings.filter { finding in
+                finding.fix?.edits?.allSatisfy { project.file(at: $0.path)?.text == original.file(at: $0.path)?.text } ?? false
+            }
+        }
+        return { allowed in Self.deep { engine.improve(original, allowing: allowed) } }
+    }
+
     /// On a thread whose stack is deep enough for any tree.
     private static func deep(_ improve: @escaping @Sendable () -> Improvement) -> Improvement {
         WorkerThreads.map([()], threads: 1) { improve() }[0]

@@ -79,8 +79,14 @@ package struct WorkspaceReview: Sendable {
     /// Applies a codemod, as `glide improve` does.
     package func apply(
         _ codemod: any Codemod, to target: String, in loaded: LoadedProject, isListed: @escaping @Sendable (String) -> Bool
-    ) -> Improvement {
-        let improve = workspace.apply(codemod, to: target, in: loaded, isListed: isListed)
-        return improve { _ in true }
+    ) -> BreakageSearch.Improve {
+        workspace.apply(codemod, to: target, in: loaded, isListed: isListed)
     }
+
+    /// Makes the edits of findings, together.
+    package func apply(_ findings: [Finding], in loaded: LoadedProject) -> BreakageSearch.Improve {
+        workspace.apply(findings, in: loaded)
+    }
+
+    package var paths: ShownPath { loader.paths }
 }
