@@ -107,6 +107,7 @@ export function apply(message, index, last = 0) {
       case 25: { const element = node(), news = next(); import('./editor.js').then(script => script.change(element, ...news)); break; }
       case 26: { const isTaken = next(); import('./keys.js').then(script => script.answer(isTaken)); break; }
       case 27: { const asked = [next(), next(), next()]; import('./requests.js').then(script => script.answer(...asked)); break; }
+      case 29: { const problem = next(); import('./problems.js').then(script => script.show(problem)); break; }
       case 21: tellAt(node(), next()); break;
       default: throw new Error(`unknown operation ${op}`);
     }

@@ -38,6 +38,23 @@ import Testing
         #expect(try await fixture.connect(await fixture.page()).takeSent() == [.text("[0,0]")])
     }
 
+    @Test func whatKeepsTheProjectFromBeingBuiltIsOnEveryPageUntilItBuilds() async throws {
+        let fixture = WebAppFixture()
+        let key = await fixture.page()
+        let open = try await fixture.connect(key)
+        _ = open.takeSent()
+        fixture.notices.buildProblem = #"{"a":1}"#
+        #expect(open.takeSent() == [.text(#"[1,0,29,"{\"a\":1}"]"#)])
+        let later = try await fixture.connect(await fixture.page())
+        #expect(later.takeSent().last == .text(#"[1,0,29,"{\"a\":1}"]"#))
+        open.drop()
+        fixture.app.drain()
+        fixture.notices.buildProblem = nil
+        #expect(later.takeSent() == [.text("[2,0,29,null]")])
+        #expect(try await fixture.connect(key).takeSent().last == .text("[2,0,29,null]"))
+        #expect(try await fixture.connect(await fixture.page()).takeSent() == [.text("[0,0]")])
+    }
+
     @Test func aPageWithoutAConnectionShowsTheNoticeWhenItIsBack() async throws {
         let fixture = WebAppFixture()
         let key = await fixture.page()

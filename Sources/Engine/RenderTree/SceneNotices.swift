@@ -10,6 +10,12 @@ package final class SceneNotices {
     /// What is so for the time being, and is told to every page that opens meanwhile.
     package var standing: (@MainActor () -> String?)?
 
+    /// What keeps the app's project from being built while an earlier build of it runs, as JSON for those who made it; nil once it
+    /// builds. Every page shows it, also those that open meanwhile.
+    package var buildProblem: String? {
+        didSet { for entry in entries { entry.receiver?.show(buildProblem: buildProblem) } }
+    }
+
     /// Notices of their own, for tests.
     package init() {}
 
@@ -38,4 +44,11 @@ package final class SceneNotices {
 @MainActor
 package protocol SceneNoticeReceiver: AnyObject {
     func show(notice text: String, isError: Bool)
+    /// Nil once the project builds again.
+    func show(buildProblem: String?)
+}
+
+extension SceneNoticeReceiver {
+    /// It is nothing to hosts without pages.
+    package func show(buildProblem: String?) {}
 }

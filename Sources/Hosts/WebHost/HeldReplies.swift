@@ -12,4 +12,6 @@ struct HeldReplies {
     var putsAddressBack = false
     /// The last notice, encoded: it takes the place of those before it.
     var notice: String?
+    /// What the newest build of the app's project came to, encoded.
+    var buildProblem: String?
 }

@@ -184,6 +184,7 @@ final class PageSession {
             locationChanged(scene.location)
         }
         if let notice = held.notice { encoder.append(notice) }
+        if let problem = held.buildProblem { encoder.append(problem) }
     }
 
     // MARK: - To the client
@@ -211,6 +212,14 @@ final class PageSession {
     func show(notice text: String, isError: Bool) {
         let message = SceneMessages.notice(text, isError: isError)
         guard hasCredit() else { return held.notice = message }
+        encoder.append(message)
+        sendPayload()
+    }
+
+    /// Says what keeps the app's project from being built; nil: it builds.
+    func show(buildProblem: String?) {
+        let message = SceneMessages.buildProblem(buildProblem)
+        guard hasCredit() else { return held.buildProblem = message }
         encoder.append(message)
         sendPayload()
     }

@@ -72,6 +72,7 @@ final class WebSessions {
             page.show(notice: text, isError: true)
         }
         keptNotice = nil
+        if let problem = (configuration.notices ?? .shared).buildProblem { page.show(buildProblem: problem) }
         return document
     }
 
@@ -240,5 +241,9 @@ extension WebSessions: SceneNoticeReceiver {
     func show(notice text: String, isError: Bool) {
         if pages.isEmpty { keptNotice = (text, isError) }
         for page in pages.values { page.show(notice: text, isError: isError) }
+    }
+
+    func show(buildProblem: String?) {
+        for page in pages.values { page.show(buildProblem: buildProblem) }
     }
 }

@@ -46,6 +46,7 @@ enum AppRunner {
         let app = WebApp(configuration: configuration) { traits, location, stored in
             makeScene(type, traits, location, stored)
         }
+        BuildStatus.follow()
         if let crash { log("The app crashed during \(crash). It was started again.") }
         let inheritedPort = CrashRecovery.inherited("GLIDE_PORT").flatMap { Int($0) }
         Task { await serve(app, port: options.port ?? inheritedPort, isExact: options.port != nil, token: token, secret: secret) }

@@ -110,4 +110,5 @@ enum WireOperation {
     static let keyAnswer = 26
     static let request = 27
     static let scroll = 28
+    static let buildProblem = 29
 }

@@ -23,6 +23,11 @@ package enum SceneMessages {
         ",\(WireOperation.notice),\(JSONText.quoted(text)),\(isError ? 1 : 0)"
     }
 
+    /// - Parameter text: JSON, which the page reads; nil once there is none.
+    static func buildProblem(_ text: String?) -> String {
+        ",\(WireOperation.buildProblem),\(text.map { JSONText.quoted($0) } ?? "null")"
+    }
+
     /// How the history follows from one location to another that the program chose.
     package static func mode(from old: String, to new: String) -> LocationMode {
         let base = new == "/" ? "/" : new + "/"

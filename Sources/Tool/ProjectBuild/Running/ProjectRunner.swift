@@ -23,9 +23,13 @@ package struct ProjectRunner: Sendable {
     }
 
     /// Starts the program beside this process.
-    /// - Parameter line: Takes the lines that it prints to standard output.
-    package func start(line: @escaping @Sendable (String) -> Void) throws(ProjectError) -> RunningProgram {
-        try RunningProgram(executable, arguments: arguments, line: line)
+    /// - Parameters:
+    ///   - environment: What it finds in its environment besides.
+    ///   - line: Takes the lines that it prints to standard output.
+    package func start(
+        environment: [String: String] = [:], line: @escaping @Sendable (String) -> Void
+    ) throws(ProjectError) -> RunningProgram {
+        try RunningProgram(executable, arguments: arguments, environment: environment, line: line)
     }
 }
 
@@ -33,10 +37,13 @@ package struct ProjectRunner: Sendable {
 package final class RunningProgram: Sendable {
     private let process = Process()
 
-    fileprivate init(_ executable: URL, arguments: [String], line: @escaping @Sendable (String) -> Void) throws(ProjectError) {
+    fileprivate init(
+        _ executable: URL, arguments: [String], environment: [String: String], line: @escaping @Sendable (String) -> Void
+    ) throws(ProjectError) {
         let output = Pipe()
         process.executableURL = executable
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         do {

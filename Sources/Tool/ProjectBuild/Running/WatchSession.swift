@@ -2,11 +2,12 @@ import Foundation
 import Synchronization
 
 /// Keeps an app running while its project is edited: what builds takes the place of what runs, on the same port and with the same data,
-/// so that open pages find it again. What does not build is told, and the app stays as it is.
+/// so that open pages find it again. What does not build is told, in the terminal and on the pages of the app, which stays as it is.
 package struct WatchSession: Sendable {
     private let builder: ProjectBuilder
     private let data: URL
     private let output: Output
+    private let status = BuildStatusFile()
 
     /// Where a session says what it does.
     package struct Output: Sendable {
@@ -42,6 +43,7 @@ package struct WatchSession: Sendable {
     ///   - isEnding: Asked several times a second; gives each signal to end once.
     /// - Returns: The exit code of the app.
     package func run(_ layout: ProjectLayout, executable: URL?, port: Int?, isEnding: () -> Int32?) throws -> Int32 {
+        defer { try? status.write(nil) }
         var layout = layout
         var watch = ChangeWatch(layout)
         let address = AppAddress(port: port)
@@ -76,21 +78,29 @@ package struct WatchSession: Sendable {
                 guard case .built(let executable, _) = outcome else {
                     isBroken = true
                     output.problem(outcome)
+                    tellPages(BuildProblem(outcome))
                     continue
                 }
                 if isBroken { output.problem(nil) }
                 isBroken = false
+                tellPages(nil)
                 program?.stop()
                 program = try start(executable, address)
             } catch {
                 isBroken = true
                 output.note("\(error)")
+                tellPages(BuildProblem(error))
             }
         }
     }
 
+    private func tellPages(_ problem: BuildProblem?) {
+        do { try status.write(problem) } catch { output.note("Pages cannot show it: \(error)") }
+    }
+
     private func start(_ executable: URL, _ address: AppAddress) throws -> RunningProgram {
-        try ProjectRunner(executable, port: address.port, data: data).start { line in
+        try ProjectRunner(executable, port: address.port, data: data).start(environment: [BuildStatusFile.variable: status.file.path]) {
+            line in
             guard address.note(line) else { return output.line(line) }
             output.note("Restarted: \(line)")
         }
