@@ -18,7 +18,7 @@ struct ExtractViewModel: Codemod {
         for part in context.parts(of: type) where !context.isSafeToChange(part.file) {
             return .refused("\(part.file.path) is generated, or does not parse.", at: part.place)
         }
-        let plan = ExtractionPlan(context: context, type: type, place: place)
+        let plan = ExtractionPlan.best(for: type, at: place, in: context)
         guard !plan.isEmpty else {
             var result = CodemodResult()
             result.notes = plan.notes

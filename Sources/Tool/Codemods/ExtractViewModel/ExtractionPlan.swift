@@ -24,26 +24,31 @@ struct ExtractionPlan {
     private var file: SourceFile { place.file }
     private var name: String { place.fact.simpleName }
 
-    static let foreignWrappers: Set<String> = [
-        "Environment", "EnvironmentObject", "FocusState", "Binding", "AppStorage", "SceneStorage", "Query", "Namespace", "GestureState",
-        "StateObject", "ObservedObject", "Bindable", "FocusedValue", "FocusedBinding", "ScaledMetric", "AccessibilityFocusState",
-        "FetchRequest", "SectionedFetchRequest",
-    ]
-    private static let viewCalls: Set<String> = ["withAnimation", "withTransaction", "dismiss", "openURL"]
-    static let viewTypes: Set<String> = [
-        "Color", "Font", "Image", "Binding", "Text", "AnyView", "Animation", "NavigationPath", "EdgeInsets", "GeometryProxy", "View",
-        "Transaction", "PresentationMode", "ScrollViewProxy", "Alert", "Namespace", "Path", "LocalizedStringKey", "ShapeStyle", "Gradient",
-        "PhotosPickerItem", "EditMode", "Angle", "UnitPoint", "DragGesture", "MapCameraPosition", "ScrollPosition", "State",
-    ]
+    /// Members that do not move, because something in them cannot.
+    private let staying: Set<String>
+    /// The members and states that refusals are about.
+    private(set) var tied: Set<String> = []
 
-    /// What AppKit has of the names that begin with NS; most others are Foundation's.
-    private static let appKitTypes: Set<String> = [
-        "NSView", "NSViewController", "NSWindow", "NSWindowController", "NSApplication", "NSApp", "NSColor", "NSImage", "NSFont",
-        "NSScreen", "NSPasteboard", "NSWorkspace", "NSCursor", "NSEvent", "NSOpenPanel", "NSSavePanel", "NSAlert", "NSMenu", "NSMenuItem",
-        "NSBezierPath", "NSHostingController", "NSHostingView", "NSTextView", "NSScrollView", "NSButton", "NSDocument", "NSGraphicsContext",
-    ]
+    /// What moves of a view: all of its logic, or else what can, if that is the greater part; the rest stays, with a note.
+    static func best(for type: MergedType, at place: TypePlace, in context: CodemodContext) -> ExtractionPlan {
+        let full = ExtractionPlan(context: context, type: type, place: place)
+        var staying: Set<String> = []
+        var tied = full.tied
+        while !tied.isSubset(of: staying) {
+            staying.formUnion(tied)
+            var part = ExtractionPlan(context: context, type: type, place: place, staying: staying)
+            if part.isEmpty || part.statements * 2 < full.statements { return full }
+            if part.refusals.isEmpty {
+                part.notes += full.refusals.map { Note("\($0.reason) It stays in \(part.name).", at: $0.place) }
+                return part
+            }
+            tied = part.tied
+        }
+        return full
+    }
 
-    init(context: CodemodContext, type: MergedType, place: TypePlace) {
+    init(context: CodemodContext, type: MergedType, place: TypePlace, staying: Set<String> = []) {
+        self.staying = staying
         self.context = context
         self.type = type
         self.place = place
@@ -62,26 +67,48 @@ struct ExtractionPlan {
         Set(states.map(\.fact.name) + computed.map(\.fact.name) + functions.map(\.fact.name))
     }
 
+    /// How much code moves.
+    private var statements: Int {
+        let bodies =
+            functions.compactMap { $0.declaration.body?.statements } + actions.map(\.closure.statements)
+            + computed.compactMap { property in
+                if case .getter(let items)? = property.binding.accessorBlock?.accessors { items } else { nil }
+            }
+        return bodies.reduce(0) { $0 + StatementCounter.count($1) }
+    }
+
     // MARK: Deciding
 
     private mutating func decide() {
         let local = parts.filter { $0.file.path == file.path }
-        let allStates = place.node.properties.filter { $0.fact.has("State") && $0.fact.isStored && !$0.fact.isStatic }
+        let allStates = place.node.properties.filter {
+            $0.fact.has("State") && $0.fact.isStored && !$0.fact.isStatic && !staying.contains($0.fact.name)
+        }
         let stateNames = Set(allStates.map(\.fact.name).filter { name in !isModel(allStates, name) })
-        let candidates = local.flatMap { part in
+        var candidates = local.flatMap { part in
             part.node.functions.filter { !$0.fact.isBuilder && !$0.fact.isStatic && !CodeContext.isBuilder($0.declaration) }
         }
-        let computedCandidates = local.flatMap { part in
+        var computedCandidates = local.flatMap { part in
             part.node.properties.filter {
                 !$0.fact.isStored && !$0.fact.isStatic && !$0.fact.isBuilder && !CodeContext.isBuilder($0.declaration)
             }
         }
+        // Who uses what stays, stays.
+        var left = staying
+        var count = -1
+        while !staying.isEmpty, left.count != count {
+            count = left.count
+            left.formUnion(candidates.filter { !References.find(left, in: $0.declaration).isEmpty }.map(\.fact.name))
+            left.formUnion(computedCandidates.filter { !References.find(left, in: $0.declaration).isEmpty }.map(\.fact.name))
+        }
+        candidates.removeAll { left.contains($0.fact.name) }
+        computedCandidates.removeAll { left.contains($0.fact.name) }
         // The functions that work on state, and what they call.
         var wanted: Set<String> = []
         for function in candidates where touches(stateNames, function.declaration.body) || function.fact.isAsync {
             wanted.insert(function.fact.name)
         }
-        findActions(local, stateNames)
+        findActions(local, stateNames, without: left)
         for property in computedCandidates
         where touches(stateNames, property.binding.accessorBlock) && !usesView(property.binding.accessorBlock) {
             wanted.insert(property.fact.name)
@@ -128,7 +155,7 @@ struct ExtractionPlan {
         return !viewUses(in: Syntax(body)).isEmpty
     }
 
-    private mutating func findActions(_ local: [TypePlace], _ stateNames: Set<String>) {
+    private mutating func findActions(_ local: [TypePlace], _ stateNames: Set<String>, without left: Set<String>) {
         var taken = Set(type.properties.map(\.name) + type.functions.map(\.name))
         for part in local {
             let bodies =
@@ -147,7 +174,9 @@ struct ExtractionPlan {
                         })
                     else { continue }
                     let line = SourcePlace(path: file.path, line: file.position(of: closure).line)
-                    if let use = viewUses(in: Syntax(closure), passing: true).first {
+                    if let reference = References.find(left, in: closure.statements).first {
+                        notes.append(Note("This action stays in \(name): it uses \(reference.name), which stays there.", at: line))
+                    } else if let use = viewUses(in: Syntax(closure), passing: true).first {
                         notes.append(Note("This action stays in \(name): it uses \(use.what).", at: line))
                     } else if let local = outerName(in: closure) {
                         notes.append(Note("This action stays in \(name): it uses \(local), which is local to the body.", at: line))
@@ -182,10 +211,10 @@ struct ExtractionPlan {
     /// - Parameter passing: Whether the code can be given parameters.
     private func viewUses(in node: Syntax, passing: Bool = false) -> [ViewUse] {
         var uses: [ViewUse] = []
-        let wrapped = type.properties.filter { property in property.attributes.contains { Self.foreignWrappers.contains($0.name) } }
+        let wrapped = type.properties.filter { property in property.attributes.contains { ViewOnly.wrappers.contains($0.name) } }
         let wrappers = Dictionary(
             wrapped.map { property in
-                (property.name, property.attributes.first { Self.foreignWrappers.contains($0.name) }?.name ?? "")
+                (property.name, property.attributes.first { ViewOnly.wrappers.contains($0.name) }?.name ?? "")
             }, uniquingKeysWith: { first, _ in first })
         for reference in References.find(Set(wrappers.keys), in: node) where !(passing && passed.covers(reference)) {
             uses.append(ViewUse(what: "@\(wrappers[reference.name] ?? "") \(reference.name)", node: reference.node))
@@ -195,7 +224,7 @@ struct ExtractionPlan {
                 reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
             {
                 let text = token.text
-                if Self.viewCalls.contains(text), wrappers[text] == nil, !Scopes.isHidden(text, at: Syntax(reference)) {
+                if ViewOnly.calls.contains(text), wrappers[text] == nil, !Scopes.isHidden(text, at: Syntax(reference)) {
                     uses.append(ViewUse(what: text, node: Syntax(reference)))
                 } else if isViewType(text) {
                     uses.append(ViewUse(what: text, node: Syntax(reference)))
@@ -215,8 +244,7 @@ struct ExtractionPlan {
 
     private func isViewType(_ name: String) -> Bool {
         if context.index.type(named: name, from: file.facts.module)?.primary != nil { return false }
-        return Self.viewTypes.contains(name)
-            || name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase ?? false || Self.appKitTypes.contains(name)
+        return ViewOnly.isType(name)
     }
 
     private mutating func inspect(_ codes: [Syntax], _ used: Set<String>) {
@@ -224,10 +252,10 @@ struct ExtractionPlan {
         let properties = type.properties
         for code in codes {
             for use in viewUses(in: code, passing: !code.is(VariableDeclSyntax.self)) {
-                refuse("\(owner(of: code)) uses \(use.what), which only a view has.", use.node)
+                refuse("\(owner(of: code)) uses \(use.what), which only a view has.", use.node, in: code)
             }
             for reference in References.find(moved, in: code) where reference.kind == .projected || reference.kind == .storage {
-                refuse("\(owner(of: code)) uses \(reference.node.trimmedDescription), a binding of the view.", reference.node)
+                refuse("\(owner(of: code)) uses \(reference.node.trimmedDescription), a binding of the view.", reference.node, in: code)
             }
             checkNames(in: code)
         }
@@ -235,16 +263,16 @@ struct ExtractionPlan {
         let functions = Set(type.functions.filter { $0.isBuilder || $0.isStatic }.map(\.name)).intersection(used)
         for code in codes {
             for reference in References.find(functions, in: code) {
-                refuse("\(owner(of: code)) uses \(reference.name), which builds views or is static.", reference.node)
+                refuse("\(owner(of: code)) uses \(reference.name), which builds views or is static.", reference.node, in: code)
             }
         }
         for property in properties where used.contains(property.name) && !moved.contains(property.name) {
-            if property.attributes.contains(where: { Self.foreignWrappers.contains($0.name) }) { continue }
+            if property.attributes.contains(where: { ViewOnly.wrappers.contains($0.name) }) { continue }
             guard let node = place.node.properties.first(where: { $0.fact.name == property.name && $0.fact.isStored && !$0.fact.isStatic }),
                 !node.fact.has("State")
             else {
                 if let code = codes.first(where: { !References.find([property.name], in: $0).isEmpty }) {
-                    refuse("\(owner(of: code)) uses \(property.name), which stays in the view.", code)
+                    refuse("\(owner(of: code)) uses \(property.name), which stays in the view.", code, in: code)
                 }
                 continue
             }
@@ -261,10 +289,15 @@ struct ExtractionPlan {
     /// Whether each call can pass what the function will need.
     private mutating func checkCalls(_ codes: [Syntax]) {
         for reference in parts.flatMap({ References.find(passed.functions, in: $0.node.members) }) {
-            if case .failure(let obstacle) = passed.call(of: reference) { refuse("\(obstacle.reason).", reference.node) }
+            if case .failure(let obstacle) = passed.call(of: reference) {
+                refuse("\(obstacle.reason).", reference.node)
+                tied.insert(reference.name)
+            }
         }
         for code in codes where code.is(VariableDeclSyntax.self) {
-            for value in passed.needed(in: code) { refuse("\(owner(of: code)) needs \(value.name), which only a view has.", code) }
+            for value in passed.needed(in: code) {
+                refuse("\(owner(of: code)) needs \(value.name), which only a view has.", code, in: code)
+            }
         }
     }
 
@@ -286,7 +319,7 @@ struct ExtractionPlan {
                     reference.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == reference.id && $0.base != nil }
                 } ?? false
             let isUse = token.parent?.is(DeclReferenceExprSyntax.self) == true || token.parent?.is(IdentifierTypeSyntax.self) == true
-            if isUse, !isMember { refuse("\(owner(of: code)) uses \(token.text), which is private to the file.", Syntax(token)) }
+            if isUse, !isMember { refuse("\(owner(of: code)) uses \(token.text), which is private to the file.", Syntax(token), in: code) }
         }
     }
 
@@ -310,18 +343,21 @@ struct ExtractionPlan {
         for state in states {
             let line = Syntax(state.declaration)
             if state.declaration.bindings.count > 1 {
-                refuse("\(state.fact.name) is declared together with others: give each a line.", line)
+                refuse("\(state.fact.name) is declared together with others: give each a line.", line, about: state.fact.name)
             }
             let isOptional = state.fact.typeName?.isOptional ?? false
-            if state.fact.initialValue == nil, !isOptional { refuse("\(state.fact.name) gets its first value from outside.", line) }
+            if state.fact.initialValue == nil, !isOptional {
+                refuse("\(state.fact.name) gets its first value from outside.", line, about: state.fact.name)
+            }
             let names = state.fact.typeName?.names ?? []
             let values = state.binding.initializer?.value.tokens(viewMode: .sourceAccurate).map(\.text) ?? []
             if let view = (names + values).first(where: { isViewType($0) }) {
-                refuse("\(state.fact.name) is a \(view), which only a view has.", line)
+                refuse("\(state.fact.name) is a \(view), which only a view has.", line, about: state.fact.name)
             }
             if let value = state.binding.initializer?.value { checkNames(in: Syntax(value)) }
             for part in parts {
                 for reference in References.find([state.fact.name], in: part.node.members) where reference.kind == .storage {
+                    tied.insert(state.fact.name)
                     refusals.append(
                         Refusal(
                             reason: "\(state.fact.name) is set by an initialiser of \(name).",
@@ -331,7 +367,15 @@ struct ExtractionPlan {
         }
     }
 
-    private mutating func refuse(_ reason: String, _ node: Syntax) {
+    /// - Parameters:
+    ///   - code: The member that the refusal is about.
+    ///   - state: The state that it is about.
+    private mutating func refuse(_ reason: String, _ node: Syntax, in code: Syntax? = nil, about state: String? = nil) {
+        if let name = state ?? code?.as(FunctionDeclSyntax.self)?.name.identifierText
+            ?? code?.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+        {
+            tied.insert(name)
+        }
         let refusal = Refusal(reason: reason, place: SourcePlace(path: file.path, line: file.position(of: node).line))
         if !refusals.contains(refusal) { refusals.append(refusal) }
     }

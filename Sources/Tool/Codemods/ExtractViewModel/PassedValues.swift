@@ -23,62 +23,29 @@ struct PassedValues {
     init(of type: MergedType, in context: CodemodContext, from file: SourceFile) {
         let entries = context.index.type(named: "EnvironmentValues")?.properties ?? []
         for property in type.properties {
-            if Self.isDismissal(property) {
+            let text: String
+            let base: String
+            switch PassableProperty(property, entries: entries) {
+            case .dismissal:
                 dismissals.insert(property.name)
                 types.append((property.name, "@escaping @MainActor () -> Void"))
                 continue
-            }
-            if let text = Self.kept(property) {
+            case .kept(let type):
                 readOnly.insert(property.name)
-                types.append((property.name, text))
+                types.append((property.name, type))
                 continue
+            case .environment(let type, let name): (text, base) = (type, name)
+            case nil: continue
             }
-            guard let (text, base) = Self.typeName(of: property, entries) else { continue }
             let found = context.index.type(named: base, from: file.facts.module)
             let isVisible = found?.primary.map { $0.fact.access > .fileprivate && ($0.fact.kind != .protocol || text.hasPrefix("any ")) }
-            guard isVisible ?? Self.plainTypes.contains(base) else { continue }
+            guard isVisible ?? PassableProperty.plainTypes.contains(base) else { continue }
             types.append((property.name, text))
             let isSendable = found.map { found in
                 found.kind == .actor || found.has("MainActor") || found.inherited.contains("Sendable")
             }
             if isSendable ?? (base != "ModelContext") { sendable.insert(property.name) }
         }
-    }
-
-    private static func isDismissal(_ property: PropertyFact) -> Bool {
-        property.attributes.contains { $0.name == "Environment" && ($0.arguments ?? "").hasSuffix("\\.dismiss") }
-    }
-
-    /// The type of a query's result, and of a value that is kept for the view.
-    private static func kept(_ property: PropertyFact) -> String? {
-        guard property.attributes.contains(where: { ["Query", "AppStorage", "SceneStorage"].contains($0.name) }) else { return nil }
-        if let type = property.typeName { return type.text }
-        guard let value = property.initialValue, value.kind == .literal else { return nil }
-        return property.inferredTypeName
-    }
-
-    private static let plainTypes: Set<String> = [
-        "Bool", "Int", "Double", "String", "Date", "URL", "UUID", "Locale", "Calendar", "TimeZone", "ModelContext",
-    ]
-    private static let systemValues = [
-        "modelContext": "ModelContext", "locale": "Locale", "calendar": "Calendar", "timeZone": "TimeZone",
-    ]
-
-    /// `@Environment(Store.self) var store`, `@EnvironmentObject var store: Store`, `@Environment(\.store) var store: Store`, and
-    /// without an annotation where the project declares the entry.
-    private static func typeName(of property: PropertyFact, _ entries: [PropertyFact]) -> (text: String, base: String)? {
-        guard let attribute = property.attributes.first(where: { ["Environment", "EnvironmentObject"].contains($0.name) }) else {
-            return nil
-        }
-        if let written = property.typeName { return (written.text, written.base) }
-        let argument = attribute.arguments ?? ""
-        if argument.hasSuffix(".self") {
-            let text = argument.removing(suffix: ".self")
-            return (text, text)
-        }
-        let name = argument.split(separator: ".").last.map(String.init) ?? ""
-        if let entry = entries.first(where: { $0.name == name })?.typeName { return (entry.text, entry.base) }
-        return systemValues[name].map { ($0, $0) }
     }
 
     /// Whether a use can be one of a parameter.

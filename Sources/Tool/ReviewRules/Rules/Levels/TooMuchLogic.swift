@@ -39,7 +39,7 @@ struct TooMuchLogic: Rule {
                 "More than 20 statements without other signs are said as information.",
             ],
             fix:
-                "Guided, where its methods use nothing that cannot leave the view: `glide improve LVL-003` moves the state and its methods into a view model, in the five steps of the guide.",
+                "Guided, where the greater part of it uses nothing that cannot leave the view: `glide improve LVL-003` moves the state and its methods into a view model, in the five steps of the guide.",
             source: "000 Level 1; 000 When to Refactor"))
 
     func check(_ context: FileContext) {
@@ -57,32 +57,12 @@ struct TooMuchLogic: Rule {
                 "\(type.fact.simpleName) has \(logic.statements) statements of logic and no view model\(logic.interplayClause).",
                 advice: "Move its logic and the state that it writes into a view model.", severity: verdict == .warning ? nil : .info,
                 evidence: logic.largest.prefix(3).map { "\($0.name): \($0.statements) statements, line \($0.line)" },
-                fix: isTied(merged, known, context)
-                    ? nil
-                    : Fix(
+                fix: MovableLogic(of: merged, known, context).isGreaterPart
+                    ? Fix(
                         "Extract a view model from \(type.fact.simpleName)", .guided, codemod: "extract-view-model",
-                        target: type.fact.simpleName))
+                        target: type.fact.simpleName) : nil)
         }
     }
-
-    /// Whether its methods use what cannot leave the view, nor be passed with a call: then a person has to take them apart first.
-    private func isTied(_ type: MergedType, _ code: ViewCode, _ context: FileContext) -> Bool {
-        let own = Set(
-            type.properties.filter { property in property.attributes.contains { Self.tying.contains($0.name) } }.map(\.name)
-        ).union(Self.viewNames)
-        return context.file.nodes.types.filter { $0.fact.name == type.name }.flatMap { code.units(of: $0) }.contains { unit in
-            !unit.node.is(ClosureExprSyntax.self)
-                && unit.items.tokens(viewMode: .sourceAccurate).contains { token in
-                    own.contains(token.identifierText) && token.parent?.is(DeclReferenceExprSyntax.self) ?? false
-                        && token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.id != token.id
-                }
-        }
-    }
-
-    private static let tying: Set<String> = [
-        "Binding", "FocusState", "GestureState", "Namespace", "FetchRequest", "SectionedFetchRequest", "ScaledMetric", "FocusedValue",
-    ]
-    private static let viewNames: Set<String> = ["withAnimation", "Image", "Color", "UIImage", "UIApplication", "NSImage", "AnyView"]
 
     private static let badExample: String = {
         let steps = (1...32).map { "        total += price * \($0)" }.joined(separator: "\n")
