@@ -29,6 +29,33 @@ struct BODY005Tests {
             """)
     }
 
+    @Test func whatEachViewMakesIsFlagged() throws {
+        try expectFlagged(
+            "BODY-005",
+            """
+            import SwiftUI
+            struct AView: View {
+                private let formatter = DateFormatter() // flagged
+                private var short: DateFormatter = { // flagged
+                    let formatter = DateFormatter()
+                    formatter.dateStyle = .short
+                    return formatter
+                }()
+                let decoder = JSONDecoder() // flagged
+                static let one = DateFormatter()
+                @State private var kept = NumberFormatter()
+                var given: DateFormatter
+                var text: String {
+                    let formatter = DateFormatter() // info
+                    return formatter.string(from: .now)
+                }
+                let style = Date.FormatStyle()
+                var body: some View { Text(short.string(from: .now)) }
+            }
+            final class Model { let formatter = DateFormatter() }
+            """)
+    }
+
     @Test func lightWorkIsNot() throws {
         try expectFlagged(
             "BODY-005",

@@ -21,7 +21,7 @@ struct ERR002Tests {
                     }
                     do {
                         items = try await service.items()
-                    } catch { // info
+                    } catch { // flagged
                         print(error)
                         isLoading = false
                     }
@@ -47,6 +47,161 @@ struct ERR002Tests {
                 }
             }
             """)
+    }
+
+    @Test func errorsThatEndInAFlagABranchOrNowhereAreFlagged() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import Foundation
+            @Observable
+            final class ItemListViewModel {
+                var items: [Int] = []
+                var isLoading = false
+                var hasFailed = false
+                let service: ItemService
+                init(service: ItemService) { self.service = service }
+                func load() async {
+                    do { items = try await service.items() } catch { isLoading = false } // flagged
+                    do { items = try await service.items() } catch { // flagged
+                        self.items = []
+                        self.isLoading = false
+                    }
+                    do { items = try await service.items() } catch { hasFailed = true }
+                    do { items = try await service.items() } catch { isLoading = false; hasFailed = true }
+                    do { items = try await service.items() } catch is CancellationError { isLoading = false }
+                }
+                func isThere() async -> Bool {
+                    do { items = try await service.items(); return true } catch { isLoading = false; return false }
+                }
+                func signIn() async {
+                    try? await service.signIn() // flagged
+                    try? await Task.sleep(for: .seconds(1))
+                    try? await service.warmUp()
+                }
+                func listen() {
+                    service.listen { result in
+                        if case .failure(let error) = result { // flagged
+                            print(error)
+                        } else if case .success(let items) = result {
+                            self.items = items
+                        }
+                        if case .failure(let error) = result { print(error); self.hasFailed = true }
+                    }
+                    service.find { places, error in // flagged
+                        self.items = places ?? []
+                    }
+                    service.find { (places, error) in
+                        if let error { // flagged
+                            print(error.localizedDescription)
+                            return
+                        }
+                        self.items = places ?? []
+                    }
+                    service.find { places, error in
+                        if let error = error { self.hasFailed = true; print(error) }
+                        self.items = places ?? []
+                    }
+                    service.find { places, _ in self.items = places ?? [] }
+                    service.end { error in self.isLoading = false }
+                }
+            }
+            final class ItemService {
+                func items() async throws -> [Int] { [] }
+                func signIn() async throws {}
+                func warmUp() async throws {}
+                func quiet() async -> [Int] {
+                    var isLoading = true
+                    do { return try await items() } catch { isLoading = false }
+                    return []
+                }
+            }
+            """)
+    }
+
+    @Test func pipelinesDelegatesAndKeepersAreFlagged() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import Combine
+            import Foundation
+            final class ListViewModel: ObservableObject {
+                @Published var items: [Int] = []
+                @Published var title = ""
+                func load() {
+                    service.items()
+                        .replaceError(with: []) // flagged
+                        .assign(to: &$items)
+                    service.title().replaceError(with: "Offline").assign(to: &$title)
+                    service.items().sink(receiveCompletion: { _ in }) { self.items = $0 } // flagged
+                    service.items().sink(receiveCompletion: { self.end($0) }) { self.items = $0 }
+                }
+                func manager(_ manager: Manager, didFailWithError error: Error) { // flagged
+                    print("failed", error)
+                }
+                func manager(_ manager: Manager, didEndWith error: (any Error)?) {
+                    if let error { title = "Failed"; print(error) }
+                }
+            }
+            extension Array where Element == Game {
+                func save() {
+                    do { try JSONEncoder().encode(self).write(to: file) } catch { print(error) } // flagged
+                }
+                static func load() -> Self {
+                    do { return try JSONDecoder().decode(Self.self, from: Data(contentsOf: file)) } catch { print(error) }
+                    return []
+                }
+                func tell() { do { try read() } catch {} }
+            }
+            struct AView: View {
+                @Environment(\\.modelContext) private var context
+                var body: some View {
+                    Button("Delete") {
+                        context.delete(item)
+                        try? context.save() // flagged
+                        dismiss()
+                    }
+                    Button("Save") {
+                        do { try context.save() } catch { print(error) } // flagged
+                    }
+                    Button("Load") {
+                        do { items = try context.fetch(all) } catch { print(error) }
+                        let saved = try? context.save()
+                    }
+                }
+            }
+            """)
+    }
+
+    @Test func aViewModelWithAnErrorStateSetsItForReadsToo() throws {
+        let model = { (state: String) in
+            """
+            import Foundation
+            @Observable
+            final class ItemListViewModel {
+                var items: [Int] = []
+                \(state)
+                let service: ItemService
+                init(service: ItemService) { self.service = service }
+                func load() async {
+                    if let items = try? await service.items() { self.items = items }
+                    guard let more = try? await service.more() else { return }
+                    let last = try? await service.last()
+                    if let last { items = more + last }
+                    if let items = try? await service.items() { self.items = items } else { self.items = [] }
+                    items = (try? await service.items()) ?? []
+                    let date = try? JSONDecoder().decode(Date.self, from: Data())
+                }
+                func first() async -> Int? {
+                    guard let items = try? await service.items() else { return nil }
+                    return items.first
+                }
+            }
+            final class ItemService { func items() async throws -> [Int] { [] } }
+            """
+        }
+        #expect(try RuleTest(model("var errorMessage: String?")).lines("ERR-002") == [9, 10, 11])
+        #expect(try RuleTest(model("var isLoading = false")).lines("ERR-002") == [])
     }
 
     @Test func decisionsAndCleaningUpAreNot() throws {

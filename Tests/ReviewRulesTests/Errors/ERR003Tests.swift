@@ -31,6 +31,24 @@ struct ERR003Tests {
 
     @Test func rawDescriptionsAreInformation() throws { try expectFlagged("ERR-003", text) }
 
+    @Test func textsOfViewsAreInformation() throws {
+        try expectFlagged(
+            "ERR-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                let model: ItemViewModel
+                var body: some View {
+                    Text(model.error?.localizedDescription ?? "Try again.") // info
+                    Text("Failed: \\(model.loadingError)") // info
+                    Text(model.error == nil ? "" : "The items could not be loaded.")
+                    Text(model.category.localizedDescription)
+                    Text("Failed: \\(model.error?.localizedDescription ?? "")") // info
+                }
+            }
+            """)
+    }
+
     @Test func theStrictProfileWarns() throws {
         #expect(try RuleTest(text, profile: .strict).lines("ERR-003") == [10, 13, 18])
     }

@@ -24,6 +24,26 @@ struct SEC001Tests {
             """)
     }
 
+    @Test func keysInTheSourceAreFlagged() throws {
+        try expectFlagged(
+            "SEC-001",
+            """
+            import Foundation
+            let apiKey = "sk_live_51Hq8zzX9pQrT7" // flagged
+            struct Constants {
+                enum Strings { static let keyAPI = "e286a159a583b9251688d27bebc25783" } // flagged
+                static let clientSecret: String = "Zm9vYmFyYmF6MTIzNA==" // flagged
+                static let otherKey = "YOUR_API_KEY_1234567"
+                static let tokenKey = "com.shop.auth.token.2"
+                static let passwordTitle = "Choose a password of 12 letters"
+                static let apiKeyName = "api_key"
+                static let section = "e286a159a583b9251688d27bebc25783"
+                static let token = "token"
+            }
+            #Preview { let apiKey = "e286a159a583b9251688d27bebc25783" }
+            """)
+    }
+
     @Test func keychainsFlagsAndOtherTokensAreNot() throws {
         try expectFlagged(
             "SEC-001",

@@ -128,6 +128,25 @@ struct LAYER001Tests {
             """)
     }
 
+    @Test func requestsThatAViewModelMakesAndDecodesAreFlagged() throws {
+        try expectFlagged(
+            "LAYER-001",
+            """
+            import Foundation
+            @Observable final class ListViewModel {
+                var items: [Int] = []
+                func load(_ url: URL) async throws {
+                    let (data, _) = try await URLSession.shared.data(from: url) // flagged
+                    items = try JSONDecoder().decode([Int].self, from: data)
+                }
+            }
+            @Observable final class PageViewModel {
+                var data = Data()
+                func load(_ url: URL) async throws { data = try await URLSession.shared.data(from: url).0 }
+            }
+            """)
+    }
+
     @Test func stateAndEnvironmentAreNotOrAreInformation() throws {
         let text = """
             import SwiftUI

@@ -31,6 +31,37 @@ struct LVL006Tests {
         #expect(findings[0].evidence == ["BViewModel has it in Sources/App/BViewModel.swift, line 5"])
     }
 
+    private func load(_ address: String, _ extra: String = "") -> String {
+        """
+            func load() async {
+                guard let user else { return }
+                isLoading = true
+                let list = database.collection(\(address))
+                let found = try? await list.whereField(Field.user, isEqualTo: user).documents()
+                if let found {
+                    var items: [String] = []
+                    for one in found { items.append(one.title) }
+                    self.items = items
+                }
+                \(extra)
+                isLoading = false
+            }
+        """
+    }
+
+    @Test func longMethodsMayDifferInConstants() throws {
+        let test = { (one: String, other: String) in
+            RuleTest("import Observation\n" + self.model("AViewModel", one) + self.model("BViewModel", other))
+        }
+        let found = try test(load("\"vehicles\""), load("Paths.vehicles")).findings("LVL-006")
+        #expect(found.map(\.severity) == [.info, .warning])
+        #expect(found.last?.message == "BViewModel.load() does nearly the same as AViewModel.load().")
+        #expect(try test(load("\"vehicles\""), load("path")).findings("LVL-006").isEmpty)
+        #expect(try test(load("\"vehicles\""), load("\"readings\"", "items.sort()")).findings("LVL-006").isEmpty)
+        // Short ones differ by their constants alone.
+        #expect(try test(slug("a"), slug("a").replacing("\"_\"", with: "\".\"")).findings("LVL-006").isEmpty)
+    }
+
     @Test func threeCopiesAreAllNamed() throws {
         let text = "import Observation\n" + ["A", "B", "C"].map { model("\($0)ViewModel", slug("x")) }.joined()
         #expect(try RuleTest(text).findings("LVL-006").map(\.severity) == [.info, .warning, .warning])

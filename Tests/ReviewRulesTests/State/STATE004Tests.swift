@@ -31,6 +31,43 @@ struct STATE004Tests {
                 """)
     }
 
+    @Test func queriesWithoutAWordForNothingAreMentioned() throws {
+        try expectFlagged(
+            "STATE-004",
+            """
+            import SwiftData
+            import SwiftUI
+            @Model final class Note { var title = "" }
+            struct AView: View {
+                @Query private var notes: [Note]
+                var body: some View {
+                    List {
+                        ForEach(notes) { Text($0.title) } // info
+                            .onDelete { _ in }
+                    }
+                }
+            }
+            struct BView: View {
+                @Query private var notes: [Note]
+                var body: some View { List(notes) { Text($0.title) } } // info
+            }
+            struct CView: View {
+                @Query private var notes: [Note]
+                var body: some View { List(notes) { Text($0.title) }.overlay { if notes.isEmpty { Text("Nothing") } } }
+            }
+            struct DView: View {
+                @Query private var notes: [Note]
+                var body: some View {
+                    List {
+                        Section("New") { Button("Add") {} }
+                        ForEach(notes) { Text($0.title) }
+                    }
+                    Picker("Note", selection: $note) { ForEach(notes) { Text($0.title) } }
+                }
+            }
+            """)
+    }
+
     @Test func branchesAndOtherListsAreNot() throws {
         try expectFlagged(
             "STATE-004",

@@ -56,6 +56,36 @@ struct DI001Tests {
                 """)
     }
 
+    @Test func aLibrarysObjectsAndStaticWorkAreFlaggedInViewModels() throws {
+        try expectFlagged(
+            "DI-001",
+            """
+            import Foundation
+            @Observable final class ListViewModel {
+                var items: [Int] = []
+                func load() async throws {
+                    let db = Firestore.firestore() // flagged
+                    items = try await Firestore.firestore().items()
+                    if Auth.auth().user == nil { return } // flagged
+                    NetworkService.fetch { self.items = $0 } // flagged
+                    items = try await FeedService<Int>.items() // flagged
+                    let log = AppLogger.appLogger()
+                    let address = NetworkService.address("a")
+                    let date = Date()
+                    _ = Self.make()
+                }
+                static func make() -> Int { 1 }
+            }
+            final class NetworkService {
+                static func fetch(_ done: @escaping ([Int]) -> Void) {}
+                static func address(_ path: String) -> String { path }
+                func user() { Auth.auth().user }
+            }
+            final class FeedService<T> { static func items() async throws -> [T] { [] } }
+            struct AView: View { var body: some View { Button("") { Auth.auth().signOut() } } }
+            """)
+    }
+
     @Test func valuesAndFactoryAreNot() throws {
         try expectFlagged(
             "DI-001",

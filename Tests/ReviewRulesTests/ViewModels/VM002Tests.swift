@@ -38,6 +38,27 @@ struct VM002Tests {
                 """)
     }
 
+    @Test func servicesThatAMethodMakesAreFlagged() throws {
+        try expectFlagged(
+            "VM-002",
+            service + """
+                @Observable final class AViewModel {
+                    var items: [String] = []
+                    func load() async throws {
+                        let service = UserService() // flagged
+                        try await service.load()
+                        try await UserService().load()
+                    }
+                    func more() async throws { try await UserService().load() }
+                    func text() -> String { TextService().trim("") }
+                    func stub() { let service = MockUserService() }
+                    func made() -> AViewModel { AViewModel() }
+                    func screen() { open(UserService()) }
+                }
+                struct AView: View { var body: some View { Button("") { let service = UserService() } } }
+                """)
+    }
+
     @Test func injectedSpellingsAreNot() throws {
         try expectFlagged(
             "VM-002",

@@ -51,6 +51,76 @@ struct WRAP005Tests {
             """)
     }
 
+    @Test func whatAParentHandsOverThroughTheMemberwiseInitialiserIsFlagged() throws {
+        try expectFlagged(
+            "WRAP-005",
+            """
+            import SwiftUI
+            final class Model: ObservableObject { @Published var name = "" }
+            @Observable final class Other { var name = "" }
+            struct Root: View {
+                @StateObject private var model = Model()
+                @State private var other = Other()
+                let parent: Parent
+                var body: some View {
+                    Child(model: model)
+                    Child(model: self.model)
+                    Sibling(other: parent.other)
+                    Owner(model: Model(), other: .init())
+                    Written(model: model)
+                    Value(other: other.name)
+                }
+            }
+            struct Child: View {
+                @StateObject var model: Model // flagged
+                var body: some View { Text(model.name) }
+            }
+            struct Sibling: View {
+                @State var other: Other // flagged
+                var body: some View { Text(other.name) }
+            }
+            struct Owner: View {
+                @StateObject var model: Model
+                @State var other: Other
+                var body: some View { Text(model.name) }
+            }
+            struct Written: View {
+                @StateObject private var model: Model
+                init(model: @autoclosure @escaping () -> Model) { _model = StateObject(wrappedValue: model()) }
+                var body: some View { Text(model.name) }
+            }
+            struct Value: View {
+                @State var other: String
+                var body: some View { Text(other) }
+            }
+            struct Shown: View {
+                @StateObject var model: Model
+                var body: some View { Text(model.name) }
+            }
+            #Preview { let model = Model(); Shown(model: model) }
+            """)
+    }
+
+    @Test func theFixObservesWhatAParentHandsOver() throws {
+        let test = RuleTest(
+            """
+            import SwiftUI
+            final class Model: ObservableObject { @Published var name = "" }
+            struct Root: View {
+                @StateObject private var model = Model()
+                var body: some View { Child(model: model) }
+            }
+            struct Child: View {
+                @StateObject var model: Model
+                var body: some View { TextField("", text: $model.name) }
+            }
+            """)
+        #expect(try test.fixed("WRAP-005") == test.files[0].text.replacing("@StateObject var", with: "@ObservedObject var"))
+        #expect(
+            try test.findings("WRAP-005").first?.message
+                == "@StateObject model keeps the first object that Root hands over, and no later one.")
+    }
+
     @Test func theFixObserves() throws {
         let test = RuleTest(
             """

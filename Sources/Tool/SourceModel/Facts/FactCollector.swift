@@ -317,7 +317,7 @@ final class FactCollector: SyntaxVisitor {
                     endOffset: node.endPositionBeforeTrailingTrivia.utf8Offset,
                     openParenthesis: node.leftParen?.positionAfterSkippingLeadingTrivia.utf8Offset,
                     argumentEnds: node.arguments.map { $0.expression.endPositionBeforeTrailingTrivia.utf8Offset },
-                    bindings: reader.bindings(node)))
+                    bindings: reader.bindings(node), references: reader.references(node)))
         }
         switch name {
         case "environmentObject", "environment": inject(node, name)

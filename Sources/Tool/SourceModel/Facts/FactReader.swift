@@ -79,7 +79,7 @@ package struct FactReader {
             isStatic: node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" },
             isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
             statementCount: node.body.map { StatementCounter.count($0.statements) } ?? 0,
-            shape: shape?.hash ?? 0, callCount: shape?.calls ?? 0, position: position(node),
+            shape: shape?.hash ?? 0, looseShape: shape?.loose ?? 0, callCount: shape?.calls ?? 0, position: position(node),
             endLine: lines.position(of: node.endPositionBeforeTrailingTrivia.utf8Offset).line)
     }
 
@@ -248,6 +248,18 @@ package struct FactReader {
             found.append(BindingArgument(label: label, removals: removals))
         }
         return found
+    }
+
+    /// The labelled arguments that are names of what is there already.
+    func references(_ call: FunctionCallExprSyntax) -> [String] {
+        call.arguments.compactMap { argument in
+            guard let label = argument.label?.text else { return nil }
+            var current = argument.expression
+            while let base = current.as(MemberAccessExprSyntax.self)?.base { current = base }
+            guard let name = current.as(DeclReferenceExprSyntax.self)?.baseName.text, !name.startsWithCapital, !name.hasPrefix("$")
+            else { return nil }
+            return label
+        }
     }
 
     private func projection(_ expression: ExprSyntax) -> [Range<Int>]? {

@@ -234,6 +234,8 @@ package struct FunctionFact: Hashable, Codable, Sendable {
     package var statementCount: Int
     /// Of the body with its names replaced by numbers in the order of their first use; 0 without a body.
     package var shape: UInt64
+    /// The same, with literals, and names of constants that are handed to calls, alike.
+    package var looseShape: UInt64
     /// How many calls the body makes.
     package var callCount: Int
     package var position: Position
@@ -285,6 +287,8 @@ package struct ConstructionFact: Hashable, Codable, Sendable {
     package var argumentEnds: [Int]
     /// Arguments that pass a binding by a plain spelling.
     package var bindings: [BindingArgument] = []
+    /// The labels of arguments that pass on something that is there: `x: model`, `x: self.model`, `x: parent.model`.
+    package var references: [String] = []
 }
 
 /// `x: $value` or `x: .constant(value)` of a call.

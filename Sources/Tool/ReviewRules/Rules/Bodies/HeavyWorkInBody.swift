@@ -48,6 +48,7 @@ struct HeavyWorkInBody: Rule {
     private static let consumers: [String] = ["List", "ForEach", "Table", "OutlineGroup", "Chart"]
 
     func check(_ context: FileContext) {
+        checkProperties(context)
         let members = context.builderMembers()
         guard !members.isEmpty else { return }
         let member = { (node: FunctionCallExprSyntax) in members.first { $0.contains(node) } }
@@ -76,6 +77,32 @@ struct HeavyWorkInBody: Rule {
             context.report(
                 work, "\(member.name) \(steps.description) each time it is built.",
                 advice: "Keep the list in a property, or let the model keep it.", fix: property(work, steps, member, context))
+        }
+    }
+
+    /// `private let formatter = DateFormatter()`: a view is made anew each time its parent is built.
+    private func checkProperties(_ context: FileContext) {
+        for type in context.types(.view, .viewModifier) where type.fact.kind == .struct && !context.isPreview(type.declaration) {
+            for property in type.properties where property.isInstanceStored && property.fact.attributes.isEmpty && !property.fact.isLazy {
+                guard let value = property.binding.initializer?.value,
+                    let call = LazyValue.result(of: value).as(FunctionCallExprSyntax.self),
+                    let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, Self.makers.contains(name),
+                    context.index.type(named: name) == nil
+                else { continue }
+                context.report(
+                    property.binding, "Each \(type.fact.simpleName) that is made creates a \(name).",
+                    advice: "Make \(property.fact.name) static: one is enough for all.")
+            }
+            for property in type.properties {
+                guard case .getter(let items)? = property.binding.accessorBlock?.accessors, !CodeContext.isBuilder(property.declaration),
+                    let call = context.file.nodes.calls(named: Self.makers).first(where: {
+                        $0.receiver == nil && items.utf8Range.contains($0.expression.utf8Range.lowerBound)
+                    }), context.index.type(named: call.name) == nil
+                else { continue }
+                context.report(
+                    call.expression, "\(property.fact.name) creates a \(call.name) each time it is read.",
+                    advice: "Keep it in a static constant, or use `formatted`.", severity: .info)
+            }
         }
     }
 

@@ -98,7 +98,8 @@ struct FilteredQuery: Rule {
                         let isCall = member.parent?.is(FunctionCallExprSyntax.self) ?? false
                         if isCall, !Self.calls.contains(name) { return nil }
                     } else {
-                        if token.identifierText.startsWithCapital { return nil }
+                        // A predicate would be given the time.
+                        if token.identifierText.startsWithCapital, token.identifierText != "Date" { return nil }
                         needs.insert(token.identifierText)
                     }
                 }

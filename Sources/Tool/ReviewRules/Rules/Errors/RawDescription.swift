@@ -52,6 +52,7 @@ struct RawDescription: Rule {
             source: "002 Error Handling; settled in C-10"))
 
     func check(_ context: FileContext) {
+        checkTexts(context)
         for assignment in context.file.nodes.assignments where assignment.operatorText == "=" {
             guard let name = TaskCode.lastName(assignment.target), isShown(name), assignment.value.count == 1,
                 let value = assignment.value.first, let raw = rawDescription(value), !context.isPreview(assignment.expression),
@@ -63,6 +64,22 @@ struct RawDescription: Rule {
             context.report(
                 assignment.expression, "\(name) shows the error's raw description.", advice: "Say what failed, and what to do about it.",
                 evidence: role.evidence, fix: fix(value, raw, context))
+        }
+    }
+
+    /// `Text(error.localizedDescription)`
+    private func checkTexts(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: "Text") where call.receiver == nil && call.expression.arguments.count == 1 {
+            guard var value = call.expression.arguments.first?.expression else { continue }
+            // `error?.localizedDescription ?? ""`
+            if let first = value.as(SequenceExprSyntax.self)?.elements.first { value = first }
+            guard let raw = rawDescription(value), isError(raw) || raw.trimmedDescription.lowercased().contains("error"),
+                !hasText(raw, context), !context.isPreview(call.expression), let (_, role) = context.roleAround(call.expression),
+                role.role == .view
+            else { continue }
+            context.report(
+                call.expression, "This text shows the error's raw description.", advice: "Say what failed, and what to do about it.",
+                evidence: role.evidence)
         }
     }
 
@@ -84,7 +101,9 @@ struct RawDescription: Rule {
         }
         guard let text = expression.as(StringLiteralExprSyntax.self) else { return nil }
         for segment in text.segments {
-            guard case .expressionSegment(let segment) = segment, let inner = segment.expressions.first?.expression else { continue }
+            guard case .expressionSegment(let segment) = segment, var inner = segment.expressions.first?.expression else { continue }
+            // `error?.localizedDescription ?? ""`
+            if let first = inner.as(SequenceExprSyntax.self)?.elements.first { inner = first }
             if isError(inner) { return inner }
             if let member = inner.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "localizedDescription" {
                 return member.base

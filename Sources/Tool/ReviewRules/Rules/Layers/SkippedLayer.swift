@@ -59,7 +59,7 @@ struct SkippedLayer: Rule {
             notFlagged: [
                 "A view that only hands a repository to its view model or to another view.",
                 "A view model that calls a repository: services and repositories are one tier.",
-                "A view model that calls an API which no service or repository wraps, or `URLSession` where there is no service at all.",
+                "A view model that calls an API which no service or repository wraps, or `URLSession` alone where there is no service at all.",
                 "What a view holds as its own state, whatever its name.",
                 "Values from the environment, and projects whose view models call the API by habit, are said as information only.",
                 "Containers, previews, and the profile `environment-di`.",
@@ -159,11 +159,23 @@ struct SkippedLayer: Rule {
 
     /// `URLSession` in a view model, where the project has services for that.
     private func reportSession(of type: TypeNode, _ role: RoleAssignment, _ context: FileContext) {
-        guard let use = type.fact.uses.first(where: { $0.name == "URLSession" }), let token = context.token(at: use.position),
+        guard let use = type.fact.uses.first(where: { $0.name == "URLSession" }), let token = context.token(at: use.position) else {
+            return
+        }
+        guard
             let service = (context.index.types(of: .repository) + context.index.types(of: .service)).first(where: {
                 reachesOut($0, context)
             })
-        else { return }
+        else {
+            guard context.vocabulary.isScreenModel(type.fact.simpleName),
+                !type.fact.mentionedTypes.isDisjoint(with: ["JSONDecoder", "JSONSerialization", "URLRequest"])
+            else { return }
+            return context.report(
+                token, "\(type.fact.simpleName) makes its requests itself.",
+                advice: "Move them to a service and inject that: no test of \(type.fact.simpleName) can go without the network now.",
+                evidence: role.evidence,
+                fix: Fix("Extract a service", .guided, codemod: "extract-service", target: type.fact.name))
+        }
         context.report(
             token, "\(type.fact.simpleName) uses URLSession, although the project has services such as \(service).",
             advice: "Move the request to a service or a repository, and inject that.",

@@ -52,7 +52,7 @@ struct SameLogicTwice: Rule {
                 }
                 """,
             notFlagged: [
-                "Methods of fewer than five statements.",
+                "Methods of fewer than five statements; of fewer than eight, where the constants differ that they hand to calls.",
                 "A `load()` that only hands on to one injected call; with two calls it is information.",
                 "Generated code.", "The first of the methods is information: it is the others that repeat it.",
             ],
@@ -64,10 +64,11 @@ struct SameLogicTwice: Rule {
             let first = group[0]
             for (place, entry) in group.enumerated() {
                 let other = place == 0 ? group[1] : first
+                let same = other.function.shape == entry.function.shape ? "the same" : "nearly the same"
                 context.report(
                     context.index.files[entry.file], at: entry.function.position, length: max(1, entry.function.name.utf8.count),
                     symbol: "\(entry.type).\(entry.function.name)", snippet: "\(entry.type) \(entry.function.signature)",
-                    "\(entry.type).\(entry.function.signature) does the same as \(other.type).\(entry.function.signature).",
+                    "\(entry.type).\(entry.function.signature) does \(same) as \(other.type).\(entry.function.signature).",
                     advice: "Move it to a service that both are given.", severity: entry.function.callCount < 3 || place == 0 ? .info : nil,
                     evidence: [
                         "\(other.type) has it in \(context.index.files[other.file].path), line \(other.function.position.line)"
@@ -88,7 +89,11 @@ package enum SharedLogic {
         package let file: Int
     }
 
-    /// Methods of equal name, signature and shape in different view models, in the order of their files.
+    /// Less of a method is alike by chance, where it may be handed other constants.
+    private static let longEnough = 8
+
+    /// Methods of equal name, signature and shape in different view models, in the order of their files; long ones may hand other
+    /// constants to what they call.
     package static func duplicates(in index: ProjectIndex) -> [[Entry]] {
         struct Key: Hashable {
             let signature: String
@@ -99,7 +104,8 @@ package enum SharedLogic {
         for (place, file) in index.files.enumerated() where !file.isTest && !file.isGenerated && !file.origin.isPreviewContent {
             for type in file.types where index.role(of: type.name)?.role == .viewModel && !type.isDebugOnly {
                 for function in type.functions where function.statementCount >= 5 && function.callCount >= 2 && function.shape != 0 {
-                    let key = Key(signature: function.signature, shape: function.shape)
+                    let isLong = function.statementCount >= longEnough
+                    let key = Key(signature: function.signature, shape: isLong ? function.looseShape : function.shape)
                     if groups[key] == nil { order.append(key) }
                     groups[key, default: []].append(Entry(type: type.name, function: function, file: place))
                 }

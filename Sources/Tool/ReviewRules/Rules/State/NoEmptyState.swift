@@ -32,6 +32,7 @@ struct NoEmptyState: Rule {
             fix: "By hand.", source: "004 isEmpty"))
 
     func check(_ context: FileContext) {
+        checkQueries(context)
         let held = context.heldViewModels()
         guard !held.isEmpty else { return }
         for model in held {
@@ -50,6 +51,41 @@ struct NoEmptyState: Rule {
                 break
             }
         }
+    }
+
+    /// `@Query var notes: [Note]`
+    private func checkQueries(_ context: FileContext) {
+        guard context.file.facts.imports("SwiftData") else { return }
+        for type in context.types(.view) where type.fact.kind != .extension && !context.isPreview(type.declaration) {
+            for query in type.properties where query.fact.has("Query") {
+                let name = query.fact.name
+                let text = type.members.tokens(viewMode: .sourceAccurate)
+                let asks = text.contains { token in
+                    ["isEmpty", "count", "first"].contains(token.text)
+                        && token.parent?.parent?.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription.hasSuffix(name) ?? false
+                }
+                guard !asks, !mentionsEmptyView(type, context) else { continue }
+                let shown = context.file.nodes.calls(named: ["List", "ForEach"]).first { call in
+                    call.type == type.index && call.argument(nil)?.trimmedDescription == name && isInList(call.expression)
+                }
+                guard let shown else { continue }
+                context.report(
+                    shown.expression, "Nothing is shown when \(name) is empty.",
+                    advice: "Branch on isEmpty, or lay a ContentUnavailableView over the list.")
+            }
+        }
+    }
+
+    /// Whether a call is a list, or what alone stands in one.
+    private func isInList(_ call: FunctionCallExprSyntax) -> Bool {
+        if call.calledExpression.trimmedDescription == "List" { return true }
+        var current = Syntax(call).parent
+        while let node = current, !node.is(MemberBlockItemSyntax.self) {
+            if let items = node.as(CodeBlockItemListSyntax.self), items.count > 1 { return false }
+            if let outer = node.as(FunctionCallExprSyntax.self), outer.calledExpression.trimmedDescription == "List" { return true }
+            current = node.parent
+        }
+        return false
     }
 
     private func mentionsEmptyView(_ type: TypeNode, _ context: FileContext) -> Bool {

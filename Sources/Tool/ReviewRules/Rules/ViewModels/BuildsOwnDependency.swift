@@ -56,7 +56,39 @@ struct BuildsOwnDependency: Rule {
             if type.fact.isDebugOnly || type.fact.kind == .protocol || context.vocabulary.isStandIn(type.fact.simpleName) { continue }
             for property in type.properties { check(property, of: type, context) }
             checkInitialisers(of: type, context)
+            checkFunctions(of: type, context)
         }
+    }
+
+    /// `let manager = LocationManager()` in a method of a view model.
+    private func checkFunctions(of type: TypeNode, _ context: FileContext) {
+        guard context.role(of: type)?.role == .viewModel else { return }
+        var seen: Set<String> = []
+        for function in type.functions {
+            guard let body = function.declaration.body else { continue }
+            for call in context.file.nodes.calls
+            where call.type == type.index && body.utf8Range.contains(call.expression.utf8Range.lowerBound) {
+                let value = FactReader(lines: context.file.lines).value(ExprSyntax(call.expression))
+                guard value.kind == .construction, let constructed = value.type, !isOwn(constructed, of: type, context),
+                    !context.isPreview(call.expression), let role = context.service(constructed), role.role != .viewModel,
+                    !context.isPureHelper(constructed), !context.isGivenItsMeans(constructed), isLocal(call.expression),
+                    seen.insert(constructed).inserted
+                else { continue }
+                context.report(
+                    call.expression, "\(type.fact.simpleName) builds its own \(constructed).",
+                    symbol: "\(type.fact.name).\(function.fact.name)",
+                    advice: "Take it as a parameter of the initialiser, so that tests and previews can pass another.",
+                    severity: role.confidence == .strong && call.expression.arguments.isEmpty ? nil : .info,
+                    evidence: ["\(constructed): \(role.evidence.joined(separator: ", "))"])
+            }
+        }
+    }
+
+    /// Whether what is made stays in the function, and is no argument of something else.
+    private func isLocal(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let parent = call.parent else { return false }
+        if parent.is(MemberAccessExprSyntax.self) { return true }
+        return parent.is(InitializerClauseSyntax.self) && parent.parent?.is(PatternBindingSyntax.self) ?? false
     }
 
     private func check(_ property: PropertyNode, of type: TypeNode, _ context: FileContext) {

@@ -53,6 +53,7 @@ struct ReachesForSingleton: Rule {
                 "Default arguments: they are injection with a live default (VM-003).",
                 "`Container.shared.service()` of Factory, and containers that `containerTypes` names.",
                 "Constants of enums and structs, as `Theme.default`.", "A type's own `shared`.",
+                "A service that calls a library's: it wraps it.",
                 "Information only: an object that is no service, and that the app hands to its views by the environment (in `strict` it is a warning).",
                 "Information only: inside a view, Apple's own (`UserDefaults.standard`, `NotificationCenter.default`, `Calendar.current`), and a library's.",
                 "The glide profile lets views read the container, the app's state and the coordinator.",
@@ -87,6 +88,46 @@ struct ReachesForSingleton: Rule {
                 || context.profile != .strict && isAmbient(access.type, context)
             report(access, node, enclosing, role, isObject: meaning == .object && !isFree, isView: isView, context)
         }
+        checkCalls(&seen, context)
+    }
+
+    /// `Firestore.firestore()` and `Store.store()` in a view model, and functions of services that nothing can stand in for.
+    private func checkCalls(_ seen: inout Set<String>, _ context: FileContext) {
+        for call in context.file.nodes.calls {
+            guard let place = call.type, let receiver = call.receiver, let type = Self.typeName(receiver) else { continue }
+            let enclosing = context.file.nodes.types[place].fact
+            guard let role = context.index.role(of: enclosing.name), role.role == .viewModel, type != enclosing.simpleName,
+                !context.isPreview(call.expression)
+            else { continue }
+            let isFactory = call.expression.arguments.isEmpty && call.name.lowercased() == type.lowercased() && call.name != type
+            let isKnown = !context.index.types(named: type).isEmpty
+            guard isFactory && !Self.isLog(type) || isKnown && isWork(call.name, of: type, context),
+                seen.insert("\(enclosing.name).false.\(type)").inserted
+            else { continue }
+            context.report(
+                call.expression, "\(enclosing.simpleName) reaches for \(type).\(call.name)().",
+                advice: isFactory && !isKnown
+                    ? "Let a service call it, and take that service as a parameter of the initialiser, so that a test can pass another."
+                    : "Make it a method of an object, and take that as a parameter of the initialiser, so that a test can pass another.",
+                severity: role.confidence == .strong ? nil : .info, evidence: role.evidence)
+        }
+    }
+
+    /// Whether a service's static function waits, fails or reports later: a view model that calls it cannot be tested without it.
+    private func isWork(_ function: String, of type: String, _ context: FileContext) -> Bool {
+        guard context.index.isRole(type, .service, .repository), !context.vocabulary.isStandIn(type) else { return false }
+        return context.index.type(named: type)?.functions.contains { fact in
+            fact.name == function && fact.isStatic
+                && (fact.isAsync || fact.isThrowing || fact.parameters.contains { $0.typeName.isFunction })
+        } ?? false
+    }
+
+    private static func isLog(_ type: String) -> Bool { type.hasSuffix("Logger") || type.hasSuffix("Log") }
+
+    /// `T` and `T<U>`.
+    private static func typeName(_ expression: ExprSyntax) -> String? {
+        let expression = expression.as(GenericSpecializationExprSyntax.self)?.expression ?? expression
+        return expression.as(DeclReferenceExprSyntax.self).map(\.baseName.identifierText).flatMap { $0.startsWithCapital ? $0 : nil }
     }
 
     private func report(

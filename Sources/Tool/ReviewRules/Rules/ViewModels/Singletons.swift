@@ -9,6 +9,7 @@ enum Singleton {
     static let tolerated: Set<String> = [
         "UserDefaults.standard", "NotificationCenter.default", "Calendar.current", "Locale.current", "ProcessInfo.processInfo",
         "MainActor.shared", "URLCache.shared", "FileManager.default", "URLSession.shared", "TimeZone.current",
+        "UIPasteboard.general", "NSPasteboard.general", "UIScreen.main",
     ]
 
     /// What an access means for the code that makes it.

@@ -40,7 +40,8 @@ struct StateObjectCapturesParameter: Rule {
                 }
                 """,
             notFlagged: [
-                "A model that is constructed inside the call.", "A closure or an `@autoclosure` parameter that is called there.",
+                "A model that is constructed inside the call, or where the view is made.",
+                "A closure or an `@autoclosure` parameter that is called there.",
                 "A parameter of another type than the property's.",
             ],
             fix: "Observes the object instead: `@ObservedObject`, and `self.model = model` in the initialiser.",
@@ -48,6 +49,7 @@ struct StateObjectCapturesParameter: Rule {
 
     func check(_ context: FileContext) {
         for type in context.file.nodes.types where type.fact.kind == .struct {
+            checkMemberwise(type, context)
             let properties = type.properties.filter { $0.isInstanceStored && $0.fact.has("StateObject") }
             guard !properties.isEmpty else { continue }
             for initialiser in context.partsHere(of: type).flatMap(\.initialisers) {
@@ -66,6 +68,30 @@ struct StateObjectCapturesParameter: Rule {
                         fix: fix(swap, property))
                 }
             }
+        }
+    }
+
+    /// `@StateObject var model: Model` without a value, which the initialiser that nobody wrote takes from a parent.
+    private func checkMemberwise(_ type: TypeNode, _ context: FileContext) {
+        guard context.index.type(named: type.fact.name)?.initialisers.isEmpty ?? false else { return }
+        for property in type.properties where property.isInstanceStored && property.fact.initialValue == nil {
+            guard let wrapper = ["StateObject", "State"].first(where: property.fact.has), let model = property.fact.typeName,
+                !model.isOptional, wrapper == "StateObject" || context.index.isObservableMacro(model.base)
+            else { continue }
+            let name = property.fact.name
+            guard
+                let parent = context.index.constructions(of: type.fact.name).first(where: {
+                    !$0.fact.isPreview && $0.fact.references.contains(name) && !context.index.file($0.file).isTest
+                })?.fact.enclosingType
+            else { continue }
+            let isObject = wrapper == "StateObject"
+            context.report(
+                property.declaration, "@\(wrapper) \(name) keeps the first object that \(parent) hands over, and no later one.",
+                symbol: "\(type.fact.name).\(name)",
+                advice: isObject
+                    ? "Observe it with @ObservedObject: \(parent) owns it." : "Take it as `let`, or as `@Bindable var`: \(parent) owns it.",
+                fix: isObject
+                    ? fix(WrapperSwap(context: context, type: type, property: property, old: "StateObject", new: nil), property) : nil)
         }
     }
 

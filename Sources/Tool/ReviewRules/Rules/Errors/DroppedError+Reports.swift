@@ -1,0 +1,65 @@
+import SourceModel
+import SwiftSyntax
+
+/// Errors that code is handed, by a result, a closure, a pipeline or a call of a delegate.
+extension DroppedError {
+    /// `case .failure(let error): print(error)`
+    func checkFailures(_ context: FileContext) {
+        guard context.file.text.contains(".failure") else { return }
+        let finder = FailureCases(viewMode: .sourceAccurate)
+        finder.walk(context.file.syntax)
+        for (place, statements) in finder.found {
+            guard onlyPrints(statements), let owner = owner(of: place, context) else { continue }
+            context.report(place, "This case only prints its error.", advice: advice(owner.role), evidence: owner.role.evidence)
+        }
+    }
+
+    /// `.replaceError(with: nil)`, and `.sink(receiveCompletion: { _ in }) { … }`
+    func checkPipelines(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: ["replaceError", "sink"]) {
+            guard let owner = owner(of: call.expression, context), owner.role.role == .viewModel else { continue }
+            if call.name == "replaceError", let value = call.argument("with"), Self.isNothing(value),
+                let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+            {
+                context.report(
+                    place, "`replaceError` drops the error: \(owner.type.fact.simpleName) learns nothing of it.",
+                    advice: advice(owner.role), evidence: owner.role.evidence)
+            } else if let completion = call.argument("receiveCompletion")?.as(ClosureExprSyntax.self), completion.statements.isEmpty {
+                context.report(
+                    completion, "This completion ignores a failure.", advice: advice(owner.role), evidence: owner.role.evidence)
+            }
+        }
+    }
+
+    /// `nil`, `[]`, `""`
+    static func isNothing(_ value: ExprSyntax) -> Bool {
+        value.is(NilLiteralExprSyntax.self) || value.as(ArrayExprSyntax.self)?.elements.isEmpty ?? false
+            || value.as(StringLiteralExprSyntax.self)?.representedLiteralValue == ""
+    }
+
+    /// `{ data, error in if let error { print(error) } … }`, and an error that a closure is given and never looks at.
+    func checkArguments(_ context: FileContext) {
+        guard context.file.text.contains("rr") else { return }
+        let finder = GivenErrors(viewMode: .sourceAccurate)
+        finder.walk(context.file.syntax)
+        for function in finder.functions {
+            guard let body = function.body, onlyPrints(body.statements), let owner = owner(of: function, context) else { continue }
+            context.report(
+                function.name, "\(function.name.text) only prints the error that it is given.", advice: advice(owner.role),
+                evidence: owner.role.evidence)
+        }
+        for given in finder.found {
+            guard let owner = owner(of: given.closure, context) else { continue }
+            if given.isUnused {
+                // A function may be called for its effect alone: what it gives besides the error has to be used.
+                context.report(
+                    given.name, "Nobody looks at the error that this closure is given.", advice: advice(owner.role),
+                    evidence: owner.role.evidence)
+            }
+            for check in given.checks where onlyPrints(check.body.statements) {
+                context.report(
+                    check.ifKeyword, "This branch only prints its error.", advice: advice(owner.role), evidence: owner.role.evidence)
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import SourceModel
+import SwiftSyntax
+
+/// The cases of a `switch` and the branches of an `if case` that are for a failure of any kind.
+final class FailureCases: SyntaxVisitor {
+    var found: [(place: Syntax, statements: CodeBlockItemListSyntax)] = []
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+        if let label = node.label.as(SwitchCaseLabelSyntax.self), label.caseItems.count == 1, let item = label.caseItems.first,
+            item.whereClause == nil, isFailure(item.pattern)
+        {
+            found.append((Syntax(label), node.statements))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.conditions.count == 1, let condition = node.conditions.first?.condition.as(MatchingPatternConditionSyntax.self),
+            isFailure(condition.pattern)
+        {
+            found.append((Syntax(condition), node.body.statements))
+        }
+        return .visitChildren
+    }
+
+    private func isFailure(_ pattern: PatternSyntax) -> Bool {
+        let text = pattern.trimmedDescription
+        return text == ".failure" || [".failure(let ", ".failure(_)", "let .failure("].contains(where: text.hasPrefix)
+    }
+}
+
+/// Closures of calls that are given an error beside something else.
+final class GivenErrors: SyntaxVisitor {
+    struct Given {
+        let closure: ClosureExprSyntax
+        let name: TokenSyntax
+        let isUnused: Bool
+        /// `if let error`
+        let checks: [IfExprSyntax]
+    }
+
+    var found: [Given] = []
+    /// `func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)`
+    var functions: [FunctionDeclSyntax] = []
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isGiven = node.signature.parameterClause.parameters.contains { parameter in
+            ["Error", "any Error", "Error?", "(any Error)?", "NSError"].contains(parameter.type.trimmedDescription)
+        }
+        if isGiven, node.signature.returnClause == nil { functions.append(node) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        let names: [TokenSyntax] =
+            switch node.signature?.parameterClause {
+            case .simpleInput(let list): list.map(\.name)
+            case .parameterClause(let clause): clause.parameters.map { $0.secondName ?? $0.firstName }
+            default: []
+            }
+        guard let name = names.last, ["error", "err"].contains(name.text), isGiven(node) else { return .visitChildren }
+        let uses = node.statements.tokens(viewMode: .sourceAccurate).filter { $0.text == name.text }
+        let checks = node.statements.compactMap { item -> IfExprSyntax? in
+            guard let statement = item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self), statement.elseBody == nil,
+                statement.conditions.count == 1,
+                let binding = statement.conditions.first?.condition.as(OptionalBindingConditionSyntax.self)
+            else { return nil }
+            let value = binding.initializer?.value.trimmedDescription ?? binding.pattern.trimmedDescription
+            return value == name.text ? statement : nil
+        }
+        found.append(Given(closure: node, name: name, isUnused: names.count > 1 && uses.isEmpty, checks: checks))
+        return .visitChildren
+    }
+
+    /// Whether it is a call's argument that runs later: what a function makes of several values is no report.
+    private func isGiven(_ node: ClosureExprSyntax) -> Bool {
+        guard let parent = node.parent else { return false }
+        return parent.is(FunctionCallExprSyntax.self) || parent.is(LabeledExprSyntax.self)
+            || parent.is(MultipleTrailingClosureElementSyntax.self)
+    }
+}
