@@ -15,9 +15,9 @@ export function go(address, mode) {
   if (mode === 2 && history.state?.before === address) { returning++; history.back(); return; }
   if (mode === 0) {
     places.set(index, positions());
-    history.pushState({ index: ++index, before: location.pathname }, '', address);
+    history.pushState({ index: ++index, before: location.pathname }, '', address + location.search);
   } else {
-    history.replaceState({ ...history.state, index }, '', address);
+    history.replaceState({ ...history.state, index }, '', address + location.search);
   }
 }
 

@@ -30,9 +30,9 @@ function hide(own) {
 
 const reload = () => location.reload();
 
-export function notice(text, kind) {
-  const own = show(text, kind === 1 ? 'error' : 'notice', ['Close', () => hide(own)]);
-  setTimeout(() => hide(own), kind === 1 ? 12000 : 6000);
+export function notice(text, kind, label, act) {
+  const own = show(text, kind === 1 ? 'error' : 'notice', [label ?? 'Close', () => { hide(own); act?.(); }]);
+  setTimeout(() => hide(own), kind === 1 || act ? 12000 : 6000);
 }
 
 export function connectionLost() { lossTimer ||= setTimeout(() => show('Reconnecting…', 'connection'), 1000); }

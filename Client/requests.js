@@ -17,6 +17,8 @@ const requests = {
     if (!('Notification' in window)) throw new Error('unavailable');
     if (await Notification.requestPermission() !== 'granted') throw new Error('denied');
   },
+  open: (...texts) => import('./siblings.js').then(script => script.open(...texts)),
+  close: () => import('./siblings.js').then(script => script.close()),
   share: (...texts) => import('./share.js').then(script => script.share(...texts)),
   vibrate: (...pattern) => { navigator.vibrate?.(pattern.map(Number)); },
   notify(title, body, tag) {

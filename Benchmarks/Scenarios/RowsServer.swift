@@ -7,7 +7,7 @@ import WebServer
 /// Serves the page of rows on this machine, without a token: for measuring only.
 enum RowsServer {
     @MainActor static func serve(port: Int) async throws {
-        let app = WebApp { traits, _, _ in
+        let app = WebApp { traits, _, _, _ in
             let scene = ViewGraph { tick in DispatchQueue.main.async { MainActor.assumeIsolated(tick) } }
             scene.setTraits(traits)
             scene.mount(RowsPage(store: RowStore()))

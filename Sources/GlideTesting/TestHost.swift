@@ -24,6 +24,9 @@ public final class TestHost {
     package private(set) var requests: [(request: HostRequest, number: Int)] = []
     private let traits: HostTraits
     private let mount: @MainActor (ViewGraph) -> Void
+    let windows: AppWindows?
+    /// False once the app has closed the window, by `dismissWindow` for instance; its views disappear soon after that.
+    public private(set) var isOpen = true
 
     /// Mounts `view` and runs the engine until it rests.
     ///
@@ -37,12 +40,24 @@ public final class TestHost {
 
     /// Mounts the first window of an app, with its commands. The states of the app itself live as long as the process.
     public convenience init<A: App>(app: A.Type, width: Double = 390, height: Double = 844, isDark: Bool = false) {
-        self.init(HostTraits(width: width, height: height, isDark: isDark)) { $0.mount(AppScenes.makeRootView(of: app)) }
+        let traits = HostTraits(width: width, height: height, isDark: isDark)
+        let windows = AppWindows { TestHost(app: app, window: $0, in: $1, traits) }
+        self.init(app: app, window: nil, in: windows, traits)
     }
 
-    private init(_ traits: HostTraits, stored: String? = nil, mount: @escaping @MainActor (ViewGraph) -> Void) {
+    private convenience init<A: App>(app: A.Type, window: WindowAddress?, in windows: AppWindows, _ traits: HostTraits) {
+        self.init(traits, windows: windows) { scene in
+            scene.services.window.address = window
+            scene.mount(AppScenes.makeRootView(of: app))
+        }
+    }
+
+    private init(
+        _ traits: HostTraits, stored: String? = nil, windows: AppWindows? = nil, mount: @escaping @MainActor (ViewGraph) -> Void
+    ) {
         self.traits = traits
         self.mount = mount
+        self.windows = windows
         scene = ViewGraph { tick in Task { @MainActor in tick() } }
         scene.recordsBodies = true
         scene.clock = connection.clock.animationClock
@@ -57,14 +72,24 @@ public final class TestHost {
     private func take(_ operations: [Operation]) {
         recorded += operations.map(OperationText.describe)
         for case .command(.download(let file), _) in operations { exportedFiles.append(URL(filePath: file.path)) }
-        for case .command(.ask(let request, let number), _) in operations { requests.append((request, number)) }
+        for case .command(.ask(let request, let number), _) in operations {
+            requests.append((request, number))
+            if case .openWindow(let window) = request { windows?.ask(window) }
+            if case .closeWindow = request { close() }
+        }
         for case .command(.focus(let isOn), let node) in operations { focusWasAsked(isOn, of: node) }
+    }
+
+    private func close() {
+        isOpen = false
+        // Not in the middle of the tick that says so.
+        Task { @MainActor in self.scene.unmount() }
     }
 
     /// A new host with the same view, gone to the same place, as after a restart of the program: values of `@SceneStorage` are
     /// kept, states begin anew.
     public func restored() -> TestHost {
-        let host = TestHost(traits, stored: scene.tree.root[.sceneStorage]?.string, mount: mount)
+        let host = TestHost(traits, stored: scene.tree.root[.sceneStorage]?.string, windows: windows, mount: mount)
         host.scene.go(to: scene.location)
         return host
     }

@@ -111,9 +111,9 @@ struct NotYetTests {
                 }
             }
             struct HeroView: View {
-                @Environment(\\.openWindow) private var openWindow // not yet: openWindow
+                @Environment(\\.isLuminanceReduced) private var isReduced // not yet: isLuminanceReduced
                 var body: some View {
-                    Button("Open") { openWindow(id: "a") }
+                    Text(isReduced ? "dim" : "bright")
                 }
             }
             """)

@@ -71,6 +71,7 @@ final class SmallScene: HostedScene {
 @MainActor
 final class WebAppFixture {
     var scenes: [SmallScene] = []
+    var windows: [WindowAddress?] = []
     private(set) var app: WebApp!
     let clock = TestClock()
     let log = TestLog()
@@ -87,7 +88,8 @@ final class WebAppFixture {
         configuration.tellAddress = { [addresses] in addresses.add($0) }
         change(&configuration)
         let assets = Assets(["client.js": .init(bytes: Array("//".utf8), type: "text/javascript")])
-        app = WebApp(configuration: configuration, assets: assets) { [unowned self] _, location, _ in
+        app = WebApp(configuration: configuration, assets: assets) { [unowned self] _, location, _, window in
+            windows.append(window)
             let scene = SmallScene(location)
             scenes.append(scene)
             return scene
@@ -145,6 +147,22 @@ extension TransportMessage {
 
 @MainActor
 @Suite struct WebAppTests {
+    @Test(arguments: [
+        ("/", nil), ("/?window=", nil), ("/?window=a", WindowAddress(name: "a")),
+        ("/users/42?window=~Note%201&value=%7B%22a%22%3A1%7D&copy=2", WindowAddress(name: "~Note 1", value: "{\"a\":1}", copy: 2)),
+        ("/?window=a&copy=-7", WindowAddress(name: "a")), ("/?window=a&copy=x&value=%zz", WindowAddress(name: "a")),
+        ("/?window=a&value=" + String(repeating: "x", count: 5_000), WindowAddress(name: "a")),
+        ("/?window=" + String(repeating: "x", count: 300), nil),
+    ])
+    func theAddressOfAPageNamesItsWindow(_ target: String, _ window: WindowAddress?) async {
+        let fixture = WebAppFixture()
+        _ = await fixture.page(target)
+        #expect(fixture.windows == [window])
+        guard let window, window.value?.count ?? 0 < 100 else { return }
+        _ = await fixture.page("/?\(window.query)")
+        #expect(fixture.windows.last == window)
+    }
+
     @Test func theFirstPageIsTakenOverWithoutASecondMount() async throws {
         let fixture = WebAppFixture()
         let html = String(decoding: await fixture.get("/").body, as: UTF8.self)

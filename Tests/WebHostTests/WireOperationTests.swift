@@ -173,6 +173,15 @@ import Testing
         fixture.list.command(.ask(.location(isPrecise: false), number: 4))
         fixture.list.command(.ask(.notify(title: "t", body: "b", id: "i"), number: 5))
         #expect(fixture.payload() == #",27,3,"copy",["a \"b\""],27,4,"location",[],27,5,"notify",["t","b","i"]"#)
+        let note = WindowRequest(
+            address: WindowAddress(name: "~Note", value: "{\"a\":1}"), isShared: true, width: 320.4, height: 200, title: "Note")
+        fixture.list.command(.ask(.openWindow(note), number: 6))
+        fixture.list.command(.ask(.openWindow(WindowRequest(address: WindowAddress(name: "a b"), isShared: false, title: "")), number: 7))
+        fixture.list.command(.ask(.closeWindow, number: 8))
+        #expect(
+            fixture.payload()
+                == #",27,6,"open",["/?window=~Note&value=%7B%22a%22%3A1%7D","Note","320","200","glide window=~Note&value=%7B%22a%22%3A1%7D"],27,7,"open",["/?window=a%20b","","","",""],27,8,"close",[]"#
+        )
         #expect(SceneMessages.mode(from: "/a/b", to: "/a") == .back)
         #expect(SceneMessages.mode(from: "/a/b", to: "/") == .back)
         #expect(SceneMessages.mode(from: "/ab", to: "/a") == .push)

@@ -12,6 +12,10 @@ package enum HostRequest: Hashable, Sendable {
     case share(SharedContent)
     /// Have the person feel something: for how long, and how long not, in turn, in milliseconds.
     case vibrate([Int])
+    /// Show another window of the app.
+    case openWindow(WindowRequest)
+    /// Close the scene's window.
+    case closeWindow
 }
 
 /// What a person sends elsewhere.

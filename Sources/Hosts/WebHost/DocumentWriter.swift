@@ -54,7 +54,8 @@ extension RenderNode {
     /// The title of what the scene shows on top, if it has one. Looks at structure only, never at contents.
     func shownTitle() -> String? {
         var budget = 200
-        return shownTitle(&budget)
+        // Where no screen has a title, the scene's own.
+        return shownTitle(&budget) ?? self[.title]?.string.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     private func shownTitle(_ budget: inout Int) -> String? {

@@ -249,7 +249,8 @@ extension Operation {
         case .insert(let node, let parent, _): node.kind.isStructural || parent.kind.isStructural
         case .remove(_, let parent): parent.kind.isStructural
         case .move(let node, _): node.kind.isStructural
-        case .update(let node, let old): node.kind == .screen && old[.title] != node[.title] || node.kind == .tabs
+        case .update(let node, let old):
+            (node.kind == .screen || node.kind == .root) && old[.title] != node[.title] || node.kind == .tabs
         case .command: false
         }
     }

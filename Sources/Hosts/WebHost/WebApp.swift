@@ -17,11 +17,11 @@ package final class WebApp: WebEndpoint {
     @MainActor let sessions: WebSessions
 
     /// - Parameter makeScene: mounts a scene at a location, a path such as "/users/42", after it has been given what a former
-    ///   one had kept.
+    ///   one had kept, and in the window that the page's address names.
     @MainActor
     package init(
         configuration: WebAppConfiguration = WebAppConfiguration(), assets: Assets = .standard, markup: Markup = .standard,
-        makeScene: @escaping @MainActor (HostTraits, String, String?) -> any HostedScene
+        makeScene: @escaping @MainActor (HostTraits, String, String?, WindowAddress?) -> any HostedScene
     ) {
         self.configuration = configuration
         self.assets = assets
@@ -116,7 +116,9 @@ package final class WebApp: WebEndpoint {
 
     private func page(_ request: WebRequest, at location: String) async -> WebResponse {
         if request.method == "HEAD" { return .html("") }
-        guard let document = await sessions.open(location: location, stored: Self.stored(by: request), traits: Self.traits(of: request))
+        guard
+            let document = await sessions.open(
+                location: location, stored: Self.stored(by: request), window: WindowAddress(request), traits: Self.traits(of: request))
         else {
             if await sessions.isEnding {
                 return .html(DocumentWriter.notice("The app has ended", "Start it again, then load this page again."), status: 503)

@@ -43,8 +43,8 @@ enum AppRunner {
         configuration.uploads.fileBytes = options.uploadLimit << 20
         configuration.uploads.sceneBytes = max(configuration.uploads.sceneBytes, configuration.uploads.fileBytes)
         configuration.access.extraHosts = Set(options.allowHost)
-        let app = WebApp(configuration: configuration) { traits, location, stored in
-            makeScene(type, traits, location, stored)
+        let app = WebApp(configuration: configuration) { traits, location, stored, window in
+            makeScene(type, traits, location, stored, window)
         }
         BuildStatus.follow()
         if let crash { log("The app crashed during \(crash). It was started again.") }
@@ -53,13 +53,16 @@ enum AppRunner {
         RunLoop.main.run()
     }
 
-    private static func makeScene<A: App>(_ type: A.Type, _ traits: HostTraits, _ location: String, _ stored: String?) -> ViewGraph {
+    private static func makeScene<A: App>(
+        _ type: A.Type, _ traits: HostTraits, _ location: String, _ stored: String?, _ window: WindowAddress?
+    ) -> ViewGraph {
         let scene = ViewGraph { tick in DispatchQueue.main.async { MainActor.assumeIsolated(tick) } }
         scene.onIssue = { log("\(type): \($0.description)") }
         scene.willHandle = CrashRecovery.note
         CurrentLocale.follow(traits.locale)
         scene.setTraits(traits)
         if let stored { _ = scene.restore(stored, replacesAll: true) }
+        scene.services.window.address = window
         scene.mount(AppScenes.makeRootView(of: type))
         if location != "/" { scene.go(to: location) }
         return scene

@@ -19,6 +19,7 @@ struct ShowcaseApp: App {
                 ShowcaseCommands()
             }
         }
+        if ProcessInfo.processInfo.environment["SHOWCASE_WINDOWS"] != nil { ShowcaseWindows() }
     }
 }
 
@@ -26,6 +27,7 @@ enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
+    case windows
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -67,6 +69,7 @@ enum Screens: String, CaseIterable {
         case .carousel: CarouselScreen()
         case .feed: FeedScreen()
         case .places: PlacesScreen()
+        case .windows: WindowsScreen()
         }
     }
 }

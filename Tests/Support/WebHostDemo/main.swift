@@ -14,7 +14,7 @@ if CommandLine.arguments.count > 2 {
     configuration.access = AccessControl(secret: randomName(words: 4), launchToken: CommandLine.arguments[2])
 }
 configuration.log = { line in FileHandle.standardError.write(Data((line + "\n").utf8)) }
-let app = WebApp(configuration: configuration) { traits, location, _ in DemoScene(traits: traits, location: location) }
+let app = WebApp(configuration: configuration) { traits, location, _, _ in DemoScene(traits: traits, location: location) }
 var server = WebServer.Configuration()
 server.port = CommandLine.arguments.count > 1 ? Int(CommandLine.arguments[1]) ?? 0 : 0
 let running = WebServer(configuration: server, endpoint: app)

@@ -144,9 +144,18 @@ extension OperationEncoder {
             case .notify(let title, let body, let id): ("notify", [title, body, id])
             case .share(let content): ("share", texts(of: content))
             case .vibrate(let pattern): ("vibrate", pattern.map(String.init))
+            case .openWindow(let window): ("open", texts(of: window))
+            case .closeWindow: ("close", [])
             }
         writer.string(name)
         writer.strings(texts)
+    }
+
+    /// Where the window is, what it is called, then its size in points, and the browser's name of one that comes to the front again.
+    private func texts(of window: WindowRequest) -> [String] {
+        let size = [window.width, window.height].map { $0.flatMap { Int(exactly: $0.rounded()) }.map(String.init) ?? "" }
+        let query = window.address.query
+        return ["/?\(query)", window.title] + size + [window.isShared ? "glide \(query)" : ""]
     }
 
     /// Title and message, then each item after the word for what it is; a file as its address and its name.

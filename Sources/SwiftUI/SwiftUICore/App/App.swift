@@ -50,13 +50,6 @@ protocol PrimitiveScene: Scene where Body == Never {
     var parts: [ScenePart] { get }
 }
 
-/// A window that an app declares.
-package struct ScenePart {
-    package var id: String?
-    package var content: AnyView
-    var commands: [any Commands] = []
-}
-
 /// A scene with commands.
 struct CommandedScene<Base: Scene> {
     let base: Base
@@ -77,7 +70,8 @@ extension CommandedScene: PrimitiveScene {
     var parts: [ScenePart] {
         AppScenes.parts(of: base).map { part in
             var part = part
-            part.commands = (replaces ? [] : part.commands) + commands
+            if replaces { (part.commands, part.standardCommands) = ([], []) }
+            part.commands += commands
             return part
         }
     }
@@ -94,32 +88,37 @@ extension SceneGroup: PrimitiveScene {
     var parts: [ScenePart] { scenes.flatMap { AppScenes.parts(of: $0) } }
 }
 
-/// A scene whose content a modifier changes.
-struct ContentModifiedScene<Base: Scene> {
+/// A scene whose windows a modifier changes.
+struct ModifiedScene<Base: Scene> {
     let base: Base
-    let change: (AnyView) -> AnyView
+    let change: (inout ScenePart) -> Void
 
-    nonisolated init(base: Base, change: @escaping (AnyView) -> AnyView) {
+    nonisolated init(base: Base, change: @escaping (inout ScenePart) -> Void) {
         self.base = base
         self.change = change
     }
 }
 
-extension ContentModifiedScene: PrimitiveScene {
+extension ModifiedScene: PrimitiveScene {
     typealias Body = Never
 
     var parts: [ScenePart] {
         AppScenes.parts(of: base).map { part in
             var part = part
-            part.content = change(part.content)
+            change(&part)
             return part
         }
     }
 }
 
 extension Scene {
+    /// Changes all windows of the scene.
+    nonisolated func modifyingParts(_ change: @escaping (inout ScenePart) -> Void) -> some Scene {
+        ModifiedScene(base: self, change: change)
+    }
+
     /// Applies view modifiers to the content of all windows of the scene.
     nonisolated package func modifyingContent(_ change: @escaping (AnyView) -> AnyView) -> some Scene {
-        ContentModifiedScene(base: self, change: change)
+        modifyingParts { $0.content = change($0.content) }
     }
 }

@@ -48,17 +48,25 @@ struct CustomCommands<C: Commands>: DynamicPropertyHolder {
 /// A menu of the bar.
 struct CommandMenuEntry: Identifiable {
     let id: String
-    let title: Text
+    let label: AnyView
     /// Divided from each other.
     var groups: [AnyView]
 
     @MainActor static func all(of parts: [CommandPart], appName: String) -> [CommandMenuEntry] {
         var own: [CommandMenuEntry] = []
+        var extras: [CommandMenuEntry] = []
+        let replaced = Set(
+            parts.compactMap { part in
+                if case .group(let placement, .replacing, _) = part { placement.place } else { nil }
+            })
         var standard: [CommandGroupPlacement.StandardMenu: [(order: Int, side: Int, content: AnyView)]] = [:]
         for part in parts {
             switch part {
             case .menu(let title, let content):
-                own.append(CommandMenuEntry(id: "own \(own.count)", title: title, groups: [content]))
+                own.append(CommandMenuEntry(id: "own \(own.count)", label: AnyView(title), groups: [content]))
+            case .extra(let label, let content):
+                extras.append(CommandMenuEntry(id: "extra \(extras.count)", label: label, groups: [content]))
+            case .group(let placement, .standard, _) where replaced.contains(placement.place): break
             case .group(let placement, let side, let content):
                 standard[placement.menu, default: []].append((placement.order, side.rawValue, content))
             case .custom: break
@@ -70,11 +78,12 @@ struct CommandMenuEntry: Identifiable {
                 let sorted = groups.enumerated().sorted {
                     ($0.element.order, $0.element.side, $0.offset) < ($1.element.order, $1.element.side, $1.offset)
                 }
-                return CommandMenuEntry(id: "\(menu)", title: title(of: menu, appName: appName), groups: sorted.map(\.element.content))
+                return CommandMenuEntry(
+                    id: "\(menu)", label: AnyView(title(of: menu, appName: appName)), groups: sorted.map(\.element.content))
             }
         }
         let before = [CommandGroupPlacement.StandardMenu.app, .file, .edit, .format, .view].compactMap(entry)
-        return before + own + [CommandGroupPlacement.StandardMenu.window, .help].compactMap(entry)
+        return before + own + [CommandGroupPlacement.StandardMenu.window, .help].compactMap(entry) + extras
     }
 
     private static func title(of menu: CommandGroupPlacement.StandardMenu, appName: String) -> Text {
@@ -120,7 +129,7 @@ struct CommandBar: View {
                     menu.groups[index]
                 }
             } label: {
-                menu.title
+                menu.label
             }
         }
     }

@@ -59,7 +59,8 @@ extension CommandGroup: PrimitiveCommands {
 
 /// A place among the standard commands.
 public struct CommandGroupPlacement: Sendable {
-    enum Side: Int, Sendable { case before, replacing, after }
+    /// What is standard gives way to what replaces it.
+    enum Side: Int, Sendable { case before, standard, replacing, after }
 
     /// The standard menus, in their order; those of the app's own stand before the window's.
     enum StandardMenu: Int, CaseIterable, Sendable { case app, file, edit, format, view, window, help }
@@ -67,6 +68,7 @@ public struct CommandGroupPlacement: Sendable {
     let menu: StandardMenu
     /// Among the places of its menu.
     let order: Int
+    var place: [Int] { [menu.rawValue, order] }
 
     public static let appInfo = CommandGroupPlacement(menu: .app, order: 0)
     public static let appSettings = CommandGroupPlacement(menu: .app, order: 1)
@@ -90,7 +92,18 @@ public struct CommandGroupPlacement: Sendable {
     public static let help = CommandGroupPlacement(menu: .help, order: 0)
 }
 
-// The standard commands of Apple's systems are the browser's here, or the app's: these are accepted and have no items.
+/// A command that Apple's systems add by themselves.
+struct StandardCommand<Content: View> {
+    let placement: CommandGroupPlacement
+    let content: Content
+}
+
+extension StandardCommand: PrimitiveCommands {
+    typealias Body = Never
+    var parts: [CommandPart] { [.group(placement, .standard, content: AnyView(content))] }
+}
+
+// Other standard commands of Apple's systems are the browser's here, or the app's: these are accepted and have no items.
 
 public struct SidebarCommands: Commands {
     public typealias Body = Never

@@ -22,6 +22,8 @@ protocol PrimitiveCommands: Commands where Body == Never {
 enum CommandPart {
     case menu(title: Text, content: AnyView)
     case group(CommandGroupPlacement, CommandGroupPlacement.Side, content: AnyView)
+    /// What stands at the end of the bar beside the menus.
+    case extra(label: AnyView, content: AnyView)
     /// Commands of the app's, whose body is still to be run.
     case custom(any Commands)
 

@@ -51,13 +51,31 @@ extension Scene {
         CommandedScene(base: self, replaces: true, commands: [content()])
     }
 
+    /// How large a window is that the app opens. In a browser those with a size are small windows, others are tabs.
+    nonisolated public func defaultSize(_ size: CGSize) -> some Scene { modifyingParts { $0.size = size } }
+    nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+        defaultSize(CGSize(width: width, height: height))
+    }
+
+    /// Whether the app may show a window of this scene first.
+    nonisolated public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
+        modifyingParts { $0.launches = behavior.launches }
+    }
+
     // What follows concerns windows of a Mac. As on the iPhone, it is accepted and changes nothing.
 
-    nonisolated public func defaultSize(_ size: CGSize) -> some Scene { self }
-    nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
     nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
     nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
     nonisolated public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }
+}
+
+/// Whether a scene is shown when the app begins.
+public struct SceneLaunchBehavior: Sendable {
+    let launches: Bool
+
+    public static let automatic = SceneLaunchBehavior(launches: true)
+    public static let presented = SceneLaunchBehavior(launches: true)
+    public static let suppressed = SceneLaunchBehavior(launches: false)
 }
 
 /// How a window may be resized.

@@ -21,11 +21,3 @@ public struct FileDocumentConfiguration<Document> {
     public var fileURL: URL? { nil }
     public var isEditable: Bool { false }
 }
-
-@available(*, unavailable, message: "MenuBarExtra is not in Glide yet")
-@MainActor public struct MenuBarExtra<Label: View, Content: View>: Scene {
-    public typealias Body = Never
-    public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) where Label == Text {}
-    public init(_ title: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) where Label == Text {}
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
-}

@@ -23,11 +23,15 @@ extension SceneValueCoding where Value: LosslessStringConvertible {
 }
 
 extension SceneValueCoding where Value: Codable {
-    /// As JSON.
+    /// As JSON, the same text for the same value.
     nonisolated package static var json: Self {
         Self(
             read: { try? JSONDecoder().decode(Value.self, from: Data($0.utf8)) },
-            text: { (try? JSONEncoder().encode($0)).map { String(decoding: $0, as: UTF8.self) } })
+            text: { value in
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+                return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+            })
     }
 }
 

@@ -47,6 +47,9 @@ package struct ProcessView<Value> {
 package enum ProcessDescription {
     fileprivate static var node: ViewNode?
 
+    /// The scene that is described.
+    static var scene: ViewGraph? { node?.scene }
+
     /// `value` with its states connected, if a description runs.
     package static func installed<Value>(_ value: Value) -> Value {
         guard let node else { return value }

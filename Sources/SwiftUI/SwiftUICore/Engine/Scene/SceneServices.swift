@@ -8,6 +8,7 @@ package final class SceneServices {
     package let store: SceneStore
     package let exports = SceneExports()
     package let requests: HostRequests
+    package let window: SceneWindow
     let focusedValues = FocusedValueStore()
     /// What the person drags within the scene.
     var lifted: [NSItemProvider] = []
@@ -19,12 +20,13 @@ package final class SceneServices {
         self.scene = scene
         store = SceneStore(scene: scene)
         requests = HostRequests(scene: scene)
+        window = SceneWindow(scene: scene)
     }
 
     /// Puts the services into the scene's environment, before anything is mounted.
     func install() {
         guard let scene else { return }
-        let scope = scope
+        let (scope, window) = (scope, window)
         scope.onChange = { [weak scene] in scene?.barsDidChange() }
         let open = OpenURLAction.system { [weak self] in self?.open($0) ?? false }
         scene.rootEnvironment.setRoot {
@@ -32,6 +34,9 @@ package final class SceneServices {
             $0.navigators = scene.navigators
             $0.screenScope = scope
             $0.openURL = open
+            $0.sceneWindow = window
+            // A window that the app has opened is closed like anything else that is presented.
+            if window.address != nil { $0.dismiss = DismissAction { window.close() } }
         }
     }
 

@@ -13,6 +13,8 @@ package final class SceneStore {
     private var values: [String: Any] = [:]
     /// What is kept, by key. What came from a former scene is read when a view asks for it, as the type that the view names.
     private var texts: [String: String] = [:]
+    /// What a scene begins with where nothing else is kept.
+    private var seeds: [String: String] = [:]
     private var sources: [String: Source] = [:]
     private weak var scene: ViewGraph?
 
@@ -22,9 +24,10 @@ package final class SceneStore {
     package func value<Value>(of key: String, read: (String) -> Value?) -> Value? {
         source(of: key).recordRead()
         if let known = values[key] { return known as? Value }
-        guard let text = texts[key] else { return nil }
+        guard let text = texts[key] ?? seeds[key] else { return nil }
         guard let value = read(text) else {
             texts[key] = nil
+            seeds[key] = nil
             scene?.report(.other("What was kept of @SceneStorage(\"\(key)\") is no \(Value.self) any more, and is ignored."))
             return nil
         }
@@ -39,6 +42,9 @@ package final class SceneStore {
         keep(text, of: key)
         if !isSame { source(of: key).invalidate() }
     }
+
+    /// Sets what a key has while nothing is kept of it.
+    func seed(_ text: String, of key: String) { seeds[key] = text }
 
     private func keep(_ text: String?, of key: String) {
         guard texts[key] != text else { return }
