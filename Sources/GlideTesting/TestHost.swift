@@ -1,7 +1,9 @@
 import RenderTree
 import SwiftUICore
 
+import class Foundation.FileManager
 import struct Foundation.URL
+import struct Foundation.UUID
 
 /// Runs a view with the real engine and without a screen: finds what is on it, acts on it, and tells what happened.
 ///
@@ -39,15 +41,25 @@ public final class TestHost {
     }
 
     /// Mounts the first window of an app, with its commands. The states of the app itself live as long as the process.
-    public convenience init<A: App>(app: A.Type, width: Double = 390, height: Double = 844, isDark: Bool = false) {
+    ///
+    /// - Parameters:
+    ///   - width: Of the scene, in points.
+    ///   - height: Of the scene, in points.
+    ///   - isDark: The colour scheme.
+    ///   - documents: Where the documents of a `DocumentGroup` are; nil: in a new folder that is empty.
+    public convenience init<A: App>(
+        app: A.Type, width: Double = 390, height: Double = 844, isDark: Bool = false, documents: URL? = nil
+    ) {
+        let documents = documents ?? FileManager.default.temporaryDirectory.appending(path: "glide-documents-\(UUID().uuidString)")
         let traits = HostTraits(width: width, height: height, isDark: isDark)
-        let windows = AppWindows { TestHost(app: app, window: $0, in: $1, traits) }
-        self.init(app: app, window: nil, in: windows, traits)
+        let windows = AppWindows { TestHost(app: app, window: $0, in: $1, documents, traits) }
+        self.init(app: app, window: nil, in: windows, documents, traits)
     }
 
-    private convenience init<A: App>(app: A.Type, window: WindowAddress?, in windows: AppWindows, _ traits: HostTraits) {
+    private convenience init<A: App>(app: A.Type, window: WindowAddress?, in windows: AppWindows, _ documents: URL, _ traits: HostTraits) {
         self.init(traits, windows: windows) { scene in
             scene.services.window.address = window
+            scene.services.documents = documents
             scene.mount(AppScenes.makeRootView(of: app))
         }
     }

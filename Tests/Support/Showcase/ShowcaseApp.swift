@@ -4,6 +4,7 @@ import SwiftUI
 @main
 struct ShowcaseApp: App {
     var body: some Scene {
+        if ProcessInfo.processInfo.environment["SHOWCASE_DOCUMENTS"] != nil { ShowcaseDocuments() }
         WindowGroup("Showcase") {
             NavigationStack {
                 List(Screens.allCases, id: \.self) { screen in

@@ -21,6 +21,8 @@ package enum AppScenes {
         var content = parts[index].content
         // An app that is nothing but a menu.
         if kind == .menuBarExtra && window?.address == nil { content = AnyView(VStack(spacing: 12) { [content] in content }.padding()) }
+        let documents = parts.flatMap(\.documents)
+        if !documents.isEmpty { content = AnyView(content.environment(\.documentKinds, documents)) }
         // Small windows beside the others have no menu bar.
         let isSmall = kind == .settings || kind == .menuBarExtra
         // An app has one menu bar, with the commands of all its scenes.

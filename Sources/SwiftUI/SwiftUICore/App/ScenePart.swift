@@ -18,6 +18,8 @@ package struct ScenePart {
     var commands: [any Commands] = []
     /// The commands that Apple's systems add for it.
     var standardCommands: [any Commands] = []
+    /// The documents that it shows.
+    var documents: [DocumentKind] = []
     /// What it is in the menu bar.
     var item: MenuBarItem?
     /// How large its windows are at first.

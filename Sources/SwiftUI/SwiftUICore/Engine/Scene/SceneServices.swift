@@ -1,6 +1,8 @@
 import CoreTransferable
 import Foundation
+import FoundationAdditions
 import RenderTree
+import UniformTypeIdentifiers
 
 /// What a scene offers the views in it besides showing them.
 @MainActor
@@ -9,6 +11,8 @@ package final class SceneServices {
     package let exports = SceneExports()
     package let requests: HostRequests
     package let window: SceneWindow
+    /// Where the app's documents are.
+    package var documents = URL.documentsDirectory
     let focusedValues = FocusedValueStore()
     /// What the person drags within the scene.
     var lifted: [NSItemProvider] = []
@@ -38,6 +42,17 @@ package final class SceneServices {
             // A window that the app has opened is closed like anything else that is presented.
             if window.address != nil { $0.dismiss = DismissAction { window.close() } }
         }
+    }
+
+    /// Gives the person a copy of a file.
+    /// - Throws: ``FileTransferError/folder(_:)`` for a folder.
+    func download(_ file: URL) throws {
+        guard let scene else { return }
+        let name = file.lastPathComponent
+        guard try !FileWrapper(url: file).isDirectory else { throw FileTransferError.folder(name) }
+        let type = UTType(filenameExtension: file.pathExtension)?.preferredMIMEType ?? "application/octet-stream"
+        scene.tree.root.command(.download(OfferedFile(path: file.path(percentEncoded: false), name: name, type: type)))
+        scene.graph.needsTick()
     }
 
     // MARK: Addresses
