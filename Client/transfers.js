@@ -7,6 +7,7 @@ import { notice } from './notices.js';
 let lifted = null;               // the element that is dragged
 let over = null;                 // the element that it would be dropped on
 let pressed = null;
+let told = {};                   // where it was last said to be
 
 const listed = (element, name) => element.dataset[name].split(' ');
 
@@ -26,7 +27,7 @@ const isFile = data => !lifted && [...data.items].some(item => item.kind === 'fi
 function takes(element, name, kinds, hasFiles) {
   const patterns = listed(element, name);
   const family = kind => patterns.some(pattern => pattern.endsWith('/*') && kind.startsWith(pattern.slice(0, -1)));
-  return kinds.some(kind => patterns.includes(kind) || hasFiles && (patterns.includes('*/*') || family(kind) || kind === 'file'));
+  return kinds.some(kind => kind === '*' || patterns.includes(kind) || hasFiles && (patterns.includes('*/*') || family(kind) || kind === 'file'));
 }
 
 function targetOf(event) {
@@ -41,6 +42,16 @@ function leave() {
   over.classList.remove('targeted');
   send(idOf(over), 'targeted', false);
   over = null;
+  told = {};
+}
+
+/** Tells where it is over an element that wants to know, ten times a second at most, and again if it has moved. */
+function follow(target, event) {
+  const box = target.getBoundingClientRect(), x = Math.round(event.clientX - box.left), y = Math.round(event.clientY - box.top);
+  const place = `${idOf(target)} ${x} ${y}`;
+  if (place === told.place || told.target === target && performance.now() - told.at < 100) return;
+  told = { place, target, at: performance.now() };
+  send(idOf(target), 'transfer', 'moved', x, y, lifted !== null, '', []);
 }
 
 function land() {
@@ -80,6 +91,7 @@ addEventListener('dragover', event => {
       send(idOf(target), 'targeted', true);
     }
   }
+  if (target?.hasAttribute('data-drop-moves')) follow(target, event);
   if (target) event.dataTransfer.dropEffect = lifted ? 'move' : 'copy';
   // A file that nobody takes is not to be opened in the place of the app.
   else if (isFile(event.dataTransfer)) event.dataTransfer.dropEffect = 'none';

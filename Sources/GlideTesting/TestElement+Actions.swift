@@ -231,7 +231,7 @@ extension TestElement {
         guard let place = target.transferNode(.dropTypes) else {
             throw TestFailure("Nothing can be dropped on \(target.name).", screen: screen)
         }
-        guard !types.isDisjoint(with: place[.dropTypes]?.strings ?? []) else {
+        guard types == ["*"] || !types.isDisjoint(with: place[.dropTypes]?.strings ?? []) else {
             throw TestFailure("\(target.name) takes nothing of what \(name) is.", screen: screen)
         }
         try send(.lift(true), to: source)
@@ -266,6 +266,11 @@ extension TestElement {
 
     private func take(_ transfer: Transfer, at place: RenderNode) throws {
         try send(.targeted(true), to: place)
+        if place[.reportsDropMoves] == .bool(true) {
+            try send(.transfer(Transfer(.moved, x: transfer.x, y: transfer.y, bringsLifted: transfer.bringsLifted)), to: place)
+        }
+        // Following a drag may have moved the place away.
+        guard place.isInserted else { return }
         try send(.transfer(transfer), to: place)
         if place.isInserted { try send(.targeted(false), to: place) }
     }

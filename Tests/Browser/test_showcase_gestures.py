@@ -238,3 +238,32 @@ def test_a_drag_at_a_distance_follows_the_finger(visitor, showcase):
         isAt(page, "ball", x + 108, y)
     finally:
         between.close()
+
+
+@pytest.mark.parametrize("name, x, y, hits", [
+    ("circle", 40, 40, "circle"), ("circle", 4, 4, "below"), ("circle", 76, 5, "below"), ("circle", 40, 2, "circle"),
+    ("capsule", 60, 4, "capsule"), ("capsule", 4, 4, "below"), ("rounded", 40, 3, "rounded"), ("rounded", 3, 3, "below"),
+    ("triangle", 40, 40, "triangle"), ("triangle", 6, 6, "below"), ("triangle", 6, 77, "triangle"),
+    ("box", 2, 2, "box"), ("preview", 2, 2, "preview"), ("button", 40, 40, "button"), ("button", 3, 3, "below"),
+])
+def test_a_view_is_hit_within_its_content_shape_and_what_is_below_it_elsewhere(show, name, x, y, hits):
+    page = show("gestures")
+    page.wait_for_function("() => performance.getEntriesByType('resource').some(one => one.name.includes('hits.js'))")
+    target = page.locator(f'[data-identifier="{name}"]').first
+    target.scroll_into_view_if_needed()
+    page.wait_for_timeout(200)
+    box = target.bounding_box()
+    page.mouse.click(box["x"] + x, box["y"] + y)
+    expect(page.locator('[data-identifier="hits"]')).to_have_text(f"Hits {hits}")
+
+
+def test_a_finger_hits_within_the_shape_too(show):
+    page = show("gestures", has_touch=True)
+    page.wait_for_function("() => performance.getEntriesByType('resource').some(one => one.name.includes('hits.js'))")
+    target = page.locator('[data-identifier="circle"]').first
+    target.scroll_into_view_if_needed()
+    page.wait_for_timeout(200)
+    box = target.bounding_box()
+    page.touchscreen.tap(box["x"] + 4, box["y"] + 4)
+    page.touchscreen.tap(box["x"] + 40, box["y"] + 40)
+    expect(page.locator('[data-identifier="hits"]')).to_have_text("Hits below circle")

@@ -122,3 +122,38 @@ def test_the_context_menu_moves_a_row_without_a_pointer(show):
     page.keyboard.press("Enter")
     page.get_by_role("menuitem", name="Move to Work").press("Enter")
     expect(row(page, "Work")).to_contain_text("Letters")
+
+
+def test_a_delegate_follows_a_drag_and_makes_room(show):
+    page = show("transfers")
+    ready(page)
+    tile = lambda name: page.locator("[data-drop-moves]").filter(has_text=name)
+    tile("A").scroll_into_view_if_needed()
+    box = {name: tile(name).bounding_box() for name in "ABCD"}
+    middle = lambda name: (box[name]["x"] + 25, box[name]["y"] + 20)
+
+    def over(name):
+        page.mouse.move(*middle(name), steps=4)
+        # The first move over another element may only leave the one before.
+        page.mouse.move(middle(name)[0] + 3, middle(name)[1], steps=2)
+
+    order = page.locator('[data-identifier="order"]')
+    page.mouse.move(*middle("A"))
+    page.mouse.down()
+    over("B")
+    expect(order).to_have_text("Order BACD")
+    over("D")
+    expect(order).to_have_text("Order BCDA")
+    page.mouse.up()
+    expect(page.locator('[data-identifier="drops"]')).to_contain_text("drop")
+
+
+def test_a_delegate_takes_what_comes_from_elsewhere(show):
+    page = show("transfers")
+    ready(page)
+    tile = page.locator("[data-drop-moves]").filter(has_text="C")
+    tile.evaluate(DROP, [["dragover"], [], [["text/plain", "words"]]])
+    drops = page.locator('[data-identifier="drops"]')
+    expect(drops).to_have_text("inC")
+    tile.evaluate(DROP, [["dragover", "drop"], [], [["text/plain", "words"]]])
+    expect(drops).to_have_text("inC dropC1")

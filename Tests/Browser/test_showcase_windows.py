@@ -4,11 +4,13 @@ from playwright.sync_api import expect
 from programs import App
 
 
-@pytest.fixture(scope="module")
-def windowed():
-    app = App("Showcase", wrapper=("env", "SHOWCASE_WINDOWS=1"))
+@pytest.fixture
+def windowed(visitor, tmp_path):
+    app = App("Showcase", "--data", str(tmp_path), wrapper=("env", "SHOWCASE_WINDOWS=1"))
     app.isOpened = False
     yield app
+    # The pages go first: they would complain that the app is gone.
+    visitor.close()
     app.stop()
 
 

@@ -134,10 +134,13 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case selectsSeveral
     /// bool: a folder is chosen, with all that is in it
     case selectsFolder
-    /// strings: identifiers of what the node is when it is dragged, with all types that it conforms to
+    /// strings: identifiers of what the node is when it is dragged, with all types that it conforms to;
+    /// "*" where that is known only when the drag begins
     case dragTypes
     /// strings: what may be dropped on the node: identifiers, and media types ("text/plain", "image/*", "*/*" for any file)
     case dropTypes
+    /// bool: what is dragged over the node is told where it is, not only that it is there
+    case reportsDropMoves
     /// strings, as dropTypes: what may be pasted into the node or into what is in it
     case pasteTypes
     /// bool: seen at the pointer while what is beside it is dragged, and else not at all
@@ -216,6 +219,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case tint
     /// string: "circle", "capsule", "rectangle", "rounded 12", "ellipse"
     case clipShape
+    /// string, as clipShape: where in its box the node takes what a pointer does
+    case hitShape
     /// string, as clipShape: the form of a ``NodeKind/shape``
     case shape
     /// string: the outline of a shape in its own points: "M x y" begins a line, then "L x y", "Q cx cy x y", "C cx cy dx dy x y" or "Z"

@@ -2,6 +2,8 @@
 package struct Transfer: Hashable, Sendable {
     package enum Way: String, Hashable, Sendable {
         case chosen, dropped, pasted
+        /// Over the node, and not let go yet.
+        case moved
     }
 
     /// A text and its media type.

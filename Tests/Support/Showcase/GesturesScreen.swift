@@ -13,6 +13,7 @@ struct GesturesScreen: View {
                 HoldThenDrag()
                 SwipeBoard()
                 Slide()
+                HitShapes()
                 ForEach(0..<8, id: \.self) { Text("Row \($0)").frame(height: 60) }
             }
             .padding()
@@ -244,5 +245,50 @@ private struct Slide: View {
         .frame(width: 200, height: 30)
         .overlay(alignment: .bottom) { Text("\(Int(share * 100)) %").offset(y: 24).accessibilityIdentifier("share") }
         .accessibilityIdentifier("slide")
+    }
+}
+
+/// Views that take taps within a shape, above one that takes all.
+private struct HitShapes: View {
+    @State private var log: [String] = []
+
+    var body: some View {
+        VStack {
+            HStack {
+                target("circle").contentShape(Circle()).onTapGesture { log.append("circle") }
+                target("capsule").contentShape(.capsule).onTapGesture { log.append("capsule") }
+                target("rounded").contentShape(RoundedRectangle(cornerRadius: 30)).onTapGesture { log.append("rounded") }
+                target("triangle").contentShape(Wedge()).onTapGesture { log.append("triangle") }
+                target("box").contentShape(Rectangle()).onTapGesture { log.append("box") }
+                target("preview").contentShape(.dragPreview, Circle()).onTapGesture { log.append("preview") }
+                Button {
+                    log.append("button")
+                } label: {
+                    target("button").contentShape(Circle())
+                }
+                .buttonStyle(.plain)
+            }
+            .padding(10)
+            .background(.quaternary)
+            .onTapGesture { log.append("below") }
+            Text("Hits \(log.joined(separator: " "))").accessibilityIdentifier("hits")
+        }
+    }
+
+    private func target(_ name: String) -> some View {
+        Color.orange.frame(width: name == "capsule" ? 120 : 80, height: 80)
+            .overlay { Text(name) }
+            .accessibilityIdentifier(name)
+    }
+}
+
+private struct Wedge: Shape {
+    func path(in rect: CGRect) -> Path {
+        Path { path in
+            path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+            path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+            path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+            path.closeSubpath()
+        }
     }
 }

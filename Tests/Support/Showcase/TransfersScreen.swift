@@ -41,6 +41,7 @@ struct TransfersScreen: View {
                     }
                 ForEach(received, id: \.self) { Text($0) }
             }
+            Section("In order") { TilesRow() }
             Section("Paste") {
                 TextEditor(text: $draft)
                     .frame(height: 60)
@@ -86,4 +87,51 @@ private struct Note: Codable, Identifiable, Transferable {
 
 extension UTType {
     fileprivate static let showcaseNote = UTType(exportedAs: "org.example.showcase.note")
+}
+
+/// Tiles that make room while one is dragged over them.
+private struct TilesRow: View {
+    @State private var tiles = ["A", "B", "C", "D"]
+    @State private var dragged: String?
+    @State private var log: [String] = []
+
+    var body: some View {
+        HStack {
+            ForEach(tiles, id: \.self) { tile in
+                Text(tile)
+                    .frame(width: 50, height: 44)
+                    .background(.quaternary, in: .rect(cornerRadius: 8))
+                    .onDrag {
+                        dragged = tile
+                        return NSItemProvider(object: tile)
+                    }
+                    .onDrop(of: [.text], delegate: TileDrop(tile: tile, tiles: $tiles, dragged: $dragged, log: $log))
+            }
+        }
+        Text("Order \(tiles.joined())").accessibilityIdentifier("order")
+        Text(log.suffix(6).joined(separator: " ")).accessibilityIdentifier("drops")
+    }
+}
+
+private struct TileDrop: DropDelegate {
+    let tile: String
+    @Binding var tiles: [String]
+    @Binding var dragged: String?
+    @Binding var log: [String]
+
+    func dropEntered(info: DropInfo) {
+        log.append("in\(tile)")
+        guard let dragged, dragged != tile, let from = tiles.firstIndex(of: dragged), let to = tiles.firstIndex(of: tile) else { return }
+        withAnimation { tiles.move(fromOffsets: IndexSet(integer: from), toOffset: to > from ? to + 1 : to) }
+    }
+
+    func dropUpdated(info: DropInfo) -> DropProposal? { DropProposal(operation: .move) }
+
+    func dropExited(info: DropInfo) { log.append("out\(tile)") }
+
+    func performDrop(info: DropInfo) -> Bool {
+        log.append("drop\(tile)\(info.itemProviders(for: [.text]).count)")
+        dragged = nil
+        return true
+    }
 }

@@ -35,6 +35,7 @@ extension ElementMapper {
             element.attributes["data-shares"] = matched.dropFirst().joined(separator: " ")
         }
         if let name = subject.string(.transitionSource) { element.attributes["data-zooms"] = name }
+        if let shape = subject.string(.hitShape) { element.attributes["data-hit"] = shape }
         if subject.isTrue(.reportsHover) { element.addBehaviour("hover") }
         if let space = subject.string(.coordinateSpace) { element.attributes["data-space"] = space }
         if let help = subject.string(.help) { element.attributes["title"] = help }

@@ -20,6 +20,7 @@ extension ElementMapper {
             if !types.isEmpty { element.attributes[name] = types.joined(separator: " ") }
         }
         if subject.properties[.dragTypes] != nil { element.attributes["draggable"] = "true" }
+        if subject.isTrue(.reportsDropMoves) { element.attributes["data-drop-moves"] = "" }
         if subject.isTrue(.isDragPreview) { element.attributes["data-drag-image"] = "" }
         guard subject.properties[.pasteTypes] != nil else { return }
         if subject.kind == .button {

@@ -194,22 +194,6 @@ extension View {
     nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         modifier(_GestureModifier(gesture: HoverGesture(action: action), priority: .simultaneous))
     }
-
-    /// The area that reacts to a pointer. Hosts take the view's whole box, whatever the shape.
-    nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
-
-    nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View { self }
-}
-
-/// What a content shape is for.
-public struct ContentShapeKinds: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let interaction = ContentShapeKinds(rawValue: 1)
-    public static let dragPreview = ContentShapeKinds(rawValue: 2)
-    public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-    public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-    public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
 /// A long press that also tells of its beginning and end.

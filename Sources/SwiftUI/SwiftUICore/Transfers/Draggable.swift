@@ -4,15 +4,15 @@ import UniformTypeIdentifiers
 
 /// Has the views inside dragged.
 struct DragModifier {
-    /// Those that are known before the drag begins.
-    let types: [UTType]
+    /// Those that are known before the drag begins; nil: none are.
+    let types: [UTType]?
     let makeItem: () -> NSItemProvider
 }
 
 extension DragModifier: TransferModifier {
     typealias Body = Never
     var key: PropertyKey { .dragTypes }
-    var patterns: [String] { types.sourcePatterns }
+    var patterns: [String] { types?.sourcePatterns ?? ["*"] }
 
     func receive(_ event: InputEvent, in scene: ViewGraph) -> Bool {
         guard case .lift(let isLifted) = event else { return false }
@@ -40,7 +40,7 @@ extension View {
     ///
     /// - Parameter data: called when the drag begins, and once before, to learn of which types the item is.
     nonisolated public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
-        modifier(DragModifier(types: data().registeredContentTypes, makeItem: data))
+        modifier(DragModifier(types: nil, makeItem: data))
     }
 
     /// The same, with a view that is seen at the pointer meanwhile.

@@ -17,7 +17,10 @@ extension DropModifier: TransferModifier {
     func receive(_ event: InputEvent, in scene: ViewGraph) -> Bool {
         switch event {
         case .targeted(let isTargeted):
-            setTargeted(isTargeted)
+            // What is dragged within the app may be known only now.
+            let lifted = scene.services.lifted
+            let isOther = !lifted.isEmpty && !lifted.contains { item in taker.types.contains { item.hasRepresentationConforming(to: $0) } }
+            if !isTargeted || !isOther { setTargeted(isTargeted) }
             return true
         case .transfer(let transfer) where transfer.way == .dropped:
             return taker.takeFitting(scene.providers(of: transfer), at: CGPoint(x: transfer.x, y: transfer.y))

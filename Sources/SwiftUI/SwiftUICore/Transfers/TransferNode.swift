@@ -9,6 +9,8 @@ protocol TransferModifier: ModifierMaking {
     /// What hosts are told, and under which key.
     var key: PropertyKey { get }
     var patterns: [String] { get }
+    /// What hosts are told besides.
+    var details: Properties { get }
     /// Whether it belongs to the control itself that it is written on.
     var joinsElement: Bool { get }
     func receive(_ event: InputEvent, in scene: ViewGraph) -> Bool
@@ -16,6 +18,7 @@ protocol TransferModifier: ModifierMaking {
 
 extension TransferModifier {
     var joinsElement: Bool { false }
+    var details: Properties { [:] }
 
     static func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
@@ -32,10 +35,7 @@ private final class TransferNode<Content: View, Modifier: TransferModifier>: Wra
 
     override init(_ view: ModifiedContent<Content, Modifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
         receiver = TransferReceiver()
-        link = TypedModifierLink(
-            TransferBox(
-                receiver: receiver, key: view.modifier.key, patterns: view.modifier.patterns, joinsElement: view.modifier.joinsElement),
-            inputs: inputs)
+        link = TypedModifierLink(TransferBox(receiver: receiver, modifier: view.modifier), inputs: inputs)
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         receiver.receive = { [weak self] event in self.map { $0.view.modifier.receive(event, in: $0.scene) } ?? false }
         var inner = inputs
@@ -47,9 +47,7 @@ private final class TransferNode<Content: View, Modifier: TransferModifier>: Wra
         let old = self.view.modifier.patterns
         self.view = view
         if view.modifier.patterns != old {
-            link.update(
-                TransferBox(
-                    receiver: receiver, key: view.modifier.key, patterns: view.modifier.patterns, joinsElement: view.modifier.joinsElement))
+            link.update(TransferBox(receiver: receiver, modifier: view.modifier))
         }
         child?.update(view.content)
     }
@@ -65,7 +63,16 @@ private struct TransferBox: BoxModifier {
     let receiver: TransferReceiver
     let key: PropertyKey
     let patterns: [String]
+    let details: Properties
     let joinsElement: Bool
+
+    init(receiver: TransferReceiver, modifier: some TransferModifier) {
+        self.receiver = receiver
+        key = modifier.key
+        patterns = modifier.patterns
+        details = modifier.details
+        joinsElement = modifier.joinsElement
+    }
 
     static var phase: BoxPhase { .reaction }
 
@@ -73,6 +80,7 @@ private struct TransferBox: BoxModifier {
     func write(to box: inout Properties, in environment: EnvironmentValues) {
         let others = box[key]?.strings ?? []
         box[key] = .strings(others + patterns.filter { !others.contains($0) })
+        for (key, value) in details { box[key] = value }
     }
 
     func receive(_ event: InputEvent) -> Bool { !joinsElement && receiver.receive(event) }

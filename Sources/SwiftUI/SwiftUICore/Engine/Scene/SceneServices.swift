@@ -16,6 +16,8 @@ package final class SceneServices {
     let focusedValues = FocusedValueStore()
     /// What the person drags within the scene.
     var lifted: [NSItemProvider] = []
+    /// Over which view with a delegate it is.
+    var drop: DropProgress?
     private var urlHandlers: [(owner: ObjectIdentifier, handle: @MainActor (URL) -> Void)] = []
     private weak var scene: ViewGraph?
     private let scope = ScreenScope()

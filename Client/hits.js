@@ -1,0 +1,65 @@
+// Shapes that take what a pointer does: outside of one its view is not hit, and what lies below is. Loaded with the first.
+
+/** Whether a point is in a shape, both in pixels of its box. */
+const shapes = {
+  circle: (x, y, width, height) => Math.hypot(x - width / 2, y - height / 2) <= Math.min(width, height) / 2,
+  ellipse: (x, y, width, height) => ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2) <= 0.25,
+  capsule: (x, y, width, height) => shapes.rounded(x, y, width, height, Math.min(width, height) / 2),
+  rounded(x, y, width, height, ...radii) {
+    const corner = (x < width / 2 ? 0 : 1) + (y < height / 2 ? 0 : 2), most = Math.min(width, height) / 2;
+    // As in a style: from the start of the top on, clockwise.
+    const radius = Math.min(most, radii[[0, 1, 3, 2][corner]] ?? radii[0] ?? 0);
+    const dx = radius - Math.min(x, width - x), dy = radius - Math.min(y, height - y);
+    return dx <= 0 || dy <= 0 || Math.hypot(dx, dy) <= radius;
+  },
+  polygon(x, y, width, height, ...points) {
+    let isIn = false;
+    for (let i = 0, j = points.length - 2; i + 1 < points.length; j = i, i += 2) {
+      const [ax, ay, bx, by] = [points[i] * width, points[i + 1] * height, points[j] * width, points[j + 1] * height];
+      if ((ay > y) !== (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax) isIn = !isIn;
+    }
+    return isIn;
+  },
+};
+
+function contains(element, { clientX, clientY }) {
+  const box = element.getBoundingClientRect(), [name, ...numbers] = element.dataset.hit.split(' ');
+  const x = clientX - box.left, y = clientY - box.top;
+  if (x < 0 || y < 0 || x > box.width || y > box.height) return false;
+  return shapes[name]?.(x, y, box.width, box.height, ...numbers.map(Number)) ?? true;
+}
+
+/** The outermost element that the event is said to be about, and is not. A button is as large as the shape that is its label. */
+function missed(event) {
+  let found = null;
+  for (let at = event.target.closest?.('[data-hit]'); at; at = at.parentElement?.closest('[data-hit]')) {
+    if (!contains(at, event)) found = at;
+  }
+  const button = found?.closest('button[data-b~="tap"]');
+  return button && !button.closest('.row-body > button') ? button : found;
+}
+
+/** Hands the event to what lies there else. */
+function pass(event, outer) {
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  const before = outer.style.pointerEvents;
+  outer.style.pointerEvents = 'none';
+  const other = document.elementFromPoint(event.clientX, event.clientY);
+  outer.style.pointerEvents = before;
+  if (other && !outer.contains(other)) other.dispatchEvent(new event.constructor(event.type, event));
+}
+
+const passed = new Set();        // fingers that came down where nothing takes them
+for (const name of ['pointerdown', 'click', 'dblclick', 'contextmenu', 'pointermove', 'pointerup']) {
+  addEventListener(name, event => {
+    // Keys click without a place.
+    if (!event.isTrusted || !event.detail && name === 'click') return;
+    const isLater = name === 'pointermove' || name === 'pointerup';
+    if (isLater && !passed.has(event.pointerId)) return;
+    const outer = missed(event);
+    if (name === 'pointerdown') passed[outer ? 'add' : 'delete'](event.pointerId);
+    if (outer) pass(event, outer);
+    if (name === 'pointerup') passed.delete(event.pointerId);
+  }, true);
+}
