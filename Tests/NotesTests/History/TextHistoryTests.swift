@@ -101,7 +101,7 @@ import Testing
     @Test func aLongPasteIsOneStepAlthoughItComesInPieces() {
         let piece = String(repeating: "line of a text\n", count: 4_000)
         let writing = Writing("before ")
-        for _ in 0..<3 { writing.becomes(writing.text + piece) }
+        for _ in 0..<3 { writing.becomes(writing.text + piece, after: 3) }
         #expect(writing.undo() == "before ")
     }
 

@@ -27,7 +27,8 @@ struct TextHistory {
     mutating func record(from old: String, to new: String, at time: Date) {
         redoable = []
         let edit = TextChange(from: old, to: new)
-        if var last = undoable.last, last.isOpen, time.timeIntervalSince(last.time) < Self.pause, Self.join(edit, to: &last.edits) {
+        if var last = undoable.last, last.isOpen, Self.join(edit, to: &last.edits, isQuick: time.timeIntervalSince(last.time) < Self.pause)
+        {
             last.time = time
             undoable[undoable.count - 1] = last
         } else {
@@ -59,18 +60,20 @@ struct TextHistory {
         return (result, selection)
     }
 
-    /// Adds what a person does without a pause to a step: more letters of a word, more that is deleted, the same replacement elsewhere.
-    private static func join(_ edit: TextChange, to edits: inout [TextChange]) -> Bool {
+    /// Adds what a person does without a pause to a step: more letters of a word, more that is deleted, the same replacement elsewhere; and
+    /// the pieces of a long paste, however long each takes.
+    private static func join(_ edit: TextChange, to edits: inout [TextChange], isQuick: Bool) -> Bool {
         guard let last = edits.last else { return false }
         let isTyped = last.old.isEmpty && edit.old.isEmpty && edit.start == last.start + last.new.utf8.count
+        let isPiece = isTyped && last.new.utf8.count >= pieceSize
+        guard isQuick || isPiece else { return false }
         let isDeleted = last.new.isEmpty && edit.new.isEmpty && edit.old.count == 1
         var joined = last
         if isTyped {
             // A word ends with the space behind it, a line with its end.
             let isInWord =
                 edit.new.count == 1 && !last.new.hasSuffix("\n") && edit.new != "\n" && (!last.new.hasSuffix(" ") || edit.new == " ")
-            // A long paste comes in pieces.
-            guard isInWord || last.new.utf8.count >= pieceSize else { return false }
+            guard isInWord || isPiece else { return false }
             joined.new += edit.new
         } else if isDeleted, edit.start + edit.old.utf8.count == last.start {
             joined.start = edit.start

@@ -27,6 +27,7 @@ struct DocumentScreen<Document, Content: View>: View {
 }
 
 /// What came of reading a document.
+// review:disable OBS-001 - it publishes nothing: a @StateObject is made once, when the screen is first shown
 @MainActor
 private final class LoadedDocument<Document>: ObservableObject {
     let result: Result<OpenedDocument<Document>, any Error>

@@ -48,7 +48,7 @@ final class OpenedDocument<Document>: ObservableObject {
         isEdited = true
         guard saving == nil else { return }
         saving = Task {
-            try? await Task.sleep(for: .milliseconds(500))
+            do { try await Task.sleep(for: .milliseconds(500)) } catch { return }
             tellingFailure { try save() }
         }
     }
