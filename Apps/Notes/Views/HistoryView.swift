@@ -34,7 +34,9 @@ struct HistoryView: View {
             ProgressView()
         } else if viewModel.revisions.isEmpty {
             ContentUnavailableView(
-                "No Earlier Texts", systemImage: "clock", description: Text("As you write, Glide keeps what the note was before."))
+                "No Earlier Texts", systemImage: "clock",
+                description: Text(
+                    "While you write, Glide keeps what the note was every ten minutes. Undo takes back what you have just typed."))
         } else {
             VStack(alignment: .leading, spacing: DesignConstants.spacing) {
                 Picker("Text of", selection: $viewModel.selection) {

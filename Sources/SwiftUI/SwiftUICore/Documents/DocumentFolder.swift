@@ -80,7 +80,7 @@ struct DocumentFolder {
     }
 
     @MainActor func delete(_ file: DocumentFile) throws {
-        OpenDocuments.deleted(url(of: file))
         try FileManager.default.removeItem(at: url(of: file))
+        OpenDocuments.deleted(url(of: file))
     }
 }

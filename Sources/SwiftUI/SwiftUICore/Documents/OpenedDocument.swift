@@ -77,15 +77,31 @@ extension OpenedDocument: SavedDocument {
         guard isEdited, !isDeleted else { return }
         let wrapper = try coding.wrap(document, FileDocumentWriteConfiguration(contentType: type, existingFile: try? FileWrapper(url: url)))
         if wrapper.isDirectory {
-            let new = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).new")
-            if FileManager.default.fileExists(atPath: new.path(percentEncoded: false)) { try FileManager.default.removeItem(at: new) }
-            try wrapper.write(to: new, originalContentsURL: url)
-            try FileManager.default.removeItem(at: url)
-            try FileManager.default.moveItem(at: new, to: url)
+            try replaceFolder(with: wrapper)
         } else {
             try wrapper.write(to: url, options: .atomic, originalContentsURL: url)
         }
         isEdited = false
+    }
+
+    /// Folders cannot be written at once: the one before stays beside the new one until that is in its place.
+    private func replaceFolder(with wrapper: FileWrapper) throws {
+        let files = FileManager.default
+        let (new, old) = (hidden("new"), hidden("old"))
+        for left in [new, old] where files.fileExists(atPath: left.path(percentEncoded: false)) { try files.removeItem(at: left) }
+        try wrapper.write(to: new, originalContentsURL: url)
+        try files.moveItem(at: url, to: old)
+        do {
+            try files.moveItem(at: new, to: url)
+        } catch {
+            try files.moveItem(at: old, to: url)
+            throw error
+        }
+        try files.removeItem(at: old)
+    }
+
+    private func hidden(_ suffix: String) -> URL {
+        url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(suffix)")
     }
 
     fileprivate func moved(to url: URL) {
