@@ -70,4 +70,26 @@ struct BackTitleTests {
         #expect(scene.titles == ["Mailboxes", "Inbox"])
         #expect(backTitles(scene) == [nil, "Mailboxes"])
     }
+
+    @Test func aStackInAColumnLeadsBackToTheColumnBefore() throws {
+        struct Mail: View {
+            @State var title = "Mailboxes"
+            var body: some View {
+                NavigationSplitView {
+                    VStack { Button("Rename") { title = "Folders" } }.navigationTitle(title)
+                } detail: {
+                    NavigationStack {
+                        VStack { NavigationLink("More", value: 1) }.navigationTitle("Inbox")
+                            .navigationDestination(for: Int.self) { Text("more").navigationTitle("More \($0)") }
+                    }
+                }
+            }
+        }
+        let scene = ViewGraph.showing(Mail())
+        #expect(backTitles(scene) == [nil, "Mailboxes", "Mailboxes"])
+        try scene.tap("More")
+        #expect(backTitles(scene) == [nil, "Mailboxes", "Mailboxes", "Inbox"])
+        try scene.tap("Rename")
+        #expect(backTitles(scene) == [nil, "Folders", "Folders", "Inbox"])
+    }
 }

@@ -52,7 +52,9 @@ package final class SceneWindow {
         let windows = windows
         let known = windows.filter { $0.name == declaration.name && $0.value(as: Value.self) == value }
         if known.contains(where: { $0 === self }) { return }
-        if let address = known.lazy.compactMap(\.address).first { return ask(for: address, of: declaration) }
+        // By an address that others have, too, one of those may come to the front, which shows something else now.
+        let others = windows.filter { window in !known.contains { $0 === window } }.compactMap(\.address)
+        if let address = known.lazy.compactMap(\.address).first(where: { !others.contains($0) }) { return ask(for: address, of: declaration) }
         var address = WindowAddress(name: declaration.name, value: text)
         // The window that was opened for it shows something else now.
         while windows.contains(where: { $0.address == address }) { address.copy += 1 }

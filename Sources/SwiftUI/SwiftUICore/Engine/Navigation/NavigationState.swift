@@ -21,7 +21,15 @@ package final class NavigationState {
     package var onFill: (() -> Void)?
     /// In a split view: the title of what the column before this one shows.
     var columnTitle: PropertyValue? {
-        didSet { if columnTitle != oldValue { onColumnTitleChange() } }
+        didSet {
+            guard columnTitle != oldValue else { return }
+            onColumnTitleChange()
+            innerStack?.columnTitle = columnTitle
+        }
+    }
+    /// A stack that the app has put into this column, which leads back in its place.
+    weak var innerStack: NavigationState? {
+        didSet { innerStack?.columnTitle = columnTitle }
     }
     var onColumnTitleChange: () -> Void = {}
     /// Shows that the entries are not what they were.

@@ -53,6 +53,7 @@ private final class ScreenStackNode<Root: View>: ValueNode<ScreenStack<Root>> {
     private func leaveColumnByRoot(of column: NavigationState?) {
         guard column?.onLeavingRoot != nil else { return }
         state.onLeavingRoot = { [weak column] in column?.onLeavingRoot?() }
+        column?.innerStack = state
     }
 
     override func update(_ view: ScreenStack<Root>) {
