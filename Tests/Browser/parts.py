@@ -11,6 +11,7 @@ window.sent = [];
 export const send = (...message) => window.sent.push(message);
 export const isChanging = () => false;
 export const isWaiting = () => false;
+export const isLost = () => false;
 export const connect = () => {};
 """
 

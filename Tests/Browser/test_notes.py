@@ -639,7 +639,7 @@ def test_on_a_phone_one_pane_is_shown_at_a_time(open_notes):
     expect(editor(page)).to_be_in_viewport()
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= 390
-    button(page, "Back").last.click()
+    button(page, "Back to All Notes").last.click()
     expect(editor(page)).not_to_be_in_viewport()
     expect(row(page, "Welcome to Glide")).to_be_in_viewport()
     row(page, "Welcome to Glide").click()
