@@ -54,7 +54,9 @@ package final class SceneWindow {
         if known.contains(where: { $0 === self }) { return }
         // By an address that others have, too, one of those may come to the front, which shows something else now.
         let others = windows.filter { window in !known.contains { $0 === window } }.compactMap(\.address)
-        if let address = known.lazy.compactMap(\.address).first(where: { !others.contains($0) }) { return ask(for: address, of: declaration) }
+        if let address = known.lazy.compactMap(\.address).first(where: { !others.contains($0) }) {
+            return ask(for: address, of: declaration)
+        }
         var address = WindowAddress(name: declaration.name, value: text)
         // The window that was opened for it shows something else now.
         while windows.contains(where: { $0.address == address }) { address.copy += 1 }
