@@ -112,10 +112,8 @@ function draw(line, text, runs) {
 function replace(node, text) {
   const old = node.data;
   if (old === text) return;
-  let start = 0, end = 0;
-  while (start < old.length && old[start] === text[start]) start++;
-  while (end < Math.min(old.length, text.length) - start && old.at(-1 - end) === text.at(-1 - end)) end++;
-  node.replaceData(start, old.length - end - start, text.slice(start, text.length - end));
+  const { start, deleted, inserted } = difference(old, text);
+  node.replaceData(start, deleted, inserted);
 }
 
 // The model: { root, lines, made, taken, unseen, past, anchor, focus, composing, held }.

@@ -19,20 +19,22 @@ final class OpenDocuments {
     /// The note as it is now: a document whose windows were covered, and followed no changes, catches up.
     /// - Throws: `AppError.noteNotFound`.
     func document(for id: Note.ID) async throws -> NoteDocument {
-        if let open = documents[id]?.document, !open.isGone {
+        if let open = open(id) {
             await open.refresh()
             keep(open)
             return open
         }
         let note = try await notesRepository.note(id: id)
         // Another window may have opened it meanwhile.
-        if let open = documents[id]?.document, !open.isGone { return open }
+        if let open = open(id) { return open }
         let document = NoteDocument(note: note, notesRepository: notesRepository, logger: logger)
         documents = documents.filter { $0.value.document != nil }
         documents[id] = Weak(document: document)
         keep(document)
         return document
     }
+
+    private func open(_ id: Note.ID) -> NoteDocument? { documents[id]?.document.flatMap { $0.isGone ? nil : $0 } }
 
     private func keep(_ document: NoteDocument) {
         recent.removeAll { $0 === document || $0.isGone }

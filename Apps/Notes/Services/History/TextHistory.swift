@@ -21,9 +21,6 @@ struct TextHistory {
     private var undoable: [Step] = []
     private var redoable: [Step] = []
 
-    var canUndo: Bool { !undoable.isEmpty }
-    var canRedo: Bool { !redoable.isEmpty }
-
     mutating func record(from old: String, to new: String, at time: Date) {
         redoable = []
         let edit = TextChange(from: old, to: new)

@@ -102,9 +102,13 @@ struct NoteTextEditor: View {
     private func apply(_ result: EditingResult) {
         let shown = editor.plain
         let text = result.applied(to: shown)
-        editor.replace(with: text)
-        editor.select(result.selection)
+        show(text, selecting: result.selection)
         document.take(text, madeOf: shown)
+    }
+
+    private func show(_ text: String, selecting selection: Range<Int>) {
+        editor.replace(with: text)
+        editor.select(selection)
         isFocused = true
     }
 
@@ -116,10 +120,7 @@ struct NoteTextEditor: View {
     }
 
     private func undo(isRedo: Bool) {
-        guard let selection = document.undo(isRedo: isRedo) else { return }
-        editor.replace(with: document.text)
-        editor.select(selection)
-        isFocused = true
+        if let selection = document.undo(isRedo: isRedo) { show(document.text, selecting: selection) }
     }
 
     private func insert(_ text: String) { apply(MarkdownEditing.insertion(text, at: editor.selectedRange)) }

@@ -77,7 +77,9 @@ struct DisclosureElement<Content: View> {
     let content: Content
 }
 
-typealias TitledDisclosure = TupleView<(SlotView<DisclosureGroupStyleConfiguration.Label>, DisclosedContent)>
+typealias TitledDisclosure = TupleView<
+    (SlotView<DisclosureGroupStyleConfiguration.Label>, DisclosedContent<DisclosureGroupStyleConfiguration.Content>)
+>
 
 extension DisclosureElement where Content == TitledDisclosure {
     @MainActor init(_ configuration: DisclosureGroupStyleConfiguration) {
@@ -108,9 +110,9 @@ extension DisclosureElement: View, NodeMaking, ElementView, ControlElement {
 }
 
 /// The content of a disclosure while it is expanded. A view of its own, so that it alone hears of the change.
-struct DisclosedContent: View {
+struct DisclosedContent<Content: View>: View {
     @Binding var isExpanded: Bool
-    let content: DisclosureGroupStyleConfiguration.Content
+    let content: Content
 
     var body: some View {
         if isExpanded { content }

@@ -8,7 +8,7 @@ struct DisclosureRows: View {
     var body: some View {
         ShownLabel(label: configuration.label)
             .modifier(DisclosureButtonModifier(configuration: configuration))
-        DisclosedRows(isExpanded: configuration.$isExpanded, content: configuration.content)
+        DisclosedContent(isExpanded: configuration.$isExpanded, content: configuration.content.modifier(InnerRowsModifier()))
     }
 }
 
@@ -24,16 +24,6 @@ private struct ShownLabel: View {
 private struct DisclosureButtonModifier: AccessoryModifier {
     let configuration: DisclosureGroupStyleConfiguration
     var accessory: DisclosureElement<EmptyView> { DisclosureElement(configuration: configuration, content: EmptyView()) }
-}
-
-/// The rows while they are shown. A view of its own, so that it alone hears of the change.
-private struct DisclosedRows: View {
-    @Binding var isExpanded: Bool
-    let content: DisclosureGroupStyleConfiguration.Content
-
-    var body: some View {
-        if isExpanded { content.modifier(InnerRowsModifier()) }
-    }
 }
 
 /// Rows one level below the view that discloses them, of which they share how they look, but not what they stand for.
