@@ -1,7 +1,7 @@
 // The socket: numbers what is sent, keeps it until it is acknowledged, sends it again after a reconnection.
 import { apply } from './apply.js';
 import { flushFields } from './fields.js';
-import { connectionLost, connectionBack, stopped, failed } from './notices.js';
+import { connectionLost, connectionBack, busy, stopped, failed } from './notices.js';
 import { stored } from './restoration.js';
 import { traits } from './traits.js';
 
@@ -18,7 +18,8 @@ let delay = 200;
 let lostAt = 0;
 let faults = 0;
 let leaving = false;
-let heard = 0;
+let heard = 0;               // when a message came last
+let answered = 0;            // when the app came to one of ours last
 let inflating = Promise.resolve();
 let unread = 0;
 let broken = null;           // the socket of a message that could not be applied
@@ -27,7 +28,7 @@ export function send(node, event, ...values) {
   if (event !== 'text') flushFields();
   const message = [++sequence, node, event, ...values];
   waiting.push(message);
-  if (waiting.length === 1) heard = performance.now();
+  if (waiting.length === 1) heard = answered = performance.now();
   if (isOpen) transmit(message);
   return sequence;
 }
@@ -75,9 +76,8 @@ export function connect() {
   own.onopen = () => {
     isOpen = true;
     told = applied;
-    const hello = { traits: traits(), location: location.pathname, stored };
-    own.send(JSON.stringify([0, applied, 0, 'hello', hello], wellFormed));
-    heard = performance.now();
+    own.send(JSON.stringify([0, applied, 0, 'hello', { traits: traits(), location: location.pathname, stored }], wellFormed));
+    heard = answered = performance.now();
     for (const message of waiting) transmit(message);
   };
   own.onmessage = event => { if (socket === own) receive(event.data, own); };
@@ -103,9 +103,13 @@ function inflate(data) {
 function take(text, own) {
   const message = JSON.parse(text);
   const [number, ack] = message;
+  // The app is at work, and says no more than that it is there.
+  if (number < 0) return;
   while (waiting.length && waiting[0][0] <= ack) waiting.shift();
-  if (lostAt) { lostAt = 0; connectionBack(); }
+  answered = heard;
+  lostAt = 0;
   delay = 200;
+  connectionBack();
   if (number > 0) {
     if (number <= applied || broken === own) return;
     if (number !== applied + 1) return own.close(4002, `gap after ${applied}`);
@@ -139,10 +143,11 @@ function closed(event) {
   isOpen = false;
   acknowledged();
   if (leaving || event.code === 4000) return;
-  if (event.code === 4001) return failed(event.reason || 'This page is connected elsewhere.');
-  if (event.code === 1008 || event.code === 1009) {
-    console.error('The app refused a message:', event.reason);
-    if (++faults > 3) return failed(`The app refused this page: ${event.reason}`);
+  if (event.code === 4001) return failed(event.reason);
+  if ([1008, 1009].includes(event.code)) {
+    const text = `The app refused this page: ${event.reason}`;
+    console.error(text);
+    if (++faults > 3) return failed(text);
   }
   lostAt ||= performance.now();
   connectionLost();
@@ -152,12 +157,19 @@ function closed(event) {
   delay = Math.min(5000, delay * 1.7);
 }
 
-/** What was not answered for long is on a dead connection: browsers do not notice by themselves. */
+function lose(own = socket) { own.onclose({}); own.close(); }
+
+/**
+ * What was not answered for long is on a dead connection: browsers do not notice by themselves. An app that is at work says
+ * that it is there.
+ */
 setInterval(() => {
-  if (isOpen && waiting.length && performance.now() - heard > 8000) { const own = socket; own.onclose({ code: 1006 }); own.close(); }
+  const now = isOpen && waiting.length && performance.now();
+  if (now > heard + 8000) lose();
+  else if (now > answered + 6000) busy();
 }, 2000);
 
 addEventListener('online', () => { delay = 200; connect(); });
-addEventListener('offline', () => { if (isOpen) { const own = socket; own.onclose({ code: 1006 }); own.close(); } });
+addEventListener('offline', () => { if (isOpen) lose(); });
 addEventListener('pagehide', () => { leaving = true; flushFields(); sendAck(); socket?.close(1000, 'left'); socket = null; isOpen = false; });
 addEventListener('pageshow', event => { if (event.persisted) { leaving = false; connect(); } });

@@ -87,12 +87,13 @@ function flip(element, name) {
 
 // Values
 
-const sendRange = perFrame((element, value, isLast) => {
-  unsent.clear();
+function sendRange(element, value, isLast) {
+  unsent.delete(element);
   if (!element.isConnected) return;
   send(idOf(element), 'change', value);
   if (isLast) send(idOf(element), 'editing', false);
-});
+}
+const sendLater = perFrame(element => { if (unsent.has(element)) sendRange(element, Number(element.value)); });
 const numberOf = element => element.value === '' || !Number.isFinite(Number(element.value)) ? null : Number(element.value);
 
 addEventListener('input', event => {
@@ -103,7 +104,7 @@ addEventListener('input', event => {
     const span = Number(element.max) - Number(element.min);
     element.style.setProperty('--share', span > 0 ? (element.value - element.min) / span : 0);
     unsent.add(element);
-    sendRange(element, Number(element.value));
+    sendLater(element);
   }
 });
 addEventListener('change', event => {

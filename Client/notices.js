@@ -43,6 +43,11 @@ export function connectionBack() {
   if (banner?.classList.contains('connection')) hide();
 }
 
+/** The app is there and does not come to what the person did; nothing is lost. */
+export function busy() {
+  if (!banner) show('The app is busy…', 'connection');
+}
+
 export function stopped() {
   if (banner?.classList.contains('stopped')) return;
   show('The app has stopped. Start it again and reload.', 'connection stopped', ['Reload', reload]);

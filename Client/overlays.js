@@ -2,7 +2,6 @@
 import { focusOn, idOf, nodes, whenRemoved, whenShown } from './dom.js';
 import { send } from './connection.js';
 import { place } from './menus.js';
-import { pull } from './pulls.js';
 
 const openers = new Map();       // open dialog or pushed screen → what had the focus before
 
@@ -20,13 +19,14 @@ whenShown('dialog[data-b~="dialog"]', dialog => {
   } else if (dialog.contains(first)) focusOn(first);
   if (dialog.dataset.anchor) anchor(dialog);
   if (!dialog.matches('[data-locked],.alert')) {
-    pull(dialog, distance => { dialog.style.translate = `0 ${distance}px`; }, (distance, isFast) => {
+    const move = distance => { dialog.style.translate = `0 ${distance}px`; };
+    import('./pulls.js').then(script => script.pull(dialog, move, (distance, isFast) => {
       const back = () => { dialog.style.translate = ''; };
       if (distance <= dialog.offsetHeight / 3 && !isFast) return back();
       dismiss(dialog);
       // What the program keeps comes back.
       setTimeout(back, 500);
-    });
+    }));
   }
   dialog.addEventListener('cancel', event => { event.preventDefault(); dismiss(dialog); });
   dialog.addEventListener('click', event => {

@@ -1,5 +1,5 @@
-// What a finger pulls down: sheets, which close, and lists, which refresh.
-import { idOf, whenShown } from './dom.js';
+// What a finger pulls down: sheets, which close, and lists, which refresh. Loaded with the first of them.
+import { idOf } from './dom.js';
 import { send } from './connection.js';
 
 /** Calls `move` with how far `element` is pulled down while what scrolls in it is at its top, and `end` when it is let go. */
@@ -39,7 +39,8 @@ function isAtTop(target) {
 }
 
 const threshold = 90;
-whenShown('.refreshable', area => {
+/** A list that refreshes. */
+export function start(area) {
   const turn = distance => {
     area.style.setProperty('--pull', distance && `${Math.min(distance / 2, 60)}px`);
     area.style.setProperty('--turn', distance && Math.min(distance / threshold, 1));
@@ -48,4 +49,4 @@ whenShown('.refreshable', area => {
     turn('');
     if (distance > threshold) send(idOf(area), 'refresh');
   });
-});
+}

@@ -33,8 +33,7 @@ export function restore() {
   if (isWaiting(0, 'location')) return;
   left = left.filter(([selector, place, value, more]) => {
     const element = document.querySelectorAll(selector)[place];
-    if (value?.past && (!element?.takeUp || more !== location.pathname)) return true;
-    if (!element) return true;
+    if (!element || value?.past && (!element.takeUp || more !== location.pathname)) return true;
     if (value?.past) return element.takeUp(value);
     if (typeof value === 'string') fill(element, value);
     else if (value !== null) {

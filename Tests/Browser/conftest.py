@@ -231,18 +231,30 @@ def settle(page):
         "() => Promise.allSettled(document.getAnimations().filter(one => one instanceof CSSTransition).map(one => one.finished))")
 
 
-def still(page):
-    """Waits until nothing on the page moves any more."""
-    page.evaluate("() => Promise.allSettled(document.getAnimations().filter(one => one.playState === 'running'"
-                  " && one.effect.getComputedTiming().endTime !== Infinity && !one.timeline?.axis).map(one => one.finished))")
-
-
 def told(page):
-    """Waits until the app has answered everything that was done on the page."""
+    """Waits until the app, if the page has one, has answered everything that was done on it."""
     page.evaluate("""async () => {
-        const client = document.querySelector('script[type=module][src$="client.js"]').src;
+        const client = document.querySelector('script[type=module][src$="client.js"]')?.src;
+        if (!client) return;
         const { isTaken } = await import(new URL('connection.js', client));
         while (!isTaken(Infinity)) await new Promise(done => setTimeout(done, 10));
+    }""")
+
+
+def still(page):
+    """Waits until the app has answered and nothing on the page moves any more."""
+    told(page)
+    page.evaluate("""async () => {
+        const moving = () => document.getAnimations().filter(one => one.playState === 'running'
+            && one.effect.getComputedTiming().endTime !== Infinity && !one.timeline?.axis);
+        // What has just been shown begins to move with the next frame.
+        const frame = () => new Promise(done => requestAnimationFrame(done));
+        await frame();
+        await frame();
+        for (let all = moving(); all.length; all = moving()) {
+            await Promise.allSettled(all.map(one => one.finished));
+            await frame();
+        }
     }""")
 
 

@@ -188,3 +188,15 @@ def test_what_the_app_refuses_is_said_at_the_field_and_the_page_goes_on(page):
     entry.fill("again")
     expect(page.locator(named("echo"))).to_have_text("again")
     assert complaint(page, "plain") == ""
+
+
+def test_an_app_at_work_is_busy_and_not_gone(page):
+    sockets = []
+    page.on("websocket", lambda socket: sockets.append(socket))
+    before = int(page.locator(named("count")).text_content())
+    page.locator(named("work")).click()
+    page.locator(named("increment")).click()
+    expect(page.get_by_role("status")).to_have_text("The app is busy…", timeout=9_000)
+    expect(page.locator(named("count"))).to_have_text(str(before + 2), timeout=15_000)
+    expect(page.get_by_text("The app is busy…")).to_have_count(0)
+    assert sockets == []

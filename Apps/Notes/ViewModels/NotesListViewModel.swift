@@ -23,6 +23,7 @@ final class NotesListViewModel {
     var selection: Set<Note.ID> = []
 
     private var hasLoaded = false
+    private var order = LoadOrder()
     private let notesRepository: any NotesRepositoryProtocol
     private let defaults: any UserDefaultsServiceProtocol
     private let logger: any LoggerServiceProtocol
@@ -81,7 +82,10 @@ final class NotesListViewModel {
 
     /// Follows the library for as long as the list is on the screen, whichever window changes it.
     func follow() async {
-        for await _ in await notesRepository.changes() {
+        let changes = await notesRepository.changes()
+        // What was changed before anybody followed.
+        await load()
+        for await _ in changes {
             do { try await reload() } catch { report(error) }
         }
     }
@@ -171,14 +175,14 @@ final class NotesListViewModel {
 
     /// As many as are shown, from the start.
     private func reload() async throws {
-        let wanted = (collection, sort)
+        let (load, wanted) = (order.begin(), (collection, sort))
         async let total = notesRepository.count(in: collection)
         async let page = notesRepository.summaries(
             in: collection, sort: sort, offset: 0, limit: max(notes.count, Config.Limits.pageSize))
         async let name = folderName(of: collection)
         let loaded = try await (total, page, name)
-        // Another list was asked for meanwhile.
-        guard wanted == (collection, sort) else { return }
+        // Another list was asked for meanwhile, or this one was read anew.
+        guard wanted == (collection, sort), order.mayShow(load) else { return }
         (self.total, notes, folderName) = loaded
         selection.formIntersection(notes.map(\.id))
     }

@@ -11,6 +11,7 @@ final class SidebarViewModel {
     private(set) var counts: [NoteCollection: Int] = [:]
     private(set) var errorMessage: String?
 
+    private var order = LoadOrder()
     private let notesRepository: any NotesRepositoryProtocol
     private let logger: any LoggerServiceProtocol
     private let editing: LibraryEditing
@@ -22,6 +23,7 @@ final class SidebarViewModel {
     }
 
     func load() async {
+        let load = order.begin()
         do {
             async let folders = notesRepository.folders()
             async let folderCounts = notesRepository.folderCounts()
@@ -31,10 +33,10 @@ final class SidebarViewModel {
             for collection in [NoteCollection.all, .reminders, .archive, .trash] {
                 counts[collection] = try await notesRepository.count(in: collection)
             }
+            let loaded = try await (Folder.tree(of: folders, counts: folderCounts), tags, searches)
+            guard order.mayShow(load) else { return }
             self.counts = counts
-            self.folders = try await Folder.tree(of: folders, counts: folderCounts)
-            self.tags = try await tags
-            savedSearches = try await searches
+            (self.folders, self.tags, savedSearches) = loaded
             errorMessage = nil
         } catch {
             logger.error("the sidebar could not be loaded: \(error)")
@@ -42,8 +44,12 @@ final class SidebarViewModel {
         }
     }
 
+    /// Loads, and loads again after every change, for as long as the sidebar is on the screen.
     func follow() async {
-        for await _ in await notesRepository.changes() { await load() }
+        let changes = await notesRepository.changes()
+        // What is changed from here on is heard of.
+        await load()
+        for await _ in changes { await load() }
     }
 
     /// - Returns: the new folder; `nil` after an error, which is said.

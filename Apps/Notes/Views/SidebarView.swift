@@ -60,7 +60,6 @@ struct SidebarView: View {
             Button("Cancel", role: .cancel) {}
             Button("Rename") { Task { await viewModel.rename(folder.id, to: name) } }
         }
-        .task { await viewModel.load() }
         .task { await viewModel.follow() }
     }
 

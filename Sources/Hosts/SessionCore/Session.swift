@@ -121,6 +121,9 @@ package struct Session: Sendable {
         return [.send(header(0) + "]", to: id)]
     }
 
+    /// Acknowledges nothing and carries nothing: the app is there, and has not come to the client's messages yet.
+    package static let stillThere = "[-1]"
+
     private mutating func header(_ sequence: Int) -> String {
         toldAcknowledgement = inbox.lastSequence
         return "[\(sequence),\(inbox.lastSequence)"

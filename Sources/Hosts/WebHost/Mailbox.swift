@@ -2,6 +2,9 @@ import SessionCore
 import Synchronization
 
 /// What sockets report, handed to the main actor in order.
+///
+/// While the main actor takes its time, the pages that wait for it are told that the app is still there: they would take the
+/// connection for dead.
 final class Mailbox: Sendable {
     enum Event: Sendable {
         case opened(any MessageChannel, ReadingGate, session: String)
@@ -20,10 +23,21 @@ final class Mailbox: Sendable {
     private struct State {
         var events: [Event] = []
         var isScheduled = false
+        var isHandling = false
+        var isWatched = false
+        var channels: [UInt64: any MessageChannel] = [:]
         var handle: (@MainActor ([Event]) -> Void)?
+
+        /// The main actor has yet to take something, or is at it.
+        var isBusy: Bool { isScheduled || isHandling }
     }
 
     private let state = Mutex(State())
+    private let patience: Duration
+
+    /// - Parameter patience: how long pages wait before they hear that the app is still there; less than what a page waits
+    ///   for before it connects anew.
+    init(patience: Duration = .seconds(3)) { self.patience = patience }
 
     /// The one who takes the events.
     @MainActor
@@ -32,12 +46,31 @@ final class Mailbox: Sendable {
     }
 
     func post(_ event: Event) {
-        let mustSchedule = state.withLock { state in
+        let (mustSchedule, mustWatch) = state.withLock { state in
             state.events.append(event)
-            defer { state.isScheduled = true }
-            return !state.isScheduled
+            switch event {
+            case .opened(let channel, _, _): state.channels[channel.id] = channel
+            case .closed(let id, _): state.channels[id] = nil
+            case .received: break
+            }
+            defer { (state.isScheduled, state.isWatched) = (true, true) }
+            return (!state.isScheduled, !state.isWatched)
         }
         if mustSchedule { Task { @MainActor in self.drain() } }
+        if mustWatch { Task.detached { await self.watch() } }
+    }
+
+    /// Tells the pages that the app is still there, until the main actor has taken everything.
+    private func watch() async {
+        while true {
+            try? await Task.sleep(for: patience)
+            let waiting: [any MessageChannel]? = state.withLock { state in
+                state.isWatched = state.isBusy
+                return state.isBusy ? Array(state.channels.values) : nil
+            }
+            guard let waiting else { return }
+            for channel in waiting { channel.send(.text(Session.stillThere)) }
+        }
     }
 
     /// Reads a message on the caller's thread, so that the main actor need not, and hands on what it says.
@@ -57,10 +90,12 @@ final class Mailbox: Sendable {
             defer {
                 state.events = []
                 state.isScheduled = false
+                state.isHandling = true
             }
             return (state.events, state.handle)
         }
         handle?(events)
+        state.withLock { $0.isHandling = false }
     }
 }
 

@@ -18,6 +18,22 @@ import Testing
         #expect(!viewModel.tags.isEmpty)
     }
 
+    @Test func whatIsChangedBeforeTheSidebarFollowsIsShownToo() async throws {
+        await viewModel.load()
+        try await services.notesRepository.apply([.createNote(Note(body: "Seeds #spring"))])
+        let following = Task { await viewModel.follow() }
+        for _ in 0..<1_000 where !viewModel.tags.contains(where: { $0.name == "spring" }) { try await Task.sleep(for: .milliseconds(5)) }
+        following.cancel()
+        #expect(viewModel.tags.contains { $0.name == "spring" } && viewModel.counts[.all] == 3)
+    }
+
+    @Test func whatWasReadEarlierDoesNotTakeThePlaceOfWhatWasReadLater() {
+        var order = LoadOrder()
+        let (first, second, third) = (order.begin(), order.begin(), order.begin())
+        let shown = [second, first, third, second].map { order.mayShow($0) }
+        #expect(shown == [true, false, true, false])
+    }
+
     @Test func foldersAreMadeRenamedMovedAndDeletedWithTheirNotesKept() async throws {
         let id = try #require(await viewModel.createFolder(named: "  Trips ", in: nil))
         #expect(await viewModel.createFolder(named: "  ", in: nil) == nil)

@@ -1,5 +1,7 @@
 import RenderTree
 
+import class Foundation.Thread
+
 /// A scene written by hand: what a program's views would make of it, without an engine.
 @MainActor
 final class DemoScene: HostedScene {
@@ -85,6 +87,10 @@ final class DemoScene: HostedScene {
         return Self.horizontal([
             shown,
             Self.button("Add one", "increment") {
+                count += 1; shown.set(.text, "\(count)")
+            },
+            Self.button("Work", "work") {
+                Thread.sleep(forTimeInterval: 10)
                 count += 1; shown.set(.text, "\(count)")
             },
         ])

@@ -36,49 +36,61 @@ struct StyledTextCache {
         }
         let isSameText = plain == old.plain && plain.utf8.count == old.plain.utf8.count
         if isSameText, text.runs == old.text.runs { return }
-        var (head, tail) = isSameText ? (lines.count - 1, lines.count - 1) : unchangedLines(since: old.plain)
-        head = most(head) { hasSameRuns(old.text, 0..<size(of: lines[..<$0]), 0..<size(of: lines[..<$0])) }
-        let oldSize = old.plain.utf8.count
-        tail = most(min(tail, lines.count - 1 - head)) { count in
-            let size = size(of: lines.suffix(count))
-            return hasSameRuns(old.text, (oldSize - size)..<oldSize, (plain.utf8.count - size)..<plain.utf8.count)
+        let (oldSize, newSize) = (old.plain.utf8.count, plain.utf8.count)
+        let starts = starts
+        /// Where the last lines of that number begin, seen from the end.
+        func size(ofLast count: Int) -> Int { starts[lines.count] - starts[lines.count - count] }
+        let (sameHead, sameTail) = isSameText ? (lines.count - 1, lines.count - 1) : unchangedLines(since: old.plain, starts)
+        let head = most(sameHead) { counts in
+            let range = starts[counts.lowerBound]..<starts[counts.upperBound]
+            return hasSameRuns(old.text, range, range)
         }
-        let start = size(of: lines[..<head])
-        var made = makeLines(start..<(plain.utf8.count - size(of: lines.suffix(tail))), in: environment)
+        let tail = most(min(sameTail, lines.count - 1 - head)) { counts in
+            let (near, far) = (size(ofLast: counts.lowerBound), size(ofLast: counts.upperBound))
+            return hasSameRuns(old.text, (oldSize - far)..<(oldSize - near), (newSize - far)..<(newSize - near))
+        }
+        var made = makeLines(starts[head]..<(newSize - size(ofLast: tail)), in: environment)
         if made.count == lines.count - head - tail {
             for index in made.indices where made[index] == lines[head + index] { made[index] = lines[head + index] }
         }
         lines.replaceSubrange(head..<(lines.count - tail), with: made)
     }
 
-    /// In bytes, each with a line feed: the one after it, or, at the end of the text, the one before it.
-    private func size(of lines: ArraySlice<StyledLine>) -> Int { lines.reduce(0) { $0 + $1.text.utf8.count + 1 } }
+    /// Where lines begin, in bytes, and where one after the last would: each line has a line feed, the one after it, or, seen from
+    /// the end of the text, the one before it.
+    private var starts: [Int] {
+        var (starts, place) = ([0], 0)
+        starts.reserveCapacity(lines.count + 1)
+        for line in lines {
+            place += line.text.utf8.count + 1
+            starts.append(place)
+        }
+        return starts
+    }
 
     // MARK: - What has changed
 
     /// How many lines at the beginning and at the end have the text that they had; at least one line is between them.
-    private func unchangedLines(since old: String) -> (head: Int, tail: Int) {
+    private func unchangedLines(since old: String, _ starts: [Int]) -> (head: Int, tail: Int) {
         let (first, last) = old.sharedBytes(with: plain)
-        var (head, start) = (0, 0)
-        while head < lines.count - 1, start + lines[head].text.utf8.count + 1 <= first {
-            start += lines[head].text.utf8.count + 1
-            head += 1
-        }
-        var (tail, end) = (0, 0)
-        while tail < lines.count - head - 1, end + lines[lines.count - 1 - tail].text.utf8.count + 1 <= last {
-            end += lines[lines.count - 1 - tail].text.utf8.count + 1
-            tail += 1
-        }
+        var head = 0
+        while head < lines.count - 1, starts[head + 1] <= first { head += 1 }
+        var tail = 0
+        while tail < lines.count - head - 1, starts[lines.count] - starts[lines.count - 1 - tail] <= last { tail += 1 }
         return (head, tail)
     }
 
-    /// The greatest number up to `limit` of which `holds` is true, where it is true of all smaller ones.
-    private func most(_ limit: Int, _ holds: (Int) -> Bool) -> Int {
-        if limit == 0 || holds(limit) { return limit }
-        var (low, high) = (0, limit)
+    /// The greatest number up to `limit` so that `holds` is true of everything below it. `holds` is asked about parts that do not
+    /// lie within each other, but for the one where it ends: where texts share nothing, comparing them is most of the work.
+    private func most(_ limit: Int, _ holds: (Range<Int>) -> Bool) -> Int {
+        if limit == 0 || holds(0..<limit) { return limit }
+        let part = max(1, limit / 16)
+        var low = 0
+        while holds(low..<min(low + part, limit)) { low += part }
+        var high = min(low + part, limit)
         while low < high - 1 {
             let middle = (low + high) / 2
-            if holds(middle) { low = middle } else { high = middle }
+            if holds(low..<middle) { low = middle } else { high = middle }
         }
         return low
     }
