@@ -14,6 +14,8 @@ final class AppState {
     /// What is shown now; more wait their turn.
     private(set) var notice: Notice?
     private var waiting: [Notice] = []
+    /// The first note of a new library, until a window has seen it.
+    private(set) var welcomeNote: Note.ID?
 
     /// Something to say, for a while, at the foot of the screen.
     struct Notice: Identifiable, Equatable {
@@ -54,6 +56,14 @@ final class AppState {
     func setOnline(_ isOnline: Bool) { self.isOnline = isOnline }
 
     func setTheme(_ theme: Preferences.Theme) { self.theme = theme }
+
+    func welcome(with note: Note.ID) { welcomeNote = note }
+
+    /// - Returns: the first note of a new library, once.
+    func takeWelcomeNote() -> Note.ID? {
+        defer { welcomeNote = nil }
+        return welcomeNote
+    }
 
     func showError(_ text: String, action: Notice.Action? = nil) { show(Notice(kind: .error, text: text, action: action)) }
 

@@ -76,6 +76,33 @@ def expect_text(page, text):
         "text => document.querySelector('.styled')?.innerText.replaceAll('\\u200b', '').replace(/\\n+/g, '\\n').trim() === text", arg=text)
 
 
+def test_the_first_note_is_open_where_there_is_room_for_it(open_notes):
+    page = open_notes()
+    expect(editor(page)).to_contain_text("Tick this box")
+    # It is the same width everywhere: the columns of its table stand below each other.
+    left = """text => { const walker = document.createTreeWalker(document.querySelector('.styled'), 4), range = document.createRange();
+        const found = [];
+        while (walker.nextNode()) {
+            const line = walker.currentNode.parentElement.closest('.ln');
+            if (line.textContent.startsWith('|') && walker.currentNode.data.startsWith('|')) {
+                range.selectNodeContents(walker.currentNode);
+                found.push(Math.round(range.getBoundingClientRect().left));
+            }
+        }
+        return [new Set(found).size, found.length]; }"""
+    columns, pipes = page.evaluate(left)
+    assert columns == 3 and pipes >= 12, "three in each of four lines at least; a rule is one run"
+    page.reload()
+    expect(editor(page)).to_contain_text("Tick this box")
+
+
+def test_on_a_phone_the_list_comes_first(open_notes):
+    page = open_notes(**PHONE)
+    told(page)
+    expect(row(page, "Welcome to Glide")).to_be_visible()
+    expect(editor(page)).not_to_be_visible()
+
+
 def test_a_new_note_is_there_after_a_restart(page, notes):
     write(page, "# Shopping\n\nBread and butter")
     expect(row(page, "Shopping")).to_contain_text("Bread and butter")

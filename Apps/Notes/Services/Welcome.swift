@@ -16,11 +16,11 @@ enum Welcome {
 
         > A note's first line is its title.
 
-        | Key | What it does |
-        | --- | --- |
-        | ⌘P | opens a note by its name |
-        | ⌥N | begins a new note |
-        | ⇧⌘F | searches in all notes |
+        | Key | What it does             |
+        | --- | ------------------------ |
+        | ⌘P  | opens a note by its name |
+        | ⌥N  | begins a new note        |
+        | ⇧⌘F | searches in all notes    |
 
         Delete this note when you are done: it stays in the trash for 30 days.
         """
@@ -45,7 +45,9 @@ extension DependencyContainer {
     private func welcome() async throws {
         guard !defaults.value(for: .hasWelcomed) else { return }
         if try await notesRepository.count(in: .all) == 0 {
-            try await notesRepository.apply([.createNote(Note(body: Welcome.note))])
+            let note = Note(body: Welcome.note)
+            try await notesRepository.apply([.createNote(note)])
+            appState.welcome(with: note.id)
         }
         defaults.set(true, for: .hasWelcomed)
     }

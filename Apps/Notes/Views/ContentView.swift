@@ -3,6 +3,8 @@ import SwiftUI
 /// The root of a window: the sidebar, the list and the note; sheets, alerts and notices above them.
 struct ContentView: View {
     let container: DependencyContainer
+    @Environment(\.scenePhase) private var scenePhase
+    @Environment(\.horizontalSizeClass) private var sizeClass
     @State private var coordinator: NavigationCoordinator
     @State private var sidebar: SidebarViewModel
     @State private var list: NotesListViewModel
@@ -50,10 +52,18 @@ struct ContentView: View {
         }
         .onChange(of: coordinator.noteID) { _, note in compactColumn = note == nil ? .content : .detail }
         .onChange(of: coordinator.selection) { _, selection in if selection != nil { compactColumn = .content } }
+        .onChange(of: scenePhase) { openWelcomeNote() }
+        .onChange(of: container.appState.welcomeNote) { openWelcomeNote() }
         .onOpenURL { coordinator.handleDeepLink($0) }
         .focusedSceneValue(\.windowViewModel, window)
         .task { await auth.restoreSession() }
         .task { await container.prepareLibrary() }
+    }
+
+    /// A person who comes for the first time sees what a note is, where there is room for it beside the list.
+    private func openWelcomeNote() {
+        guard scenePhase == .active, let note = container.appState.takeWelcomeNote() else { return }
+        if sizeClass == .regular, coordinator.noteID == nil { coordinator.navigate(to: .noteDetail(noteId: note)) }
     }
 
     @ViewBuilder private var detail: some View {

@@ -141,7 +141,7 @@ private struct SaveStateView: View {
 }
 
 private struct TrashedBanner: View {
-    let restore: () -> Void
+    let restore: @MainActor () -> Void
 
     var body: some View {
         HStack {
@@ -157,7 +157,7 @@ private struct TrashedBanner: View {
 private struct NoteGoneView: View {
     let isEmpty: Bool
     /// Writes the text that was open into a new note.
-    let keep: () -> Void
+    let keep: @MainActor () -> Void
     @Environment(NavigationCoordinator.self) private var coordinator
 
     var body: some View {

@@ -63,7 +63,8 @@ enum AppRunner {
         scene.setTraits(traits)
         if let stored { _ = scene.restore(stored, replacesAll: true) }
         scene.services.window.address = window
-        scene.mount(AppScenes.makeRootView(of: type))
+        // Its page says when it is there.
+        scene.mount(AppScenes.makeRootView(of: type), isSeen: false)
         if location != "/" { scene.go(to: location) }
         return scene
     }

@@ -63,13 +63,16 @@ struct MarkdownLooks: Equatable, Sendable {
             case .code:
                 design = .monospaced
                 container.backgroundColor = .gray.opacity(0.15)
-            case .codeBlock, .tableCell: design = .monospaced
+            case .codeBlock, .tableRow: design = .monospaced
             case .codeToken(let token): container.foregroundColor = token.color
             case .link, .noteLink, .image: container.foregroundColor = .accentColor
             case .tag: container.foregroundColor = .accentColor
             case .quote: isItalic = true
             case .checkbox(let isDone): container.foregroundColor = isDone ? .green : .accentColor
-            case .listMarker, .tableRule, .horizontalRule, .frontMatter, .mark: container.foregroundColor = .secondary
+            case .tableRule:
+                design = .monospaced
+                container.foregroundColor = .secondary
+            case .listMarker, .horizontalRule, .frontMatter, .mark: container.foregroundColor = .secondary
             }
             var font = Font.system(size: size, weight: isBold ? .bold : .regular, design: design)
             if isItalic { font = font.italic() }

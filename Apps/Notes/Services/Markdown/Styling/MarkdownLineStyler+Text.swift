@@ -10,7 +10,7 @@ extension MarkdownLineStyler {
         let last = line.trimmedEnd(from: offset, to: end)
         if isTable {
             close(containers, leaf: .table)
-            styleRow(.tableCell, at: offset)
+            styleRow(at: offset)
             return
         }
         if isLazy {
@@ -22,7 +22,7 @@ extension MarkdownLineStyler {
         case .heading(let level)?:
             add(offset..<last, .heading(level: level))
             addInlines(offset..<last)
-        case .table?: styleRow(.tableHeader, at: offset)
+        case .table?: styleRow(at: offset, isHeader: true)
         case nil: addInlines(offset..<last)
         }
     }
@@ -35,11 +35,12 @@ extension MarkdownLineStyler {
         add(content.upperBound..<end, .mark)
     }
 
-    private mutating func styleRow(_ kind: StyleSpan.Kind, at offset: Int) {
+    private mutating func styleRow(at offset: Int, isHeader: Bool = false) {
+        add(offset..<end, .tableRow)
         var index = offset
         for cell in BlockSyntax.cells(line, at: offset, end: end) {
             addPipes(index..<cell.lowerBound)
-            add(cell, kind)
+            if isHeader { add(cell, .tableHeader) }
             addInlines(cell)
             index = cell.upperBound
         }

@@ -22,7 +22,9 @@ struct StyleSpan: Hashable, Sendable {
         case quote(depth: Int)
         case listMarker
         case checkbox(isDone: Bool)
-        case tableHeader, tableCell
+        /// A line of a table: its columns stand below each other where they are filled up with spaces.
+        case tableRow
+        case tableHeader
         /// The line below a table's head.
         case tableRule
         case horizontalRule

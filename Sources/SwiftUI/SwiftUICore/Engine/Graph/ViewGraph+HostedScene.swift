@@ -107,7 +107,7 @@ extension ViewGraph: HostedScene {
         self.traits = traits
         takeTraits()
         flush()
-        pass(to: traits.isActive ? .active : .background)
+        passToShown()
         if isMounted { for tell in Self.sceneDidChange { tell(self) } }
     }
 }

@@ -1,14 +1,17 @@
 /// Whether the scene is to be seen, as its views and the app are told.
 extension ViewGraph {
-    /// Tells views, then the app. As on the iPhone, what is hidden or comes back is inactive for a moment: apps save their data then.
+    /// Tells views, then the app; before there are views nobody sees them. As on the iPhone, what is hidden or comes back is inactive for a moment: apps save their data then.
     func pass(to phase: ScenePhase) {
-        guard isMounted else { return show(phase) }
+        guard isMounted else { return show(min(phase, .inactive)) }
         guard phase != self.phase else { return }
         if phase != .inactive, self.phase != .inactive { pass(to: .inactive) }
         show(phase)
         flush()
         tellAppPhase()
     }
+
+    /// What is to be seen is active, as its views hear then: apps load their data when it becomes so.
+    func passToShown() { pass(to: traits.isActive ? .active : .background) }
 
     /// Tells the app's other windows.
     func tellAppPhase() {

@@ -22,7 +22,7 @@ package final class ViewGraph {
     /// What the host last said of itself.
     package internal(set) var traits = HostTraits()
     /// Whether the scene is to be seen, as its views know it.
-    var phase = ScenePhase.active
+    var phase = ScenePhase.inactive
     /// The type of the app whose scene this is.
     var appType: ObjectIdentifier?
     var appEnvironment: EnvironmentScope?
@@ -89,7 +89,8 @@ package final class ViewGraph {
     }
 
     /// Mounts the scene's content; once.
-    package func mount<V: View>(_ view: V) {
+    /// - Parameter isSeen: False where a person sees it later, with the next ``setTraits(_:)``: it is inactive until then.
+    package func mount<V: View>(_ view: V, isSeen: Bool = true) {
         ViewGraph.lastUsed = self
         services.install()
         let content = view.onPreferenceChange(PreferredColorSchemeKey.self) { [weak self] scheme in
@@ -100,6 +101,7 @@ package final class ViewGraph {
         node.arrangeChildren()
         flush()
         tellAppPhase()
+        if isSeen { passToShown() }
         for tell in Self.sceneDidChange { tell(self) }
     }
 
