@@ -560,12 +560,14 @@ def test_a_picture_below_a_line_stands_below_it_in_its_own_size(page):
     button(page, "Read").click()
     picture = page.get_by_role("img", name="Sun.png")
     expect(picture).to_be_visible()
+    # Lines stay lines.
+    page.wait_for_function("() => [...document.querySelectorAll('.text')].some(text => text.innerText.includes('below\\nlast'))")
     above, below = page.get_by_text("above", exact=True).last.bounding_box(), page.get_by_text(re.compile("below")).last.bounding_box()
     box = picture.bounding_box()
     assert box["width"] <= 4 and box["height"] <= 4, "it is two pixels wide"
+    assert abs(box["x"] - above["x"]) < 2, "it begins where the lines do"
     assert above["y"] + above["height"] <= box["y"] and box["y"] + box["height"] <= below["y"]
-    # Lines stay lines, and the next note is read, too.
-    assert "below\nlast" in page.get_by_text(re.compile("below")).last.inner_text()
+    # The next note is read, too.
     row(page, "Welcome to Glide").click()
     expect(button(page, "Write")).to_be_visible()
 

@@ -87,6 +87,19 @@ import Testing
         #expect(classes(top).isDisjoint(with: ["gx"]))
     }
 
+    @Test func ofViewsOfWhichOneIsShownThatOneGrows() {
+        let fixture = WireFixture()
+        let fitting = RenderNode(.alternatives, [.axis: "horizontal"])
+        fitting.setChildren([RenderNode(.text, [.text: "x"]), RenderNode(.shape)])
+        let top = nested(2, fitting)
+        fixture.list.setChildren([top])
+        _ = fixture.payload()
+        #expect(classes(top).isDisjoint(with: ["gx", "gy"]))
+        fitting.set(.first, 1)
+        #expect(fixture.payload().components(separatedBy: "\"class\"").count == 5)
+        #expect(classes(top).isSuperset(of: ["gx", "gy"]))
+    }
+
     /// A stack in depth with views of some priorities.
     func deep(_ priorities: [Double?]) -> RenderNode {
         let stack = RenderNode(.stack, [.axis: "depth"])

@@ -69,6 +69,36 @@ struct SymbolTests {
         }
     }
 
+    /// The classes of a drawing's parts, from the first to the last.
+    private func classes(_ name: String, _ coloring: Symbols.Coloring) -> [String] {
+        func all(_ element: HTMLElement) -> [String] {
+            let inner = element.content.flatMap { child -> [String] in if case .element(let element) = child { all(element) } else { [] } }
+            return (element.attributes["class"].map { [$0] } ?? []) + inner
+        }
+        return Symbols.drawing(name, coloring).flatMap(all)
+    }
+
+    @Test(arguments: [
+        ("checkmark.circle.fill", ["layer-2", "in"]), ("checkmark.circle", ["layer-2", "in"]),
+        ("exclamationmark.triangle.fill", ["layer-2"]),
+        ("xmark.octagon", ["layer-2"]), ("bell.slash", ["struck", "layer-2"]), ("heart.fill", []),
+        ("goforward.15", ["layer-2", "in small"]),
+        ("star.square.badge.plus", ["under", "layer-3", "layer-2", "in", "badge"]), ("12.circle.fill", ["layer-2", "in"]),
+    ])
+    func whatMarksASymbolIsALayerOfItsOwn(name: String, expected: [String]) {
+        for coloring in [Symbols.Coloring.hierarchical, .palette] { #expect(classes(name, coloring) == expected, "\(coloring)") }
+        #expect(classes(name, .monochrome).allSatisfy { !$0.hasPrefix("layer-") })
+    }
+
+    @Test func aSymbolOfSeveralColoursHasThoseOfWhatItShows() {
+        #expect(classes("checkmark.circle.fill", .multicolor) == ["own-green", "own-white", "in"])
+        #expect(classes("heart.fill", .multicolor) == ["own-red"])
+        #expect(classes("folder.badge.minus", .multicolor).filter { $0.hasPrefix("own-") } == ["own-red", "own-white"])
+        for name in ["3.circle.fill", "folder", "checkmark.circle", "arrow.up"] {
+            #expect(Symbols.drawing(name, .multicolor) == Symbols.drawing(name), "\(name) has no colour of its own")
+        }
+    }
+
     @Test func everyPathParsesAndStaysOnTheGrid() throws {
         for name in Symbols.baseNames {
             let sketch = Sketch(try #require(Symbols.sketches[name]))

@@ -262,6 +262,12 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isResizable
     /// string: "small", "medium", "large"
     case imageScale
+    /// string: how the layers of a symbol's drawing are told from each other: "hierarchical" (each fainter than the one above it),
+    /// "palette" (each in a colour of its own), "multicolor" (as the thing that is drawn is)
+    case symbolLayers
+    /// fill: of a palette, for the second layer and the third
+    case secondaryForeground
+    case tertiaryForeground
     /// strings: effects of a symbol, each "state speed rounds delay name way…": "*" as long as it is there, "-" not now, or how
     /// often it was asked for; how many times as fast as usual; how often it is shown (0: without end), with how many seconds
     /// between; and which effect it is

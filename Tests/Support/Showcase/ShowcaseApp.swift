@@ -28,13 +28,14 @@ enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
-    case windows
+    case windows, symbols
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
         case .boxes: BoxesScreen()
         case .menus: MenusScreen()
         case .swipes: SwipesScreen()
+        case .symbols: SymbolsScreen()
         case .editing: EditingScreen()
         case .presentations: PresentationsScreen()
         case .search: SearchScreen()

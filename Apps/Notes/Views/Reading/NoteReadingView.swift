@@ -35,7 +35,9 @@ struct NoteReadingView: View {
         }
         .task(id: document.text) {
             let text = document.text
-            markdown = await Task.detached { MarkdownDocument(text) }.value
+            let read = await Task.detached { MarkdownDocument(text) }.value
+            // Reading an older text may have taken longer.
+            if !Task.isCancelled { markdown = read }
         }
     }
 

@@ -48,7 +48,7 @@ extension ElementMapper {
     }
 
     static func symbolImage(_ name: String, _ subject: Subject) -> HTMLElement {
-        var element = HTMLElement("span", ["class": "symbol"], [.element(symbol(name))])
+        var element = HTMLElement("span", ["class": "symbol"], [.element(symbol(name, layers: subject.string(.symbolLayers)))])
         if subject.isTrue(.isResizable) { element.addClasses(["resizable"]) }
         element.attributes["data-change"] = subject.string(.contentTransition)
         let effects = subject.strings(.symbolEffects)
@@ -65,10 +65,13 @@ extension ElementMapper {
     }
 
     /// A symbol's drawing; a name without one shows a neutral glyph.
-    static func symbol(_ name: String) -> HTMLElement {
+    /// - Parameter layers: how they are told from each other; nil: all are in one colour.
+    static func symbol(_ name: String, layers: String? = nil) -> HTMLElement {
         if !Symbols.isKnown(name) { Symbols.unknownNames.insert(name) }
+        let coloring = layers.flatMap(Symbols.Coloring.init) ?? .monochrome
         return HTMLElement(
-            "svg", ["class": "sf", "viewBox": "0 0 24 24", "aria-hidden": "true"], Symbols.drawing(name).map { .element($0) })
+            "svg", ["class": coloring == .monochrome ? "sf" : "sf \(coloring.rawValue)", "viewBox": "0 0 24 24", "aria-hidden": "true"],
+            Symbols.drawing(name, coloring).map { .element($0) })
     }
 
     /// Letters, digits and `-._~/` as they are, everything else as %XX.

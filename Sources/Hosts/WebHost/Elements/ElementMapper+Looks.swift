@@ -26,6 +26,9 @@ struct Looks {
     mutating func addFills(_ subject: Subject) {
         if let tint = subject.properties[.tint]?.color { style["--tint"] = CSSValue.color(tint) }
         if let fill = subject.properties[.foreground]?.fill { addForeground(fill, subject) }
+        for (key, name) in [(PropertyKey.secondaryForeground, "--second"), (.tertiaryForeground, "--third")] {
+            if let fill = subject.properties[key]?.fill { style[name] = CSSValue.flatColor(fill) }
+        }
         if let fill = subject.properties[.background]?.fill {
             style["background"] = CSSValue.background(fill)
             if case .material = fill { classes.append("material") }

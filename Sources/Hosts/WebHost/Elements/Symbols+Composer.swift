@@ -1,75 +1,107 @@
 /// Puts a symbol together from the drawings of the parts of its name.
+///
+/// Where its layers are told from each other, what marks a symbol – a badge, a stroke, what stands in a frame – is its first layer, and
+/// what it marks the next one. Apple's own layers are drawn by hand; a drawing of ours that is not composed is one layer.
 struct Composer {
     /// True if a name's last parts may be left out when they are not known.
-    let takesPrefixes: Bool
+    var takesPrefixes = false
+    var coloring = Symbols.Coloring.monochrome
 
-    func compose(_ name: String, isFilled: Bool = false) -> [HTMLElement]? {
+    /// - Parameter layer: the first that is there; 1 is on top.
+    func compose(_ name: String, isFilled: Bool = false, layer: Int = 1) -> [HTMLElement]? {
+        if coloring != .monochrome, let parts = framed(name, isFilled, layer) { return parts }
         if let text = Symbols.sketches[isFilled ? name + ".fill" : name] ?? Symbols.sketches[name] {
             let sketch = Sketch(text)
-            return isFilled && Symbols.sketches[name + ".fill"] == nil ? sketch.filled() : sketch.stroked()
+            let parts = isFilled && Symbols.sketches[name + ".fill"] == nil ? sketch.filled() : sketch.stroked()
+            return self.layer(layer, parts, color: Symbols.colors[name])
         }
-        if let other = Symbols.aliases[name] { return compose(other, isFilled: isFilled) }
-        if name.hasSuffix(".fill") { return compose(String(name.dropLast(5)), isFilled: true) }
-        return badged(name, isFilled) ?? struck(name, isFilled) ?? framed(name, isFilled) ?? counted(name)
-            ?? written(name, isFilled) ?? shortened(name, isFilled)
+        if let other = Symbols.aliases[name] { return compose(other, isFilled: isFilled, layer: layer) }
+        if name.hasSuffix(".fill") { return compose(String(name.dropLast(5)), isFilled: true, layer: layer) }
+        return badged(name, isFilled, layer) ?? struck(name, isFilled, layer) ?? framed(name, isFilled, layer)
+            ?? counted(name, layer) ?? written(name, isFilled, layer) ?? shortened(name, isFilled, layer)
     }
 
     /// `folder.badge.plus`: the mark stands in a disc, if it is none itself.
-    private func badged(_ name: String, _ isFilled: Bool) -> [HTMLElement]? {
+    private func badged(_ name: String, _ isFilled: Bool, _ layer: Int) -> [HTMLElement]? {
         for (separator, shape) in [(".badge.", "circle"), (".trianglebadge.", "triangle")] {
             guard let range = name.ranges(of: separator).last else { continue }
             let mark = String(name[range.upperBound...])
-            let sign = Symbols.wholeBadges.contains(mark) ? compose(mark, isFilled: true) : compose("\(mark).\(shape)", isFilled: true)
-            guard let base = compose(String(name[..<range.lowerBound]), isFilled: isFilled), let sign else { continue }
-            return [Self.group("under", base), Self.group("badge", sign, "translate(12.8 12.8) scale(.44)")]
+            // A badge is one layer, but for its own colours.
+            let sign = Composer(takesPrefixes: takesPrefixes, coloring: coloring == .multicolor ? .multicolor : .monochrome)
+            let isWhole = Symbols.wholeBadges.contains(mark)
+            let badge = sign.compose(isWhole ? mark : "\(mark).\(shape)", isFilled: true)
+            guard let base = compose(String(name[..<range.lowerBound]), isFilled: isFilled, layer: layer + 1), let badge else { continue }
+            return [Self.group("under", base)] + self.layer(layer, [Self.group("badge", badge, "translate(12.8 12.8) scale(.44)")])
         }
         return nil
     }
 
-    private func struck(_ name: String, _ isFilled: Bool) -> [HTMLElement]? {
-        guard name.hasSuffix(".slash"), let base = compose(String(name.dropLast(6)), isFilled: isFilled) else { return nil }
-        return [Self.group("struck", base), HTMLElement("path", ["d": "M4 4 20 20"])]
+    private func struck(_ name: String, _ isFilled: Bool, _ layer: Int) -> [HTMLElement]? {
+        guard name.hasSuffix(".slash"), let base = compose(String(name.dropLast(6)), isFilled: isFilled, layer: layer + 1) else {
+            return nil
+        }
+        return [Self.group("struck", base)] + self.layer(layer, [HTMLElement("path", ["d": "M4 4 20 20"])])
     }
 
     /// `plus.circle`, `star.bubble`, `12.square`.
-    private func framed(_ name: String, _ isFilled: Bool) -> [HTMLElement]? {
+    private func framed(_ name: String, _ isFilled: Bool, _ layer: Int) -> [HTMLElement]? {
+        if name.hasSuffix(".fill") { return coloring == .monochrome ? nil : framed(String(name.dropLast(5)), true, layer) }
         for frame in Symbols.frames where name.hasSuffix("." + frame.name) {
             let inner = String(name.dropLast(frame.name.count + 1))
             let outline = Sketch(Symbols.sketches[frame.drawing] ?? frame.drawing)
-            if isFilled, frame.isWide, let cut = Symbols.cutouts[Symbols.aliases[inner] ?? inner] {
+            if coloring == .monochrome, isFilled, frame.isWide, let cut = Symbols.cutouts[Symbols.aliases[inner] ?? inner] {
                 return [Sketch.area(Sketch(frame.drawing).outline + cut)]
             }
             let body = isFilled ? outline.filled() : outline.stroked()
-            guard let glyph = Self.characters(inner) ?? compose(inner) else { continue }
+            guard let glyph = Self.characters(inner) ?? Composer(takesPrefixes: takesPrefixes).compose(inner) else { continue }
             let place = "translate(\(frame.x - 12 * frame.scale) \(frame.y - 12 * frame.scale)) scale(\(frame.scale))"
-            return body + [Self.group((isFilled ? "gap " : "") + (frame.scale < 0.5 ? "in small" : "in"), glyph, place)]
+            let size = frame.scale < 0.5 ? "in small" : "in"
+            let color = isFilled ? Symbols.signColors[inner] ?? Symbols.colors[inner] : nil
+            guard coloring != .monochrome, coloring != .multicolor || color != nil else {
+                return body + [Self.group((isFilled ? "gap " : "") + size, glyph, place)]
+            }
+            let own = Symbols.sketches[name].flatMap { Sketch($0).parts(isFilled: isFilled) }
+            return self.layer(layer + 1, own?.body ?? body, color: color)
+                + self.layer(layer, own?.marks ?? [Self.group(size, glyph, place)], color: "white")
         }
         return nil
     }
 
+    /// What is drawn as one layer, with the colour that it has in a symbol of several colours.
+    private func layer(_ number: Int, _ elements: [HTMLElement], color: String? = nil) -> [HTMLElement] {
+        switch coloring {
+        case .monochrome: elements
+        case .multicolor: color.map { [Self.group("own-" + $0, elements)] } ?? elements
+        case .hierarchical, .palette: number == 1 ? elements : [Self.group("layer-\(min(number, 3))", elements)]
+        }
+    }
+
     /// `goforward.15`: a number in a turning arrow.
-    private func counted(_ name: String) -> [HTMLElement]? {
+    private func counted(_ name: String, _ layer: Int) -> [HTMLElement]? {
         for arrow in ["gobackward", "goforward"] where name.hasPrefix(arrow + ".") {
-            guard let body = compose(arrow), let number = Self.characters(String(name.dropFirst(arrow.count + 1))) else { continue }
-            return body + [Self.group("in small", number, "translate(7.2 7.7) scale(.4)")]
+            guard let body = compose(arrow, layer: layer + 1), let number = Self.characters(String(name.dropFirst(arrow.count + 1))) else {
+                continue
+            }
+            return body + self.layer(layer, [Self.group("in small", number, "translate(7.2 7.7) scale(.4)")])
         }
         return nil
     }
 
     /// Names that tell sides by the direction of the text, or that say `.fill` inside.
-    private func written(_ name: String, _ isFilled: Bool) -> [HTMLElement]? {
+    private func written(_ name: String, _ isFilled: Bool, _ layer: Int) -> [HTMLElement]? {
         let parts = name.split(separator: ".").map(String.init)
         let sides = ["backward": "left", "forward": "right", "leading": "left", "trailing": "right"]
         if parts.count > 1, parts.dropFirst().contains(where: { sides[$0] != nil }) {
-            return compose(([parts[0]] + parts.dropFirst().map { sides[$0] ?? $0 }).joined(separator: "."), isFilled: isFilled)
+            return compose(
+                ([parts[0]] + parts.dropFirst().map { sides[$0] ?? $0 }).joined(separator: "."), isFilled: isFilled, layer: layer)
         }
-        if parts.contains("fill") { return compose(parts.filter { $0 != "fill" }.joined(separator: "."), isFilled: true) }
+        if parts.contains("fill") { return compose(parts.filter { $0 != "fill" }.joined(separator: "."), isFilled: true, layer: layer) }
         return nil
     }
 
-    private func shortened(_ name: String, _ isFilled: Bool) -> [HTMLElement]? {
+    private func shortened(_ name: String, _ isFilled: Bool, _ layer: Int) -> [HTMLElement]? {
         guard takesPrefixes, let point = name.lastIndex(of: ".") else { return nil }
-        return compose(String(name[..<point]), isFilled: isFilled)
+        return compose(String(name[..<point]), isFilled: isFilled, layer: layer)
     }
 
     /// A letter, or a number of at most two digits.

@@ -126,6 +126,15 @@ extension Sketch {
         return turned(result)
     }
 
+    /// The outline, drawn or filled, and apart from it what is cut out of it; nil where nothing is.
+    func parts(isFilled: Bool) -> (body: [HTMLElement], marks: [HTMLElement])? {
+        guard isCutOut else { return nil }
+        var (body, marks) = (self, self)
+        (body.details, body.areas, body.isCutOut) = ("", "", false)
+        (marks.outline, marks.isCutOut) = ("", false)
+        return (isFilled ? body.filled() : body.stroked(), marks.stroked())
+    }
+
     static func area(_ data: String) -> HTMLElement {
         HTMLElement("path", ["d": data, "fill": "currentColor", "stroke": "none", "fill-rule": "evenodd"])
     }

@@ -55,6 +55,19 @@ extension Symbols {
         "clock", "gearshape", "star", "heart", "person", "shield", "bolt", "circlebadge", "lock", "wifi", "sparkles", "microphone",
     ]
 
+    /// What things have for a colour where a symbol is drawn in several: names of the style sheet.
+    static let colors: [String: String] = [
+        "heart": "red", "star": "yellow", "sun.max": "yellow", "sun.min": "yellow", "sunrise": "yellow", "sunset": "yellow",
+        "bolt": "yellow", "flame": "orange", "drop": "cyan", "leaf": "green", "trash": "red", "flag": "orange", "carrot": "orange",
+        "battery.100": "green", "battery.100percent": "green", "snowflake": "cyan", "phone": "green", "tree": "green", "moon": "indigo",
+    ]
+
+    /// Of signs in a frame or a badge: the frame's colour, in which the sign is white.
+    static let signColors: [String: String] = [
+        "plus": "green", "checkmark": "green", "minus": "red", "xmark": "red", "exclamationmark": "yellow", "questionmark": "indigo",
+        "play": "green", "stop": "red", "pause": "orange",
+    ]
+
     /// Letters and digits, for circles and squares.
     static let characters: [Character: String] = [
         "0": "R7.5 4.5 9 15 4.5", "1": "M8.5 7.5l4.5-3v15", "2": "M7.5 8.8a4.4 4.3 0 1 1 8 2.5L7.5 19.5h9",

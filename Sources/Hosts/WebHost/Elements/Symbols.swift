@@ -16,37 +16,50 @@ package enum Symbols {
     package static var names: [String] { (Array(sketches.keys) + Array(aliases.keys)).sorted() }
 
     /// True if the whole of a name has a drawing, its own or a composed one.
-    package static func isKnown(_ name: String) -> Bool { found(name).isWhole }
+    package static func isKnown(_ name: String) -> Bool { found(name, .monochrome).isWhole }
+
+    /// What the colours of a symbol's layers are.
+    package enum Coloring: String, Sendable {
+        /// One colour; what lies in a filled frame is cut out of it.
+        case monochrome
+        case hierarchical, palette, multicolor
+    }
 
     /// Names that were asked for and have no drawing, for the host to log once each.
     @MainActor package static var unknownNames: Set<String> = []
 
     /// The elements of a symbol's drawing; they stand in an `svg.sf`, which the style sheet gives its pen. A name that is known in part
     /// is drawn as that part, one that is not known at all as the neutral glyph.
-    package static func drawing(_ name: String) -> [HTMLElement] { found(name).elements }
+    package static func drawing(_ name: String, _ coloring: Coloring = .monochrome) -> [HTMLElement] { found(name, coloring).elements }
 
     private struct Found: Sendable {
         var elements: [HTMLElement]
         var isWhole: Bool
     }
 
-    private static let cache = Mutex<[String: Found]>([:])
+    private struct Request: Hashable {
+        let name: String
+        let coloring: Coloring
+    }
+
+    private static let cache = Mutex<[Request: Found]>([:])
     private static let cacheLimit = 2000
     /// Looking for the known part of a longer name would take long.
     private static let partLimit = 10
 
-    private static func found(_ name: String) -> Found {
-        if let known = cache.withLock({ $0[name] }) { return known }
+    private static func found(_ name: String, _ coloring: Coloring) -> Found {
+        let request = Request(name: name, coloring: coloring)
+        if let known = cache.withLock({ $0[request] }) { return known }
         var result = Found(elements: [], isWhole: true)
-        if let elements = Composer(takesPrefixes: false).compose(name) {
+        let (whole, part) = (Composer(coloring: coloring), Composer(takesPrefixes: true, coloring: coloring))
+        if let elements = whole.compose(name) {
             result.elements = elements
         } else {
             result.isWhole = false
             result.elements =
-                (name.count { $0 == "." } < partLimit ? Composer(takesPrefixes: true).compose(name) : nil) ?? Composer(takesPrefixes: false)
-                .compose(unknownGlyph) ?? []
+                (name.count { $0 == "." } < partLimit ? part.compose(name) : nil) ?? whole.compose(unknownGlyph) ?? []
         }
-        cache.withLock { if $0.count < cacheLimit { $0[name] = result } }
+        cache.withLock { if $0.count < cacheLimit { $0[request] = result } }
         return result
     }
 

@@ -69,7 +69,9 @@ extension LayoutFlags {
         // Across its axis a scroll view is as its content.
         let all: LayoutFlags = node.kind == .scroll ? [.growsHeight, .flexesHeight] : [.grows, .flexes, .holdsLongText]
         var flags: LayoutFlags = []
-        for child in node.children where child.kind != .decoration {
+        // Of views of which one is shown, that one decides.
+        let shown = node.kind == .alternatives ? node.children.dropFirst(max(0, node[.first]?.int ?? 0)).prefix(1) : node.children[...]
+        for child in shown where child.kind != .decoration {
             let own = child.settledFlags
             if !own.contains(.yields) { flags.formUnion(own.intersection(all)) }
             if flags == all { break }

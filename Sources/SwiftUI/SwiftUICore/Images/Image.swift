@@ -16,6 +16,7 @@ public struct Image: Equatable, Sendable {
     var isResizable = false
     var isTiled = false
     var renderingMode: TemplateRenderingMode?
+    var symbolRenderingMode: SymbolRenderingMode?
     var interpolation: Interpolation = .medium
     var scale: CGFloat = 1
 
@@ -92,8 +93,7 @@ extension Image {
     public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
     /// Pictures are always drawn with smooth edges.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
-    /// Symbols are drawn in one colour.
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { with { $0.symbolRenderingMode = mode } }
 
     private func with(_ change: (inout Image) -> Void) -> Image {
         var copy = self
@@ -166,6 +166,22 @@ extension Image: ElementView {
         }
         writeForeground(environment, to: &properties)
         if environment.imageScale != .medium { properties[.imageScale] = .string(environment.imageScale.name) }
+        writeLayers(environment, to: &properties)
+    }
+
+    private func writeLayers(_ environment: EnvironmentValues, to properties: inout Properties) {
+        let styles = environment.textStyle.foreground
+        // Apple's documentation: several styles are a palette, whether it is asked for or not.
+        switch symbolRenderingMode ?? environment.symbolRenderingMode ?? (styles.count > 1 ? .palette : .monochrome) {
+        case .palette where styles.count > 1:
+            properties[.symbolLayers] = .string("palette")
+            properties[.secondaryForeground] = styles[1].fill(in: environment).map(PropertyValue.fill)
+            if styles.count > 2 { properties[.tertiaryForeground] = styles[2].fill(in: environment).map(PropertyValue.fill) }
+        // The levels of one style are fainter and fainter.
+        case .hierarchical, .palette: properties[.symbolLayers] = .string("hierarchical")
+        case .multicolor: properties[.symbolLayers] = .string("multicolor")
+        default: break
+        }
     }
 
     private func writeForeground(_ environment: EnvironmentValues, to properties: inout Properties) {

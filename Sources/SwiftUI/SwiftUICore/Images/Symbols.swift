@@ -1,4 +1,4 @@
-/// How a symbol's layers are coloured. Documented by Apple; hosts draw every symbol in one colour.
+/// How a symbol's layers are coloured.
 public struct SymbolRenderingMode: Hashable, Sendable {
     private let name: String
     public static let monochrome = SymbolRenderingMode(name: "monochrome")

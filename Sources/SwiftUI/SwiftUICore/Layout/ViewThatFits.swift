@@ -31,7 +31,8 @@ extension ViewThatFits: NodeMaking, ElementChain, ElementView where Content: Vie
 
     package func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
         guard case .window(let index, _) = event, context.renderNode.children.indices.contains(index) else { return false }
-        context.renderNode.adopt(.first, index == 0 ? nil : .int(index))
+        // The host shows it already; how large it is around it follows from the view that is shown.
+        context.renderNode.set(.first, index == 0 ? nil : .int(index))
         context.scene.appearanceMayHaveChanged()
         return true
     }

@@ -1,0 +1,48 @@
+import RenderTree
+import Testing
+
+@testable import SwiftUICore
+
+/// Apple's documentation of `SymbolRenderingMode` and of `foregroundStyle(_:_:_:)`.
+@MainActor
+struct SymbolRenderingTests {
+    private func image<V: View>(_ view: V) throws -> RenderNode { try ViewGraph.showing(view).first(.image) }
+    private let symbol = Image(systemName: "checkmark.circle.fill")
+
+    @Test func oneStyleAndNoModeIsOneColour() throws {
+        #expect(try image(symbol)[.symbolLayers] == nil)
+        #expect(try image(symbol.foregroundStyle(.red))[.symbolLayers] == nil)
+        #expect(try image(symbol.foregroundStyle(.red, .blue).symbolRenderingMode(.monochrome))[.symbolLayers] == nil)
+    }
+
+    @Test func severalStylesAreAPaletteWhetherItIsAskedForOrNot() throws {
+        for node in [
+            try image(symbol.foregroundStyle(.red, .blue)), try image(symbol.foregroundStyle(.red, .blue).symbolRenderingMode(.palette)),
+            try image(symbol.symbolRenderingMode(.palette).foregroundStyle(.red, .blue)),
+        ] {
+            #expect(node[.symbolLayers]?.string == "palette")
+            #expect(node[.foreground]?.fill == .color(RenderColor(.named(.red))))
+            #expect(node[.secondaryForeground]?.fill == .color(RenderColor(.named(.blue))))
+            #expect(node[.tertiaryForeground] == nil)
+        }
+        let three = try image(symbol.foregroundStyle(.red, .blue, .green))
+        #expect(three[.tertiaryForeground]?.fill == .color(RenderColor(.named(.green))))
+    }
+
+    @Test func aPaletteOfOneStyleIsItsLevels() throws {
+        #expect(try image(symbol.symbolRenderingMode(.palette).foregroundStyle(.red))[.symbolLayers]?.string == "hierarchical")
+    }
+
+    @Test func theImagesOwnModeCountsMoreThanThatAroundIt() throws {
+        let view = VStack { symbol.symbolRenderingMode(.multicolor) }.symbolRenderingMode(.hierarchical)
+        #expect(try image(view)[.symbolLayers]?.string == "multicolor")
+        #expect(try image(VStack { symbol }.symbolRenderingMode(.hierarchical))[.symbolLayers]?.string == "hierarchical")
+        #expect(
+            try image(Label("Done", systemImage: "checkmark.circle").symbolRenderingMode(.hierarchical))[.symbolLayers]?.string
+                == "hierarchical")
+    }
+
+    @Test func picturesHaveNoLayers() throws {
+        #expect(try image(Image("photo").symbolRenderingMode(.multicolor).foregroundStyle(.red, .blue))[.symbolLayers] == nil)
+    }
+}
