@@ -209,7 +209,8 @@ let package = Package(
         .executableTarget(
             name: "LayoutOracle", dependencies: appModules + ["LayoutEngine", "RenderTree", "WebHost"], path: "Tests/Support/LayoutOracle"),
         .executableTarget(name: "Places", dependencies: appModules, path: "Tests/Support/Places"),
-        .executableTarget(name: "Showcase", dependencies: appModules, path: "Tests/Support/Showcase"),
+        .executableTarget(
+            name: "Showcase", dependencies: appModules + ["AVKit", "PhotosUI", "SafariServices", "WebKit"], path: "Tests/Support/Showcase"),
         // As Xcode wrote an app in 2019: the language mode is that of its time.
         .executableTarget(
             name: "Template2019", dependencies: appModules, path: "Tests/Support/Template2019", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -238,7 +239,8 @@ let package = Package(
 
         // 6: apps
         .executableTarget(
-            name: "Levels", dependencies: appModules + dataModules, path: "Apps/Levels", swiftSettings: [.swiftLanguageMode(.v5)]),
+            name: "Levels", dependencies: appModules + dataModules, path: "Apps/Levels", exclude: ["README.md"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
 
         .systemLibrary(name: "CMarkGFM", path: "Apps/Notes/Libraries/CMarkGFM"),
         .systemLibrary(name: "CArchive", path: "Apps/Notes/Libraries/CArchive"),
@@ -272,6 +274,9 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ]),
+        .testTarget(
+            name: "LevelsTests", dependencies: appModules + dataModules + ["Levels", "GlideTesting"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "NeighbourTests",
             dependencies: appModules + [

@@ -4,8 +4,11 @@ from conftest import goBack, named, openScreen, top
 from playwright.sync_api import expect
 
 SCREENS = {
-    "settings": "Settings", "profileHeader": "Profile header", "todos": "To-do list", "search": "Search",
-    "scrollOffset": "Scroll offset", "profile": "Profile", "users": "Users", "items": "Items",
+    "settings": "Settings", "profileHeader": "Profile header", "todos": "To-do list", "search": "Search", "card": "Card",
+    "scrollOffset": "Scroll offset", "profile": "Profile", "users": "Users", "user": "User", "savedTodos": "Saved to-dos",
+    "remoteSearch": "Remote search", "serviceItems": "Items of a service", "alert": "Alert", "login": "Login",
+    "accountProfile": "Account profile", "syncedTodos": "Synchronised to-dos", "sharedSearch": "Search with history",
+    "injection": "Injection", "services": "Services", "items": "Items",
 }
 
 

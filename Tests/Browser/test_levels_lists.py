@@ -1,4 +1,6 @@
 """To-dos, search, scrolling, and a list of 100,000 rows."""
+import re
+
 from conftest import openScreen
 from playwright.sync_api import expect
 
@@ -88,7 +90,9 @@ def test_the_scroll_offset_screen_scrolls(home):
     home.get_by_text("Item 5", exact=True).hover()
     home.mouse.wheel(0, 5000)
     expect(last).to_be_in_viewport()
+    expect(home.get_by_text(re.compile(r"^Offset -\d{2,}$"))).to_be_visible()
     home.mouse.wheel(0, -5000)
+    expect(home.get_by_text("Offset 0", exact=True)).to_be_visible()
     expect(home.get_by_text("Item 0", exact=True)).to_be_in_viewport()
 
 

@@ -16,7 +16,7 @@ import Testing
         #expect(result.files > 20)
         #expect(result.problems.isEmpty)
         #expect(result.reported(info: false).map { "\($0.finding.rule) \($0.finding.path):\($0.finding.start.line)" } == [])
-        // The one bad example that stands there on purpose.
-        #expect(result.suppressed == 1)
+        // What stands there on purpose, as the documents have it.
+        #expect(result.suppressed == 3)
     }
 }

@@ -18,7 +18,7 @@ struct HomeView: View {
                         ScreenLink(screen: screen)
                     }
                 }
-                Section("Level 3 – shared data that is kept") {
+                Section("Level 3 – shared services and data") {
                     ForEach(Screen.screens(atLevel: 3)) { screen in
                         ScreenLink(screen: screen)
                     }
@@ -31,7 +31,7 @@ struct HomeView: View {
                 } header: {
                     Text("Services")
                 } footer: {
-                    Text("Both apply to the next request of a Level 2 screen.")
+                    Text("Both apply to the next request of a Level 2 or 3 screen.")
                 }
             }
             .navigationTitle("Levels")
@@ -69,18 +69,36 @@ struct ScreenLink: View {
 /// The screen itself.
 struct ScreenView: View {
     let screen: Screen
-    @Environment(ServiceConditions.self) private var conditions
+    @Environment(\.container) private var container
 
     var body: some View {
+        content
+            .navigationTitle(screen.title)
+    }
+
+    @ViewBuilder
+    private var content: some View {
         switch screen {
-        case .settings: SettingsView().navigationTitle(screen.title)
-        case .profileHeader: ProfileHeaderView().navigationTitle(screen.title)
-        case .todos: TodoListView().navigationTitle(screen.title)
-        case .search: SearchView().navigationTitle(screen.title)
-        case .scrollOffset: ScrollOffsetView().navigationTitle(screen.title)
-        case .profile: ProfileView(authService: AuthenticationService(conditions: conditions)).navigationTitle(screen.title)
-        case .users: UserListView(userService: UserService(conditions: conditions))
-        case .items: ItemListView().navigationTitle(screen.title)
+        case .settings: SettingsView()
+        case .profileHeader: ProfileHeaderView()
+        case .todos: TodoListView()
+        case .search: SearchView()
+        case .card: CardView()
+        case .scrollOffset: ScrollOffsetView()
+        case .profile: ProfileView(profileService: container.profileService)
+        case .users: UserListView(userService: container.userService)
+        case .user: UserView(userService: container.userService, userId: UserStore.shared.users[0].id)
+        case .savedTodos: SavedTodosView(persistenceService: container.persistenceService)
+        case .remoteSearch: RemoteSearchView(searchService: container.remoteSearchService)
+        case .serviceItems: ServiceItemListView(itemService: container.itemService)
+        case .alert: AlertView(userService: container.userService)
+        case .login: LoginView(authService: container.authService)
+        case .accountProfile: ProfileView(profileService: container.authService)
+        case .syncedTodos: SyncedTodosView(todoService: container.todoService)
+        case .sharedSearch: SharedSearchView(searchService: container.searchService)
+        case .injection: InjectionView(userService: container.userService)
+        case .services: ServicesView(container: container)
+        case .items: ItemListView()
         }
     }
 }

@@ -30,5 +30,12 @@ struct ScrollOffsetView: View {
         .onPreferenceChange(ScrollOffsetPreferenceKey.self) { value in
             scrollOffset = value
         }
+        .overlay(alignment: .topTrailing) {
+            Text("Offset \(Int(scrollOffset))")
+                .font(.caption)
+                .padding(8)
+                .background(.thinMaterial, in: Capsule())
+                .padding()
+        }
     }
 }

@@ -4,8 +4,8 @@ struct ProfileView: View {
     @State private var viewModel: ProfileViewModel
     @State private var isEditing = false
 
-    init(authService: AuthenticationService) {
-        self._viewModel = State(initialValue: ProfileViewModel(authService: authService))
+    init(profileService: ProfileServiceProtocol) {
+        self._viewModel = State(initialValue: ProfileViewModel(profileService: profileService))
     }
 
     var body: some View {
@@ -32,6 +32,11 @@ struct ProfileView: View {
                         .foregroundStyle(.secondary)
                         .padding()
 
+                    if let error = viewModel.errorMessage {
+                        Text(error)
+                            .foregroundStyle(.red)
+                    }
+
                     Button("Edit Profile") {
                         isEditing = true
                     }
@@ -39,7 +44,7 @@ struct ProfileView: View {
             } else if let error = viewModel.errorMessage {
                 VStack {
                     Text(error)
-                        .foregroundColor(.red)
+                        .foregroundStyle(.red)
                     Button("Retry") {
                         Task { await viewModel.loadProfile() }
                     }

@@ -7,10 +7,10 @@ class ProfileViewModel {
     var isLoading = false
     var errorMessage: String?
 
-    private let authService: AuthenticationService
+    private let profileService: ProfileServiceProtocol
 
-    init(authService: AuthenticationService) {
-        self.authService = authService
+    init(profileService: ProfileServiceProtocol) {
+        self.profileService = profileService
     }
 
     func loadProfile() async {
@@ -18,7 +18,7 @@ class ProfileViewModel {
         errorMessage = nil
 
         do {
-            profile = try await authService.fetchUserProfile()
+            profile = try await profileService.fetchUserProfile()
         } catch {
             errorMessage = "Failed to load profile: \(error.localizedDescription)"
         }
@@ -29,11 +29,12 @@ class ProfileViewModel {
     func updateProfile(name: String, bio: String) async {
         guard var profile = profile else { return }
 
+        errorMessage = nil
         profile.name = name
         profile.bio = bio
 
         do {
-            try await authService.updateProfile(profile)
+            try await profileService.updateProfile(profile)
             self.profile = profile
         } catch {
             errorMessage = "Failed to update profile"

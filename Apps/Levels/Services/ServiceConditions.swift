@@ -10,6 +10,11 @@ final class ServiceConditions {
     /// Stands for the network: takes its time, and fails if it is told to.
     func simulateRequest() async throws {
         try await Task.sleep(for: isSlow ? .seconds(2) : .milliseconds(150))
+        try failIfTold()
+    }
+
+    /// Stands for a disk: fails if it is told to.
+    func failIfTold() throws {
         if fails { throw ServiceError.unavailable }
     }
 }

@@ -2,11 +2,15 @@ import Foundation
 
 protocol UserServiceProtocol {
     func fetchUsers() async throws -> [User]
-    func updateUser(_ user: User) async throws
+    func fetchUser(id: UUID) async throws -> User
+    /// The user as the service keeps it.
+    @discardableResult func updateUser(_ user: User) async throws -> User
 }
 
 /// Keeps a few users while the app runs.
 final class UserService: UserServiceProtocol {
+    static let shared = UserService()
+
     private let conditions: ServiceConditions
     private let store: UserStore
 
@@ -20,10 +24,19 @@ final class UserService: UserServiceProtocol {
         return store.users
     }
 
-    func updateUser(_ user: User) async throws {
+    func fetchUser(id: UUID) async throws -> User {
         try await conditions.simulateRequest()
-        guard let index = store.users.firstIndex(where: { $0.id == user.id }) else { return }
+        guard let user = store.users.first(where: { $0.id == id }) else { throw AppError.notFound }
+        return user
+    }
+
+    /// Names are kept without blanks around them.
+    func updateUser(_ user: User) async throws -> User {
+        try await conditions.simulateRequest()
+        guard let index = store.users.firstIndex(where: { $0.id == user.id }) else { throw AppError.notFound }
         store.users[index] = user
+        store.users[index].name = user.name.trimmingCharacters(in: .whitespaces)
+        return store.users[index]
     }
 }
 
