@@ -35,10 +35,11 @@ extension ElementMapper {
 
     static func buttonClasses(_ subject: Subject) -> String {
         let style = buttonStyles.contains(subject.style) ? subject.style : "automatic"
+        let shape = subject.string(.clipShape) == "circle" ? " round" : ""
         switch subject.string(.buttonRole) {
-        case "destructive": return "b-\(style) destructive"
-        case "cancel": return "b-\(style) cancel"
-        default: return "b-\(style)"
+        case "destructive": return "b-\(style)\(shape) destructive"
+        case "cancel": return "b-\(style)\(shape) cancel"
+        default: return "b-\(style)\(shape)"
         }
     }
 

@@ -24,7 +24,11 @@ struct Looks {
     var style: [String: String] = [:]
 
     mutating func addFills(_ subject: Subject) {
-        if let tint = subject.properties[.tint]?.color { style["--tint"] = CSSValue.color(tint) }
+        if let tint = subject.properties[.tint]?.color {
+            style["--tint"] = CSSValue.color(tint)
+            // A switch is green unless the app has a tint of its own.
+            if subject.kind == .toggle { style["--switch"] = "var(--tint)" }
+        }
         if let fill = subject.properties[.foreground]?.fill { addForeground(fill, subject) }
         for (key, name) in [(PropertyKey.secondaryForeground, "--second"), (.tertiaryForeground, "--third")] {
             if let fill = subject.properties[key]?.fill { style[name] = CSSValue.flatColor(fill) }

@@ -138,7 +138,7 @@ extension ElementMapper {
     }
 
     static func divider(_ subject: Subject) -> HTMLElement {
-        if subject.isInHorizontalStack { return HTMLElement("div", ["class": "divider vertical", "role": "presentation"]) }
+        if subject.flags.contains(.growsHeight) { return HTMLElement("div", ["class": "divider vertical", "role": "presentation"]) }
         if subject.parentKind == .menu { return HTMLElement("div", ["class": "divider", "role": "separator"]) }
         return HTMLElement("hr", ["class": "divider"])
     }
@@ -167,7 +167,7 @@ extension ElementMapper {
         case "searchScopes": HTMLElement("div", ["class": "search-scopes"], [.children])
         case "searchSuggestions":
             HTMLElement("div", ["class": "suggestions", "role": "group", "aria-label": "Suggestions"], [.children])
-        case "controlGroup": HTMLElement("div", ["class": "control-group h", "role": "group"], [.children])
+        case "controlGroup", "controlGroup navigation": HTMLElement("div", ["class": "control-group h", "role": "group"], [.children])
         case "cell": HTMLElement("div", ["class": "cell", "role": "gridcell"], [.children])
         case "columnHead": columnHead(subject)
         case "groupBox": HTMLElement("div", ["class": "group-box v", "role": "group"], [.children])

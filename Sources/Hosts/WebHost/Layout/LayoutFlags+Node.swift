@@ -60,7 +60,7 @@ extension LayoutFlags {
         // A layout of an app's own has the length that it has chosen.
         case .stack where node[.axis]?.string == "custom": return []
         case .stack, .layer, .alternatives, .button, .link, .window, .label, .title: break
-        case .group where node[.style] == nil: break
+        case .group where node[.style] == nil || node[.style]?.string == "groupBox": break
         case .scroll where node[.axis]?.string == "horizontal": break
         // What fills the width of a view behind or before another keeps to it, beside what is wider.
         case .decoration where node.children.contains { $0.kind == .stack }: break
@@ -98,7 +98,7 @@ extension LayoutFlags {
             return node[.isMenuItem] == nil && form != .menu ? .growsWidth : []
         case .progress: return ElementMapper.isLinear(node.properties) ? .growsWidth : []
         case .group: return node[.style]?.string == "labeledContent" ? .growsWidth : node[.style]?.string == "unavailable" ? .grows : []
-        case .divider: return node.standsInRow ? .growsHeight : node.holder?.kind == .menu ? [] : .growsWidth
+        case .divider: return node.dividesRow ? .growsHeight : node.holder?.kind == .menu ? [] : .growsWidth
         case .spacer:
             switch node.holder?.kind {
             case .stack where node.holder?.runsNowhere == true: return .grows
@@ -162,5 +162,12 @@ extension LayoutFlags {
 extension RenderNode {
     /// Of a stack: its children stand neither beside nor above each other.
     fileprivate var runsNowhere: Bool { ["depth", "custom"].contains(self[.axis]?.string) }
+    /// In a row, by itself or with a frame around it.
+    fileprivate var dividesRow: Bool {
+        var outermost = self
+        while let frame = outermost.holder, frame.kind == .layer { outermost = frame }
+        return outermost.standsInRow
+    }
+
     fileprivate var standsInRow: Bool { holder?.kind == .stack && holder?[.axis]?.string == "horizontal" }
 }

@@ -93,3 +93,18 @@ extension PrimitiveButtonStyle where Self == GlassButtonStyle {
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
     nonisolated public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
+
+extension StyleSlot<PrimitiveButtonStyleConfiguration> {
+    /// What hosts call the style, for controls that look like buttons; nil of an app's own.
+    var elementStyle: String? {
+        switch style {
+        case is PlainButtonStyle: "plain"
+        case is BorderedButtonStyle: "bordered"
+        case is BorderedProminentButtonStyle: "borderedProminent"
+        case is BorderlessButtonStyle: "borderless"
+        case is GlassButtonStyle: "glass"
+        case is GlassProminentButtonStyle: "glassProminent"
+        default: nil
+        }
+    }
+}

@@ -64,11 +64,26 @@ extension ControlGroupStyle where Self == NavigationControlGroupStyle {
     nonisolated public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }
 
+/// The menu of a group that stands by itself; in a menu, the group's controls are items of it.
+private struct ControlGroupMenu: View {
+    let style: String
+    let configuration: ControlGroupStyleConfiguration
+    @Environment(\.isInMenu) private var isInMenu
+
+    var body: some View {
+        if isInMenu {
+            SemanticGroup(style: style) { configuration.content }
+        } else {
+            MenuElement(style: "automatic", primaryAction: nil, label: configuration.label, content: configuration.content)
+        }
+    }
+}
+
 /// Controls in a menu.
 public struct MenuControlGroupStyle: ControlGroupStyle, BuiltInStyle, Sendable {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        SemanticGroup(style: "controlGroup menu") { configuration.content }
+        ControlGroupMenu(style: "controlGroup menu", configuration: configuration)
     }
 }
 
@@ -80,7 +95,7 @@ extension ControlGroupStyle where Self == MenuControlGroupStyle {
 public struct CompactMenuControlGroupStyle: ControlGroupStyle, BuiltInStyle, Sendable {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        SemanticGroup(style: "controlGroup compactMenu") { configuration.content }
+        ControlGroupMenu(style: "controlGroup compactMenu", configuration: configuration)
     }
 }
 

@@ -129,7 +129,9 @@ extension MenuElement: View, NodeMaking, ElementView, ControlElement {
     }
 
     func properties(in context: ElementContext) -> Properties {
-        var properties = context.controlProperties(style: style)
+        let buttonStyle = style == "borderlessButton" ? nil : context.environment.buttonStyle.elementStyle
+        var properties = context.controlProperties(style: buttonStyle ?? style)
+        if let shape = context.environment.buttonBorderShape.name, buttonStyle != nil { properties[.clipShape] = .string(shape) }
         if primaryAction != nil { properties[.isTappable] = .bool(true) }
         return properties
     }

@@ -9,6 +9,9 @@ struct StyleSlot<Configuration>: FieldComparable {
 
     fileprivate init(_ entry: StyleEntry<Configuration>) { self.entry = entry }
 
+    /// The style that is set, as its own type.
+    var style: Any? { entry?.style }
+
     /// A style is set.
     var isSet: Bool { entry != nil }
 

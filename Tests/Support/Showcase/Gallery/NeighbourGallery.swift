@@ -1,0 +1,49 @@
+import AVKit
+import PhotosUI
+import SafariServices
+import SwiftUI
+import WebKit
+
+/// What the modules beside SwiftUI show.
+struct NeighbourGallery: View {
+    @State private var picked: PhotosPickerItem?
+
+    var body: some View {
+        Exhibits {
+            Exhibit("UIKit") {
+                Text("A colour of UIKit").foregroundStyle(Color(uiColor: .systemIndigo))
+                if let heart = UIImage(systemName: "heart.fill") {
+                    Image(uiImage: heart).accessibilityLabel("A heart")
+                }
+            }
+            Exhibit("PhotosUI") {
+                PhotosPicker("Choose a picture", selection: $picked, matching: .images)
+            }
+            Exhibit("WebKit") {
+                WebPage(address: URL(string: "https://swift.org")!).frame(height: 60)
+            }
+            Exhibit("SafariServices") {
+                SafariPage(address: URL(string: "https://swift.org")!).frame(height: 60)
+            }
+            Exhibit("AVKit") {
+                VideoPlayer(player: AVPlayer(url: URL(string: "https://example.com/film.mp4")!)).frame(height: 120)
+            }
+        }
+    }
+}
+
+private struct WebPage: UIViewRepresentable {
+    let address: URL
+
+    func makeUIView(context: Context) -> WKWebView { WKWebView() }
+
+    func updateUIView(_ view: WKWebView, context: Context) { view.load(URLRequest(url: address)) }
+}
+
+private struct SafariPage: UIViewControllerRepresentable {
+    let address: URL
+
+    func makeUIViewController(context: Context) -> SFSafariViewController { SFSafariViewController(url: address) }
+
+    func updateUIViewController(_ controller: SFSafariViewController, context: Context) {}
+}
