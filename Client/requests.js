@@ -1,6 +1,8 @@
 // What the app asks of the browser beside showing its views: the clipboard, the place, notifications.
-import { idOf } from './dom.js';
 import { send } from './connection.js';
+
+/** Tells the scene as a whole, which is the outermost node. */
+export const sendToRoot = (event, ...values) => send(Number(document.querySelector('[data-n]').dataset.n), event, ...values);
 
 const known = value => Number.isFinite(value) ? value : '-';
 
@@ -33,5 +35,5 @@ export async function answer(number, name, texts) {
   let isDone = true, text = '';
   try { text = await requests[name](...texts) ?? ''; }
   catch (error) { isDone = false; text = error?.name === 'NotAllowedError' ? 'denied' : String(error?.message ?? 'unavailable'); }
-  send(idOf(document.body), 'answer', number, isDone, text.slice(0, 300));
+  sendToRoot('answer', number, isDone, text.slice(0, 300));
 }
