@@ -43,6 +43,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "CoreLocation", targets: ["CoreLocation"]),
         .library(name: "UserNotifications", targets: ["UserNotifications"]),
+        .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
         .library(name: "AVFoundation", targets: ["AVFoundation"]),
         .library(name: "AVKit", targets: ["AVKit"]),
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
@@ -122,7 +123,7 @@ let package = Package(
             path: "Sources/Neighbours/CoreGraphics"),
         .target(name: "CoreLocation", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/CoreLocation"),
         .target(name: "UserNotifications", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/UserNotifications"),
-        .target(name: "AVFoundation", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/AVFoundation"),
+        .target(name: "AudioToolbox", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/AudioToolbox"),
         .target(name: "BlockCheck", path: "Sources/Tool/BlockCheck"),
         .target(name: "ProjectBuild", dependencies: ["BlockCheck"] + syntax, path: "Sources/Tool/ProjectBuild"),
         .target(name: "ReviewRules", dependencies: ["SourceModel"] + syntax, path: "Sources/Tool/ReviewRules"),
@@ -138,6 +139,8 @@ let package = Package(
                 "CoreGraphics", "UserNotifications", "FieldReflection", "RenderTree", "SwiftUICore", "Combine", "_Testing_UIKit",
             ],
             path: "Sources/Neighbours/UIKit"),
+        .target(
+            name: "AVFoundation", dependencies: ["AudioToolbox", "RenderTree", "SwiftUICore"], path: "Sources/Neighbours/AVFoundation"),
         .target(
             name: "SwiftData",
             dependencies: [
@@ -175,7 +178,9 @@ let package = Package(
             path: "Sources/SwiftUI/SwiftUI"),
         .target(name: "WebKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/WebKit"),
         .target(name: "SafariServices", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/SafariServices"),
-        .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit", "SwiftUICore"], path: "Sources/Neighbours/AVKit"),
+        .target(
+            name: "AVKit", dependencies: ["AVFoundation", "AudioToolbox", "UIKit", "RenderTree", "SwiftUICore"],
+            path: "Sources/Neighbours/AVKit"),
         .target(
             name: "PhotosUI", dependencies: ["CoreTransferable", "UIKit", "SwiftUICore", "UniformTypeIdentifiers"],
             path: "Sources/Neighbours/PhotosUI"),
@@ -210,7 +215,8 @@ let package = Package(
             name: "LayoutOracle", dependencies: appModules + ["LayoutEngine", "RenderTree", "WebHost"], path: "Tests/Support/LayoutOracle"),
         .executableTarget(name: "Places", dependencies: appModules, path: "Tests/Support/Places"),
         .executableTarget(
-            name: "Showcase", dependencies: appModules + ["AVKit", "PhotosUI", "SafariServices", "WebKit"], path: "Tests/Support/Showcase"),
+            name: "Showcase", dependencies: appModules + ["AVKit", "PhotosUI", "SafariServices", "WebKit"], path: "Tests/Support/Showcase",
+            resources: [.process("Resources")]),
         // As Xcode wrote an app in 2019: the language mode is that of its time.
         .executableTarget(
             name: "Template2019", dependencies: appModules, path: "Tests/Support/Template2019", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -280,7 +286,8 @@ let package = Package(
         .testTarget(
             name: "NeighbourTests",
             dependencies: appModules + [
-                "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AVFoundation", "AVKit", "PhotosUI", "WebKit",
+                "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AudioToolbox", "AVFoundation", "AVKit", "PhotosUI",
+                "WebKit",
                 "SafariServices", "Network", "LocalAuthentication", "CoreHaptics", "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),

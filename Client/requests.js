@@ -23,6 +23,10 @@ const requests = {
   close: () => import('./siblings.js').then(script => script.close()),
   share: (...texts) => import('./share.js').then(script => script.share(...texts)),
   vibrate: (...pattern) => { navigator.vibrate?.(pattern.map(Number)); },
+  play: (...texts) => import('./players.js').then(script => script.play(...texts)),
+  beep: () => import('./speech.js').then(script => script.beep()),
+  speak: (...texts) => import('./speech.js').then(script => script.speak(...texts)),
+  speech: change => import('./speech.js').then(script => script.change(change)),
   notify(title, body, tag) {
     if (!('Notification' in window) || Notification.permission !== 'granted') throw new Error('denied');
     const shown = new Notification(title, { body, tag });

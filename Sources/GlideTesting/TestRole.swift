@@ -7,6 +7,8 @@ public enum TestRole: String, Sendable, CaseIterable {
     case datePicker, colorPicker
     /// What an app draws by itself, once it has been told its size: see ``TestElement/measure(x:y:width:height:offsets:)``.
     case canvas
+    /// The picture of a film.
+    case film
     /// The menus of an app's commands.
     case menuBar
     /// What `fileImporter` shows; see ``TestElement/choose(files:)``.
@@ -25,7 +27,7 @@ public enum TestRole: String, Sendable, CaseIterable {
             (.sheet, .sheet), (.popover, .popover), (.alert, .alert), (.confirmationDialog, .confirmationDialog),
             (.menu, .menu), (.disclosure, .disclosure), (.datePicker, .datePicker),
             (.tabs, .tabs), (.colorPicker, .colorPicker), (.fileChooser, .fileChooser),
-            (.menuBar, .menuBar), (.canvas, .canvas), (.imageLoader, .imageLoader), (.any, _):
+            (.menuBar, .menuBar), (.canvas, .canvas), (.film, .film), (.imageLoader, .imageLoader), (.any, _):
             true
         default: false
         }

@@ -1,4 +1,3 @@
-import AVKit
 import GlideTesting
 import SafariServices
 import SwiftUI
@@ -82,10 +81,9 @@ import WebKit
         #expect(host.texts.contains("Otto, ltr"))
     }
 
-    @Test func pagesAndFilmsAreLinks() {
+    @Test func pagesAreLinks() {
         #expect(TestHost(Safari(url: address)).first(.link, "Open example.org in a new tab") != nil)
         #expect(TestHost(Page(url: address)).first(.link, "Open example.org in a new tab") != nil)
-        #expect(TestHost(VideoPlayer(player: AVPlayer(url: address))).first(.link, "Open example.org in a new tab") != nil)
     }
 
     @Test func presentingSaysWhatIsNotShownAndOpensWhatHasAnAddress() {

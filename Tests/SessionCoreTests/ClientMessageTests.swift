@@ -27,6 +27,12 @@ import Testing
             .taps(TapReport(count: 2, x: 3, y: 4, frame: .init(x: 1, y: 2, width: 30, height: 40, offsets: ["a": .init(x: 5, y: 6)])))
         ),
         (#"[1,0,7,"hover",true]"#, .hover(true)),
+        (
+            #"[1,0,7,"played",3,9,"playing",1.5,4,2,0.5,true]"#,
+            .played(PlaybackReport(player: 3, version: 9, phase: .playing, time: 1.5, duration: 4, rate: 2, volume: 0.5, isMuted: true))
+        ),
+        (#"[1,0,7,"played",3,9,"paused",0,-1,1,1,false]"#, .played(PlaybackReport(player: 3, version: 9, phase: .paused, time: 0))),
+        (#"[1,0,7,"spoken",3,"word",4,5]"#, .spoken(SpeechReport(utterance: 3, event: .word, start: 4, length: 5))),
         (#"[1,0,7,"key","Escape",["shift"]]"#, .key("Escape", modifiers: ["shift"])),
     ])
     func readsEveryEvent(_ text: String, _ event: InputEvent) throws {
@@ -63,6 +69,12 @@ import Testing
         (#"[1,0,7,"change",null]"#, "change must be a bool, a number, an index or a text"),
         (#"[1,0,7,"change",[1.5]]"#, "change must be an index"),
         (#"[1,0,7,"pick","some"]"#, "pick must be a way of picking"),
+        (#"[1,0,7,"played",3,9,"singing",0,-1,1,1,false]"#, "played must be a phase"),
+        (#"[1,0,7,"played",3,9,"paused",-1,-1,1,1,false]"#, "played must be a time, a rate and a volume"),
+        (#"[1,0,7,"played",3,9,"paused",0,-1,1,2,false]"#, "played must be a time, a rate and a volume"),
+        (#"[1,0,7,"played",3,9,"paused",1e300,-1,1,1,false]"#, "played must be a number below 1e15"),
+        (#"[1,0,7,"spoken",3,"shouted",0,0]"#, "spoken must be what happened"),
+        (#"[1,0,7,"spoken",3,"word",-1,0]"#, "start must be a whole number from 0"),
         (#"[1,0,7,"window",0,100000]"#, "count must be a whole number from 0"),
         (#"[1,0,0,"measured",[[7,[1,2,3],{}]]]"#, "frame must be four numbers"),
         (#"[1,0,0,"measured",[[7,[1,2,3,1e300],{}]]]"#, "frame must be a number below 1e15"),

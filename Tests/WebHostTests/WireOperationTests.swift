@@ -173,6 +173,19 @@ import Testing
         fixture.list.command(.ask(.location(isPrecise: false), number: 4))
         fixture.list.command(.ask(.notify(title: "t", body: "b", id: "i"), number: 5))
         #expect(fixture.payload() == #",27,3,"copy",["a \"b\""],27,4,"location",[],27,5,"notify",["t","b","i"]"#)
+        var order = PlaybackOrder(player: 2)
+        (order.version, order.address, order.isPlaying, order.repeats, order.movedWith) = (7, "https://a.example/b c.mp3", true, -1, 6)
+        fixture.list.command(.ask(.play(order), number: 1))
+        order.address = "javascript:a()"
+        (order.isPlaying, order.volume, order.time) = (false, 0.5, 1.5)
+        fixture.list.command(.ask(.play(order), number: 2))
+        fixture.list.command(.ask(.speak(SpeechOrder(utterance: 3, text: "a", language: "en", rate: 2)), number: 3))
+        fixture.list.command(.ask(.changeSpeech(.stop), number: 4))
+        fixture.list.command(.ask(.beep, number: 5))
+        #expect(
+            fixture.payload()
+                == #",27,1,"play",["2","7","https://a.example/b c.mp3","1","1.0","1.0","","0.0","-1","0.0","6"],27,2,"play",["2","7","","","1.0","0.5","","0.0","-1","1.5","6"],27,3,"speak",["3","a","en","2.0","1.0","1.0"],27,4,"speech",["stop"],27,5,"beep",[]"#
+        )
         let note = WindowRequest(
             address: WindowAddress(name: "~Note", value: "{\"a\":1}"), isShared: true, width: 320.4, height: 200, title: "Note")
         fixture.list.command(.ask(.openWindow(note), number: 6))

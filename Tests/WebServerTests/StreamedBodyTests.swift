@@ -165,4 +165,23 @@ private struct StreamEndpoint: WebEndpoint {
             }
         }
     }
+
+    @Test(arguments: [
+        (10..<30, 200, "0123456789ABCDEFGHIJ"), (90..<100, 200, "!!!!!!!!!!"), (90..<101, 404, "404\n"), (100..<101, 404, "404\n"),
+    ])
+    func aPartOfAFileIsSentAsLongAsTheFileHasIt(part: Range<Int>, status: Int, body: String) async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let text = String(repeating: "-", count: 10) + "0123456789ABCDEFGHIJ" + String(repeating: "!", count: 70)
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        var response = WebResponse(status: 200, headers: ["Content-Type": "text/plain"])
+        (response.file, response.filePart) = (file.path, part)
+        try await withServer(endpoint: TestEndpoint(response: response)) { port, _ in
+            let client = try await RawClient.connect(port: port)
+            client.request("GET /")
+            let answer = try await client.response()
+            #expect(answer.status == status && answer.body == body)
+            #expect(answer.headers["content-length"] == "\(body.utf8.count)")
+        }
+    }
 }

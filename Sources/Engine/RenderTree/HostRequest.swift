@@ -12,6 +12,14 @@ package enum HostRequest: Hashable, Sendable {
     case share(SharedContent)
     /// Have the person feel something: for how long, and how long not, in turn, in milliseconds.
     case vibrate([Int])
+    /// Play something, or go on otherwise; answered when another order for the player takes its place.
+    case play(PlaybackOrder)
+    /// Make a short sound; answered when it is over.
+    case beep
+    /// Speak a text; answered when that is over.
+    case speak(SpeechOrder)
+    /// Change how it goes on with the text that is spoken.
+    case changeSpeech(SpeechChange)
     /// Show another window of the app.
     case openWindow(WindowRequest)
     /// Close the scene's window.

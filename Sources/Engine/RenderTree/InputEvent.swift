@@ -60,6 +60,10 @@ package enum InputEvent: Hashable, Sendable {
     case press(KeyStroke)
     /// What became of a request (``Operation/Command/ask(_:number:)``); sent to the root.
     case answer(HostAnswer)
+    /// What has become of something that is played; sent to the root.
+    case played(PlaybackReport)
+    /// What has become of a text that is spoken; sent to the root.
+    case spoken(SpeechReport)
     /// A key that no field took, e.g. "Escape", "ArrowDown", with modifiers.
     case key(String, modifiers: [String])
 

@@ -54,6 +54,8 @@ package enum NodeKind: UInt8, Hashable, Sendable, CaseIterable {
     /// A view that a canvas draws. Reports its size.
     case canvasSymbol
     case progress
+    /// The picture of a film, with what a person needs to play it (``PropertyKey/player``).
+    case film
     /// Probes an address: hosts send ``InputEvent/loaded`` or ``InputEvent/failed(_:)``.
     case imageLoader
 

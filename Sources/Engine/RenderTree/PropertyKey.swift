@@ -21,6 +21,10 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case pictureFiles
     /// strings: runs of an attributed text, see ``TextRuns``.
     case runs
+    /// int: the player of a film, by the number in its ``PlaybackOrder``; absent = none
+    case player
+    /// bool, of a film: the person is given nothing to play it with
+    case hidesControls
     /// drawing: of a canvas; absent until the host has reported its size
     case drawing
     /// lines: of a text editor whose text has looks, see ``StyledLine``

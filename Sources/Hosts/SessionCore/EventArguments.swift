@@ -76,6 +76,8 @@ struct EventArguments {
             try expect(3)
             return .answer(
                 HostAnswer(number: try integer(0, "number"), isDone: try flag(1), text: try text(2, limit: 1024)))
+        case "played": return .played(try played())
+        case "spoken": return .spoken(try spoken())
         case "press":
             try expect(3)
             return .press(

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Files of this machine that the app shows as pictures. Pages know each by a name that says nothing and that nobody can guess: they get
+/// Files of this machine that the app shows as pictures, or plays. Pages know each by a name that says nothing and that nobody can guess: they get
 /// no file that the app has not shown.
 package enum LocalPictures {
     /// Bytes of one picture.
@@ -34,9 +34,12 @@ package enum LocalPictures {
         }
     }
 
+    /// nil for a name that nobody gave.
+    static func path(named name: String) -> String? { table.withLock { $0.paths[name] } }
+
     /// nil for a name that nobody gave, for a file that is gone or too large, and for what is no picture.
     static func picture(named name: String) -> Picture? {
-        guard let path = table.withLock({ $0.paths[name] }), let file = FileHandle(forReadingAtPath: path) else { return nil }
+        guard let path = path(named: name), let file = FileHandle(forReadingAtPath: path) else { return nil }
         defer { try? file.close() }
         guard let size = try? file.seekToEnd(), size <= sizeLimit, (try? file.seek(toOffset: 0)) != nil,
             let data = try? file.readToEnd(), let type = type(of: data)

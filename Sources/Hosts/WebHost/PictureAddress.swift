@@ -24,7 +24,7 @@ package enum PictureAddress {
     }
 
     /// Where nobody needs a cookie, other sites would see through the app what is in this machine's network.
-    private static func isOwn(_ request: WebRequest) -> Bool {
+    static func isOwn(_ request: WebRequest) -> Bool {
         let asking = request.headers["sec-fetch-site"] ?? "none"
         return asking == "same-origin" || asking == "none"
     }

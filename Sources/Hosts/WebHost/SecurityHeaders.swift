@@ -2,11 +2,17 @@ import SessionCore
 
 /// What every response says to the browser about what the page may do.
 package enum SecurityHeaders {
-    static let policy = [
-        "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data:", "connect-src 'self'", "font-src 'self'", "form-action 'none'",
-        "frame-ancestors 'none'", "base-uri 'none'",
-    ].joined(separator: "; ")
+    static let policy = policy(media: "'self'")
+    /// That of pages which play sounds and films of other machines.
+    static let policyWithMedia = policy(media: "'self' http: https:")
+
+    private static func policy(media: String) -> String {
+        [
+            "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
+            "img-src 'self' data:", "media-src \(media)", "connect-src 'self'", "font-src 'self'", "form-action 'none'",
+            "frame-ancestors 'none'", "base-uri 'none'",
+        ].joined(separator: "; ")
+    }
 
     /// For every answer, whoever makes it.
     package static let fields: HeaderFields = [

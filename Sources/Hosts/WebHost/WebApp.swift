@@ -101,6 +101,7 @@ package final class WebApp: WebEndpoint {
         }
         if request.path.hasPrefix(Downloads.path) { return downloads.respond(to: request) }
         if request.path == PictureAddress.path { return await picture(request) }
+        if request.path == MediaAddress.path { return MediaAddress.respond(to: request) }
         if request.path.hasPrefix("/glide/") { return asset(request) }
         if request.path == "/favicon.ico" { return .status(404) }
         guard Self.asksForPage(request), let location = Self.location(request.path) else { return .status(404) }
@@ -126,7 +127,8 @@ package final class WebApp: WebEndpoint {
             let text = "Too many windows of this app are open. Close one and load this page again."
             return .html(DocumentWriter.notice("Too many windows", text), status: 503)
         }
-        return compressed(.html(document), for: request)
+        let response = compressed(.html(document), for: request)
+        return configuration.playsFromElsewhere ? response.adding("Content-Security-Policy", SecurityHeaders.policyWithMedia) : response
     }
 
     private func asset(_ request: WebRequest) -> WebResponse {

@@ -23,6 +23,8 @@ package struct WebAppConfiguration: Sendable {
     package var resource: @Sendable (String) -> (bytes: [UInt8], type: String)? = { _ in nil }
     /// Fetches a picture from another machine (an address with `http` or `https`); nil: it cannot be had.
     package var picture: @Sendable (String) async -> Picture? = { _ in nil }
+    /// Whether pages may play sounds and films of other machines, which browsers fetch themselves.
+    package var playsFromElsewhere = false
     /// Said on pages whose app was started again; nil: a plain notice.
     package var restartNotice: String?
     /// What the person is told beside the views; nil: the process's own.

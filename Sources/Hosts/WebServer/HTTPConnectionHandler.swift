@@ -233,7 +233,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     func answer(_ response: WebResponse) {
         guard let context, state.phase == .responding else { return }
         var response = response.adding(missing: configuration.fields).sendable
-        let file = response.file.flatMap { SentFile(path: $0) }
+        let file = response.file.flatMap { SentFile(path: $0, part: response.filePart) }
         if response.file != nil, file == nil { response = WebResponse.status(404).adding(missing: configuration.fields) }
         let head = response.head(version: version, keepsAlive: state.keepsAlive, length: file?.length ?? response.body.count)
         state.writing()

@@ -1,1 +1,2 @@
+@_exported import AudioToolbox
 @_exported import Foundation

@@ -75,6 +75,8 @@ enum AppRunner {
         configuration.log = { log($0) }
         configuration.icon = AppIcon.resource
         configuration.resource = { ResourceFiles.shared.content($0) }
+        // No page of an app that plays nothing may fetch anything from elsewhere.
+        configuration.playsFromElsewhere = _typeByName("12AVFoundation8AVPlayerC") != nil
         let pictures = RemotePictures()
         configuration.picture = { await pictures.picture(at: $0) }
         configuration.tellAddress = { log("For another browser: \($0)") }

@@ -6,6 +6,8 @@ package struct WebResponse: Sendable, Equatable {
     package var body: [UInt8]
     /// The path of a file that is sent in the place of `body`, without being read into memory.
     package var file: String?
+    /// The bytes of ``file`` that are sent; nil: all.
+    package var filePart: Range<Int>?
 
     package init(status: Int, headers: HeaderFields = [:], body: [UInt8] = []) {
         self.status = status

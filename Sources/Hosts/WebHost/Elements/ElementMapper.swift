@@ -48,6 +48,7 @@ package enum ElementMapper {
         case .shape: shape(subject)
         case .canvas: canvas(subject)
         case .canvasSymbol: HTMLElement("div", ["class": "canvas-symbol", "data-b": "measure"], [.children])
+        case .film: film(subject)
         case .progress: progress(subject)
         case .imageLoader: imageLoader(subject)
         case .button: button(subject)

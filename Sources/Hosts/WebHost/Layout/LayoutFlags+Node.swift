@@ -84,7 +84,7 @@ extension LayoutFlags {
     @MainActor
     private static func own(_ node: RenderNode) -> LayoutFlags {
         switch node.kind {
-        case .list, .form, .textEditor, .geometry, .shape, .canvas, .navigationStack, .navigationSplit, .screen, .tabs: return .grows
+        case .list, .form, .textEditor, .geometry, .shape, .canvas, .film, .navigationStack, .navigationSplit, .screen, .tabs: return .grows
         case .textField, .slider, .stepper, .datePicker, .colorPicker, .disclosure: return .growsWidth
         case .text: return ElementMapper.isLong(node[.text]?.string ?? "") ? .holdsLongText : []
         case .image: return node[.isResizable] == .bool(true) ? .grows : []

@@ -144,6 +144,10 @@ extension OperationEncoder {
             case .notify(let title, let body, let id): ("notify", [title, body, id])
             case .share(let content): ("share", texts(of: content))
             case .vibrate(let pattern): ("vibrate", pattern.map(String.init))
+            case .play(let order): ("play", texts(of: order))
+            case .beep: ("beep", [])
+            case .speak(let order): ("speak", texts(of: order))
+            case .changeSpeech(let change): ("speech", [change.rawValue])
             case .openWindow(let window): ("open", texts(of: window))
             case .closeWindow: ("close", [])
             }
@@ -156,6 +160,17 @@ extension OperationEncoder {
         let size = [window.width, window.height].map { $0.flatMap { Int(exactly: $0.rounded()) }.map(String.init) ?? "" }
         let query = window.address.query
         return ["/?\(query)", window.title] + size + [window.isShared ? "glide \(query)" : ""]
+    }
+
+    private func texts(of order: PlaybackOrder) -> [String] {
+        [
+            "\(order.player)", "\(order.version)", MediaAddress.local(order.address), order.isPlaying ? "1" : "", "\(order.rate)",
+            "\(order.volume)", order.isMuted ? "1" : "", "\(order.fade)", "\(order.repeats)", "\(order.time)", "\(order.movedWith)",
+        ]
+    }
+
+    private func texts(of order: SpeechOrder) -> [String] {
+        ["\(order.utterance)", order.text, order.language, "\(order.rate)", "\(order.pitch)", "\(order.volume)"]
     }
 
     /// Title and message, then each item after the word for what it is; a file as its address and its name.

@@ -17,6 +17,10 @@ extension ViewGraph: HostedScene {
             flush()
             return isTaken ? nil : .notTaken
         }
+        if let isTaken = HostReports.take(event, from: self) {
+            flush()
+            return isTaken ? nil : .notTaken
+        }
         if case .touch(let touch) = event { return take(touch, at: node) }
         willHandle?("\(event.name) on \(node.shortDescription)")
         ViewGraph.lastUsed = self
@@ -116,7 +120,9 @@ extension InputEvent {
     /// The host reports a fact; it does not matter whether the node is disabled.
     var isReport: Bool {
         switch self {
-        case .measured, .offered, .scrolled, .visible, .loaded, .failed, .window, .focus, .hover, .answer, .pressing(false): true
+        case .measured, .offered, .scrolled, .visible, .loaded, .failed, .window, .focus, .hover, .answer, .played, .spoken,
+            .pressing(false):
+            true
         default: false
         }
     }

@@ -6,7 +6,7 @@ import RenderTree
 package final class HostRequests {
     private var waiting: [Int: @MainActor (HostAnswer) -> Void] = [:]
     private var count = 0
-    private(set) weak var scene: ViewGraph?
+    package private(set) weak var scene: ViewGraph?
 
     init(scene: ViewGraph) { self.scene = scene }
 
@@ -51,6 +51,14 @@ extension ViewGraph {
 
     /// Has the host of ``current`` do something; where no scene is there yet, the first one's.
     package static func ask(_ request: HostRequest) async -> HostAnswer {
+        guard let scene = await first() else { return HostAnswer(number: 0, isDone: false, text: "unavailable") }
+        return await withCheckedContinuation { continuation in
+            scene.services.requests.ask(request) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// ``current``, once there is a scene.
+    package static func first() async -> ViewGraph? {
         if current == nil {
             await withCheckedContinuation { continuation in
                 var waiting: CheckedContinuation<Void, Never>? = continuation
@@ -61,10 +69,7 @@ extension ViewGraph {
                 }
             }
         }
-        guard let scene = current else { return HostAnswer(number: 0, isDone: false, text: "unavailable") }
-        return await withCheckedContinuation { continuation in
-            scene.services.requests.ask(request) { continuation.resume(returning: $0) }
-        }
+        return current
     }
 
     /// Takes the keyboard away from whatever has it.
