@@ -28,7 +28,7 @@ enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
-    case gallery, windows, symbols
+    case gallery, windows, symbols, media
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -73,6 +73,7 @@ enum Screens: String, CaseIterable {
         case .places: PlacesScreen()
         case .gallery: GalleryScreen()
         case .windows: WindowsScreen()
+        case .media: MediaScreen()
         }
     }
 }
