@@ -1,0 +1,123 @@
+import Foundation
+
+// What a page cannot do well, declared so that the error stands where the name is used: recording, mixing, taking films apart.
+
+@available(*, unavailable, message: "AVAudioRecorder is not in Glide: nothing is recorded in the browser")
+open class AVAudioRecorder: NSObject {}
+
+@available(*, unavailable, message: "AVAudioRecorderDelegate is not in Glide: nothing is recorded in the browser")
+public protocol AVAudioRecorderDelegate: NSObjectProtocol {}
+
+@available(*, unavailable, message: "AVAudioApplication is not in Glide: nothing is recorded in the browser")
+open class AVAudioApplication: NSObject {}
+
+@available(*, unavailable, message: "AVAudioEngine is not in Glide: sounds are played by the browser, use AVAudioPlayer")
+open class AVAudioEngine: NSObject {}
+
+@available(*, unavailable, message: "AVAudioPlayerNode is not in Glide: sounds are played by the browser, use AVAudioPlayer")
+open class AVAudioPlayerNode: NSObject {}
+
+@available(*, unavailable, message: "AVAudioFile is not in Glide: sounds are played by the browser, use AVAudioPlayer")
+open class AVAudioFile: NSObject {}
+
+@available(*, unavailable, message: "AVAudioPCMBuffer is not in Glide: sounds are played by the browser, use AVAudioPlayer")
+open class AVAudioPCMBuffer: NSObject {}
+
+@available(*, unavailable, message: "AVAudioFormat is not in Glide: sounds are played by the browser, use AVAudioPlayer")
+open class AVAudioFormat: NSObject {}
+
+@available(*, unavailable, message: "AVAudioTime is not in Glide: sounds are played by the browser, use AVAudioPlayer")
+open class AVAudioTime: NSObject {}
+
+@available(*, unavailable, message: "AVCaptureSession is not in Glide: use PhotosPicker, with which a phone takes a picture")
+open class AVCaptureSession: NSObject {}
+
+@available(*, unavailable, message: "AVCaptureDevice is not in Glide: use PhotosPicker, with which a phone takes a picture")
+open class AVCaptureDevice: NSObject {}
+
+@available(*, unavailable, message: "AVCaptureDeviceInput is not in Glide: use PhotosPicker, with which a phone takes a picture")
+open class AVCaptureDeviceInput: NSObject {}
+
+@available(*, unavailable, message: "AVCaptureConnection is not in Glide: use PhotosPicker, with which a phone takes a picture")
+open class AVCaptureConnection: NSObject {}
+
+@available(*, unavailable, message: "AVCaptureVideoPreviewLayer is not in Glide: use PhotosPicker, with which a phone takes a picture")
+open class AVCaptureVideoPreviewLayer: NSObject {}
+
+@available(*, unavailable, message: "AVCapturePhotoOutput is not in Glide: use PhotosPicker, with which a phone takes a picture")
+open class AVCapturePhotoOutput: NSObject {}
+
+@available(*, unavailable, message: "AVCapturePhotoSettings is not in Glide: use PhotosPicker, with which a phone takes a picture")
+open class AVCapturePhotoSettings: NSObject {}
+
+@available(*, unavailable, message: "AVCapturePhotoCaptureDelegate is not in Glide: use PhotosPicker, with which a phone takes a picture")
+public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {}
+
+@available(*, unavailable, message: "AVCaptureMetadataOutput is not in Glide: no codes are read in the browser")
+open class AVCaptureMetadataOutput: NSObject {}
+
+@available(*, unavailable, message: "AVCaptureMetadataOutputObjectsDelegate is not in Glide: no codes are read in the browser")
+public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {}
+
+@available(*, unavailable, message: "AVMetadataObject is not in Glide: no codes are read in the browser")
+open class AVMetadataObject: NSObject {}
+
+@available(*, unavailable, message: "AVMetadataMachineReadableCodeObject is not in Glide: no codes are read in the browser")
+open class AVMetadataMachineReadableCodeObject: NSObject {}
+
+@available(*, unavailable, message: "AVMediaType is not in Glide: it belongs to recording, and to taking films apart")
+public struct AVMediaType: Hashable, Sendable {}
+
+@available(*, unavailable, message: "AVAssetImageGenerator is not in Glide: no picture is taken of a film")
+open class AVAssetImageGenerator: NSObject {}
+
+@available(*, unavailable, message: "AVAssetExportSession is not in Glide: films are played, and not written")
+open class AVAssetExportSession: NSObject {}
+
+@available(*, unavailable, message: "AVMutableComposition is not in Glide: films are played, and not written")
+open class AVMutableComposition: NSObject {}
+
+@available(*, unavailable, message: "AVPlayerLayer is not in Glide: use VideoPlayer of AVKit")
+open class AVPlayerLayer: NSObject {}
+
+extension AVAudioSession {
+    @available(*, unavailable, message: "requestRecordPermission is not in Glide: nothing is recorded in the browser")
+    public func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {}
+}
+
+extension AVAudioPlayer {
+    @available(*, unavailable, message: "pan is not in Glide: the browser plays a sound as it is")
+    public var pan: Float {
+        get { 0 }
+        set {}
+    }
+
+    @available(*, unavailable, message: "isMeteringEnabled is not in Glide: how loud a sound is, the browser does not tell")
+    public var isMeteringEnabled: Bool {
+        get { false }
+        set {}
+    }
+
+    @available(*, unavailable, message: "averagePower is not in Glide: how loud a sound is, the browser does not tell")
+    public func averagePower(forChannel channelNumber: Int) -> Float { 0 }
+}
+
+extension AVPlayer {
+    @available(*, unavailable, message: "addBoundaryTimeObserver is not in Glide: use addPeriodicTimeObserver")
+    public func addBoundaryTimeObserver(
+        forTimes times: [Any], queue: DispatchQueue?, using block: @escaping @Sendable () -> Void
+    ) -> Any { () }
+}
+
+extension AVSpeechSynthesisVoice {
+    @available(*, unavailable, message: "speechVoices is not in Glide: the browser chooses the voice, by init(language:)")
+    public class func speechVoices() -> [AVSpeechSynthesisVoice] { [] }
+
+    @available(*, unavailable, message: "init(identifier:) is not in Glide: the browser chooses the voice, by init(language:)")
+    public convenience init?(identifier: String) { return nil }
+}
+
+extension AVSpeechSynthesizer {
+    @available(*, unavailable, message: "write is not in Glide: what the browser speaks is heard, and not written")
+    public func write(_ utterance: AVSpeechUtterance, toBufferCallback bufferCallback: @escaping (Any) -> Void) {}
+}
