@@ -46,7 +46,6 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
     deinit {
         start?.cancel()
-        // review:disable ERR-002 - what cannot be removed stays in the folder for temporary files
         if let temporary { try? FileManager.default.removeItem(at: temporary) }
     }
 

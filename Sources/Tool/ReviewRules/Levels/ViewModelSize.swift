@@ -18,7 +18,7 @@ package struct ViewModelSize {
         vocabulary = index.settings.vocabulary
         properties = type.storedProperties.filter { Self.isState($0, index: index) }
         let only = properties.count == 1 ? properties[0] : nil
-        isMachine = (only?.typeName?.base ?? only?.initialValue?.type).map { index.type(named: $0)?.kind == .enum } ?? false
+        isMachine = (only?.typeName?.base ?? only?.initialValue?.type).map { Self.isMachine($0, index: index) } ?? false
         methods = type.functions.filter {
             $0.access > .fileprivate && !$0.isStatic && !$0.modifiers.contains("override") && !Self.isConformance($0)
         }
@@ -32,6 +32,11 @@ package struct ViewModelSize {
 
     /// What `Equatable`, `Hashable` and `Codable` ask for is nothing that the type does for others.
     private static func isConformance(_ function: FunctionFact) -> Bool { ["hash(into:)", "encode(to:)"].contains(function.signature) }
+
+    /// An enum that says where the screen is; what went wrong is none.
+    private static func isMachine(_ type: String, index: IndexReader) -> Bool {
+        index.type(named: type)?.kind == .enum && !index.conforms(type, to: ["Error", "LocalizedError"])
+    }
 
     private static func isState(_ property: PropertyFact, index: IndexReader) -> Bool {
         guard !property.isLet, !property.isStatic, !property.isLazy, !property.isWeak, !property.has("ObservationIgnored") else {
