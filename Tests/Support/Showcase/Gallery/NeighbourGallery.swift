@@ -26,7 +26,9 @@ struct NeighbourGallery: View {
                 SafariPage(address: URL(string: "https://swift.org")!).frame(height: 60)
             }
             Exhibit("AVKit") {
-                VideoPlayer(player: AVPlayer(url: URL(string: "https://example.com/film.mp4")!)).frame(height: 120)
+                if let film = Bundle.module.url(forResource: "film", withExtension: "webm") {
+                    VideoPlayer(player: AVPlayer(url: film)).frame(height: 120)
+                }
             }
         }
     }
