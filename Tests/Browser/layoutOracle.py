@@ -17,8 +17,8 @@ from programs import executable  # noqa: E402
 BATCH = 250
 TOLERANCE = 1
 # The share of trees that may differ: where everything fits into what is around it, and of all. docs/Layout.md says which do.
-FITTING_LIMIT = 0.01
-LIMIT = 0.02
+FITTING_LIMIT = 0.008
+LIMIT = 0.017
 
 PAGE = """<!doctype html><html><head><style>%s</style><style>.case { position: relative; }</style></head><body>%s</body></html>"""
 

@@ -11,6 +11,30 @@ TREES = int(os.environ.get("GLIDE_LAYOUT_TREES", "1500"))
 SEED = int(os.environ.get("GLIDE_SEED", "1"))
 
 
+GREEDY = '<div class="shape gx gy" data-identifier="greedy"></div>'
+WIDE = '<div class="layer fx fy" style="width: 89px; height: 8px"></div>'
+
+
+def frames(page, html):
+    page.set_content(layoutOracle.PAGE % (layoutOracle.style(), f'<div class="case" style="width: 600px; height: 600px">{html}</div>'))
+    return page.evaluate(layoutOracle.FRAMES)[0]
+
+
+@pytest.mark.parametrize("given, bound, width", [(87, "", 87), (300, "", 300), (300, "--most-x: 87px", 87)])
+def test_a_view_that_fills_keeps_to_what_its_frame_offers_beside_something_wider(blank, given, bound, width):
+    stack = f'<div class="v gx gy">{GREEDY}{WIDE}</div>'
+    inner = f'<div class="layer bx gy mx" style="{bound}">{stack}</div>' if bound else stack
+    outer = f'<div class="layer fx fy" style="--given-x: {given}px; width: {given}px; height: 200px">{inner}</div>'
+    assert frames(blank(), outer)["greedy"][2] == width
+
+
+def test_views_share_the_least_height_of_a_frame_that_is_as_high_as_it_would_like_to_be(blank):
+    stack = f'<div class="v gx gy" style="gap: 4px">{GREEDY}{GREEDY.replace("greedy", "other")}</div>'
+    least = f'<div class="layer gx gy ny" style="--least-y: 60px; min-height: 60px">{stack}</div>'
+    shown = frames(blank(), f'<div class="layer fx fy" style="width: 200px; height: 200px"><div class="layer ideal-x ideal-y">{least}</div></div>')
+    assert shown["greedy"][3] == shown["other"][3] == 28
+
+
 @pytest.fixture
 def report(blank):
     return layoutOracle.compare(blank(viewport={"width": 800, "height": 600}), SEED, TREES)

@@ -35,6 +35,30 @@ import Testing
         #expect(classes(bounded).intersection(["gx", "gy", "bx"]) == ["gy", "bx"])
     }
 
+    @Test func aFrameTellsWhatItOffersAndItsLeastLength() {
+        let frame = RenderNode(.layer, [.width: .double(100), .paddingLeading: .double(10), .minHeight: .double(60)])
+        frame.setChildren([RenderNode(.shape)])
+        let element = ElementMapper.element(for: frame)
+        #expect(element.style["--given-x"] == "90px" && element.style["--given-y"] == nil)
+        #expect(element.style["--least-y"] == "60px" && element.style["min-height"] == "60px")
+        #expect(classes(frame).isSuperset(of: ["fx", "ny"]) && classes(frame).isDisjoint(with: ["fy", "nx"]))
+    }
+
+    @Test func aStackOfRowsIsAGridAndDoesNotGrow() {
+        let properties: Properties = [
+            .axis: .string("grid"), .alignment: .string("leading"), .spacing: .double(6), .columnSpacing: .double(12),
+            .places: .strings([]),
+        ]
+        let grid = RenderNode(.stack, properties)
+        let row = RenderNode(.gridRow)
+        row.setChildren([RenderNode(.shape)])
+        grid.setChildren([row, RenderNode(.shape)])
+        let element = ElementMapper.element(for: grid)
+        #expect(classes(grid) == ["grid", "rows-grid", "arranged"])
+        #expect(element.style["place-items"] == "center start")
+        #expect(element.style["--gap"] == "6px" && element.style["--column-gap"] == "12px")
+    }
+
     @Test func whatScrollsSidewaysIsAsTallAsItsContentMayBe() {
         for (leaf, axis, expected) in [
             (NodeKind.geometry, "horizontal", ["gx", "gy"] as Set<Substring>), (.text, "horizontal", ["gx"]),

@@ -104,6 +104,11 @@ extension Looks {
         if let size = subject.number(axis.size) {
             style[axis.name] = CSSValue.points(max(size, 0))
             classes.append("f" + axis.letter)
+            // What is in it is offered this length, however long it then is.
+            if subject.kind == .layer || subject.kind == .stack {
+                let inside = axis.padding.reduce(0) { $0 + (subject.number($1) ?? 0) }
+                style["--given-" + axis.letter] = CSSValue.points(max(size - inside, 0))
+            }
             return
         }
         if let share = subject.containerShare(axis.shareName) {
@@ -121,7 +126,11 @@ extension Looks {
         }
         if subject.kind == .spacer { return }
         let least = subject.number(axis.minimum).map { max($0, 0) }
-        if let least { style["min-" + axis.name] = CSSValue.points(least) }
+        if let least {
+            style["min-" + axis.name] = CSSValue.points(least)
+            style["--least-" + axis.letter] = CSSValue.points(least)
+            classes.append("n" + axis.letter)
+        }
         if let maximum = subject.number(axis.maximum) {
             // Bounds that contradict each other are raised: each is at least the one before.
             let most = max(maximum, subject.number(axis.ideal) ?? 0, least ?? 0)
