@@ -112,6 +112,21 @@ def test_views_keep_their_state_when_the_layout_around_them_becomes_another(show
     expect(page.locator(named("first"))).to_have_text("first: 1")
 
 
+def test_a_grid_as_a_layout_has_columns_and_becomes_lines_with_the_same_views(show):
+    page = show("layouts")
+    placed(page)
+    page.locator(named("Ada Lovelace")).click()
+    expect(page.locator(named("Ada Lovelace"))).to_have_text("Ada Lovelace: 1")
+    name, born = boxes(page, "cell-0-0")[0], boxes(page, "cell-0-1")[0]
+    person, year, line = boxes(page, "Ada Lovelace")[0], boxes(page, "cell-1-1")[0], boxes(page, "line")[0]
+    assert near(name["x"], person["x"]) and near(born["x"], year["x"]), "columns begin at the same place"
+    assert near(person["x"] + person["width"] + 12, born["x"]), "a column is as wide as its widest view"
+    assert near(name["y"] + name["height"] + 6, line["y"]) and line["width"] >= year["x"] + year["width"] - name["x"] - 1
+    page.get_by_role("button", name="Lines").click()
+    page.wait_for_function(f"() => document.querySelector('{named('cell-0-1')}').getBoundingClientRect().top > document.querySelector('{named('cell-0-0')}').getBoundingClientRect().bottom")
+    expect(page.locator(named("Ada Lovelace"))).to_have_text("Ada Lovelace: 1")
+
+
 def test_a_text_is_as_high_as_it_has_to_be_at_the_width_that_a_layout_gives_it(show):
     page = show("layouts")
     placed(page)

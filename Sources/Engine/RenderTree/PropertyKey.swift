@@ -168,7 +168,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case style
     /// string: size of a control ("mini", "small", "regular", "large", "extraLarge")
     case controlSize
-    /// string: "horizontal", "vertical", "depth" or "both"; of a stack also "custom": its children lie in their ``places``
+    /// string: "horizontal", "vertical", "depth" or "both"; of a stack also "custom": its children lie in their ``places``, and
+    /// "grid": they are rows, as those of a grid without ``columns``
     case axis
     /// strings, of a stack: "id x y width height" of each child whose place is known, from the top left; others are not to be seen
     case places

@@ -4,7 +4,10 @@ import SwiftUI
 struct LayoutsScreen: View {
     @State private var tags = ["Swift", "Layout", "A longer tag", "Browser", "Proposal", "Cache", "Two words", "Ring"]
     @State private var isRow = true
+    @State private var isGrid = true
     @State private var radius: CGFloat = 60
+
+    private let lines = GridLayout(alignment: .leading, horizontalSpacing: 12, verticalSpacing: 6)
 
     var body: some View {
         ScrollView {
@@ -37,6 +40,20 @@ struct LayoutsScreen: View {
                     Counter(name: "second")
                 }
                 Button("Turn") { withAnimation { isRow.toggle() } }
+                let table = isGrid ? AnyLayout(lines) : AnyLayout(VStackLayout(spacing: 6))
+                table {
+                    GridRow {
+                        Text("Name").bold().accessibilityIdentifier("cell-0-0")
+                        Text("Born").bold().accessibilityIdentifier("cell-0-1")
+                    }
+                    Divider().accessibilityIdentifier("line")
+                    GridRow {
+                        Counter(name: "Ada Lovelace")
+                        Text("1815").accessibilityIdentifier("cell-1-1")
+                    }
+                }
+                .accessibilityIdentifier("table")
+                Button("Lines") { isGrid.toggle() }
                 NarrowLayout {
                     Text("A text of several lines, which is as high as it has to be at a third of the width.")
                         .accessibilityIdentifier("narrow")

@@ -174,7 +174,8 @@ struct CustomLayoutTests {
             @State private var step = 0
             var body: some View {
                 let layouts = [
-                    AnyLayout(HStackLayout(spacing: 4)), AnyLayout(VStackLayout()), AnyLayout(ZStackLayout()), AnyLayout(Flow()),
+                    AnyLayout(HStackLayout(spacing: 4)), AnyLayout(VStackLayout()), AnyLayout(ZStackLayout()), AnyLayout(GridLayout()),
+                    AnyLayout(Flow()),
                 ]
                 layouts[step]() {
                     Counter()
@@ -185,7 +186,7 @@ struct CustomLayoutTests {
         let scene = TestScene(Root())
         let stack = try stack(scene)
         try scene.tap("count 0")
-        for axis in ["horizontal", "vertical", "depth", "custom"] {
+        for axis in ["horizontal", "vertical", "depth", "grid", "custom"] {
             #expect(stack[.axis] == .string(axis) && stack.isInserted)
             #expect(scene.texts.contains("count 1"))
             if axis != "custom" { try scene.tap("next") }
@@ -215,6 +216,43 @@ struct CustomLayoutTests {
         scene.graph.send(offer(stack, width: 300, [40, 50]), to: stack)
         #expect(places(stack) == ["30 0 40 20", "75 0 50 20"])
         #expect(stack[.width]?.double == 125.0)
+    }
+
+    @Test func aGridLayoutTellsTheHostItsDistancesAndHasItsRows() throws {
+        let layout = AnyLayout(GridLayout(alignment: .topLeading, horizontalSpacing: 12, verticalSpacing: 6))
+        let scene = TestScene(
+            layout {
+                GridRow {
+                    Text("a"); Text("b")
+                }
+                Text("across")
+            })
+        let grid = try stack(scene)
+        #expect(grid[.axis] == .string("grid") && grid[.alignment] == .string("topLeading"))
+        #expect(grid[.spacing] == .double(6) && grid[.columnSpacing] == .double(12))
+        #expect(grid.children.map(\.kind) == [.gridRow, .text])
+        #expect(grid.children[0].children.count == 2)
+    }
+
+    @Test func aLayoutMayAskAGridToPlaceItsViewsOneBelowTheOther() throws {
+        struct Below: Layout {
+            let grid = GridLayout(alignment: .leading, verticalSpacing: 5)
+            func makeCache(subviews: Subviews) -> AnyLayout.Cache { grid.makeCache(subviews: subviews) }
+            func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout AnyLayout.Cache) -> CGSize {
+                grid.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+            }
+            func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout AnyLayout.Cache) {
+                grid.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+            }
+        }
+        let scene = TestScene(
+            Below() {
+                Text("a"); Text("b")
+            })
+        let stack = try stack(scene)
+        scene.graph.send(offer(stack, width: 300, [40, 50]), to: stack)
+        #expect(places(stack) == ["0 0 40 20", "0 25 50 20"])
+        #expect(stack[.width]?.double == 50)
     }
 
     @Test(arguments: [Double.nan, .infinity, -1]) func lengthsThatAreNoneAreRefused(_ length: Double) throws {

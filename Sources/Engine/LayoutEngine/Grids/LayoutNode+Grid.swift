@@ -19,6 +19,16 @@ package struct LayoutGridRow {
 
     /// A node across all columns.
     package static func across(_ node: LayoutNode) -> LayoutGridRow { LayoutGridRow(across: node) }
+
+    /// The rule of a grid whose children stand in no rows: one below the other, each across all columns.
+    package static func ruleAcross(
+        count: Int, alignment: LayoutAlignment, horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?
+    ) -> any LayoutRule {
+        let row = GridStructure.Row(alignment: nil, count: 1, isWide: true)
+        return GridRule(
+            alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing,
+            rows: [GridStructure.Row](repeating: row, count: count))
+    }
 }
 
 extension LayoutNode {

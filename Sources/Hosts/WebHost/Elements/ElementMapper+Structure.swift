@@ -17,6 +17,11 @@ extension ElementMapper {
         case "depth":
             element.attributes["class"] = "z"
             if let alignment { element.style["place-items"] = alignment.placeItems }
+        case "grid":
+            element.attributes["class"] = subject.properties[.places] == nil ? "grid rows-grid" : "grid rows-grid arranged"
+            if let alignment { element.style["place-items"] = alignment.placeItems }
+            addGaps(subject, to: &element)
+            return element
         case "custom":
             // The page puts the views in their places itself, and says how large they would like to be.
             let places = subject.strings(.places)
@@ -78,11 +83,15 @@ extension ElementMapper {
         } else {
             element.style["grid-template-columns"] = tracks.joined(separator: " ")
         }
+        addGaps(subject, to: &element)
+        return element
+    }
+
+    private static func addGaps(_ subject: Subject, to element: inout HTMLElement) {
         if let spacing = subject.number(.spacing) { element.style["--gap"] = CSSValue.points(max(spacing, 0)) }
         if let spacing = subject.number(.columnSpacing) {
             element.style[subject.string(.axis) == "horizontal" ? "--row-gap" : "--column-gap"] = CSSValue.points(max(spacing, 0))
         }
-        return element
     }
 
     /// "adaptive 100 inf" → as many equal columns of at least 100 points as fit.

@@ -50,7 +50,9 @@ struct Subject {
     var padsByTracks: Bool {
         guard parentKind == .stack, [.layer, .stack, .shape].contains(kind) else { return false }
         let isRow = parent[.axis]?.string == "horizontal"
-        guard !["depth", "custom"].contains(parent[.axis]?.string), flags.contains(isRow ? .growsWidth : .growsHeight) else { return false }
+        guard !["depth", "custom", "grid"].contains(parent[.axis]?.string), flags.contains(isRow ? .growsWidth : .growsHeight) else {
+            return false
+        }
         let sides: [PropertyKey] = isRow ? [.paddingLeading, .paddingTrailing] : [.paddingTop, .paddingBottom]
         return sides.contains { (number($0) ?? 0) > 0 }
     }

@@ -57,8 +57,8 @@ extension LayoutFlags {
     @MainActor
     private static func passed(_ node: RenderNode) -> LayoutFlags {
         switch node.kind {
-        // A layout of an app's own has the length that it has chosen.
-        case .stack where node[.axis]?.string == "custom": return []
+        // A layout of an app's own has the length that it has chosen, a grid that of its columns and rows.
+        case .stack where ["custom", "grid"].contains(node[.axis]?.string): return []
         case .stack, .layer, .alternatives, .button, .link, .window, .label, .title: break
         case .group where node[.style] == nil || node[.style]?.string == "groupBox": break
         case .scroll where node[.axis]?.string == "horizontal": break
@@ -137,7 +137,7 @@ extension LayoutFlags {
         var all: LayoutFlags = []
         for child in node.children { all.formUnion(child.settledFlags.intersection(.flush)) }
         let isRow = node[.axis]?.string == "horizontal"
-        if node[.axis]?.string == "custom" { return [] }
+        if ["custom", "grid"].contains(node[.axis]?.string) { return [] }
         if !all.isEmpty, node[.axis]?.string != "depth" {
             all.subtract(isRow ? .flushAcross : .flushAlong)
             all.formUnion(first.settledFlags.intersection(isRow ? .flushLeading : .flushTop))
@@ -161,7 +161,7 @@ extension LayoutFlags {
 
 extension RenderNode {
     /// Of a stack: its children stand neither beside nor above each other.
-    fileprivate var runsNowhere: Bool { ["depth", "custom"].contains(self[.axis]?.string) }
+    fileprivate var runsNowhere: Bool { ["depth", "custom", "grid"].contains(self[.axis]?.string) }
     /// In a row, by itself or with a frame around it.
     fileprivate var dividesRow: Bool {
         var outermost = self

@@ -92,16 +92,16 @@ extension LayoutProperties {
 }
 
 extension LayoutRule {
-    fileprivate func cache(_ subviews: LayoutSubviews) -> AnyLayout.Cache {
+    func cache(_ subviews: LayoutSubviews) -> AnyLayout.Cache {
         AnyLayout.Cache(makeCache(subviews: subviews.proxies))
     }
 
-    fileprivate func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> CGSize {
+    func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> CGSize {
         cache.with(made: { makeCache(subviews: subviews.proxies) }) { sizeThatFits(proposal.offer, subviews: subviews.proxies, cache: &$0) }
     }
 
     /// The engine's rules place from zero.
-    fileprivate func place(
+    func place(
         in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
     ) {
         cache.with(made: { makeCache(subviews: subviews.proxies) }) {

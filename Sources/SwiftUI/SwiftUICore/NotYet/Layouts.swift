@@ -1,6 +1,6 @@
 import Foundation
 
-// Grids as layouts, guides of an app's own, and what lies by them. CONTRIBUTING.md says how these declarations go away.
+// What lies by guides and anchors, and shapes of containers. CONTRIBUTING.md says how these declarations go away.
 
 extension View {
     @available(*, unavailable, message: "containerShape is not in Glide yet")
@@ -20,13 +20,6 @@ extension View {
     @_disfavoredOverload public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> Self { self }
-}
-
-@available(*, unavailable, message: "GridLayout is not in Glide yet")
-public struct GridLayout: Layout {
-    public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {}
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize { .zero }
-    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) {}
 }
 
 @available(*, unavailable, message: "Anchor is not in Glide yet")
