@@ -156,7 +156,7 @@ function insert([parent, before], template, first, count, joined) {
     const at = place => place === 0 ? root : all[place - 1];
     for (const [place, name] of template.values) {
       if (name) at(place).setAttribute(name, values[value++]);
-      else at(place).textContent = values[value++];
+      else setText(at(place), values[value++]);
     }
     for (const [place, offset] of template.owners) {
       const element = at(place);
@@ -169,6 +169,13 @@ function insert([parent, before], template, first, count, joined) {
   const holder = before ? before.parentNode : container(parent, template.place);
   willChange(holder);
   holder.insertBefore(copies, before);
+}
+
+/** In the text that a copy of a template has already, if it has one: that is quicker than another. */
+function setText(element, text) {
+  const shown = element.firstChild;
+  if (shown?.nodeType === 3 && shown === element.lastChild) shown.data = text;
+  else element.textContent = text;
 }
 
 function move(element, before) {

@@ -114,17 +114,15 @@ export function setUp(element) {
 
 /** Removes all nodes from a place; at once if nothing else stands there. */
 export function clear(holder) {
-  if ([...holder.children].some(child => !child.hasAttribute('data-n'))) {
-    for (const child of [...holder.children]) if (child.hasAttribute('data-n')) remove(child);
+  const children = [...holder.children];
+  if (!children.every(child => child.hasAttribute('data-n'))) {
+    for (const child of children) if (child.hasAttribute('data-n')) remove(child);
     return;
   }
-  if (!holder.firstElementChild) return;
+  if (!children.length) return;
   for (const leave of leavers) leave(holder);
-  const removed = document.createElement('div');
-  const range = document.createRange();
-  range.selectNodeContents(holder);
-  removed.append(range.extractContents());
-  forget(removed);
+  holder.replaceChildren();
+  children.forEach(forget);
 }
 
 /** Removes a node's element, or lets it go as the style sheet or its motion says; it is node 0 then. */

@@ -58,6 +58,15 @@ def test_what_a_rule_with_has_changes_has_a_name():
     assert [selector for selector in found if ":has(" in selector and isNameless(selector)] == []
 
 
+def test_no_rule_gives_every_element_a_pseudo_element():
+    """A browser works out `::before` or `::highlight(…)` for each element that a rule might give one."""
+    # Where motion is reduced, there is a reason.
+    found = [selector for sheet in sorted(STYLES.glob("*.css")) if sheet.name != "90-adaptations.css" for selector in selectors(sheet.read_text())]
+    pseudo = [selector for selector in found if re.search(r"::(before|after|highlight)", selector)]
+    assert len(pseudo) > 30
+    assert [selector for selector in pseudo if re.match(r"\*?::", selector)] == []
+
+
 @pytest.mark.parametrize("screen", ["sections", "million"])
 def test_a_small_change_restyles_little(show, screen):
     page = show(screen)
