@@ -25,6 +25,7 @@ struct AssetSymbolTests {
         let space = #"{"properties": {"provides-namespace": true}}"#
         let folder = try TemporaryFolder([
             "Assets.xcassets/Contents.json": "{}", "Assets.xcassets/Hero.imageset/Contents.json": "{}",
+            "Assets.xcassets/wave.badge.symbolset/Contents.json": "{}",
             "Assets.xcassets/BrandColor.colorset/Contents.json": "{}", "Assets.xcassets/Red.colorset/Contents.json": "{}",
             "Assets.xcassets/Plain/Leaf.imageset/Contents.json": "{}", "Assets.xcassets/Theme/Contents.json": space,
             "Assets.xcassets/Theme/Card.colorset/Contents.json": "{}", "Assets.xcassets/Theme/Deep/Contents.json": space,
@@ -42,6 +43,7 @@ struct AssetSymbolTests {
                 extension SwiftUI.ImageResource {
                     nonisolated static let hero = ImageResource(name: "Hero", bundle: assetBundle)
                     nonisolated static let leaf = ImageResource(name: "Leaf", bundle: assetBundle)
+                    nonisolated static let waveBadge = ImageResource(name: "wave.badge", bundle: assetBundle)
                     enum Theme {
                         enum Deep {
                             nonisolated static let star = ImageResource(name: "Theme/Deep/Star", bundle: assetBundle)
@@ -78,6 +80,7 @@ struct AssetSymbolTests {
                 extension SwiftUI.UIImage {
                     nonisolated static var hero: SwiftUI.UIImage { SwiftUI.UIImage(resource: .hero) }
                     nonisolated static var leaf: SwiftUI.UIImage { SwiftUI.UIImage(resource: .leaf) }
+                    nonisolated static var waveBadge: SwiftUI.UIImage { SwiftUI.UIImage(resource: .waveBadge) }
                     enum Theme {
                         enum Deep {
                             nonisolated static var star: SwiftUI.UIImage { SwiftUI.UIImage(resource: .Theme.Deep.star) }

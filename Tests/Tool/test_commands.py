@@ -206,6 +206,16 @@ def test_a_new_app_is_clean_and_nothing_is_overwritten(glide, tmp_path):
     assert before == {path: path.read_bytes() for path in (tmp_path / "Shelf").rglob("*.swift")}
 
 
+def test_a_new_app_depends_on_a_tagged_version_by_its_url(glide, tmp_path):
+    url = "https://git.example/Glide"
+    glide("new", "app", "Shelf", "--glide", url, "--glide-version", "1.2.0")
+    manifest = (tmp_path / "Shelf" / "Package.swift").read_text()
+    assert f'.package(url: "{url}", from: "1.2.0")' in manifest and "path:" not in manifest.split("targets:")[0]
+    assert "is no version" in glide("new", "app", "Other", "--glide", url, "--glide-version", "main", expect=2).stderr
+    assert "needs the URL" in glide("new", "app", "Other", "--glide-version", "1.2.0", expect=2).stderr
+    assert not (tmp_path / "Other").exists()
+
+
 @pytest.fixture
 def configured(tmp_path):
     """A project whose configuration leaves a folder and a rule out, with a suppression that counts and one that does not."""

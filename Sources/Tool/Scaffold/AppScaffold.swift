@@ -8,27 +8,31 @@ package struct AppScaffold: Sendable {
     package var profile: ScaffoldProfile
     /// Where the package of Glide lies: a path, or a URL.
     package var glide: String
+    /// The first of the versions that will do, by their tags; with a URL alone. Without one it is what `main` has.
+    package var version: String?
 
-    package init(name: String, feature: ScaffoldNames, layout: ScaffoldLayout, profile: ScaffoldProfile, glide: String)
-        throws(ScaffoldError)
-    {
+    package init(
+        name: String, feature: ScaffoldNames, layout: ScaffoldLayout, profile: ScaffoldProfile, glide: String, version: String? = nil
+    ) throws(ScaffoldError) {
         try ScaffoldNames.check(name, given: name)
         self.name = name
         self.feature = feature
         self.layout = layout
         self.profile = profile
         self.glide = glide
+        self.version = version
     }
 
     package func plan() throws(ScaffoldError) -> ScaffoldPlan {
         let sources = "Sources/\(name)/"
         let isURL = glide.contains("://")
+        let requirement = version.map { "from: \"\($0)\"" } ?? "branch: \"main\""
         let quoted = glide.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         let fragments = [
             "App": name, "Container": profile.containerName, "access": profile == .glide ? ".shared" : "()",
             "shared": profile == .glide ? "static let shared = \(profile.containerName)()" : "",
             "dependency": isURL
-                ? ".package(url: \"\(quoted)\", branch: \"main\")" : ".package(name: \"Glide\", path: \"\(quoted)\")",
+                ? ".package(url: \"\(quoted)\", \(requirement))" : ".package(name: \"Glide\", path: \"\(quoted)\")",
             "platforms": profile.usesObservableObject ? ".iOS(.v16), .macOS(.v13)" : ".iOS(.v18), .macOS(.v15)",
             "profile": profile.rawValue,
         ]

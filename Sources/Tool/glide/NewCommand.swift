@@ -58,8 +58,21 @@ struct NewAppCommand: AsyncParsableCommand {
     @Option(name: .customLong("glide"), help: "Glide's package: a folder or a URL. (default: the tool's own, else GLIDE_HOME)")
     var glide: String?
 
+    @Option(help: "With a URL: the first version of Glide that will do, by its tag. (default: what the branch main has)")
+    var glideVersion: String?
+
     @Flag(help: "Show what would be written, and write nothing.")
     var dryRun = false
+
+    func validate() throws {
+        guard let glideVersion else { return }
+        guard glideVersion.wholeMatch(of: /\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?/) != nil else {
+            throw ValidationError("--glide-version \(glideVersion) is no version. Write three numbers: 1.2.0.")
+        }
+        guard glide?.contains("://") ?? false else {
+            throw ValidationError("--glide-version needs the URL of Glide's repository: --glide https://…")
+        }
+    }
 
     func run() async throws {
         do {
@@ -68,7 +81,7 @@ struct NewAppCommand: AsyncParsableCommand {
             let location =
                 try glide.map { $0.contains("://") ? $0 : URL(filePath: $0).standardizedFileURL.path } ?? GlideHome.find().package.path
             let plan = try AppScaffold(
-                name: name, feature: ScaffoldNames(feature), layout: layout, profile: profile, glide: location
+                name: name, feature: ScaffoldNames(feature), layout: layout, profile: profile, glide: location, version: glideVersion
             ).plan()
             let taken = plan.files.map(\.path).filter { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) }
             guard taken.isEmpty else { throw ScaffoldError.exists(taken) }

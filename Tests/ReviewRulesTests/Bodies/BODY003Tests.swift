@@ -10,8 +10,16 @@ private func view(_ body: String, name: String = "body") -> String {
 struct BODY003Tests {
     @Test func longBodiesAreFlagged() throws {
         #expect(try RuleTest(view("VStack {\n\(lines(98))\n}")).lines("BODY-003") == [])
-        #expect(try RuleTest(view("VStack {\n\(lines(99))\n}")).lines("BODY-003") == [3])
+        #expect(try RuleTest(view("VStack {\n\(lines(119))\n}")).lines("BODY-003") == [3])
         #expect(try RuleTest(view("Form {\n\(lines(120, "Toggle(\"A\", isOn: $a)"))\n}")).lines("BODY-003") == [3])
+    }
+
+    @Test func aLittleMoreThanTheUsualLimitIsInformation() throws {
+        let text = view("VStack {\n\(lines(110))\n}")
+        #expect(try RuleTest(text).findings("BODY-003").map(\.severity) == [.info])
+        var test = RuleTest(text)
+        test.settings.bodyLines = 105
+        #expect(try test.findings("BODY-003").map(\.severity) == [.warning])
     }
 
     @Test func deepBodiesAreFlagged() throws {
@@ -27,7 +35,7 @@ struct BODY003Tests {
         let router = "switch route {\n" + (0..<120).map { "case .a\($0): AView\($0)()" }.joined(separator: "\n") + "\n}"
         #expect(try RuleTest(view(router)).findings("BODY-003").isEmpty)
         #expect(try RuleTest(view("VStack {\n\(router)\n\(lines(20))\n}")).findings("BODY-003").isEmpty)
-        #expect(try RuleTest(view("VStack {\n\(router)\n\(lines(110))\n}")).lines("BODY-003") == [3])
+        #expect(try RuleTest(view("VStack {\n\(router)\n\(lines(125))\n}")).lines("BODY-003") == [3])
     }
 
     @Test func otherMembersAreInformationAndOtherTypesNothing() throws {

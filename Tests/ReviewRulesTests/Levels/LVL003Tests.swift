@@ -140,4 +140,21 @@ struct LVL003Tests {
         #expect(findings.map(\.path) == ["Sources/App/AView.swift"])
         #expect(findings.first?.message == "AView has 36 statements of logic and no view model.")
     }
+
+    @Test func paintingIsNoLogic() throws {
+        try expectFlagged(
+            "LVL-003",
+            """
+            import SwiftUI
+            struct BadgeView: View {
+                @State private var picture: UIImage?
+                var body: some View { Color.clear.onAppear { picture = paint() } }
+                func paint() -> UIImage? {
+                    UIGraphicsBeginImageContext(CGSize(width: 10, height: 10))
+            \(lines(40) { "        context.move(\($0))" })
+                    return UIGraphicsGetImageFromCurrentImageContext()
+                }
+            }
+            """)
+    }
 }

@@ -23,6 +23,42 @@ struct WRAP003Tests {
             """)
     }
 
+    @Test func whatABodyMakesForAViewThatOnlyObservesItIsFlagged() throws {
+        try expectFlagged(
+            "WRAP-003",
+            """
+            import SwiftUI
+            final class RowModel: ObservableObject {
+                @Published var name = ""
+                init(_ name: String) { self.name = name }
+            }
+            struct RowView: View {
+                @ObservedObject var model: RowModel
+                var body: some View { Text(model.name) }
+            }
+            struct OwningView: View {
+                @StateObject var model: RowModel
+                var body: some View { Text(model.name) }
+            }
+            struct ListView: View {
+                let names: [String]
+                @StateObject private var first = RowModel("first")
+                var body: some View {
+                    RowView(model: RowModel("a")) // flagged
+                    RowView(model: first)
+                    OwningView(model: RowModel("b"))
+                    ForEach(names, id: \\.self) { name in
+                        let model = RowModel(name)
+                        RowView(model: model) // flagged
+                    }
+                    Button("Show") { show(RowView(model: RowModel("c"))) }
+                }
+                func show(_ view: RowView) {}
+            }
+            #Preview { RowView(model: RowModel("preview")) }
+            """)
+    }
+
     @Test func existingInstancesAreNot() throws {
         try expectFlagged(
             "WRAP-003",

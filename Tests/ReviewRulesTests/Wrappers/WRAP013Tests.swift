@@ -79,4 +79,19 @@ struct WRAP013Tests {
             }
             """)
     }
+
+    @Test func aClosureIsNoState() throws {
+        try expectFlagged(
+            "WRAP-013",
+            """
+            import SwiftUI
+            struct FailureView: View {
+                @State var retry: () -> Void // flagged
+                @State private var later: (() -> Void)?
+                @State private var other: () -> Void = {}
+                let action: () -> Void
+                var body: some View { Button("Retry", action: retry) }
+            }
+            """)
+    }
 }

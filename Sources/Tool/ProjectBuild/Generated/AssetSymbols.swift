@@ -22,7 +22,7 @@ struct AssetSymbols {
             let name = url.deletingPathExtension().lastPathComponent
             switch url.pathExtension {
             // Of two assets with one symbol the first has it.
-            case "imageset":
+            case "imageset", "symbolset":
                 let symbol = AssetSymbolName.property(name, type: "Image")
                 if space.pictures[symbol] == nil { space.pictures[symbol] = namespace + name }
             case "colorset":

@@ -48,7 +48,7 @@ struct ViewCode {
         var found: [CodeUnit] = []
         for function in type.functions {
             guard let body = function.declaration.body, !CodeContext.isBuilder(function.declaration),
-                !isPresentation(function.fact.returnType), !isGeometry(function.fact)
+                !isPresentation(function.fact.returnType), !isGeometry(function.fact), !draws(body)
             else { continue }
             found.append(CodeUnit(name: "\(function.fact.name)()", node: Syntax(function.declaration), items: body.statements))
         }
@@ -80,6 +80,13 @@ struct ViewCode {
         guard let type else { return false }
         if type.isOpaque, type.base != "Gesture" { return true }
         return presentationTypes.contains(type.base) || (type.base == "Array" && type.names.contains("GridItem"))
+    }
+
+    /// Whether a method paints a picture, as the closure of a `Canvas` does.
+    private static func draws(_ body: CodeBlockSyntax) -> Bool {
+        body.tokens(viewMode: .sourceAccurate).contains { token in
+            token.text.hasPrefix("UIGraphics") || token.text == "ImageRenderer"
+        }
     }
 
     /// Whether a method works on places and sizes, as one that follows a finger or lays out does.

@@ -32,8 +32,22 @@ extension DroppedError {
         attempt.expression.is(AwaitExprSyntax.self) && !Self.waits.contains(verb)
     }
 
+    /// `let answer = try? await URLSession.shared.data(from: url)`: no network, a time-out and a wrong name look alike from there on.
+    func isRequest(_ called: CalledFunction) -> Bool {
+        called.call != nil && ["data", "download", "upload"].contains(called.name)
+            && called.path.contains { $0.lowercased().contains("session") }
+    }
+
     /// `if let items = try? await service.items()` in a view model that could tell of the error.
     func checkRead(_ attempt: TryExprSyntax, _ called: CalledFunction, _ context: FileContext) {
+        if isRequest(called), use(of: attempt) == .kept, let owner = owner(of: attempt, context), !isCleanup(attempt, in: owner.type),
+            !isExplained(attempt)
+        {
+            context.report(
+                attempt, "`try?` drops the error of the request: nobody learns why there is no answer.", advice: advice(owner.role),
+                evidence: owner.role.evidence)
+            return
+        }
         guard attempt.expression.is(AwaitExprSyntax.self), called.call != nil, let verb = ErrorCode.words(called.name).first,
             !Self.waits.contains(verb), isForgotten(attempt), let owner = owner(of: attempt, context), owner.role.role == .viewModel,
             !isCleanup(attempt, in: owner.type), !isExplained(attempt), let state = errorProperty(owner.type, context)

@@ -37,7 +37,7 @@ extension DroppedError {
             || value.as(StringLiteralExprSyntax.self)?.representedLiteralValue == ""
     }
 
-    /// `{ data, error in if let error { print(error) } … }`, and an error that a closure is given and never looks at.
+    /// `{ data, error in guard error == nil else { return } … }`, `{ data, error in if let error { print(error) } … }`, and an error that a closure is given and never looks at.
     func checkArguments(_ context: FileContext) {
         guard context.file.text.contains("rr") else { return }
         let finder = GivenErrors(viewMode: .sourceAccurate)
@@ -54,6 +54,11 @@ extension DroppedError {
                 // A function may be called for its effect alone: what it gives besides the error has to be used.
                 context.report(
                     given.name, "Nobody looks at the error that this closure is given.", advice: advice(owner.role),
+                    evidence: owner.role.evidence)
+            }
+            for exit in given.exits {
+                context.report(
+                    exit.guardKeyword, "This guard returns on an error without a word.", advice: advice(owner.role),
                     evidence: owner.role.evidence)
             }
             for check in given.checks where onlyPrints(check.body.statements) {

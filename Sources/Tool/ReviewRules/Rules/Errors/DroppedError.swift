@@ -9,7 +9,7 @@ struct DroppedError: Rule {
             why: """
                 When a write fails and nobody hears of it, the screen shows what is not so: the item looks deleted and is back tomorrow. An empty \
                 `catch`, a `catch` that only prints or only stops the spinner, a failure that is printed, and `try?` before a write all end the \
-                news there.
+                news there, and so does a guard that returns without calling the completion.
                 """,
             bad: """
                 import Observation
@@ -63,6 +63,7 @@ struct DroppedError: Rule {
         checkFailures(context)
         checkArguments(context)
         checkPipelines(context)
+        checkCompletions(context)
         for attempt in context.file.nodes.tries where attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark {
             check(attempt, context)
         }
@@ -117,6 +118,7 @@ struct DroppedError: Rule {
         switch drop {
         case .empty: message = "This catch ignores its error."
         case .printed: message = "This catch only prints its error."
+        case .undone: message = "This catch only rolls back: nobody hears of its error."
         case .reset(let name):
             guard owner.role.role == .viewModel else { return }
             message = "This catch only resets \(name): nobody hears of its error."
@@ -129,6 +131,8 @@ struct DroppedError: Rule {
 
     enum Drop: Equatable {
         case empty, printed, resolved
+        /// What was changed is as it was, and that is all.
+        case undone
         /// Nothing but a flag or a list.
         case reset(String)
     }
@@ -148,10 +152,13 @@ struct DroppedError: Rule {
         }
         var printed = false
         var resolved = false
+        var undone = false
         var reset: String?
         for item in body.statements {
             if isPrint(item) {
                 printed = true
+            } else if item.item.as(FunctionCallExprSyntax.self).map({ CalledFunction(ExprSyntax($0)).name }) == "rollback" {
+                undone = true
             } else if let end = item.item.as(ReturnStmtSyntax.self) {
                 if end.expression != nil { resolved = true }
             } else if let elements = item.item.as(SequenceExprSyntax.self)?.elements, elements.count == 3, let target = elements.first,
@@ -169,6 +176,7 @@ struct DroppedError: Rule {
             }
         }
         if printed { return resolved ? .resolved : .printed }
+        if undone { return resolved ? nil : .undone }
         return resolved ? nil : reset.map { .reset($0) }
     }
 

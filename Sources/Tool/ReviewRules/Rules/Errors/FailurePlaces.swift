@@ -37,6 +37,8 @@ final class GivenErrors: SyntaxVisitor {
         let isUnused: Bool
         /// `if let error`
         let checks: [IfExprSyntax]
+        /// `guard error == nil else { return }`
+        let exits: [GuardStmtSyntax]
     }
 
     var found: [Given] = []
@@ -61,15 +63,33 @@ final class GivenErrors: SyntaxVisitor {
         guard let name = names.last, ["error", "err"].contains(name.text), isGiven(node) else { return .visitChildren }
         let uses = node.statements.tokens(viewMode: .sourceAccurate).filter { $0.text == name.text }
         let checks = node.statements.compactMap { item -> IfExprSyntax? in
-            guard let statement = item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self), statement.elseBody == nil,
+            guard let statement = item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self), saysNothingElse(statement),
                 statement.conditions.count == 1,
                 let binding = statement.conditions.first?.condition.as(OptionalBindingConditionSyntax.self)
             else { return nil }
             let value = binding.initializer?.value.trimmedDescription ?? binding.pattern.trimmedDescription
             return value == name.text ? statement : nil
         }
-        found.append(Given(closure: node, name: name, isUnused: names.count > 1 && uses.isEmpty, checks: checks))
+        let exits = node.statements.compactMap { $0.item.as(GuardStmtSyntax.self) }.filter { isSilent($0, on: name.text) }
+        found.append(
+            Given(closure: node, name: name, isUnused: names.count > 1 && uses.isEmpty, checks: checks, exits: exits))
         return .visitChildren
+    }
+
+    /// Whether it ends there, or only prints where there is no error.
+    private func saysNothingElse(_ check: IfExprSyntax) -> Bool {
+        guard let otherwise = check.elseBody else { return true }
+        return otherwise.as(CodeBlockSyntax.self)?.statements.allSatisfy { item in
+            ErrorCode.calledName(item).map(ErrorCode.printers.contains) ?? false
+        } ?? false
+    }
+
+    private func isSilent(_ exit: GuardStmtSyntax, on error: String) -> Bool {
+        exit.conditions.contains { $0.condition.trimmedDescription == "\(error) == nil" }
+            && exit.body.statements.allSatisfy { item in
+                item.item.as(ReturnStmtSyntax.self).map { $0.expression == nil }
+                    ?? ErrorCode.calledName(item).map(ErrorCode.printers.contains) ?? false
+            }
     }
 
     /// Whether it is a call's argument that runs later: what a function makes of several values is no report.

@@ -8,7 +8,8 @@ struct ObservedButOwned: Rule {
         page: ExplainPage(
             why: """
                 A view's value is made anew whenever its parent is drawn. `@ObservedObject` does not outlive that value: the object that the view \
-                constructs is thrown away with its state. What a view constructs it owns, and `@StateObject` keeps it.
+                constructs is thrown away with its state. What a view constructs it owns, and `@StateObject` keeps it. So is an object that a \
+                body makes for a view that only observes it.
                 """,
             bad: """
                 import SwiftUI
@@ -49,6 +50,7 @@ struct ObservedButOwned: Rule {
             source: "003 Choose the Right Property Wrapper"))
 
     func check(_ context: FileContext) {
+        checkFreshObjects(context)
         for type in context.file.nodes.types where type.fact.kind == .struct || type.fact.kind == .enum {
             for property in type.properties where property.isInstanceStored && property.fact.has("ObservedObject") {
                 guard !context.isPreview(property.declaration) else { continue }

@@ -8,7 +8,7 @@ struct StateCopiesParameter: Rule {
         page: ExplainPage(
             why: """
                 `State(initialValue: parameter)` takes the value once. When the parent passes another one the view goes on showing the first. As a \
-                draft that is what is wanted, and its name should say so.
+                draft that is what is wanted, and its name should say so. Of a closure it is never wanted.
                 """,
             bad: """
                 import SwiftUI
@@ -49,6 +49,7 @@ struct StateCopiesParameter: Rule {
     func check(_ context: FileContext) {
         for type in context.types(.view, .viewModifier) where type.fact.kind == .struct {
             let states = type.properties.filter { $0.isInstanceStored && $0.fact.has("State") }
+            reportClosures(states, of: type, context)
             let initialisers = context.partsHere(of: type).flatMap(\.initialisers)
             guard !states.isEmpty, !initialisers.isEmpty, !handsBack(type) else { continue }
             for initialiser in initialisers where !context.isPreview(initialiser.declaration) {
@@ -64,6 +65,16 @@ struct StateCopiesParameter: Rule {
                         advice: "Take the value as it is, follow it with onChange(of:), or name it a draft.")
                 }
             }
+        }
+    }
+
+    /// `@State var action: () -> Void`, which the parent passes: it captures what the parent was when the view first came up.
+    private func reportClosures(_ states: [PropertyNode], of type: TypeNode, _ context: FileContext) {
+        for state in states where state.fact.initialValue == nil && state.fact.access != .private {
+            guard let name = state.fact.typeName, name.isFunction, !name.isOptional, !context.isPreview(state.declaration) else { continue }
+            context.report(
+                state.declaration, "@State \(state.fact.name) keeps the first closure that it is given.",
+                advice: "Declare it `let`: a closure that the parent passes is no state of the view.", severity: .warning)
         }
     }
 

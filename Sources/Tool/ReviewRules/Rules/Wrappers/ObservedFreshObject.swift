@@ -1,0 +1,51 @@
+import SourceModel
+import SwiftSyntax
+
+/// `RowView(model: RowModel(item))` in a body, where the row only observes its model: the other half of WRAP-003.
+extension ObservedButOwned {
+    func checkFreshObjects(_ context: FileContext) {
+        for call in context.file.nodes.calls where call.name.first?.isUppercase ?? false {
+            guard !call.expression.arguments.isEmpty, call.receiver == nil, let view = context.index.type(named: call.name),
+                context.index.role(of: call.name)?.role == .view, let place = call.type.map({ context.file.nodes.types[$0] }),
+                // What the app makes for its first screen is made once.
+                let around = context.role(of: place)?.role, around == .view || around == .viewModifier
+            else { continue }
+            for argument in call.expression.arguments {
+                guard let label = argument.label?.text,
+                    let property = view.storedProperties.first(where: { $0.name == label && !$0.isStatic }),
+                    property.has("ObservedObject"), let model = made(argument.expression, near: call.expression),
+                    context.observation(of: model) == .observableObject, case .builder = CodeContext.of(call.expression),
+                    !context.isPreview(call.expression)
+                else { continue }
+                context.report(
+                    argument.expression,
+                    "\(call.name) only observes the \(model) that is made here, and loses it with each update of this view.",
+                    advice: "Make it once: let \(call.name) own it with @StateObject, or keep it where its data is.", severity: .warning)
+            }
+        }
+    }
+
+    /// The type that an argument constructs, itself or by a constant of the same builder.
+    private func made(_ value: ExprSyntax, near call: FunctionCallExprSyntax) -> String? {
+        if let made = constructed(value) { return made }
+        guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
+        var current = Syntax(call)
+        while let parent = current.parent {
+            if let list = parent.as(CodeBlockItemListSyntax.self) {
+                for item in list where item.position < current.position {
+                    guard let declaration = item.item.as(VariableDeclSyntax.self), let binding = declaration.bindings.first,
+                        binding.pattern.trimmedDescription == name
+                    else { continue }
+                    return binding.initializer.flatMap { constructed($0.value) }
+                }
+            }
+            if parent.is(MemberBlockItemSyntax.self) { return nil }
+            current = parent
+        }
+        return nil
+    }
+
+    private func constructed(_ value: ExprSyntax) -> String? {
+        value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    }
+}
