@@ -14,7 +14,7 @@ let bodyMutations: [Mutation] = [
     },
     Mutation(rule: "BODY-003", name: "body made long") { file, project in
         bodies(file, project).map { body in
-            [insert(String(repeating: "EmptyView()\n", count: 101), before: body.statements, file)]
+            [insert(String(repeating: "EmptyView()\n", count: 121), before: body.statements, file)]
         }
     },
     Mutation(rule: "BODY-003", name: "body nested deep") { file, project in
