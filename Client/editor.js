@@ -6,6 +6,7 @@ import { shortcutTarget } from './controls.js';
 import { restore } from './restoration.js';
 import { notice, show } from './notices.js';
 import { replaced } from './find.js';
+import { waitsBehindKeys } from './keys.js';
 
 const maximumText = 8 * 1024 * 1024; // UTF-8 bytes
 const maximumPiece = 64 * 1024;  // of an edit, in UTF-16 units; in a message all of it may be escaped
@@ -424,15 +425,15 @@ addEventListener('beforeinput', event => {
   event.preventDefault();
   if (/^history/.test(inputType)) return undo(root, inputType === 'historyRedo');
   if (!/^(insert|delete)/.test(inputType)) return;
-  if (/^delete/.test(inputType) && !isElsewhere) return erase(known, inputType);
-  let [start, end] = selected(known);
-  if (isElsewhere) {
-    start = offsetOf(known, range.startContainer, range.startOffset);
-    end = offsetOf(known, range.endContainer, range.endOffset);
-  }
-  const text = /^delete/.test(inputType) ? '' : /Paragraph|LineBreak/.test(inputType) ? '\n'
+  const isDeletion = /^delete/.test(inputType);
+  const text = isDeletion ? '' : /Paragraph|LineBreak/.test(inputType) ? '\n'
     : event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-  type(known, start, end, text);
+  if (isElsewhere) {
+    const start = offsetOf(known, range.startContainer, range.startOffset), end = offsetOf(known, range.endContainer, range.endOffset);
+    return type(known, start, end, text);
+  }
+  const enter = () => isDeletion ? erase(known, inputType) : type(known, ...selected(known), text);
+  if (!waitsBehindKeys(enter)) enter();
 }, true);
 
 /** What the browser did by itself (an input method, a phone's keyboard) is read back. */

@@ -9,15 +9,18 @@ let returning = 0;               // steps back that we took ourselves
 history.scrollRestoration = 'manual';
 history.replaceState({ ...history.state, index }, '');
 
+/** The part of the address that says which window of the app the page is; anything else was for the place that was asked for. */
+const query = () => new URLSearchParams(location.search).has('window') ? location.search : '';
+
 /** Mode 0: a new entry; 1: the same entry; 2: back, if the entry before is that address. */
 export function go(address, mode) {
   if (location.pathname === address && mode !== 2) return;
   if (mode === 2 && history.state?.before === address) { returning++; history.back(); return; }
   if (mode === 0) {
     places.set(index, positions());
-    history.pushState({ index: ++index, before: location.pathname }, '', address + location.search);
+    history.pushState({ index: ++index, before: location.pathname }, '', address + query());
   } else {
-    history.replaceState({ ...history.state, index }, '', address + location.search);
+    history.replaceState({ ...history.state, index }, '', address + query());
   }
 }
 

@@ -4,9 +4,10 @@ import { idOf, isDisabled } from './dom.js';
 import { send } from './connection.js';
 import { shortcutTarget } from './controls.js';
 
-const line = [];                 // keys in their order
+const line = [];                 // keys in their order, and what else was entered between them
 const replayed = new WeakSet();  // keys of ours, to do what the pressed one would have done
 let asked = null;                // the key whose answer is still to come
+let isPerforming = false;
 
 const phaseOf = event => event.type === 'keyup' ? 4 : event.repeat ? 2 : 1;
 const nameOf = event => event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -36,9 +37,36 @@ for (const name of ['keydown', 'keyup']) addEventListener(name, event => {
   advance();
 }, true);
 
+/**
+ * What is entered without a key of its own (pasted, dictated, taken from a phone's suggestions) waits behind the keys that wait.
+ * @return whether `work` waits; it is done later then.
+ */
+export function waitsBehindKeys(work) {
+  if (isPerforming || !asked && !line.length) return false;
+  line.push(work);
+  return true;
+}
+
+addEventListener('beforeinput', event => {
+  if (!event.cancelable || !/^insert/.test(event.inputType) || !event.target.matches?.('input,textarea')) return;
+  const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '\n';
+  if (waitsBehindKeys(() => document.execCommand('insertText', false, text))) event.preventDefault();
+}, true);
+
+// A click on a control may take away what the keys that wait are for.
+addEventListener('click', event => {
+  const { target } = event;
+  if (!event.isTrusted || !(target instanceof Element) || target.closest('[contenteditable],input,textarea,select')) return;
+  if (!waitsBehindKeys(() => target.isConnected && target.dispatchEvent(new PointerEvent('click', event)))) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
 function advance() {
   while (!asked && line.length) {
-    const event = line.shift(), element = waiter(event, focused(event));
+    const event = line.shift();
+    if (event instanceof Function) { perform(event); continue; }
+    const element = waiter(event, focused(event));
     if (!element) { perform(event); continue; }
     asked = event;
     const held = [['command', event.metaKey], ['control', event.ctrlKey], ['option', event.altKey], ['shift', event.shiftKey]];
@@ -60,7 +88,16 @@ export function answer(isTaken) {
   advance();
 }
 
-function perform(event) {
+function perform(entered) {
+  isPerforming = true;
+  try {
+    if (entered instanceof Function) entered(); else repeatKey(entered);
+  } finally {
+    isPerforming = false;
+  }
+}
+
+function repeatKey(event) {
   const { type, key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event, target = focused(event);
   const again = new KeyboardEvent(type, { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, bubbles: true, cancelable: true });
   replayed.add(again);

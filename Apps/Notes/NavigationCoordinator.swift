@@ -105,7 +105,8 @@ final class NavigationCoordinator {
             pendingLink = url
             return true
         }
-        // Where the address of a page named no row of the sidebar, none is selected any more.
+        // Where the address of a page named no row of the sidebar, none is selected any more, and what follows in it is no note.
+        if selection == nil || url.scheme != "glide" { popToRoot() }
         selection = selection ?? .all
         guard let link = DeepLink(url) else {
             showAlert("This address leads nowhere", message: "“\(url.absoluteString.prefix(200))” is no address of Glide's.")

@@ -89,9 +89,10 @@ struct LibraryBenchmark {
         let importing = try await time {
             var report = ImportReport()
             for try await progress in ImportService(repository: imported.repository, attachments: imported.attachments).import([files]) {
-                report = progress.report
+                report = progress.report ?? report
             }
-            guard report.added == count else { throw WrongFigure("\(report.added) notes were imported: \(report.failures.prefix(3))") }
+            let added = report.counts.added
+            guard added == count else { throw WrongFigure("\(added) notes were imported: \(report.failures.prefix(3))") }
         }
         let rawImporting = try await time { try RawLibrary.fill(folder.appending(path: "raw.sqlite"), with: bodies) }
         let exporting = try await time {

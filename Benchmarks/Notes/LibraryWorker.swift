@@ -35,7 +35,7 @@ struct LibraryWorker {
     private func importNotes(from source: URL) async throws {
         say("started")
         let service = ImportService(repository: library.repository, attachments: library.attachments, batchSize: 10)
-        for try await progress in service.import([source]) { say("imported \(progress.report.added)") }
+        for try await progress in service.import([source]) { say("imported \(progress.written)") }
         say("done")
     }
 

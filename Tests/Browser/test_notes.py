@@ -207,7 +207,7 @@ def test_a_note_reads_without_marks_and_its_boxes_can_be_ticked(page):
 def test_the_welcome_note_reads_with_its_table(page):
     row(page, "Welcome to Glide").click()
     button(page, "Read").click()
-    expect(page.get_by_text("opens a note by its name")).to_be_visible()
+    expect(page.get_by_text("begin a note")).to_be_visible()
     page.get_by_role("link", name="Groceries").click()
     # There is no such note yet: it can be written.
     expect(page.get_by_role("dialog")).to_contain_text("New Note")
@@ -359,6 +359,41 @@ def test_keys_that_wait_are_typed_in_their_order_also_after_a_click_elsewhere(pa
     expect_text(page, "first\nsecond line")
 
 
+def test_what_is_pasted_behind_a_key_that_waits_stands_behind_it(page, notes):
+    write(page, "- first")
+    saved(page)
+    os.kill(notes.process.pid, signal.SIGSTOP)
+    try:
+        page.keyboard.press("Enter")
+        page.keyboard.type("second")
+        editor(page).evaluate("""editor => {
+            const data = new DataTransfer();
+            data.setData('text/plain', ' and pasted');
+            editor.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertFromPaste', dataTransfer: data, bubbles: true, cancelable: true }));
+        }""")
+        page.keyboard.type("!")
+        page.keyboard.press("Enter")
+        # Without a key of its own, as a phone's keyboard does.
+        page.keyboard.insert_text("third")
+    finally:
+        os.kill(notes.process.pid, signal.SIGCONT)
+    expect_text(page, "- first\n- second and pasted!\n- third")
+
+
+def test_a_click_waits_for_the_keys_before_it(page, notes):
+    write(page, "- first")
+    saved(page)
+    os.kill(notes.process.pid, signal.SIGSTOP)
+    try:
+        page.keyboard.type("\nsecond\nthird")
+        button(page, "Read").click()
+    finally:
+        os.kill(notes.process.pid, signal.SIGCONT)
+    expect(button(page, "Write")).to_be_visible()
+    button(page, "Write").click()
+    expect_text(page, "- first\n- second\n- third")
+
+
 def test_the_palette_runs_commands_and_opens_notes(page):
     page.keyboard.press("Control+k")
     field = page.get_by_role("dialog").get_by_role("textbox")
@@ -394,10 +429,18 @@ def test_files_are_imported_with_a_report_and_a_second_time_nothing_is_added(pag
             button(page, "Choose Files…").click()
         event.value.set_files(files)
         dialog = page.get_by_role("dialog")
-        expect(dialog.locator(".row").filter(has_text="Added")).to_contain_text(str(added))
-        expect(dialog.locator(".row").filter(has_text="Already Here")).to_contain_text(str(known))
-        button(page, "Done").click()
-        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(dialog.locator(".row").filter(has_text=re.compile(f"^Added\\s*{added}$"))).to_have_count(1)
+        expect(dialog.locator(".row").filter(has_text=re.compile(f"^Already Here\\s*{known}$"))).to_have_count(1)
+        # Each note is told, and opened from there.
+        told_of = dialog.locator(".row").filter(has_text=re.compile("^note1.md"))
+        expect(told_of).to_contain_text("Added" if added else "Already here")
+        if known:
+            told_of.get_by_role("button").click()
+            expect(page.get_by_role("dialog")).to_have_count(0)
+            expect(editor(page)).to_contain_text("# Imported 1")
+        else:
+            button(page, "Done").click()
+            expect(page.get_by_role("dialog")).to_have_count(0)
     expect(row(page, "Imported 2")).to_be_visible()
 
 
@@ -431,8 +474,8 @@ def test_what_was_exported_is_imported_again(page, tmp_path):
     with page.expect_file_chooser() as chooser:
         button(page, "Choose Files…").click()
     chooser.value.set_files(tmp_path / "notes.zip")
-    expect(page.get_by_role("dialog").locator(".row").filter(has_text="Added")).to_contain_text("1")
-    expect(page.get_by_role("dialog").locator(".row").filter(has_text="Already Here")).to_contain_text("1")
+    for line in ["Added", "Already Here"]:
+        expect(page.get_by_role("dialog").locator(".row").filter(has_text=re.compile(f"^{line}\\s*1$"))).to_have_count(1)
     button(page, "Done").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     command(page, "all notes")
@@ -709,6 +752,27 @@ def test_a_notes_address_opens_it_in_another_tab_and_after_a_reload(page, notes,
     expect(tab.get_by_text("This address leads nowhere").or_(tab.get_by_text("There is nothing at")).first).to_be_visible()
 
 
+def test_addresses_lead_to_a_search_a_draft_and_the_settings(page, notes):
+    write(page, "# Sourdough\n\nFlour and patience")
+    saved(page)
+    page.goto(f"{notes.origin}/search?q=patience")
+    expect(page.get_by_text("1 found")).to_be_visible()
+    expect(page.get_by_role("searchbox").first).to_have_value("patience")
+    page.reload()
+    expect(page.get_by_text("1 found")).to_be_visible()
+    page.goto(f"{notes.origin}/new?title=Bread&body=Flour")
+    # What the app has taken is no part of where it is.
+    expect(page).to_have_url(re.compile(r"/all$"))
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("textbox")).to_have_value("# Bread\n\nFlour")
+    button(page, "Cancel").click()
+    expect(row(page, "Bread")).to_have_count(0)
+    page.goto(f"{notes.origin}/settings")
+    expect(page.get_by_role("dialog").get_by_text("Appearance")).to_be_visible()
+    expect(page.locator("dialog[open]")).to_have_count(1)
+    expect(page.get_by_text("Note Not Found")).to_have_count(0)
+
+
 def test_back_leads_to_the_note_before(page):
     row(page, "Welcome to Glide").click()
     expect(editor(page)).to_contain_text("Try this")
@@ -758,7 +822,7 @@ def test_the_screens_can_be_used_by_everyone(open_notes, scheme):
     expect(editor(page)).to_contain_text("Try this")
     check("editor")
     button(page, "Read").click()
-    expect(page.get_by_text("opens a note by its name")).to_be_visible()
+    expect(page.get_by_text("begin a note")).to_be_visible()
     check("reading")
     page.keyboard.press("Control+k")
     expect(page.get_by_role("dialog")).to_be_visible()

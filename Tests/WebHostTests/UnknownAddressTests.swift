@@ -36,6 +36,13 @@ import Testing
             ])
     }
 
+    @Test func anAddressThatNamesNoScreenIsOfferedToTheAppAsAWhole() {
+        let scene = SmallScene("/")
+        _ = PageSession(
+            key: "a", scene: scene, location: "/search", query: "q=a%20b", name: "App", markup: .standard, limits: .init(), now: 0)
+        #expect(scene.offered == ["/search?q=a%20b"])
+    }
+
     @Test func anAddressThatIsKnownInPartSaysSoToo() {
         #expect(told("/items/9", "/items").first?.contains("There is nothing at /items/9 any more") == true)
     }

@@ -17,10 +17,16 @@ final class SmallScene: HostedScene {
     private(set) var texts: [String] = []
     private(set) var taps = 0
     private(set) var events: [InputEvent] = []
+    private(set) var offered: [String] = []
     let label = RenderNode(.text, [.text: .string("0")])
     let button = RenderNode(.button)
     let field = RenderNode(.textField, [.text: .string("")])
     let toggle = RenderNode(.toggle)
+
+    func offer(_ location: String) -> Bool {
+        offered.append(location)
+        return false
+    }
 
     init(_ location: String) {
         self.location = location

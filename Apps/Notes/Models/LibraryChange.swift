@@ -13,6 +13,9 @@ enum LibraryChange: Codable, Hashable, Sendable {
     case setReminder(Note.ID, Date?)
     /// A text that the note had before, as a backup knows it. The note must be there; it is not taken back.
     case keepRevision(Revision)
+    /// Keeps the text of now, before somebody who has come back to the note changes it. The outbox gets nothing: what is kept of the past
+    /// is each library's own.
+    case keepText(Note.ID)
     /// Deletes the note and its revisions. Files that no note names any more stay until somebody clears them away.
     case purge(Note.ID)
 

@@ -10,17 +10,19 @@ enum Welcome {
         ## Try this
 
         - [ ] Tick this box
-        - [ ] Press ⌘K (or Ctrl K) for every command
+        - [ ] Press Ctrl K for every command
         - [ ] Write [[Groceries]]: a link to a note
         - [ ] Tag a note by writing #ideas anywhere in it
 
         > A note's first line is its title.
 
-        | Key | What it does             |
-        | --- | ------------------------ |
-        | ⌘P  | opens a note by its name |
-        | ⌥N  | begins a new note        |
-        | ⇧⌘F | searches in all notes    |
+        | Keys         | What they do    |
+        | ------------ | --------------- |
+        | Ctrl P       | open a note     |
+        | Alt N        | begin a note    |
+        | Ctrl Shift F | search in all   |
+
+        On a Mac, Ctrl is ⌘ and Alt is ⌥. Ctrl / shows all shortcuts.
 
         Delete this note when you are done: it stays in the trash for 30 days.
         """

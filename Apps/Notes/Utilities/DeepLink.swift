@@ -22,6 +22,13 @@ enum DeepLink: Equatable {
             parts.insert(host, at: 0)
         }
         func query(_ name: String) -> String? { components.queryItems?.first { $0.name == name }?.value }
+        // As the address of the page says it, with the note that is open behind it: no row of the sidebar has it.
+        if let first = components.percentEncodedPath.split(separator: "/").first?.removingPercentEncoding,
+            case .search(let query)? = SidebarSelection(first)
+        {
+            self = .search(query)
+            return
+        }
         switch (parts.first, parts.count) {
         case ("note", 2), ("n", 2): self = .note(Self.id(parts[1]))
         case ("note", 3), ("n", 3):

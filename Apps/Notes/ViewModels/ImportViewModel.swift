@@ -32,7 +32,7 @@ final class ImportViewModel {
     /// Reads files and folders; a backup of Glide's is restored.
     func start(_ sources: [URL]) {
         guard !isRunning, !sources.isEmpty else { return }
-        state = .running(ImportProgress(current: "", report: ImportReport()))
+        state = .running(ImportProgress(current: "", found: 0))
         cancellation = Cancellation()
         run = Task { await read(sources) }
     }
@@ -59,14 +59,13 @@ final class ImportViewModel {
                 total.add(try await Task.detached { try await service.restore(source, cancellation: cancellation) }.value)
             }
             let service = ImportService(repository: notesRepository, attachments: attachments)
-            var last = ImportReport()
             for try await progress in service.import(sources.filter { !backups.contains($0) }, cancellation: cancellation) {
-                last = progress.report
-                var shown = progress
-                shown.report = total.adding(last)
-                state = .running(shown)
+                if let report = progress.report {
+                    total.add(report)
+                } else {
+                    state = .running(ImportProgress(current: progress.current, found: total.notes.count + progress.found))
+                }
             }
-            total.add(last)
             state = .finished(total)
         } catch {
             logger.error("an import failed: \(error)")

@@ -32,6 +32,8 @@ final class NoteDocument: Identifiable {
     private var savedText: String
     private var autosave: Task<Void, Never>?
     private var isSaving = false
+    /// Somebody has come to the note and not changed it yet.
+    private var isNewSession = false
     @ObservationIgnored private var isUndoing = false
 
     init(
@@ -60,6 +62,9 @@ final class NoteDocument: Identifiable {
         let typed = TextChange(from: shown, to: new).following(TextChange(from: shown, to: text))
         text = typed?.applied(to: text) ?? TextMerge.merge(base: shown, mine: new, theirs: text).bothTexts
     }
+
+    /// Somebody opens the note, or comes back to it: what it says now stays in the history if they change it.
+    func beginSession() { isNewSession = true }
 
     /// Ticks the box of a line, counted from 1, or clears it.
     func toggleBox(line: Int) {
@@ -91,7 +96,8 @@ final class NoteDocument: Identifiable {
             let text = text
             saveState = .saving
             do {
-                try await notesRepository.apply([.setBody(id, text)])
+                try await notesRepository.apply((isNewSession ? [.keepText(id)] : []) + [.setBody(id, text)])
+                isNewSession = false
                 savedText = text
                 note.body = text
                 note.updatedAt = now()

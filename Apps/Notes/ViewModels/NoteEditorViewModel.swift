@@ -53,7 +53,9 @@ final class NoteEditorViewModel {
         // What is open already stays on the screen while it catches up.
         if document == nil { state = .loading }
         do {
-            state = .open(try await documents.document(for: noteID))
+            let document = try await documents.document(for: noteID)
+            document.beginSession()
+            state = .open(document)
             try await loadSurroundings()
         } catch AppError.noteNotFound {
             state = .notFound
@@ -160,6 +162,7 @@ extension LibraryChange {
     var affectedNoteID: Note.ID? {
         switch self {
         case .createNote(let note): note.id
+        case .keepText(let id): id
         case .keepRevision(let revision): revision.noteID
         case .setBody(let id, _), .setFolder(let id, _), .setTags(let id, _), .setPinned(let id, _), .setStatus(let id, _),
             .setPosition(let id, _), .setReminder(let id, _), .purge(let id):

@@ -36,7 +36,8 @@ struct HistoryView: View {
             ContentUnavailableView(
                 "No Earlier Texts", systemImage: "clock",
                 description: Text(
-                    "While you write, Glide keeps what the note was every ten minutes. Undo takes back what you have just typed."))
+                    "Glide keeps what a note said before you came back and changed it, and every ten minutes while you write. Undo takes back what you have just typed."
+                ))
         } else {
             VStack(alignment: .leading, spacing: DesignConstants.spacing) {
                 Picker("Text of", selection: $viewModel.selection) {

@@ -32,7 +32,7 @@ final class PageSession {
     var perform: ([Session.Action]) -> Void = { _ in }
 
     init(
-        key: String, scene: any HostedScene, location: String, stored: String? = nil, name: String, markup: Markup,
+        key: String, scene: any HostedScene, location: String, query: String? = nil, stored: String? = nil, name: String, markup: Markup,
         limits: Session.Limits, now: Double
     ) {
         self.key = key
@@ -44,6 +44,10 @@ final class PageSession {
         encoder = OperationEncoder(markup: markup)
         lastSeen = now
         scene.flush()
+        // Before anybody listens: what the app shows for the address is in the document.
+        let isTaken =
+            UnknownAddress.notice(asked: location, reached: scene.location) != nil
+            && scene.offer(location + (query.map { "?" + $0 } ?? ""))
         title = scene.tree.root.shownTitle() ?? name
         scene.onBatch = { [weak self] in self?.batch($0) }
         scene.hasCredit = { [weak self] in self?.hasCredit() ?? false }
@@ -52,8 +56,7 @@ final class PageSession {
         scene.tree.runEndlessMotions()
         guard scene.location != location else { return }
         putAddressBack()
-        if UnknownAddress.notice(asked: location, reached: scene.location) != nil, scene.offer(location) { return }
-        if let text = UnknownAddress.notice(asked: location, reached: scene.location) { show(notice: text, isError: false) }
+        if !isTaken, let text = UnknownAddress.notice(asked: location, reached: scene.location) { show(notice: text, isError: false) }
     }
 
     /// The document as the scene is now; what changes from here on goes over the socket.

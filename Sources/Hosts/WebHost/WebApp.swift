@@ -119,7 +119,8 @@ package final class WebApp: WebEndpoint {
         if request.method == "HEAD" { return .html("") }
         guard
             let document = await sessions.open(
-                location: location, stored: Self.stored(by: request), window: WindowAddress(request), traits: Self.traits(of: request))
+                location: location, query: request.query, stored: Self.stored(by: request), window: WindowAddress(request),
+                traits: Self.traits(of: request))
         else {
             if await sessions.isEnding {
                 return .html(DocumentWriter.notice("The app has ended", "Start it again, then load this page again."), status: 503)

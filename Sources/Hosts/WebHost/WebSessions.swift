@@ -40,7 +40,9 @@ final class WebSessions {
     // MARK: - Pages
 
     /// Mounts a scene and returns its document; nil if there are too many pages, or the app stops.
-    func open(location: String, stored: String? = nil, window: WindowAddress? = nil, traits: HostTraits) -> String? {
+    func open(
+        location: String, query: String? = nil, stored: String? = nil, window: WindowAddress? = nil, traits: HostTraits
+    ) -> String? {
         guard !isEnding else { return nil }
         let now = configuration.now()
         expire(now)
@@ -55,8 +57,8 @@ final class WebSessions {
         }
         let key = processName + "-" + randomName(words: 2)
         let page = PageSession(
-            key: key, scene: makeScene(traits, location, stored, window), location: location, stored: stored, name: configuration.name,
-            markup: writer.markup, limits: configuration.session, now: now)
+            key: key, scene: makeScene(traits, location, stored, window), location: location, query: query, stored: stored,
+            name: configuration.name, markup: writer.markup, limits: configuration.session, now: now)
         page.perform = { [weak self, weak page] actions in
             if let page { self?.perform(actions, of: page) }
         }

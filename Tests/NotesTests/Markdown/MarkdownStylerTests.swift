@@ -2,6 +2,8 @@ import Testing
 
 @testable import Notes
 
+private let hash = String(repeating: "a1", count: 32)
+
 @Suite struct MarkdownStylerTests {
     /// The parts of a line with what they look like: "strong:**a**", without marks.
     static func parts(_ text: String, line: Int = 0) -> [String] {
@@ -23,6 +25,7 @@ import Testing
         ("\\*no\\* \\`no\\`", []),
         ("[a *b*](<x y> \"t\")", ["link(target: \"x y\")=a *b*", "emphasis=*b*"]),
         ("![cat](a.png)", ["image(source: \"a.png\")=cat"]),
+        ("![](attachment:\(hash))", ["attachmentAddress=attachment:\(hash)"]),
         ("see [[Ideas|these]] and [[Plan#Now]]", ["noteLink(title: \"Ideas\")=these", "noteLink(title: \"Plan\")=Plan#Now"]),
         ("in #home/kitchen, a#b, #1, (#x)", ["tag(\"home/kitchen\")=#home/kitchen", "tag(\"x\")=#x"]),
         (

@@ -46,7 +46,8 @@ import Testing
         ("http://localhost/n/17", .note("17")), ("http://localhost/n/17/history", .history("17")),
         ("http://localhost/t/work/ideas", .tag("work/ideas")),
         ("http://localhost/n/3f2504e0-4f89-11d3-9a0c-0305e82c3301-ada-lovelace", .note("3f2504e0-4f89-11d3-9a0c-0305e82c3301")),
-        ("http://localhost/search?q=x", .search("x")), ("http://localhost/settings/editor", .settings),
+        ("http://localhost/search?q=x", .search("x")), ("http://localhost/search-tag:a%2Fb%20c/17", .search("tag:a/b c")),
+        ("http://localhost/settings/editor", .settings),
     ])
     func addressesLeadWhereTheySay(address: String, link: DeepLink) throws {
         #expect(DeepLink(try #require(URL(string: address))) == link)
@@ -84,6 +85,16 @@ import Testing
         coordinator.handlePendingLink()
         #expect(coordinator.selection == .trash)
         #expect(coordinator.pendingLink == nil)
+    }
+
+    @Test func whatAPagesAddressNamesBesidesIsNoNote() throws {
+        // A host that knows no "settings" among the rows takes it for a note in the list.
+        coordinator.noteID = "settings"
+        coordinator.handleDeepLink(try #require(URL(string: "http://localhost/settings")))
+        #expect(coordinator.noteID == nil && coordinator.sheet == .settings)
+        coordinator.noteID = "17"
+        coordinator.handleDeepLink(try #require(URL(string: "glide://settings")))
+        #expect(coordinator.noteID == "17", "a link in a note leaves it open")
     }
 
     @Test func aLinkToANewNoteSavesNothingByItself() throws {

@@ -57,9 +57,9 @@ import Testing
             let attachments = try AttachmentStore(folder: LibraryFiles(folder: folder.url).attachments)
             var report = ImportReport()
             for try await progress in ImportService(repository: repository, attachments: attachments).import([source.url]) {
-                report = progress.report
+                report = progress.report ?? report
             }
-            #expect(report.known == count && report.added == 120 - count)
+            #expect(report.counts.known == count && report.counts.added == 120 - count)
             #expect(try await repository.count(in: .all) == 120)
         }
     }

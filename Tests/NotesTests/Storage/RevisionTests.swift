@@ -13,9 +13,14 @@ import Testing
         return ages.filter { !superfluous.contains("\($0)") }
     }
 
-    @Test func aTenMinuteStepOfTheLastDayKeepsOne() {
-        let minute = stride(from: 0, to: 24 * 3_600, by: 60.0).map { $0 }
-        #expect((144...145).contains(kept(minute).count))
+    @Test func theLastHourKeepsAll() {
+        let steps = stride(from: 0, through: 3_600, by: 7.0).map { $0 }
+        #expect(kept(steps) == steps)
+    }
+
+    @Test func aMinuteOfTheLastDayKeepsOne() {
+        let steps = stride(from: 3_620, to: 24 * 3_600, by: 20.0).map { $0 }
+        #expect((1_379...1_381).contains(kept(steps).count))
     }
 
     @Test func anHourOfTheLastWeekKeepsOne() {
@@ -35,8 +40,8 @@ import Testing
     }
 
     @Test func theNewestOfAStepIsTheOneThatIsKept() {
-        let start = (1_780_000_000.0 / 600).rounded(.down) * 600 - 6_000
-        let ages = [5.0, 100, 500].map { now.timeIntervalSince1970 - (start + $0) }
+        let start = (1_780_000_000.0 / 60).rounded(.down) * 60 - 6_000
+        let ages = [5.0, 20, 50].map { now.timeIntervalSince1970 - (start + $0) }
         #expect(kept(ages) == [ages[2]])
     }
 
@@ -64,6 +69,38 @@ import Testing
         library.clock.advance(5)
         try await library.repository.apply([.setBody("n", "second, longer")])
         #expect(try await library.repository.revisions(of: "n").map(\.body) == ["first 4"])
+    }
+
+    @Test(arguments: RepositoryKind.allCases) func whoComesBackToANoteFindsWhatItSaidBefore(kind: RepositoryKind) async throws {
+        let library = try RepositoryUnderTest(kind)
+        try await library.make("n", "first")
+        for text in ["second", "third"] {
+            library.clock.advance(20)
+            try await library.repository.apply([.keepText("n"), .setBody("n", text)])
+        }
+        #expect(try await library.repository.revisions(of: "n").map(\.body) == ["second", "first"])
+        library.clock.advance(20)
+        let told = try await library.repository.operations(after: 0, limit: 10).count
+        // A text is kept once, and what is kept is told to nobody else.
+        try await library.repository.apply([.keepText("n"), .keepText("n")])
+        #expect(try await library.repository.revisions(of: "n").map(\.body) == ["third", "second", "first"])
+        #expect(try await library.repository.operations(after: 0, limit: 10).count == told)
+        // An empty text is nothing to go back to.
+        try await library.make("empty", "  ")
+        try await library.repository.apply([.keepText("empty")])
+        #expect(try await library.repository.revisions(of: "empty").isEmpty)
+    }
+
+    @Test(arguments: RepositoryKind.allCases) func whatANoteSaidForYearsIsNotLostByAnHourOfWriting(kind: RepositoryKind) async throws {
+        let library = try RepositoryUnderTest(kind)
+        try await library.make("n", "as it was for years")
+        library.clock.advance(400 * 86_400)
+        for step in 0..<60 {
+            library.clock.advance(60)
+            try await library.repository.apply([.setBody("n", "changed \(step)")])
+        }
+        let kept = try await library.repository.revisions(of: "n").map(\.body)
+        #expect(kept.count >= 5 && kept.last == "as it was for years")
     }
 
     @Test(arguments: RepositoryKind.allCases) func writingForHoursLeavesATextEveryTenMinutes(kind: RepositoryKind) async throws {

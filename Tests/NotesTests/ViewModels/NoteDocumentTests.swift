@@ -52,6 +52,20 @@ import Testing
         #expect(try await repository.note(id: "mock").body == "Precious")
     }
 
+    @Test func whatANoteSaidWhenItWasOpenedStaysInItsHistory() async throws {
+        for text in ["One", "One two"] {
+            document.beginSession()
+            document.text = text
+            await document.save()
+            document.text += "!"
+            await document.save()
+        }
+        #expect(try await repository.revisions(of: "mock").map(\.body) == ["One!", Note.mock.body])
+        document.beginSession()
+        await document.save()
+        #expect(try await repository.revisions(of: "mock").count == 2, "nothing was changed")
+    }
+
     @Test func whatWasNotChangedIsNotWritten() async {
         await document.save()
         document.text = "Other"

@@ -60,6 +60,16 @@ extension LibraryEditor {
             try RevisionThinning.isKept(writtenAt: header.updatedAt, lastKept: lastKept, now: now)
                 || storage.hasRevision(of: header.id, with: next)
         else { return }
+        try keepRevision(body, of: header, beside: dates)
+    }
+
+    mutating func keepText(of id: Note.ID) throws -> [LibraryChange] {
+        let (header, body) = (try header(id), try storage.body(of: id))
+        if body.contains(where: { !$0.isWhitespace }) { try keepRevision(body, of: header, beside: storage.revisionDates(of: id)) }
+        return []
+    }
+
+    private mutating func keepRevision(_ body: String, of header: NoteHeader, beside dates: [RevisionDate]) throws {
         guard try !storage.hasRevision(of: header.id, with: body) else { return }
         let id = "\(header.head)@\(Int64(now.timeIntervalSince1970 * 1_000))"
         guard !dates.contains(where: { $0.id == id }) else { return }

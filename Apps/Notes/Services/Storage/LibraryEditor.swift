@@ -39,6 +39,7 @@ struct LibraryEditor<Storage: LibraryStorage> {
         case .setPosition(let id, let position): try set(\.position, of: id, to: position) { .setPosition(id, $0) }
         case .setReminder(let id, let date): try set(\.remindAt, of: id, to: date) { .setReminder(id, $0) }
         case .keepRevision(let revision): try keep(revision)
+        case .keepText(let id): try keepText(of: id)
         case .purge(let id): try purge(id)
         case .createFolder(let folder): try create(folder)
         case .renameFolder(let id, let name):

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Which texts of a note's past are kept: every ten minutes of the last day, every hour of the last week, every day of the
-/// last ninety days.
+/// Which texts of a note's past are kept: all of the last hour, one for every minute of the last day, every hour of the last week, every day
+/// of the last ninety days.
+/// A text counts by when it was replaced: what a note said for years until this morning is this morning's.
 enum RevisionThinning {
     /// A pause of this length ends a session of editing; the longest stretch of writing without a revision. In seconds.
     static let session: TimeInterval = 600
 
     private static let steps: [(age: TimeInterval, step: TimeInterval)] = [
-        (24 * 3_600, session), (7 * 24 * 3_600, 3_600), (90 * 24 * 3_600, 24 * 3_600),
+        (3_600, 0), (24 * 3_600, 60), (7 * 24 * 3_600, 3_600), (90 * 24 * 3_600, 24 * 3_600),
     ]
 
     /// The revisions that are no longer needed. Of each step the newest is kept, and the newest of all in any case.
@@ -17,14 +18,15 @@ enum RevisionThinning {
     static func superfluous(_ revisions: [RevisionDate], now: Date) -> Set<Revision.ID> {
         var taken: Set<[Int]> = []
         var superfluous: Set<Revision.ID> = []
-        let newestFirst = revisions.sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }
+        let newestFirst = revisions.sorted { ($0.keptAt, $0.id) > ($1.keptAt, $1.id) }
         for (index, revision) in newestFirst.enumerated() {
-            let age = now.timeIntervalSince(revision.createdAt)
+            let age = now.timeIntervalSince(revision.keptAt)
             guard let level = steps.firstIndex(where: { age <= $0.age }) else {
                 if index > 0 { superfluous.insert(revision.id) }
                 continue
             }
-            let slot = Int((revision.createdAt.timeIntervalSince1970 / steps[level].step).rounded(.down))
+            guard steps[level].step > 0 else { continue }
+            let slot = Int((revision.keptAt.timeIntervalSince1970 / steps[level].step).rounded(.down))
             if !taken.insert([level, slot]).inserted { superfluous.insert(revision.id) }
         }
         return superfluous

@@ -65,6 +65,8 @@ struct MarkdownLooks: Equatable, Sendable {
                 container.backgroundColor = .gray.opacity(0.15)
             case .codeBlock, .tableRow: design = .monospaced
             case .codeToken(let token): container.foregroundColor = token.color
+            // It takes one line also on a narrow page.
+            case .attachmentAddress: size = 8
             case .link, .noteLink, .image: container.foregroundColor = .accentColor
             case .tag: container.foregroundColor = .accentColor
             case .quote: isItalic = true

@@ -7,6 +7,7 @@ struct ImportView: View {
     @State private var isChoosingFiles = false
     @State private var isChoosingFolder = false
     @Environment(\.dismiss) private var dismiss
+    @Environment(NavigationCoordinator.self) private var coordinator
 
     init(viewModel: ImportViewModel) {
         _viewModel = State(wrappedValue: viewModel)
@@ -30,7 +31,13 @@ struct ImportView: View {
         switch viewModel.state {
         case .ready: choice
         case .running(let progress): ImportProgressView(progress: progress) { viewModel.cancel() }
-        case .finished(let report): ImportReportView(report: report) { viewModel.reset() }
+        case .finished(let report):
+            ImportReportView(
+                report: report,
+                open: { id in
+                    dismiss()
+                    coordinator.navigate(to: .noteDetail(noteId: id))
+                }, again: viewModel.reset)
         case .failed(let message):
             ContentUnavailableView {
                 Label("Nothing Was Imported", systemImage: "exclamationmark.triangle")
@@ -70,39 +77,11 @@ private struct ImportProgressView: View {
     var body: some View {
         VStack(spacing: DesignConstants.padding) {
             ProgressView()
-            Text(progress.report.found == 1 ? "1 note read" : "\(progress.report.found) notes read").font(.headline).monospacedDigit()
+            Text(progress.found == 1 ? "1 note read" : "\(progress.found) notes read").font(.headline).monospacedDigit()
             Text(progress.current.isEmpty ? "Reading…" : progress.current).foregroundStyle(.secondary).lineLimit(1)
             Button("Cancel", role: .cancel, action: cancel)
         }
         .padding()
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-}
-
-private struct ImportReportView: View {
-    let report: ImportReport
-    let again: () -> Void
-
-    var body: some View {
-        List {
-            Section(report.isCancelled ? "Cancelled" : "Finished") {
-                LabeledContent("Found", value: "\(report.found)")
-                LabeledContent("Added", value: "\(report.added)")
-                if report.copies > 0 { LabeledContent("Beside Another Version", value: "\(report.copies)") }
-                LabeledContent("Already Here", value: "\(report.known)")
-                LabeledContent("Not Read", value: "\(report.failures.count)")
-            }
-            if !report.failures.isEmpty {
-                Section("Not Read") {
-                    ForEach(Array(report.failures.enumerated()), id: \.offset) { _, failure in
-                        VStack(alignment: .leading, spacing: DesignConstants.rowSpacing) {
-                            Text(failure.origin)
-                            Text(failure.reason).font(.footnote).foregroundStyle(.secondary)
-                        }
-                    }
-                }
-            }
-            Section { Button("Import More…", action: again) }
-        }
     }
 }

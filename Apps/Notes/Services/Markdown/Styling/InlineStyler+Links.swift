@@ -20,6 +20,7 @@ extension InlineStyler {
         add(bracket.start..<bracket.contentStart, .mark)
         add(bracket.contentStart..<index, bracket.isImage ? .image(source: target) : .link(target: target))
         add(index..<tail.end, .mark)
+        if LinkTarget.attachmentID(in: target) != nil { add(tail.destination, .attachmentAddress) }
         if !bracket.isImage {
             // There are no links in links.
             for outer in brackets.indices where !brackets[outer].isImage { brackets[outer].isActive = false }

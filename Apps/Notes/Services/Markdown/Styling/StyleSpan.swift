@@ -18,6 +18,8 @@ struct StyleSpan: Hashable, Sendable {
         /// Without the "#".
         case tag(String)
         case image(source: String)
+        /// The address of an attached file: a hash, which nobody reads.
+        case attachmentAddress
         /// A line inside of quotes; how many.
         case quote(depth: Int)
         case listMarker

@@ -81,7 +81,7 @@ struct BackupService: Sendable {
             cancellation: cancellation)
         try await session.prepare()
         for path in verification.damaged + verification.missing {
-            session.report.failures.append(ImportFailure(origin: path, reason: "It is damaged in the backup."))
+            session.report.fail(path, "It is damaged in the backup.")
         }
         let damaged = Set(verification.damaged)
         for item in library.items(data: { id in damaged.contains("attachments/" + id) ? nil : entries["attachments/" + id] }) {

@@ -87,16 +87,14 @@ struct LibraryArchive: Codable, Sendable {
                 }
                 return nil
             }
-            for name in missing {
-                items.append(.failure(ImportFailure(origin: note.title, reason: "Its attachment “\(name)” is not in the file.")))
-            }
             items.append(
                 .note(
                     ImportedNote(
                         sourceID: note.id, id: note.id, body: note.body, tags: note.tags, folder: path(note.folderID),
                         createdAt: note.createdAt,
                         updatedAt: note.updatedAt, isPinned: note.isPinned, status: note.status, remindAt: note.remindAt,
-                        position: note.position, attachments: files, revisions: earlier[note.id] ?? [], origin: note.title)))
+                        position: note.position, attachments: files, revisions: earlier[note.id] ?? [], missingFiles: missing,
+                        origin: note.title)))
         }
         return items
     }

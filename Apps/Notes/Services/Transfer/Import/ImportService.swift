@@ -23,7 +23,9 @@ struct ImportService: Sendable {
                     }
                     try await session.write()
                     session.report.isCancelled = session.isCancelled
-                    continuation.yield(ImportProgress(current: "", report: session.report, isFinished: true))
+                    continuation.yield(
+                        ImportProgress(
+                            current: "", found: session.report.notes.count, written: session.written, report: session.report))
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: error)
@@ -52,9 +54,11 @@ struct ImportSession {
     let attachments: any AttachmentStoreProtocol
     let batchSize: Int
     var report = ImportReport()
+    private(set) var written = 0
     private var folderIDs: [[String]: Folder.ID] = [:]
     private var changes: [LibraryChange] = []
-    private var pending: [ImportedNote] = []
+    /// What is yet to be written, and where it stands in the report.
+    private var pending: [(note: ImportedNote, index: Int)] = []
     private var seen: Set<Note.ID> = []
     private var savedSearches: Set<SavedSearch.ID> = []
     /// Whether a note that is here with another text is added beside it.
@@ -86,58 +90,56 @@ struct ImportSession {
 
     mutating func read(_ source: URL, progress: (ImportProgress) -> Void) async throws {
         guard let importer = ImportService.importer(for: source) else {
-            return fail(source.lastPathComponent, "Glide cannot read files of this kind.")
+            return report.fail(source.lastPathComponent, "Glide cannot read files of this kind.")
         }
         var items: any IteratorProtocol<ImportItem>
         do {
             items = try importer.items(in: source)
         } catch {
-            return fail(source.lastPathComponent, error.localizedDescription)
+            return report.fail(source.lastPathComponent, error.localizedDescription)
         }
         while !isCancelled, let item = items.next() {
             try await take(item)
-            if case .note(let note) = item { progress(ImportProgress(current: note.origin, report: report)) }
+            if case .note(let note) = item { progress(ImportProgress(current: note.origin, found: report.notes.count, written: written)) }
         }
     }
 
     mutating func take(_ item: ImportItem) async throws {
         switch item {
-        case .failure(let failure): report.failures.append(failure)
+        case .failure(let failure): report.fail(failure.origin, failure.reason)
         case .folder(let folder): _ = self.folder(folder.path, as: folder.folder)
         case .savedSearch(let search):
             if savedSearches.insert(search.id).inserted { changes.append(.saveSearch(search)) }
-        case .note(let note):
-            report.found += 1
-            try await add(note)
+        case .note(let note): try await add(note)
         }
-    }
-
-    private mutating func fail(_ origin: String, _ reason: String) {
-        report.failures.append(ImportFailure(origin: origin, reason: reason))
     }
 
     mutating func add(_ note: ImportedNote) async throws {
         var note = note
         var isKnown = !seen.insert(noteID(note)).inserted
+        var result = ImportOutcome.Result.added
         if !isKnown, let present = try await present(noteID(note)) {
             isKnown = true
             if keepsBoth, present.body != note.body {
                 note.id = ContentHash.stableID("copy:\(present.id):\(note.body)")
                 isKnown = try await self.present(noteID(note)) != nil
-                if !isKnown { report.copies += 1 }
+                result = .addedBesideAnother
             }
         }
-        if isKnown {
-            report.known += 1
+        func outcome(_ result: ImportOutcome.Result) -> ImportOutcome {
+            ImportOutcome(origin: note.origin, noteID: noteID(note), result: result, missingFiles: note.missingFiles)
+        }
+        guard !isKnown else {
+            report.record(outcome(.known))
             return
         }
-        guard note.body.utf8.count <= Config.Limits.noteLength else { return fail(note.origin, "The note is longer than 5 MB.") }
+        guard note.body.utf8.count <= Config.Limits.noteLength else { return report.fail(note.origin, "The note is longer than 5 MB.") }
         do {
             for file in note.attachments { _ = try await attachments.add(file.data, named: file.fileName) }
         } catch {
-            return fail(note.origin, error.localizedDescription)
+            return report.fail(note.origin, error.localizedDescription)
         }
-        pending.append(note)
+        pending.append((note, report.record(outcome(result))))
         if pending.count >= batchSize { try await write() }
     }
 
@@ -149,13 +151,7 @@ struct ImportSession {
         }
     }
 
-    private func noteID(_ note: ImportedNote) -> Note.ID {
-        if let id = note.id, id.utf8.count <= 64, !id.isEmpty, id.utf8.allSatisfy({ $0.isAlphanumeric || $0 == .dash || $0 == .underscore })
-        {
-            return id
-        }
-        return ContentHash.stableID(note.sourceID)
-    }
+    private func noteID(_ note: ImportedNote) -> Note.ID { ImportedNote.libraryID(note.id, sourceID: note.sourceID) }
 
     /// The folder with a path, which is made if there is none.
     private mutating func folder(_ path: [String], as source: Folder? = nil) -> Folder.ID? {
@@ -174,24 +170,24 @@ struct ImportSession {
     /// Writes what was read, all in one transaction; if that fails, note by note, so that one cannot stop the others.
     mutating func write() async throws {
         guard !pending.isEmpty || !changes.isEmpty else { return }
-        var notes: [(origin: String, changes: [LibraryChange])] = []
-        for note in pending { notes.append((note.origin, creation(of: note))) }
+        var notes: [(index: Int, changes: [LibraryChange])] = []
+        for (note, index) in pending { notes.append((index, creation(of: note))) }
         let folders = changes
         changes = []
         pending = []
         do {
             try await repository.apply(folders + notes.flatMap(\.changes))
-            report.added += notes.count
+            written += notes.count
         } catch AppError.storageFull {
             throw AppError.storageFull
         } catch {
             if !folders.isEmpty { try await repository.apply(folders) }
-            for (origin, changes) in notes {
+            for (index, changes) in notes {
                 do {
                     try await repository.apply(changes)
-                    report.added += 1
+                    written += 1
                 } catch {
-                    fail(origin, error.localizedDescription)
+                    report.fail(at: index, error.localizedDescription)
                 }
             }
         }

@@ -20,8 +20,18 @@ struct ImportedNote: Sendable {
     var attachments: [ImportedFile] = []
     /// Texts that it had before, where the source was written by Glide.
     var revisions: [Revision] = []
+    /// Names of files that the text shows or links to, and that are not in the source.
+    var missingFiles: [String] = []
     /// For the report: the file, or the note's title in it.
     var origin: String
+
+    /// The id that a note has in the library: its own, if it is one of Glide's.
+    static func libraryID(_ own: Note.ID?, sourceID: String) -> Note.ID {
+        guard let own, !own.isEmpty, own.utf8.count <= 64,
+            own.utf8.allSatisfy({ $0.isAlphanumeric || $0 == .dash || $0 == .underscore })
+        else { return ContentHash.stableID(sourceID) }
+        return own
+    }
 }
 
 struct ImportedFolder: Sendable {
@@ -63,47 +73,4 @@ struct ImportFailure: Codable, Hashable, Sendable {
 protocol NoteImporting: Sendable {
     /// - Throws: if there is nothing to be read at all.
     func items(in source: URL) throws -> any IteratorProtocol<ImportItem>
-}
-
-/// What an import did: every note that came in is counted once.
-struct ImportReport: Codable, Hashable, Sendable {
-    var found = 0
-    var added = 0
-    /// Notes that were in the library already.
-    var known = 0
-    /// Of those added, the ones that are another version of a note that is here: both were kept.
-    var copies = 0
-    var failures: [ImportFailure] = []
-    var isCancelled = false
-
-    mutating func add(_ other: ImportReport) {
-        found += other.found
-        added += other.added
-        known += other.known
-        copies += other.copies
-        failures += other.failures
-        isCancelled = isCancelled || other.isCancelled
-    }
-
-    func adding(_ other: ImportReport) -> ImportReport {
-        var sum = self
-        sum.add(other)
-        return sum
-    }
-
-    var summary: String {
-        var parts = ["\(found) found", "\(added) added"]
-        if copies > 0 { parts.append("\(copies) of them beside another version") }
-        if known > 0 { parts.append("\(known) already here") }
-        if !failures.isEmpty { parts.append("\(failures.count) failed") }
-        return parts.joined(separator: ", ") + (isCancelled ? "; cancelled" : "")
-    }
-}
-
-struct ImportProgress: Hashable, Sendable {
-    /// The note or file that was read last.
-    var current: String
-    /// The state so far; the last one is the whole report.
-    var report: ImportReport
-    var isFinished = false
 }

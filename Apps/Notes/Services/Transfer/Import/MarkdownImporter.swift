@@ -41,6 +41,12 @@ private struct MarkdownItems: IteratorProtocol {
             && name.contains(".")
     }
 
+    private static func isPage(_ path: String) -> Bool { [".html", ".htm"].contains { path.lowercased().hasSuffix($0) } }
+
+    private static func sourceID(_ path: String, _ data: Data) -> String {
+        "\(isPage(path) ? "html" : "markdown"):\(path):\(ContentHash.sha256(data))"
+    }
+
     mutating func next() -> ImportItem? {
         if let failure = failures.popLast() { return .failure(failure) }
         if let folder = folders.popLast() {
@@ -61,7 +67,7 @@ private struct MarkdownItems: IteratorProtocol {
         }
         let components = path.split(separator: "/").map(String.init)
         let name = components.last ?? path
-        if [".html", ".htm"].contains(where: { name.lowercased().hasSuffix($0) }) { return htmlNote(text, path, components, data) }
+        if Self.isPage(name) { return htmlNote(text, path, components, data) }
         let (matter, content) = MarkdownFrontMatter.read(text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
         var body = content
         // A file's name is its title, and what other files link to; our own files say theirs in the text.
@@ -72,20 +78,32 @@ private struct MarkdownItems: IteratorProtocol {
             }
         }
         var attachments: [ImportedFile] = []
+        var missing: [String] = []
         let directory = Array(components.dropLast())
         body = MarkdownTargets.replacing(in: body) { target in
-            guard let file = resolve(target, from: directory), let data = try? files.data(file) else { return nil }
+            if let link = noteLink(target, from: directory) { return link }
+            guard let file = resolve(target, from: directory), let data = try? files.data(file) else {
+                if namesFile(target), !missing.contains(target) { missing.append(target) }
+                return nil
+            }
             let attachment = ImportedFile(fileName: file.split(separator: "/").last.map(String.init) ?? "file", data: data)
             if !attachments.contains(where: { $0.id == attachment.id }) { attachments.append(attachment) }
             return "attachment:" + attachment.id
         }
         let dates = files.dates(path)
         return ImportedNote(
-            sourceID: matter?.id ?? "markdown:\(path):\(ContentHash.sha256(data))", id: matter?.id, body: body, tags: matter?.tags ?? [],
+            sourceID: matter?.id ?? Self.sourceID(path, data), id: matter?.id, body: body, tags: matter?.tags ?? [],
             folder: directory, createdAt: matter?.created ?? dates, updatedAt: matter?.updated ?? matter?.created ?? dates,
             isPinned: matter?.isPinned ?? false,
             status: matter?.isTrashed == true ? .trashed : matter?.isArchived == true ? .archived : .active, remindAt: matter?.remindAt,
-            position: matter?.position, attachments: attachments, origin: path)
+            position: matter?.position, attachments: attachments, missingFiles: missing, origin: path)
+    }
+
+    /// A target that should be a file beside the note: not a note, and with an ending.
+    private func namesFile(_ target: String) -> Bool {
+        guard LinkTarget.kind(of: target) == .relative, !target.hasPrefix("#"), !target.hasPrefix("/") else { return false }
+        let name = target.split(separator: "/").last ?? ""
+        return name.dropFirst().contains(".") && !name.hasSuffix(".") && !Self.isNote(target)
     }
 
     /// A page, as Apple's Notes exports its notes: the title is that of the page, else the first line.
@@ -111,13 +129,32 @@ private struct MarkdownItems: IteratorProtocol {
         let name = (components.last ?? path).split(separator: ".").dropLast().joined(separator: ".")
         let date = files.dates(path)
         return ImportedNote(
-            sourceID: "html:\(path):\(ContentHash.sha256(data))", body: body.isEmpty ? "# \(name)" : body, folder: directory,
+            sourceID: Self.sourceID(path, data), body: body.isEmpty ? "# \(name)" : body, folder: directory,
             createdAt: date,
             updatedAt: date, attachments: attachments, origin: path)
     }
 
     /// The file that a link in a note leads to: beside the note, or, by its name alone, anywhere.
     private func resolve(_ target: String, from directory: [String]) -> String? {
+        guard let (path, found) = place(target, from: directory) else { return nil }
+        if files.contains(found) { return Self.isNote(found) ? nil : found }
+        guard !path.contains("/"), let named = files.named(path), !Self.isNote(named) else { return nil }
+        return named
+    }
+
+    /// The address of a note that comes in with this one: a link to its file leads to it afterwards.
+    private func noteLink(_ target: String, from directory: [String]) -> String? {
+        let file = target.prefix { $0 != "#" }
+        guard let found = place(String(file), from: directory)?.found, Self.isNote(found), files.contains(found),
+            let data = try? files.data(found)
+        else { return nil }
+        let own = Self.isPage(found) ? nil : String(data: data, encoding: .utf8).flatMap { MarkdownFrontMatter.read($0).0?.id }
+        let id = ImportedNote.libraryID(own, sourceID: own ?? Self.sourceID(found, data))
+        return "glide://note/\(id)\(target.dropFirst(file.count))"
+    }
+
+    /// The path as it is written, and from the top of what is imported.
+    private func place(_ target: String, from directory: [String]) -> (path: String, found: String)? {
         guard LinkTarget.kind(of: target) == .relative, !target.hasPrefix("#"), !target.hasPrefix("/") else { return nil }
         let path = target.removingPercentEncoding ?? target
         var components = directory
@@ -128,9 +165,6 @@ private struct MarkdownItems: IteratorProtocol {
                 components.append(String(part))
             }
         }
-        let found = components.joined(separator: "/")
-        if files.contains(found) { return Self.isNote(found) ? nil : found }
-        guard !path.contains("/"), let named = files.named(path), !Self.isNote(named) else { return nil }
-        return named
+        return (path, components.joined(separator: "/"))
     }
 }

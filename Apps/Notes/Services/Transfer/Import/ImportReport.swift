@@ -1,0 +1,111 @@
+import Foundation
+
+/// What an import did: every note and file that it met is in it once.
+struct ImportReport: Codable, Hashable, Sendable {
+    /// In the order in which they were read.
+    private(set) var notes: [ImportOutcome] = []
+    var isCancelled = false
+
+    /// - Returns: where the note stands in the report.
+    @discardableResult
+    mutating func record(_ outcome: ImportOutcome) -> Int {
+        notes.append(outcome)
+        return notes.endIndex - 1
+    }
+
+    mutating func fail(_ origin: String, _ reason: String) { record(ImportOutcome(origin: origin, result: .failed(reason))) }
+
+    /// It could not be written after all.
+    mutating func fail(at index: Int, _ reason: String) {
+        notes[index].result = .failed(reason)
+        notes[index].noteID = nil
+    }
+
+    mutating func add(_ other: ImportReport) {
+        notes += other.notes
+        isCancelled = isCancelled || other.isCancelled
+    }
+
+    var counts: ImportCounts {
+        notes.reduce(into: ImportCounts()) { counts, note in
+            counts.found += 1
+            switch note.result {
+            case .added: counts.added += 1
+            case .addedBesideAnother:
+                counts.added += 1
+                counts.copies += 1
+            case .known: counts.known += 1
+            case .failed: counts.failed += 1
+            }
+        }
+    }
+
+    var failures: [ImportFailure] {
+        notes.compactMap { if case .failed(let reason) = $0.result { ImportFailure(origin: $0.origin, reason: reason) } else { nil } }
+    }
+
+    /// All of it, to be kept or sent.
+    var text: String {
+        ([counts.summary + (isCancelled ? "; cancelled" : "")] + notes.map { "\($0.origin): \($0.summary)" }).joined(separator: "\n")
+    }
+}
+
+/// What became of one note, or of a file that is none.
+struct ImportOutcome: Codable, Hashable, Sendable {
+    enum Result: Codable, Hashable, Sendable {
+        case added
+        /// The library has the note with another text: both are there.
+        case addedBesideAnother
+        /// It was in the library already.
+        case known
+        /// Why, in a sentence.
+        case failed(String)
+    }
+
+    /// The file, or the note in it.
+    var origin: String
+    /// In the library, if it is there.
+    var noteID: Note.ID?
+    var result: Result
+    var missingFiles: [String] = []
+
+    var summary: String {
+        let words =
+            switch result {
+            case .added: "Added"
+            case .addedBesideAnother: "Added beside another version"
+            case .known: "Already here"
+            case .failed(let reason): reason
+            }
+        return missingFiles.isEmpty ? words : "\(words); not in the files: \(missingFiles.joined(separator: ", "))"
+    }
+}
+
+/// Found are all that were added, known or failed.
+struct ImportCounts: Codable, Hashable, Sendable {
+    var found = 0
+    var added = 0
+    /// Notes that were in the library already.
+    var known = 0
+    /// Of those added, the ones that are another version of a note that is here: both were kept.
+    var copies = 0
+    var failed = 0
+
+    var summary: String {
+        var parts = ["\(found) found", "\(added) added"]
+        if copies > 0 { parts.append("\(copies) of them beside another version") }
+        if known > 0 { parts.append("\(known) already here") }
+        if failed > 0 { parts.append("\(failed) not read") }
+        return parts.joined(separator: ", ")
+    }
+}
+
+struct ImportProgress: Hashable, Sendable {
+    /// The note or file that was read last.
+    var current: String
+    var found: Int
+    /// Those that are in the library: they are written some at a time.
+    var written = 0
+    /// At the end.
+    var report: ImportReport?
+}

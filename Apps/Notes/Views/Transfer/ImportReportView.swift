@@ -1,0 +1,62 @@
+import SwiftUI
+
+/// What came of an import: in numbers, and note by note.
+struct ImportReportView: View {
+    let report: ImportReport
+    let open: @MainActor (Note.ID) -> Void
+    let again: @MainActor () -> Void
+
+    var body: some View {
+        List {
+            let counts = report.counts
+            Section(report.isCancelled ? "Cancelled" : "Finished") {
+                LabeledContent("Found", value: "\(counts.found)")
+                LabeledContent("Added", value: "\(counts.added)")
+                if counts.copies > 0 { LabeledContent("Beside Another Version", value: "\(counts.copies)") }
+                LabeledContent("Already Here", value: "\(counts.known)")
+                LabeledContent("Not Read", value: "\(counts.failed)")
+            }
+            section("Not Read") { if case .failed = $0.result { true } else { false } }
+            section("Without Some of Their Files") { $0.noteID != nil && !$0.missingFiles.isEmpty }
+            section("Notes") { $0.noteID != nil && $0.missingFiles.isEmpty }
+            Section {
+                ShareLink("Share Report", item: report.text)
+                Button("Import More…", systemImage: "square.and.arrow.down", action: again)
+            }
+        }
+    }
+
+    @ViewBuilder private func section(_ title: String, where isIncluded: (ImportOutcome) -> Bool) -> some View {
+        let notes = report.notes.indices.filter { isIncluded(report.notes[$0]) }
+        if !notes.isEmpty {
+            Section(title) {
+                ForEach(notes, id: \.self) { ImportOutcomeRow(outcome: report.notes[$0], open: open) }
+            }
+        }
+    }
+}
+
+private struct ImportOutcomeRow: View {
+    let outcome: ImportOutcome
+    let open: @MainActor (Note.ID) -> Void
+
+    var body: some View {
+        if let id = outcome.noteID {
+            Button {
+                open(id)
+            } label: {
+                words
+            }.buttonStyle(.plain)
+        } else {
+            words
+        }
+    }
+
+    private var words: some View {
+        VStack(alignment: .leading, spacing: DesignConstants.rowSpacing) {
+            Text(outcome.origin)
+            Text(outcome.summary).font(.footnote).foregroundStyle(.secondary)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import GlideTesting
+import SwiftUI
+import Testing
+
+@testable import Notes
+
+/// What a person does in a window, without a browser.
+@MainActor
+@Suite struct NotesFlowTests {
+    private let repository: InMemoryNotesRepository
+    private let container: DependencyContainer
+
+    init() {
+        repository = InMemoryNotesRepository(notes: Note.mocks, folders: Folder.mocks)
+        var services = Services.inMemory()
+        services.notesRepository = repository
+        services.defaults.set(true, for: .hasWelcomed)
+        container = DependencyContainer(services: services)
+    }
+
+    private func window() async throws -> TestHost {
+        let host = TestHost(ContentView(container: container))
+        try await host.wait(for: .text, "Groceries")
+        return host
+    }
+
+    private func open(_ title: String, in host: TestHost) async throws -> TestElement {
+        try host.find(text: title).tap()
+        return try await host.wait(for: .textEditor, "Note")
+    }
+
+    @Test func aNoteIsMadeWrittenAndDeletedAndComesBack() async throws {
+        let host = try await window()
+        try host.find(.button, "New Note").tap()
+        try await host.wait(for: .textEditor, "Note").type("# Bread\n\nFlour and patience")
+        try await host.wait(for: .text, "Saved on this device")
+        #expect(try await repository.notes(titled: "Bread", limit: 1).first?.preview == "Flour and patience")
+        try await host.wait(for: .text, "Bread")
+        let id = try #require(try await repository.note(linkedAs: "Bread"))
+        await container.editing.apply([.setStatus(id, .trashed)], saying: "Note moved to the trash")
+        let undo = try await host.wait(for: .button, "Undo")
+        try await host.wait { !host.texts.contains("Flour and patience") }
+        try undo.tap()
+        try await host.wait(for: .text, "Bread")
+        #expect(try await repository.note(id: id).status == .active)
+    }
+
+    @Test func aListSaysThatItCouldNotBeReadAndIsReadAgain() async throws {
+        await repository.fail(with: .storage("the disk is away."))
+        let host = TestHost(ContentView(container: container))
+        try await host.wait(for: .text, "Something Went Wrong")
+        await repository.fail(with: nil)
+        try host.find(.button, "Try Again").tap()
+        try await host.wait(for: .text, "Groceries")
+    }
+
+    @Test func anErrorKeepsTheListAndTheText() async throws {
+        let host = try await window()
+        let editor = try await open("Groceries", in: host)
+        await repository.fail(with: .storageFull)
+        try editor.type(" and pears")
+        try await host.wait(for: .button, "Retry")
+        #expect(host.texts.contains(AppError.storageFull.localizedDescription))
+        #expect(host.texts.contains("Groceries") && host.texts.contains("Ideas"))
+        await repository.fail(with: nil)
+        try host.find(.button, "Retry").tap()
+        try await host.wait(for: .text, "Saved on this device")
+        #expect(try await repository.note(id: "mock").body.contains("and pears"))
+    }
+
+    @Test func anEmptyFolderSaysWhatItIsFor() async throws {
+        let host = try await window()
+        try host.find(text: "Home").tap()
+        try await host.wait(for: .text, "No Notes")
+        try host.find(text: "Archive").tap()
+        try await host.wait(for: .text, "Letter to Ada")
+        #expect(!host.texts.contains("Groceries"))
+    }
+
+    @Test func anAddressOfAnUnknownNoteSaysSo() async throws {
+        let coordinator = container.makeNavigationCoordinator()
+        for (address, isThere) in [("glide://note/nowhere", false), ("glide://note/mock", true)] {
+            coordinator.handleDeepLink(try #require(URL(string: address)))
+            let id = try #require(coordinator.noteID)
+            let host = TestHost(NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id)).environment(coordinator))
+            if isThere { try await host.wait(for: .textEditor, "Note") } else { try await host.wait(for: .text, "Note Not Found") }
+        }
+    }
+
+    @Test func aNotesHistoryIsShownAndATextRestored() async throws {
+        let host = try await window()
+        let before = Note.mock.body
+        try await open("Groceries", in: host).type("\nPears")
+        try await host.wait(for: .text, "Saving…")
+        try await host.wait(for: .text, "Saved on this device")
+        #expect(try await repository.note(id: "mock").body != before)
+        try #require(host.all(.menu).last { $0.label == "More" }).find(.button, "History").tap()
+        let restore = try await host.wait(for: .button, "Restore This Text")
+        try await host.wait { restore.isEnabled }
+        try restore.tap()
+        try await host.wait(for: .textEditor, "Note")
+        #expect(try await repository.note(id: "mock").body == before)
+    }
+
+    @Test func anImportIsToldNoteByNote() async throws {
+        let folder = try TestFolder.made()
+        try folder.write("# Bread\n\n[Apples](sub/Apples.md), ![oven](oven.png)", "Bread.md")
+        try folder.write("# Apples", "sub/Apples.md")
+        try folder.write(Data([0xFF, 0xFE, 0x00]), "broken.md")
+        let host = TestHost(ImportView(viewModel: container.makeImportViewModel()).environment(NavigationCoordinator()))
+        try host.find(.button, "Choose a Folder…").tap()
+        try host.find(.fileChooser).choose(files: [folder.url])
+        try await host.wait(for: .text, "Finished")
+        let screen = host.texts.joined(separator: "\n")
+        for line in ["Bread.md\nAdded; not in the files: oven.png", "sub/Apples.md\nAdded", "broken.md\n"] {
+            #expect(screen.contains(line), "\(line) in:\n\(screen)")
+        }
+        // What links to a file that came along leads to its note.
+        let apples = try #require(try await repository.note(linkedAs: "Apples"))
+        let bread = try #require(try await repository.note(linkedAs: "Bread"))
+        #expect(try await repository.note(id: bread).body.contains("[Apples](glide://note/\(apples))"))
+    }
+
+    @Test func settingsAreThereInTheNextWindow() async throws {
+        let host = TestHost(SettingsView(viewModel: container.makeSettingsViewModel()).environment(NavigationCoordinator()))
+        try host.find(.picker, "Theme").select("Dark")
+        try await host.wait { container.appState.theme == .dark }
+        let other = TestHost(SettingsView(viewModel: container.makeSettingsViewModel()).environment(NavigationCoordinator()))
+        #expect(try other.find(.picker, "Theme").selection == "Dark")
+    }
+}
