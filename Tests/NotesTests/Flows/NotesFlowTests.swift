@@ -99,7 +99,7 @@ import Testing
         let restore = try await host.wait(for: .button, "Restore This Text")
         try await host.wait { restore.isEnabled }
         try restore.tap()
-        try await host.wait(for: .textEditor, "Note")
+        try await host.wait(for: .text, "Text restored")
         #expect(try await repository.note(id: "mock").body == before)
     }
 
