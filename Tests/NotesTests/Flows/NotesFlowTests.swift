@@ -71,7 +71,7 @@ import Testing
 
     @Test func anEmptyFolderSaysWhatItIsFor() async throws {
         let host = try await window()
-        try host.find(text: "Home").tap()
+        try await host.wait(for: .text, "Home").tap()
         try await host.wait(for: .text, "No Notes")
         try host.find(text: "Archive").tap()
         try await host.wait(for: .text, "Letter to Ada")
