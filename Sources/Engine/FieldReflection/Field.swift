@@ -78,6 +78,7 @@ package func sameTypeCast<Value, Target>(_ value: Value, to target: Target.Type)
 }
 
 /// `object` as a `Target`, which it must be; checked in debug builds only.
+@inlinable
 package func knownDowncast<Target: AnyObject>(_ object: AnyObject, to target: Target.Type) -> Target {
     unsafeDowncast(object, to: target)
 }

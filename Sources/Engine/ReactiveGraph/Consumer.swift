@@ -5,33 +5,41 @@ import FieldReflection
 /// Subclasses override ``run()``, which must do its reads inside ``tracking(_:)``.
 @MainActor
 open class Consumer {
-    package let graph: Graph
-    private let level: Int32
+    package final let graph: Graph
+    /// What was read in the last run.
+    private var reads = Reads.nothing
+    /// A filter of the keys that it looked up; a bit stands for several of them.
+    package private(set) final var keysRead: UInt32 = 0
     /// Counts the runs, so that what was heard for a former one can be told.
     private var generation: UInt32 = 0
-    package private(set) var isAlive = true
-    package internal(set) var isDirty = false
+    private let level: UInt16
+    // Small fields stand last: those of subclasses follow without a gap.
+    package private(set) final var isAlive = true
+    package internal(set) final var isDirty = false
     private var isObserving = false
 
-    /// What was read in the last run. Most consumers read nothing or one source: that takes no list.
-    private var firstSource: Source?
-    private var furtherReads: FurtherReads?
-    /// A filter of the keys that it looked up; a bit stands for several of them.
-    package private(set) var keysRead: UInt64 = 0
+    /// Most consumers read nothing or one source: that takes no list.
+    private enum Reads {
+        case nothing
+        case source(Source)
+        case list(ReadList)
+    }
 
-    private final class FurtherReads {
-        var sources: [Source] = []
+    private final class ReadList {
+        var sources: [Source]
         /// What was read of `@Observable` objects, where that is not known one by one.
         var observations: [ObservationToken] = []
+
+        init(_ sources: [Source]) { self.sources = sources }
     }
 
     package init(graph: Graph, depth: Int) {
         self.graph = graph
-        level = Int32(clamping: depth)
+        level = UInt16(clamping: depth)
     }
 
     /// Distance from the root; shallower consumers run first.
-    package var depth: Int { Int(level) }
+    package final var depth: Int { Int(level) }
 
     /// What error messages call the consumer.
     open var consumerName: String { "\(type(of: self))" }
@@ -40,7 +48,7 @@ open class Consumer {
     open func run() {}
 
     /// Marks the consumer dirty; it runs in the next pass.
-    package func invalidate() {
+    package final func invalidate() {
         guard isAlive, !isDirty else { return }
         if Graph.running === self { return graph.report(.writeDuringRead(by: consumerName)) }
         isDirty = true
@@ -94,7 +102,7 @@ open class Consumer {
                     Graph.change(in: context) { consumer.invalidate() }
                 }
             }
-            MainActor.assumeIsolated { consumer.further.observations.append(observation) }
+            MainActor.assumeIsolated { consumer.readList.observations.append(observation) }
             return result
         }
     }
@@ -110,20 +118,24 @@ open class Consumer {
     nonisolated package static var isRunningHere: Bool { RunningThread.isCurrent }
 
     /// Records that the consumer which runs on this thread looked up a key, wherever its value is.
-    nonisolated package static func recordRead(ofKeys filter: UInt64) {
+    nonisolated package static func recordRead(ofKeys filter: UInt32) {
         guard RunningThread.isCurrent else { return }
         MainActor.assumeIsolated { Graph.running?.keysRead |= filter }
     }
 
     /// Notes down a read; once for each source, which sees to it.
     func didRead(_ source: Source) {
-        if firstSource == nil { firstSource = source } else { further.sources.append(source) }
+        if case .nothing = reads { reads = .source(source) } else { readList.sources.append(source) }
     }
 
-    private var further: FurtherReads {
-        if let furtherReads { return furtherReads }
-        let made = FurtherReads()
-        furtherReads = made
+    private var readList: ReadList {
+        let made: ReadList
+        switch reads {
+        case .list(let list): return list
+        case .source(let source): made = ReadList([source])
+        case .nothing: made = ReadList([])
+        }
+        reads = .list(made)
         return made
     }
 
@@ -131,15 +143,17 @@ open class Consumer {
         keysRead = 0
         // A change that is on its way is that of a former run.
         generation &+= 1
-        if let source = firstSource {
+        switch reads {
+        case .nothing: break
+        case .source(let source):
+            reads = .nothing
             source.remove(self)
-            firstSource = nil
+        case .list(let list):
+            for source in list.sources { source.remove(self) }
+            list.sources.removeAll(keepingCapacity: true)
+            let observations = list.observations
+            list.observations = []
+            for observation in observations { observation.end() }
         }
-        guard let reads = furtherReads else { return }
-        for source in reads.sources { source.remove(self) }
-        reads.sources.removeAll(keepingCapacity: true)
-        let observations = reads.observations
-        reads.observations = []
-        for observation in observations { observation.end() }
     }
 }

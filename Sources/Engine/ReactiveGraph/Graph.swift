@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The dirty consumers of a scene, and the order in which they run.
+/// The dirty consumers of a scene, and the order in which they run. The scene derives from it.
 @MainActor
-package final class Graph {
+open class Graph {
     /// The consumer whose reads are being recorded. Only the main thread touches it.
     package static var running: Consumer? {
         didSet { if running == nil { RunningThread.leave() } else { RunningThread.enter() } }
@@ -28,25 +28,23 @@ package final class Graph {
     }
 
     /// Asks for a tick soon; called once for many changes.
-    package var requestTick: (@MainActor () -> Void)?
-    /// Told of what went wrong in the app's use of the engine.
-    package var onIssue: (@MainActor (GraphIssue) -> Void)?
+    package final var requestTick: (@MainActor () -> Void)?
 
     /// How many passes one tick may take before it is a loop.
-    package var passLimit = 100
+    package final var passLimit = 100
     /// Runs of consumers since the start; tests compare it.
-    package private(set) var runCount = 0
+    package private(set) final var runCount = 0
 
-    private var buckets: [[Consumer]] = []
-    private var shallowest = Int.max
-    private var isTickRequested = false
-    private var isPassing = false
+    private final var buckets: [[Consumer]] = []
+    private final var shallowest = Int.max
+    private final var isTickRequested = false
+    private final var isPassing = false
 
     package init() {}
 
-    package var hasDirtyConsumers: Bool { shallowest != Int.max }
+    package final var hasDirtyConsumers: Bool { shallowest != Int.max }
 
-    func enqueue(_ consumer: Consumer) {
+    final func enqueue(_ consumer: Consumer) {
         while buckets.count <= consumer.depth { buckets.append([]) }
         buckets[consumer.depth].append(consumer)
         shallowest = min(shallowest, consumer.depth)
@@ -54,20 +52,20 @@ package final class Graph {
     }
 
     /// Asks for a tick, once until the next one has begun.
-    package func needsTick() {
+    package final func needsTick() {
         guard !isTickRequested else { return }
         isTickRequested = true
         requestTick?()
     }
 
     /// A tick has begun: the next change asks for another.
-    package func tickBegins() { isTickRequested = false }
+    package final func tickBegins() { isTickRequested = false }
 
     /// Runs the dirty consumers, shallowest first, each at most once a pass, until none is left.
     ///
     /// - Returns: false if the pass limit ended it; those that had kept making each other dirty are dropped and reported.
     @discardableResult
-    package func runDirtyConsumers() -> Bool {
+    package final func runDirtyConsumers() -> Bool {
         isPassing = true
         defer { isPassing = false }
         var passes = 0
@@ -87,7 +85,7 @@ package final class Graph {
     }
 
     /// - Returns: who ran.
-    private func runPass() -> Set<ObjectIdentifier> {
+    private final func runPass() -> Set<ObjectIdentifier> {
         var later: [Consumer] = []
         var done: Set<ObjectIdentifier> = []
         while let consumer = popShallowest() {
@@ -104,7 +102,7 @@ package final class Graph {
         return done
     }
 
-    private func popShallowest() -> Consumer? {
+    private final func popShallowest() -> Consumer? {
         while shallowest < buckets.count {
             if let consumer = buckets[shallowest].popLast() { return consumer }
             shallowest += 1
@@ -113,7 +111,7 @@ package final class Graph {
         return nil
     }
 
-    private func dropDirtyConsumers(where isDropped: (ObjectIdentifier) -> Bool) -> [String] {
+    private final func dropDirtyConsumers(where isDropped: (ObjectIdentifier) -> Bool) -> [String] {
         var names: [String] = []
         var kept: [Consumer] = []
         while let consumer = popShallowest() {
@@ -129,11 +127,12 @@ package final class Graph {
         return names
     }
 
-    package func report(_ issue: GraphIssue) { onIssue?(issue) }
+    /// Told of what went wrong in the app's use of the engine.
+    open func report(_ issue: GraphIssue) {}
 }
 
 /// A mistake in the app that the engine survived.
-package enum GraphIssue: Hashable, Sendable {
+public enum GraphIssue: Hashable, Sendable {
     /// A consumer wrote, while running, what it had read.
     case writeDuringRead(by: String)
     /// Consumers made each other dirty without end.
@@ -155,7 +154,7 @@ package enum GraphIssue: Hashable, Sendable {
 }
 
 extension GraphIssue: CustomStringConvertible {
-    package var description: String {
+    public var description: String {
         switch self {
         case .writeDuringRead(let name):
             "\(name) changed, while it was being updated, a value that it had read. Move the change to an action, `onChange` or `task`."

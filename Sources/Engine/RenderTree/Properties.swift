@@ -3,13 +3,19 @@ package struct Properties: Hashable, Sendable, Sequence, ExpressibleByDictionary
     package typealias Element = (key: PropertyKey, value: PropertyValue)
 
     private struct Entry: Hashable, Sendable {
-        var key: PropertyKey
+        // The order in which they take the least room.
         var value: PropertyValue
+        var key: PropertyKey
+
+        init(key: PropertyKey, value: PropertyValue) {
+            self.key = key
+            self.value = value
+        }
     }
 
+    private var rest: [Entry] = []
     /// The one with the least key.
     private var first: Entry?
-    private var rest: [Entry] = []
 
     package init() {}
 

@@ -4,11 +4,19 @@
 /// ``setChildren(_:)``, and so emits exactly the differences.
 @MainActor
 package final class RenderNode {
-    package let kind: NodeKind
-    package internal(set) var id = NodeID(0)
+    // In the order in which they take the least room: the small fields fill what properties leave of a word.
     package internal(set) var properties: Properties
+    package let kind: NodeKind
+    /// What was done to the node in ``touchBatch``.
+    private var touches: Touches = []
+    /// What a host has worked out of the node and what is in it, and has told; nil: not yet. The engine leaves it alone.
+    package var layoutFlags: LayoutFlags?
+    package internal(set) var id = NodeID(0)
+    /// The last batch in which something was done to the node.
+    private var touchBatch: UInt32 = 0
     package internal(set) var children: [RenderNode] = []
-    package internal(set) weak var parent: RenderNode?
+    /// The children forget the node when it goes.
+    package internal(set) unowned var parent: RenderNode?
 
     /// Takes what a person does to the node; nil: the node takes no events. Whoever it is gives it up when the node goes.
     package var receiver: (any EventReceiver)?
@@ -16,23 +24,17 @@ package final class RenderNode {
     /// What the engine keeps for containers around the node; hosts ignore it.
     package var traits: AnyObject?
 
-    /// What a host has worked out of the node and what is in it, and has told; nil: not yet. The engine leaves it alone.
-    package var layoutFlags: LayoutFlags?
-
-    /// The tree that shows the node, once inserted.
-    weak var tree: RenderTree?
-    /// The batch that inserted the node; in it the node emits nothing more.
-    var insertionBatch: UInt32 = 0
-    /// The batch in which the properties last changed.
-    var updateBatch: UInt32 = 0
-    /// The batch in which the children last changed.
-    var childrenBatch: UInt32 = 0
-    /// The id that the node had before it was taken into a tree anew.
-    var formerID = NodeID(0)
+    /// The tree that shows the node, once inserted. It lets go of its nodes when it goes.
+    unowned var tree: RenderTree?
 
     package init(_ kind: NodeKind, _ properties: Properties = [:]) {
         self.kind = kind
         self.properties = properties
+    }
+
+    isolated deinit {
+        // Nobody may ask for what is going any more. A node is among the children of its parent alone.
+        for child in children { child.parent = nil }
     }
 
     package subscript(key: PropertyKey) -> PropertyValue? { properties[key] }
@@ -89,7 +91,7 @@ package final class RenderNode {
     /// Cost: O(n log n) at most, O(n) where the order is unchanged.
     package func setChildren(_ new: [RenderNode]) {
         for child in new { child.leaveParent(unless: self) }
-        if let tree, insertionBatch != tree.batch {
+        if let tree, !isTouched(.inserted, in: tree.batch) {
             tree.replaceChildren(of: self, with: new)
         } else {
             let staying = Set(new.map(ObjectIdentifier.init))
@@ -109,5 +111,26 @@ package final class RenderNode {
     private func leaveParent(unless new: RenderNode) {
         guard let parent, parent !== new else { return }
         parent.setChildren(parent.children.filter { $0 !== self })
+    }
+}
+
+// MARK: - Batches
+
+extension RenderNode {
+    /// What a batch has done to a node.
+    struct Touches: OptionSet {
+        let rawValue: UInt8
+        /// In the batch that inserts it a node emits nothing more.
+        static let inserted = Touches(rawValue: 1)
+        static let updated = Touches(rawValue: 2)
+        static let arranged = Touches(rawValue: 4)
+    }
+
+    func isTouched(_ touch: Touches, in batch: UInt32) -> Bool { touchBatch == batch && touches.contains(touch) }
+
+    func touch(_ touch: Touches, in batch: UInt32) {
+        if touchBatch != batch || touch == .inserted { touches = [] }
+        touchBatch = batch
+        touches.insert(touch)
     }
 }

@@ -48,7 +48,7 @@ extension RenderTree {
             guard key.isContinuous, let motion = motion?(key) else { continue }
             let id = ObjectIdentifier(node)
             // What a batch inserts is told as it is in the end.
-            if node.insertionBatch != batch { motions[id, default: [:]][key] = motion }
+            if !node.isTouched(.inserted, in: batch) { motions[id, default: [:]][key] = motion }
             guard motion.isEndless else { continue }
             if endless[id]?.node !== node { endless[id] = EndlessMotions(node: node) }
             endless[id]?.properties[key] = (node.properties[key], motion)
@@ -84,11 +84,11 @@ extension RenderTree {
     func runInserted() {
         let sealed = batch &- 1
         if !endlessDrawings.isEmpty { endlessDrawings = endlessDrawings.filter { $0.value.node != nil } }
-        for told in drawingsWithoutEnd where told.node?.insertionBatch == sealed { drawAgain(told) }
+        for told in drawingsWithoutEnd where told.node?.isTouched(.inserted, in: sealed) == true { drawAgain(told) }
         guard !endless.isEmpty else { return }
         endless = endless.filter { $0.value.node != nil }
         for node in endless.values.compactMap(\.node).sorted(by: { $0.id < $1.id })
-        where node.tree === self && node.insertionBatch == sealed { appendRun(of: node) }
+        where node.tree === self && node.isTouched(.inserted, in: sealed) { appendRun(of: node) }
     }
 
     /// Has all motions without end begin anew, for a host that has taken over the tree as it is.

@@ -11,7 +11,9 @@ package final class RenderTree {
     private(set) var batch: UInt32 = 1
     private var changes: [Change] = []
     private var commandCount = 0
-    private var nodes: [NodeID: RenderNode] = [:]
+    private var nodes = NodeTable()
+    /// The numbers of what was taken in anew in this batch, by which the host knows it.
+    private var formerIDs: [ObjectIdentifier: NodeID] = [:]
     private var nextID: UInt32 = 1
     /// How what has changed in this batch runs to its new values.
     var motions: [ObjectIdentifier: [PropertyKey: Motion]] = [:]
@@ -41,6 +43,8 @@ package final class RenderTree {
         root.tree = self
         assignIDs(root)
     }
+
+    isolated deinit { detachSubtree(root) }
 
     /// The mounted node of that number, if it is (still) there.
     package func node(_ id: NodeID) -> RenderNode? { nodes[id] }
@@ -81,6 +85,7 @@ extension RenderTree {
             batch &+= 1
             motions.removeAll()
             drawings.removeAll()
+            formerIDs.removeAll()
             runInserted()
         }
         var sealed: [Operation] = []
@@ -108,11 +113,11 @@ extension RenderTree {
     }
 
     /// The host has shown the node since before this batch: it did not come in it, nor go, nor come back.
-    private func isKnown(_ node: RenderNode) -> Bool { node.tree === self && node.insertionBatch != batch }
+    private func isKnown(_ node: RenderNode) -> Bool { node.tree === self && !node.isTouched(.inserted, in: batch) }
 
     private func sealChildren(of parent: RenderNode, since old: [RenderNode], into sealed: inout [Operation]) {
-        let hasReturned = old.contains { $0.insertionBatch == batch }
-        let shown = hasReturned ? old.map { $0.insertionBatch == batch ? $0.formerSelf() : $0 } : old
+        let hasReturned = old.contains { $0.isTouched(.inserted, in: batch) }
+        let shown = hasReturned ? old.map { $0.isTouched(.inserted, in: batch) ? formerSelf(of: $0) : $0 } : old
         let plan = ChildReconciliation(old: shown, new: parent.children)
         for run in plan.removed { sealed.append(.remove(run, from: parent)) }
         for placement in plan.placed {
@@ -130,13 +135,13 @@ extension RenderTree {
 
 extension RenderTree {
     func willUpdate(_ node: RenderNode) {
-        guard node.insertionBatch != batch, node.updateBatch != batch else { return }
-        node.updateBatch = batch
+        guard !node.isTouched(.inserted, in: batch), !node.isTouched(.updated, in: batch) else { return }
+        node.touch(.updated, in: batch)
         changes.append(.properties(node, old: node.properties))
     }
 
     func adopt(_ node: RenderNode, _ key: PropertyKey, _ value: PropertyValue?) {
-        guard node.updateBatch == batch else { return }
+        guard node.isTouched(.updated, in: batch) else { return }
         for index in changes.indices {
             if case .properties(let other, var old) = changes[index], other === node {
                 old[key] = value
@@ -147,13 +152,13 @@ extension RenderTree {
 
     /// What the host shows of a property that has changed in this batch; nil: what it is, or nothing.
     func told(_ key: PropertyKey, of node: RenderNode) -> PropertyValue? {
-        guard node.updateBatch == batch else { return nil }
+        guard node.isTouched(.updated, in: batch) else { return nil }
         for case .properties(let other, let old) in changes where other === node { return old[key] }
         return nil
     }
 
     func adoptShown(_ node: RenderNode, _ key: PropertyKey, _ value: PropertyValue) {
-        guard node.insertionBatch != batch else { return }
+        guard !node.isTouched(.inserted, in: batch) else { return }
         willUpdate(node)
         adopt(node, key, value)
     }
@@ -178,12 +183,11 @@ extension RenderTree {
     /// an inserted subtree stay consecutive.
     func adoptSubtree(_ node: RenderNode) {
         if node.id.rawValue != 0 {
-            node.formerID = node.id
+            formerIDs[ObjectIdentifier(node)] = node.id
             node.id = NodeID(0)
         }
         node.tree = self
-        node.insertionBatch = batch
-        (node.updateBatch, node.childrenBatch) = (0, 0)
+        node.touch(.inserted, in: batch)
         for child in node.children { adoptSubtree(child) }
     }
 
@@ -204,8 +208,8 @@ extension RenderTree {
             oldEnd -= 1
             newEnd -= 1
         }
-        if parent.childrenBatch != batch {
-            parent.childrenBatch = batch
+        if !parent.isTouched(.arranged, in: batch) {
+            parent.touch(.arranged, in: batch)
             changes.append(.children(parent, old: old))
         }
         if start < oldEnd {
@@ -223,16 +227,18 @@ extension RenderTree {
     }
 }
 
-extension RenderNode {
+extension RenderTree {
     /// The node under the id by which the host knows it, where it has come back in this batch and has lost that id.
-    fileprivate func formerSelf() -> RenderNode {
-        let copy = detachedCopy()
-        copy.id = formerID
+    private func formerSelf(of node: RenderNode) -> RenderNode {
+        let copy = node.detachedCopy()
+        copy.id = formerIDs[ObjectIdentifier(node)] ?? NodeID(0)
         return copy
     }
+}
 
+extension RenderNode {
     /// A copy of the subtree that is in no tree.
-    private func detachedCopy() -> RenderNode {
+    fileprivate func detachedCopy() -> RenderNode {
         let copy = RenderNode(kind, properties)
         copy.children = children.map { $0.detachedCopy() }
         for child in copy.children { child.parent = copy }

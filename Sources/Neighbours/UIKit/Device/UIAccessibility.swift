@@ -15,7 +15,7 @@ public enum UIAccessibility {
     public static func post(notification: Notification, argument: Any?) {
         guard let text = argument as? String, let scene = ViewGraph.current else { return }
         scene.tree.root.command(.announce(text))
-        scene.graph.needsTick()
+        scene.needsTick()
     }
 
     public static var isReduceMotionEnabled: Bool { ViewGraph.current?.traits.reducesMotion ?? false }

@@ -2,8 +2,8 @@ import RenderTree
 
 /// A control that does something when it is tapped.
 public struct Button<Label> {
-    let role: ButtonRole?
     let action: @MainActor () -> Void
+    let role: ButtonRole?
     let label: Label
 
     nonisolated init(role: ButtonRole?, action: @escaping @MainActor () -> Void, label: Label) {
@@ -95,16 +95,21 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 
 /// What a button is for.
 public struct ButtonRole: Equatable, Sendable {
-    let name: String
+    private enum Kind: String {
+        case destructive, cancel, confirm, close
+    }
+
+    private let kind: Kind
+    var name: String { kind.rawValue }
 
     /// The button deletes something.
-    public static let destructive = ButtonRole(name: "destructive")
+    public static let destructive = ButtonRole(kind: .destructive)
     /// The button gives up what was begun.
-    public static let cancel = ButtonRole(name: "cancel")
+    public static let cancel = ButtonRole(kind: .cancel)
     /// The button agrees to what was begun.
-    public static let confirm = ButtonRole(name: "confirm")
+    public static let confirm = ButtonRole(kind: .confirm)
     /// The button closes what is shown.
-    public static let close = ButtonRole(name: "close")
+    public static let close = ButtonRole(kind: .close)
 }
 
 /// The label of a button that was made with a role alone.
@@ -134,6 +139,7 @@ extension Button where Label == DefaultButtonLabel {
 /// place.
 extension Button: NodeMaking, ElementChain, ElementView, ControlElement, PressableElement where Label: View {
     package var elementContent: Label { label }
+    package var kept: Button<EmptyView> { Button<EmptyView>(role: role, action: action, label: EmptyView()) }
     var style: String { "automatic" }
 
     package static func isReplaced(in environment: EnvironmentValues) -> Bool { environment.buttonStyle.isSet }

@@ -143,7 +143,7 @@ private final class FileExportNode<Content: View>: WrapperNode<ModifiedContent<C
             }
             guard isAlive else { return }
             for file in files { scene.tree.root.command(.download(file)) }
-            scene.graph.needsTick()
+            scene.needsTick()
             result = .success(files.map { URL(filePath: $0.path) })
         } catch {
             result = .failure(error)

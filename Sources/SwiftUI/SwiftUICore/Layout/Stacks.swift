@@ -147,30 +147,35 @@ extension StackElement {
 
 extension VStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
     package var elementContent: Content { content }
+    package var kept: VStack<EmptyView> { VStack<EmptyView>(alignment: alignment, spacing: spacing, content: EmptyView()) }
     var arrangement: Properties { .stack("vertical", alignment: alignment.name, spacing: spacing) }
     static var itemLength: Double? { nil }
 }
 
 extension HStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
     package var elementContent: Content { content }
+    package var kept: HStack<EmptyView> { HStack<EmptyView>(alignment: alignment, spacing: spacing, content: EmptyView()) }
     var arrangement: Properties { .stack("horizontal", alignment: alignment.name, spacing: spacing) }
     static var itemLength: Double? { nil }
 }
 
 extension ZStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
     package var elementContent: Content { content }
+    package var kept: ZStack<EmptyView> { ZStack<EmptyView>(alignment: alignment, content: EmptyView()) }
     var arrangement: Properties { .stack("depth", alignment: alignment.name, spacing: nil) }
     static var itemLength: Double? { nil }
 }
 
 extension LazyVStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
     package var elementContent: Content { content }
+    package var kept: LazyVStack<EmptyView> { LazyVStack<EmptyView>(alignment: alignment, spacing: spacing, content: EmptyView()) }
     var arrangement: Properties { .stack("vertical", alignment: alignment.name, spacing: spacing) }
     static var itemLength: Double? { 44 }
 }
 
 extension LazyHStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
     package var elementContent: Content { content }
+    package var kept: LazyHStack<EmptyView> { LazyHStack<EmptyView>(alignment: alignment, spacing: spacing, content: EmptyView()) }
     var arrangement: Properties { .stack("horizontal", alignment: alignment.name, spacing: spacing) }
     static var itemLength: Double? { 100 }
 }

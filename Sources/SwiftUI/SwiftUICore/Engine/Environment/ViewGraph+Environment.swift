@@ -13,15 +13,16 @@ extension ViewGraph {
     ///   - keys: a filter, as ``EnvironmentScope/reset(in:_:)`` gives it
     ///   - node: the node whose content has the scope
     func environmentDidGain(_ keys: UInt64, in scope: EnvironmentScope, of node: ViewNode) {
-        node.visitChildren { $0.invalidateReaders(of: keys) }
+        let read = KeyFilter.halved(keys)
+        node.visitChildren { $0.invalidateReaders(of: read) }
         for other in displacedNodes where other !== node && other.environmentInside.isInside(scope) {
-            other.invalidateReaders(of: keys)
+            other.invalidateReaders(of: read)
         }
     }
 }
 
 extension ViewNode {
-    fileprivate func invalidateReaders(of keys: UInt64) {
+    fileprivate func invalidateReaders(of keys: UInt32) {
         if keysRead & keys != 0 { invalidate() }
         visitChildren { $0.invalidateReaders(of: keys) }
     }

@@ -25,7 +25,7 @@ extension ViewGraph {
 
     /// The next update of every scene in which something has changed is part of this transaction.
     static func noteTransactionOfDirtyScenes(_ transaction: Transaction) {
-        for entry in all where entry.scene?.graph.hasDirtyConsumers == true {
+        for entry in all where entry.scene?.hasDirtyConsumers == true {
             entry.scene?.transaction = transaction
             hasTransactions = true
         }
@@ -36,7 +36,7 @@ extension ViewGraph {
     private static var hasTransactions = false
 
     private func endUpdate() {
-        if !isUpdating, graph.hasDirtyConsumers { update() }
+        if !isUpdating, hasDirtyConsumers { update() }
     }
 
     /// What comes after an update belongs to no transaction yet.

@@ -4,8 +4,7 @@ import RenderTree
 
 /// A mounted scene: its nodes, its render tree, and the tick that brings both up to date.
 @MainActor
-package final class ViewGraph {
-    package let graph = Graph()
+package final class ViewGraph: Graph {
     package let tree = RenderTree()
     package let rootEnvironment = EnvironmentScope()
     let preferences = PreferenceGraph()
@@ -76,9 +75,9 @@ package final class ViewGraph {
 
     /// - Parameter schedule: calls back soon, on the main actor. Nil: only ``flush()`` runs the engine.
     package init(schedule: (@MainActor (@escaping @MainActor @Sendable () -> Void) -> Void)? = nil) {
-        graph.onIssue = { [weak self] in self?.report($0) }
+        super.init()
         if let schedule {
-            graph.requestTick = { [weak self] in schedule { [weak self] in self?.flush() } }
+            requestTick = { [weak self] in schedule { [weak self] in self?.flush() } }
         }
         rootEnvironment.setRoot {
             $0.take(HostTraits())
@@ -142,19 +141,19 @@ package final class ViewGraph {
             }
             tick()
         }
-        graph.tickBegins()
+        tickBegins()
         if mayMakeBatch { frames.resume() }
     }
 
     private var hasWork: Bool {
-        graph.hasDirtyConsumers || !unarranged.isEmpty || !actions.isEmpty || !farewells.isEmpty
+        hasDirtyConsumers || !unarranged.isEmpty || !actions.isEmpty || !farewells.isEmpty
             || preferences.hasWork || appearances.isStale || (tree.hasPendingOperations && mayMakeBatch)
     }
 
     var mayMakeBatch: Bool { hasCredit?() ?? true }
 
     private func tick() {
-        graph.tickBegins()
+        tickBegins()
         update()
         runActions()
     }
@@ -168,13 +167,13 @@ package final class ViewGraph {
         var hasNewStructure = false
         var passes = 0
         repeat {
-            graph.runDirtyConsumers()
+            runDirtyConsumers()
             hasNewStructure = hasNewStructure || !unarranged.isEmpty
             arrange()
             foldPreferences()
             passes += 1
             // Views that are made of preferences belong to what is shown now.
-        } while graph.hasDirtyConsumers && passes < graph.passLimit
+        } while hasDirtyConsumers && passes < passLimit
         seal()
         settleAppearances(hasNewStructure: hasNewStructure)
         endTransaction()
@@ -221,7 +220,7 @@ package final class ViewGraph {
     /// Ends actions that call each other for ever: those that have just run do not run again. What others have to do is done.
     private func stopLoop() {
         let looping = Set(lastActions)
-        graph.runDirtyConsumers()
+        runDirtyConsumers()
         arrange()
         foldPreferences()
         seal()
@@ -232,8 +231,8 @@ package final class ViewGraph {
         let names = Set(stopped.filter { $0.preference == nil }.map(\.name)).sorted()
         if !names.isEmpty || stopped.isEmpty { report(.actionLoop(action: names.isEmpty ? "A view" : names.joined(separator: ", "))) }
         for action in due where !looping.contains(action.name) { action.run() }
-        graph.tickBegins()
-        if hasWork { graph.needsTick() }
+        tickBegins()
+        if hasWork { needsTick() }
     }
 
     /// The screens and presentations whose environment is that of another place.
@@ -246,7 +245,7 @@ package final class ViewGraph {
     /// The children of the container may have changed; they are looked at once in this tick.
     func needsArrangement(_ container: any Container) {
         unarranged.append(container)
-        graph.needsTick()
+        needsTick()
     }
 
     /// Shows what `node` shows above the scene's content and the presentations that are there.
@@ -272,14 +271,14 @@ package final class ViewGraph {
     /// Runs an action of the app at the end of the tick.
     package func enqueueAction(_ name: String, _ action: @escaping @MainActor () -> Void) {
         actions.append(Action(name: name, run: action))
-        graph.needsTick()
+        needsTick()
     }
 
     /// Runs an action of the app about a view that has gone, at the end of the tick: the views that have come in its
     /// place appear before.
     package func enqueueFarewell(_ name: String, _ action: @escaping @MainActor () -> Void) {
         farewells.append(Action(name: name, run: action))
-        graph.needsTick()
+        needsTick()
     }
 
     func bodyWillRun(_ type: Any.Type) {
@@ -299,7 +298,7 @@ package final class ViewGraph {
         return bodiesRun
     }
 
-    package func report(_ issue: GraphIssue) {
+    override package func report(_ issue: GraphIssue) {
         guard !issues.contains(issue) else { return }
         issues.append(issue)
         onIssue?(issue)

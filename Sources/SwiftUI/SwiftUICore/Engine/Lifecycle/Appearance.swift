@@ -77,7 +77,7 @@ extension ViewGraph {
     /// Something that was on the screen may have left it, or come back: another tab, another screen, another alternative.
     package func appearanceMayHaveChanged() {
         appearances.isStale = true
-        graph.needsTick()
+        needsTick()
     }
 
     func awaitsAppearance(_ node: any AppearingNode) { appearances.awaiting.append(AppearanceBook.Weak(node: node)) }

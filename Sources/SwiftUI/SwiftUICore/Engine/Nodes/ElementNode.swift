@@ -4,14 +4,14 @@ import RenderTree
 
 /// A mounted element with the modifiers on it: its render node, the wrappers that modifiers need, and its content.
 @MainActor
-final class ElementNode<Chain: ElementChain>: ValueNode<Chain>, MountedElement, Container {
+final class ElementNode<Chain: ElementChain>: TypedNode<Chain>, MountedElement, Container {
     typealias Element = Chain.Element
 
+    private var view: Chain.Kept
     let renderNode: RenderNode
     private var child: TypedNode<Element.ElementContent>?
     /// Nil where all modifiers are on the element's own box, as mostly.
     private var boxes: ElementBoxes?
-    private var isArranged = false
     private var keptIfAny: KeptByElement?
 
     var context: ElementContext { ElementContext(self) }
@@ -24,10 +24,11 @@ final class ElementNode<Chain: ElementChain>: ValueNode<Chain>, MountedElement, 
         return made
     }
 
-    override init(_ view: Chain, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
+    init(_ view: Chain, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
         let element = view.element
+        self.view = view.kept
         renderNode = RenderNode(element.nodeKind)
-        super.init(view, scene: scene, parent: parent, inputs: inputs)
+        super.init(scene: scene, parent: parent, inputs: inputs)
         makeBoxes(around: element)
         run()
         mountContent(of: element)
@@ -36,9 +37,9 @@ final class ElementNode<Chain: ElementChain>: ValueNode<Chain>, MountedElement, 
     }
 
     override func update(_ view: Chain) {
-        self.view = view
+        self.view = view.kept
         run()
-        updateDecorations { view.visitModifiers(in: inputs.environment, &$0) }
+        updateDecorations { self.view.visitModifiers(in: inputs.environment, &$0) }
         let element = view.element
         child?.update(element.elementContent)
         element.didUpdate(in: context)
@@ -146,7 +147,6 @@ final class ElementNode<Chain: ElementChain>: ValueNode<Chain>, MountedElement, 
             child = makeChild(element.elementContent, inputs: inner)
             renderNode.setChildren(arrangedChildren)
         }
-        isArranged = true
     }
 
     private func mountDecorations() {
@@ -160,7 +160,8 @@ final class ElementNode<Chain: ElementChain>: ValueNode<Chain>, MountedElement, 
     // MARK: Children
 
     override func structureDidChange() {
-        if isArranged { scene.needsArrangement(self) }
+        // While the content is being mounted there is nothing to arrange yet.
+        if child != nil || boxes?.decorations.isEmpty == false { scene.needsArrangement(self) }
     }
 
     private var arrangedChildren: [RenderNode] { Element.arrange(child?.roots ?? [], in: context) }

@@ -1,3 +1,4 @@
+import FieldReflection
 import ReactiveGraph
 import RenderTree
 
@@ -18,21 +19,21 @@ package struct NodeInputs {
 /// A mounted view. It lasts as long as the view's identity: its structural position and explicit id.
 @MainActor
 package class ViewNode: Consumer {
-    package let scene: ViewGraph
-    package unowned let parent: ViewNode?
-    package let inputs: NodeInputs
     /// A filter of the preference keys that the subtree passes up.
     final var preferenceKeys: UInt8 = 0
+    /// The app's code is describing the view; it must not change states meanwhile.
+    final var isEvaluatingBody = false
+    package unowned let parent: ViewNode?
+    package let inputs: NodeInputs
+
+    package final var scene: ViewGraph { knownDowncast(graph, to: ViewGraph.self) }
     /// The node itself, if it takes part in the folding of preferences.
     var preferenceNode: (any PreferenceNode)? { nil }
-    /// The app's code is describing the view; it must not change states meanwhile.
-    var isEvaluatingBody = false
 
     package init(scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
-        self.scene = scene
         self.parent = parent
         self.inputs = inputs
-        super.init(graph: scene.graph, depth: (parent?.depth ?? -1) + 1)
+        super.init(graph: scene, depth: (parent?.depth ?? -1) + 1)
     }
 
     /// Appends what the node shows, in order. Nodes without looks of their own pass on their children's.

@@ -48,7 +48,7 @@ extension ForEachNode {
             }
             changed.append((place, newEnd + position))
         }
-        for (position, offset) in changed { slots[position].update(element(at: offset), view.content) }
+        for (position, offset) in changed { slots[position].update(element(at: offset)) }
         if prefix == oldCount, prefix == newCount {
             range = wanted
             return false
@@ -85,7 +85,7 @@ extension ForEachNode {
                 continue
             }
             let element = element(at: offset)
-            if !keeps || !comparator.isSame(slot.element, element) { slot.update(element, view.content) }
+            if !keeps || !comparator.isSame(slot.element, element) { slot.update(element) }
             made.append(slot)
         }
         if !known.isEmpty {
@@ -124,7 +124,7 @@ extension ForEachNode {
             }
             places.append(offset)
             if let slot = known.removeValue(forKey: id) {
-                slot.update(element, view.content)
+                slot.update(element)
                 made.append(slot)
             } else {
                 made.append(makeSlot(at: offset))

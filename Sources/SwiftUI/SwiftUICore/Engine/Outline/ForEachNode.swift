@@ -17,7 +17,7 @@ extension ForEach: NodeMaking where Content: View {
 @MainActor
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ValueNode<ForEach<Data, ID, Content>> {
     typealias Value = ForEach<Data, ID, Content>
-    typealias Slot = ForEachSlot<Data.Element, ID, Content>
+    typealias Slot = ForEachSlot<Data, ID, Content>
 
     var slots: [Slot] = []
     /// The offsets of the elements that the slots are for.
@@ -134,7 +134,7 @@ extension ForEachNode {
         var inner = inputs
         inner.traits = TraitLink(outer: inputs.traits)
         return Slot(
-            id: view.identity.id(of: element), element: element, content: view.content, scene: scene, parent: self, inputs: inner)
+            id: view.identity.id(of: element), element: element, scene: scene, parent: self, inputs: inner)
     }
 }
 

@@ -1,26 +1,22 @@
+import FieldReflection
+
 /// One element's view. It reads what the content closure reads, and nothing else runs when that changes.
 @MainActor
-final class ForEachSlot<Element, ID: Hashable, Content: View>: ViewNode {
+final class ForEachSlot<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
     let id: ID
-    private(set) var element: Element
-    private var content: (Element) -> Content
+    private(set) var element: Data.Element
     private var child: TypedNode<Content>?
 
-    init(
-        id: ID, element: Element, content: @escaping (Element) -> Content, scene: ViewGraph, parent: ViewNode,
-        inputs: NodeInputs
-    ) {
+    init(id: ID, element: Data.Element, scene: ViewGraph, parent: ViewNode, inputs: NodeInputs) {
         self.id = id
         self.element = element
-        self.content = content
         super.init(scene: scene, parent: parent, inputs: inputs)
         inputs.traits?.row = self
         run()
     }
 
-    func update(_ element: Element, _ content: @escaping (Element) -> Content) {
+    func update(_ element: Data.Element) {
         self.element = element
-        self.content = content
         run()
     }
 
@@ -31,9 +27,11 @@ final class ForEachSlot<Element, ID: Hashable, Content: View>: ViewNode {
     }
 
     override func run() {
+        guard let parent else { return }
+        let owner = knownDowncast(parent, to: ForEachNode<Data, ID, Content>.self)
         let view = tracking {
             scene.rowWillRun()
-            return content(element)
+            return owner.view.content(element)
         }
         if let child { child.update(view) } else { child = makeChild(view) }
     }

@@ -70,7 +70,7 @@ final class PreferenceGraph {
         guard !node.isDue, readers[node.preferenceKey] != nil else { return }
         node.isDue = true
         due[node.depth, default: []].append(node)
-        node.scene.graph.needsTick()
+        node.scene.needsTick()
     }
 
     /// What `node` passes up for a key is another value, or is put together of other children.

@@ -17,7 +17,7 @@ package final class HostRequests {
         guard let scene, scene.isMounted else { return answered(HostAnswer(number: count, isDone: false, text: "unavailable")) }
         waiting[count] = answered
         scene.tree.root.command(.ask(request, number: count))
-        scene.graph.needsTick()
+        scene.needsTick()
     }
 
     /// False for an answer that nobody waits for.

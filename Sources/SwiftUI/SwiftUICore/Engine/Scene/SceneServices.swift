@@ -54,7 +54,7 @@ package final class SceneServices {
         guard try !FileWrapper(url: file).isDirectory else { throw FileTransferError.folder(name) }
         let type = UTType(filenameExtension: file.pathExtension)?.preferredMIMEType ?? "application/octet-stream"
         scene.tree.root.command(.download(OfferedFile(path: file.path(percentEncoded: false), name: name, type: type)))
-        scene.graph.needsTick()
+        scene.needsTick()
     }
 
     // MARK: Addresses
@@ -64,7 +64,7 @@ package final class SceneServices {
         guard let scene else { return false }
         if let text = SafeURL.checked(url, schemes: SafeURL.linkSchemes) {
             scene.tree.root.command(.open(url: text))
-            scene.graph.needsTick()
+            scene.needsTick()
             return true
         }
         return receive(url)

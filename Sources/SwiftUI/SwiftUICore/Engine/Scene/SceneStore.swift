@@ -66,7 +66,7 @@ package final class SceneStore {
         // An empty one is kept too: in the place of one that was not.
         let text = (try? encoder.encode(texts)).map { PropertyValue.string(String(decoding: $0, as: UTF8.self)) }
         scene?.tree.root.set(.sceneStorage, text)
-        scene?.graph.needsTick()
+        scene?.needsTick()
     }
 
     private func source(of key: String) -> Source {
