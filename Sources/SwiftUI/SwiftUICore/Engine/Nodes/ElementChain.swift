@@ -30,7 +30,9 @@ extension ElementView {
 
 extension ModifiedContent: ElementChain where Content: ElementChain, Modifier: BoxModifier {
     package var element: Content.Element { content.element }
-    package var kept: ModifiedContent<Content.Kept, Modifier> { ModifiedContent<Content.Kept, Modifier>(content: content.kept, modifier: modifier) }
+    package var kept: ModifiedContent<Content.Kept, Modifier> {
+        ModifiedContent<Content.Kept, Modifier>(content: content.kept, modifier: modifier)
+    }
     package func visitModifiers<Visitor: ModifierVisitor>(in scope: EnvironmentScope, _ visitor: inout Visitor) {
         content.visitModifiers(in: scope, &visitor)
         visitor.visit(modifier, in: scope)
