@@ -228,7 +228,7 @@ struct CustomLayoutTests {
                 Text("across")
             })
         let grid = try stack(scene)
-        #expect(grid[.axis] == .string("grid") && grid[.alignment] == .string("topLeading"))
+        #expect(grid[.axis] == .string("grid") && grid[.alignment] == .string("leading top"))
         #expect(grid[.spacing] == .double(6) && grid[.columnSpacing] == .double(12))
         #expect(grid.children.map(\.kind) == [.gridRow, .text])
         #expect(grid.children[0].children.count == 2)
