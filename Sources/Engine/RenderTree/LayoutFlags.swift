@@ -29,6 +29,14 @@ package struct LayoutFlags: OptionSet, Hashable, Sendable {
     /// Has no say in the size of the stack in depth that it is in: another view there has a higher priority.
     package static let yields = LayoutFlags(rawValue: 1024)
 
+    /// Is something of its own that a person presses, sets or writes in.
+    package static let isControl = LayoutFlags(rawValue: 2048)
+    /// Has such a thing in it: hosts whose buttons cannot hold others ask for it.
+    package static let holdsControls = LayoutFlags(rawValue: 4096)
+
+    /// Not worked out yet. An optional would take a byte more, and a node another size of allocation.
+    static let unknown = LayoutFlags(rawValue: 1 << 15)
+
     package static let flexes: LayoutFlags = [.flexesWidth, .flexesHeight]
     package static let grows: LayoutFlags = [.growsWidth, .growsHeight]
     package static let flushAcross: LayoutFlags = [.flushLeading, .flushTrailing]

@@ -9,8 +9,7 @@ package final class RenderNode {
     package let kind: NodeKind
     /// What was done to the node in ``touchBatch``.
     private var touches: Touches = []
-    /// What a host has worked out of the node and what is in it, and has told; nil: not yet. The engine leaves it alone.
-    package var layoutFlags: LayoutFlags?
+    private var keptFlags: LayoutFlags = .unknown
     package internal(set) var id = NodeID(0)
     /// The last batch in which something was done to the node.
     private var touchBatch: UInt32 = 0
@@ -30,6 +29,12 @@ package final class RenderNode {
     package init(_ kind: NodeKind, _ properties: Properties = [:]) {
         self.kind = kind
         self.properties = properties
+    }
+
+    /// What a host has worked out of the node and what is in it, and has told; nil: not yet. The engine leaves it alone.
+    package var layoutFlags: LayoutFlags? {
+        get { keptFlags == .unknown ? nil : keptFlags }
+        set { keptFlags = newValue ?? .unknown }
     }
 
     isolated deinit {

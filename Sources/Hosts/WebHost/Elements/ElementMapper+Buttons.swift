@@ -7,6 +7,11 @@ extension ElementMapper {
 
     static func button(_ subject: Subject) -> HTMLElement {
         var element = HTMLElement("button", ["type": "button", "data-b": "tap"], [.children])
+        // Browsers end a button of HTML where another begins.
+        if subject.flags.contains(.holdsControls) {
+            element = HTMLElement("div", ["role": "button", "data-b": "tap"], [.children])
+            if !subject.isDisabled { element.attributes["tabindex"] = "0" }
+        }
         element.attributes["class"] = "button " + buttonClasses(subject)
         if subject.isTrue(.isNavigationLink) { element.addClasses(["chevron"]) }
         if subject.isTrue(.reportsPress) { element.addBehaviour("pressing") }

@@ -30,6 +30,8 @@ extension LayoutFlags {
         let own = LayoutFlags.own(node)
         self = own.union(Self.passed(node))
         formUnion(.flushSides(of: node))
+        if Self.isControl(node.kind) { insert(.isControl) }
+        if node.children.contains(where: { !$0.settledFlags.isDisjoint(with: .controls) }) { insert(.holdsControls) }
         let properties = node.properties
         limit(properties, .growsWidth, .flexesWidth, length: .width, most: .maxWidth, fixes: .fixesWidth)
         limit(properties, .growsHeight, .flexesHeight, length: .height, most: .maxHeight, fixes: .fixesHeight)
@@ -50,6 +52,16 @@ extension LayoutFlags {
                 remove(grows)
                 insert(flexes)
             }
+        }
+    }
+
+    private static let controls: LayoutFlags = [.isControl, .holdsControls]
+
+    private static func isControl(_ kind: NodeKind) -> Bool {
+        switch kind {
+        case .button, .link, .menu, .toggle, .textField, .textEditor, .slider, .stepper, .picker, .datePicker, .colorPicker, .disclosure:
+            true
+        default: false
         }
     }
 
