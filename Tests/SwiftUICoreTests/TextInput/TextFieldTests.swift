@@ -23,6 +23,20 @@ struct TextFieldTests {
         #expect(screen.node(.textField)[.version] == .int(3))
     }
 
+    /// Fonts, colours and alignments around a field are those of what is typed.
+    @Test func aFieldLooksLikeTheTextsAroundIt() {
+        let screen = Screen(
+            TextField("Name", text: .constant("A")).font(.title.bold()).foregroundStyle(.red).multilineTextAlignment(.trailing)
+                .textFieldStyle(.roundedBorder))
+        let field = screen.node(.textField)
+        #expect(field[.font] == .string("title") && field[.fontWeight] == .int(700))
+        #expect(field[.foreground] == .fill(.color(RenderColor(.named(.red)))) && field[.textAlignment] == .string("trailing"))
+        #expect(field[.style] == .string("roundedBorder"))
+        let secret = Screen(SecureField("Code", text: .constant("")).font(.caption)).node(.textField)
+        #expect(secret[.font] == .string("caption"))
+        #expect(Screen(TextEditor(text: .constant("")).font(.title)).node(.textEditor)[.font] == .string("title"))
+    }
+
     @Test func anOlderVersionIsRefused() {
         let box = Box("")
         let screen = Screen(TextField("Name", text: box.binding))

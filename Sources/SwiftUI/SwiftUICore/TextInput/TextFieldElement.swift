@@ -34,7 +34,12 @@ extension TextFieldElement: View, NodeMaking, ElementView, ControlElement {
 
     func properties(in context: ElementContext) -> Properties {
         let state = context.state(TextFieldState())
-        var properties = context.controlProperties(style: style)
+        var properties: Properties = [:]
+        let looks = context.environment.textStyle
+        looks.writeParagraph(to: &properties)
+        looks.writeCharacters(to: &properties)
+        properties[.foreground] = looks.foregroundFill(in: context.environment).map(PropertyValue.fill)
+        properties.merge(context.controlProperties(style: style))
         properties.merge(context.environment.textInputTraits.properties)
         properties[.text] = .string(shownText(state, in: context.environment))
         if state.version > 0 { properties[.version] = .int(state.version) }
