@@ -284,7 +284,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     /// "leaving" or "coming", the number of the property, and its value (of several strings: joined by |)
     case scrollLooks
     /// strings: "horizontal count span spacing" or "vertical …": along the axis the node is as long as so many of the equal parts of the
-    /// scroll area around it, with the space between them; without one, of the screen
+    /// scroll area around it, with the space between them; without one, of the screen. Or "horizontal way length value …": as long as a
+    /// function of that area's length says, which goes straight between the points
     case containerShare
     /// strings, of a scroll area: what the host tells of it with ``InputEvent/scrolled(_:)``: "geometry", "phase", "position" or
     /// "position x y" (which of its ``isScrollTargets`` is first, or next to a point in units of the area), "visible 0.5" (of which of

@@ -164,13 +164,30 @@ struct Alignment {
 extension Subject {
     /// The length of a share of the scroll area or screen around (``PropertyKey/containerShare``).
     fileprivate func containerShare(_ axis: String) -> String? {
-        guard let words = strings(.containerShare).first(where: { $0.hasPrefix(axis) })?.split(separator: " "), words.count == 4,
-            let count = Double(words[1]), let span = Double(words[2]), let spacing = Double(words[3]), count >= 1
-        else { return nil }
+        guard let words = strings(.containerShare).first(where: { $0.hasPrefix(axis) })?.split(separator: " ") else { return nil }
         let whole = axis == "horizontal" ? "var(--inside-x, 100cqw)" : "var(--inside-y, 100cqh)"
+        if words.dropFirst().first == "way" { return Self.length(words.dropFirst(2).compactMap { Double($0) }, of: whole) }
+        guard words.count == 4, let count = Double(words[1]), let span = Double(words[2]), let spacing = Double(words[3]), count >= 1
+        else { return nil }
         guard count > 1 || span != 1 else { return whole }
         let gaps = CSSValue.points((count - 1) * spacing)
         return
             "calc((\(whole) - \(gaps)) * \(CSSValue.number(span)) / \(CSSValue.number(count)) + \(CSSValue.points((span - 1) * spacing)))"
+    }
+
+    /// A length that goes straight from point to point of another one: each point adds the bend that it makes.
+    private static func length(_ points: [Double], of whole: String) -> String? {
+        guard points.count >= 4, points.count.isMultiple(of: 2) else { return nil }
+        var terms = [CSSValue.points(points[1])]
+        var former = 0.0
+        for index in stride(from: 0, to: points.count - 2, by: 2) {
+            let (start, end) = (points[index], points[index + 2])
+            guard end > start else { return nil }
+            let slope = (points[index + 3] - points[index + 1]) / (end - start)
+            let way = start == 0 ? whole : "max(0px, \(whole) - \(CSSValue.points(start)))"
+            if abs(slope - former) > 0.000_5 { terms.append("\(way) * \(CSSValue.number(slope - former))") }
+            former = slope
+        }
+        return "calc(\(terms.joined(separator: " + ")))"
     }
 }

@@ -54,6 +54,22 @@ extension View {
         return box(InPhase.Frame.self, properties)
     }
 
+    /// Is as long as a function of the container's length says.
+    ///
+    /// - Parameter length: gets the container's length in points, and the axis. It is asked about many lengths at once, from 0 to 4096
+    ///   points, since only the host knows the container's; between them the length goes straight.
+    nonisolated public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        let ways = [Axis.horizontal, .vertical].filter { axes.contains($0 == .horizontal ? .horizontal : .vertical) }.map { axis in
+            "\(axis == .horizontal ? "horizontal" : "vertical") way " + LengthFunction { length($0, axis) }.text
+        }
+        var properties: Properties = [:]
+        if !ways.isEmpty { properties[.containerShare] = .strings(ways) }
+        if alignment != .center { properties[.alignment] = .string(alignment.name) }
+        return box(InPhase.Frame.self, properties)
+    }
+
     // MARK: Safe area
 
     /// Hosts have no unsafe area: a window's content is never covered.

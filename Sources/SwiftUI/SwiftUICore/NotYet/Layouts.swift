@@ -6,20 +6,10 @@ extension View {
     @available(*, unavailable, message: "containerShape is not in Glide yet")
     public func containerShape(_ shape: some Shape) -> Self { self }
 
-    @available(*, unavailable, message: "safeAreaBar is not in Glide yet")
-    public func safeAreaBar(
-        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> some View
-    ) -> Self { self }
-
     @available(*, unavailable, message: "anchorPreference is not in Glide yet")
     public func anchorPreference<A, K: PreferenceKey>(key: K.Type, value: AnchorSource<A>, transform: @escaping (Anchor<A>) -> K.Value)
         -> Self
     { self }
-
-    @available(*, unavailable, message: "containerRelativeFrame is not in Glide yet")
-    @_disfavoredOverload public func containerRelativeFrame(
-        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
-    ) -> Self { self }
 }
 
 @available(*, unavailable, message: "Anchor is not in Glide yet")
