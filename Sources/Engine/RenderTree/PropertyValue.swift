@@ -61,6 +61,9 @@ package enum RenderFill: Hashable, Sendable {
     case linear(stops: [Stop], startX: Double, startY: Double, endX: Double, endY: Double)
     case radial(stops: [Stop], centerX: Double, centerY: Double, startRadius: Double, endRadius: Double)
     case angular(stops: [Stop], centerX: Double, centerY: Double, startDegrees: Double, endDegrees: Double)
+    /// Radii in parts of the filled area's width and height.
+    case elliptical(stops: [Stop], centerX: Double, centerY: Double, startFraction: Double, endFraction: Double)
+    case mesh(RenderMesh)
     /// A blurred, translucent background: "ultraThin", "thin", "regular", "thick", "ultraThick", "bar".
     case material(String)
 

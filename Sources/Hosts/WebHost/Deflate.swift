@@ -15,4 +15,7 @@ enum Deflate {
         output.removeSubrange(Int(size)...)
         return output
     }
+
+    /// The CRC-32 of `bytes`.
+    static func checksum(_ bytes: [UInt8]) -> UInt32 { UInt32(crc32(0, bytes, UInt32(bytes.count))) }
 }

@@ -28,7 +28,7 @@ enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
-    case gallery, windows, symbols, media
+    case gallery, windows, symbols, media, paints
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -56,6 +56,7 @@ enum Screens: String, CaseIterable {
         case .styled: StyledTextScreen()
         case .find: FindScreen()
         case .drawing: DrawingScreen()
+        case .paints: PaintsScreen()
         case .times: TimesScreen()
         case .presses: PressesScreen()
         case .gestures: GesturesScreen()

@@ -34,17 +34,22 @@ enum CSSValue {
     }
 
     /// A value for `background`.
-    static func background(_ fill: RenderFill) -> String {
+    /// - Parameter growth: how far the box sticks out on each side of what the fill is for, in points; angular gradients heed it.
+    static func background(_ fill: RenderFill, growth: Double = 0) -> String {
         switch fill {
         case .color(let color): self.color(color)
         case .linear(let stops, let startX, let startY, let endX, let endY):
-            linear(stops, deltaX: endX - startX, deltaY: endY - startY)
+            linear(stops, startX: startX, startY: startY, endX: endX, endY: endY)
         case .radial(let stops, let x, let y, let start, let end):
             "radial-gradient(circle at \(percent(x)) \(percent(y)), "
                 + radialStops(stops, start: start, end: end) + ")"
         case .angular(let stops, let x, let y, let start, let end):
-            "conic-gradient(from \(number(start + 90))deg at \(percent(x)) \(percent(y)), "
+            "conic-gradient(from \(number(start + 90))deg at \(place(x, growth)) \(place(y, growth)), "
                 + stops.map { "\(color($0.color)) \(number($0.location * (end - start)))deg" }.joined(separator: ", ") + ")"
+        case .elliptical(let stops, let x, let y, let start, let end):
+            "radial-gradient(\(percent(max(end, 0))) \(percent(max(end, 0))) at \(percent(x)) \(percent(y)), "
+                + placed(stops, from: end == 0 ? 0 : start / end, to: 1) + ")"
+        case .mesh(let mesh): "\(MeshPicture.address(of: mesh)) 50% 50% / 100% 100% no-repeat"
         case .material(let name): "var(--material-\(materials.contains(name) ? name : "regular"))"
         }
     }
@@ -53,29 +58,45 @@ enum CSSValue {
     static func flatColor(_ fill: RenderFill) -> String {
         switch fill {
         case .color(let color): self.color(color)
-        case .linear(let stops, _, _, _, _), .radial(let stops, _, _, _, _), .angular(let stops, _, _, _, _):
+        case .linear(let stops, _, _, _, _), .radial(let stops, _, _, _, _), .angular(let stops, _, _, _, _),
+            .elliptical(let stops, _, _, _, _):
             stops.first.map { color($0.color) } ?? "currentColor"
+        case .mesh(let mesh): color(mesh.meanColor)
         case .material: "var(--secondary)"
         }
     }
 
     static let materials: Set<String> = ["ultraThin", "thin", "regular", "thick", "ultraThick", "bar"]
 
-    private static func percent(_ unit: Double) -> String { number(unit * 100) + "%" }
+    private static func place(_ unit: Double, _ growth: Double) -> String {
+        growth == 0 || unit == 0.5 ? percent(unit) : "calc(\(percent(unit)) + \(points(growth * (1 - 2 * unit))))"
+    }
 
-    /// Gradients from edge to edge and corner to corner match exactly; others follow their direction.
-    private static func linear(_ stops: [RenderFill.Stop], deltaX: Double, deltaY: Double) -> String {
+    static func percent(_ unit: Double) -> String { number(unit * 100) + "%" }
+
+    /// Exact along an axis. On a slant the colours lie across the corners, which in a square is what they do.
+    private static func linear(_ stops: [RenderFill.Stop], startX: Double, startY: Double, endX: Double, endY: Double) -> String {
+        let (deltaX, deltaY) = (endX - startX, endY - startY)
         let vertical = deltaY > 0.001 ? "bottom" : deltaY < -0.001 ? "top" : ""
         let horizontal = deltaX > 0.001 ? "right" : deltaX < -0.001 ? "left" : ""
         let direction = [vertical, horizontal].filter { !$0.isEmpty }.joined(separator: " ")
-        return "linear-gradient(to \(direction.isEmpty ? "bottom" : direction), \(unitStops(stops)))"
+        guard !direction.isEmpty else { return "linear-gradient(\(placed(stops, from: 0, to: 1)))" }
+        /// How far a point is on the way from side to side, or from corner to corner.
+        func way(_ x: Double, _ y: Double) -> Double {
+            let across = horizontal.isEmpty ? nil : deltaX < 0 ? 1 - x : x
+            let along = vertical.isEmpty ? nil : deltaY < 0 ? 1 - y : y
+            let parts = [across, along].compactMap { $0 }
+            return parts.reduce(0, +) / Double(parts.count)
+        }
+        return "linear-gradient(to \(direction), \(placed(stops, from: way(startX, startY), to: way(endX, endY))))"
     }
 
-    private static func unitStops(_ stops: [RenderFill.Stop]) -> String {
+    /// Stops whose places from 0 to 1 lie between two places of the gradient.
+    private static func placed(_ stops: [RenderFill.Stop], from start: Double, to end: Double) -> String {
         let list = stops.count == 1 ? [stops[0], stops[0]] : stops
         return list.isEmpty
             ? "transparent, transparent"
-            : list.map { "\(color($0.color)) \(percent($0.location))" }.joined(separator: ", ")
+            : list.map { "\(color($0.color)) \(percent(start + $0.location * (end - start)))" }.joined(separator: ", ")
     }
 
     private static func radialStops(_ stops: [RenderFill.Stop], start: Double, end: Double) -> String {

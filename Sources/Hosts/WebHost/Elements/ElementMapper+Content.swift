@@ -48,7 +48,12 @@ extension ElementMapper {
     }
 
     static func symbolImage(_ name: String, _ subject: Subject) -> HTMLElement {
-        var element = HTMLElement("span", ["class": "symbol"], [.element(symbol(name, layers: subject.string(.symbolLayers)))])
+        var drawing = symbol(name, layers: subject.string(.symbolLayers))
+        if let server = Paint.server(subject.properties[.foreground]?.fill, .both) {
+            drawing.content.append(.element(server))
+            drawing.addClasses(["painted"])
+        }
+        var element = HTMLElement("span", ["class": "symbol"], [.element(drawing)])
         if subject.isTrue(.isResizable) { element.addClasses(["resizable"]) }
         element.attributes["data-change"] = subject.string(.contentTransition)
         let effects = subject.strings(.symbolEffects)

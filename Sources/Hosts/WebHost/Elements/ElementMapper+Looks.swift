@@ -49,7 +49,7 @@ struct Looks {
             style["color"] = CSSValue.color(color)
             if color.base == .named(.primary) || color.base == .named(.secondary) { return }
             style["--own"] = "currentColor"
-        case .linear, .radial, .angular:
+        case .linear, .radial, .angular, .elliptical, .mesh:
             style["color"] = CSSValue.flatColor(fill)
             guard subject.kind == .text else { return }
             style["background"] = CSSValue.background(fill)

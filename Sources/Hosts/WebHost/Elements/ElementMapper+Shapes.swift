@@ -16,7 +16,7 @@ extension ElementMapper {
 
     /// A line around or along a shape.
     struct Stroke {
-        let color: String
+        let fill: RenderFill
         let width: Double
         var isInside = false
         var cap = "butt"
@@ -25,7 +25,7 @@ extension ElementMapper {
 
         init?(_ subject: Subject) {
             guard let fill = subject.properties[.strokeStyle]?.fill else { return nil }
-            color = CSSValue.flatColor(fill)
+            self.fill = fill
             width = max(subject.number(.strokeWidth) ?? 1, 0)
             let options = subject.strings(.strokeOptions)
             guard options.count >= 3 else { return }
@@ -35,11 +35,21 @@ extension ElementMapper {
             dashes = options.dropFirst(3).compactMap { Double($0) }.map { CSSValue.number(max($0, 0)) }
         }
 
+        var color: String { CSSValue.flatColor(fill) }
+
+        /// A border of CSS has one colour.
+        var hasOneColor: Bool {
+            switch fill {
+            case .color, .material: true
+            case .linear, .radial, .angular, .elliptical, .mesh: false
+            }
+        }
+
         /// A border of CSS has no dashes of given lengths.
         var needsDrawing: Bool { !dashes.isEmpty }
 
-        func apply(to element: inout HTMLElement) {
-            element.attributes["stroke"] = color
+        func apply(to element: inout HTMLElement, _ color: String? = nil) {
+            element.attributes["stroke"] = color ?? self.color
             element.attributes["stroke-width"] = CSSValue.number(width)
             if cap != "butt" { element.attributes["stroke-linecap"] = cap }
             if join != "miter" { element.attributes["stroke-linejoin"] = join }
@@ -56,8 +66,14 @@ extension ElementMapper {
         if radius != "0" { form.style["border-radius"] = radius }
         if let polygon = Looks.polygon(ofShape: name) { form.style["clip-path"] = polygon }
         if let stroke {
-            form.style["border"] = "\(CSSValue.points(stroke.width)) solid \(stroke.color)"
             if outside > 0 { form.style["--outside"] = CSSValue.points(outside) }
+            if subject.properties[.fillStyle] == nil, !stroke.hasOneColor {
+                form.style["padding"] = CSSValue.points(stroke.width)
+                form.style["background"] = CSSValue.background(stroke.fill)
+                form.addClasses(["rim"])
+                return form
+            }
+            form.style["border"] = "\(CSSValue.points(stroke.width)) solid \(stroke.color)"
         }
         if let fill = subject.properties[.fillStyle]?.fill {
             form.style["background"] = CSSValue.background(fill)
@@ -90,8 +106,7 @@ extension ElementMapper {
             }
         }
         form.attributes["fill"] = "none"
-        stroke.apply(to: &form)
-        return HTMLElement("svg", ["class": "path"], [.element(form)])
+        return painted([(stroke.fill, stroke)], form)
     }
 
     private static func drawing(of path: String, _ stroke: Stroke?, _ subject: Subject) -> HTMLElement {
@@ -99,8 +114,37 @@ extension ElementMapper {
         var figure = HTMLElement("path", ["d": pathData(path)])
         figure.attributes["fill"] = fill.map(CSSValue.flatColor) ?? (stroke == nil ? "currentColor" : "none")
         if subject.style == "evenOdd" { figure.attributes["fill-rule"] = "evenodd" }
-        stroke?.apply(to: &figure)
-        return HTMLElement("svg", ["class": "path"], [.element(figure)])
+        return painted((fill.map { [($0, nil)] } ?? []) + (stroke.map { [($0.fill, $0)] } ?? []), figure)
+    }
+
+    /// A drawing of a figure with its inside and its line.
+    /// - Parameter layers: what paints; with a stroke: along its line.
+    private static func painted(_ layers: [(fill: RenderFill, stroke: Stroke?)], _ figure: HTMLElement) -> HTMLElement {
+        var svg = HTMLElement("svg", ["class": "path"])
+        var plain = figure
+        var isPlain = layers.isEmpty
+        var brushes: [HTMLElement.Content] = []
+        for (fill, stroke) in layers {
+            if Paint.needsBrush(fill) {
+                var mask = figure
+                mask.attributes["fill"] = stroke == nil ? "#fff" : "none"
+                stroke?.apply(to: &mask, "#fff")
+                // Pointed joins reach further than the line is wide.
+                brushes += Paint.brush(fill, through: mask, growth: stroke.map { $0.width * 2 } ?? 0)
+                if stroke == nil { plain.attributes["fill"] = "none" }
+                continue
+            }
+            isPlain = true
+            stroke?.apply(to: &plain)
+            let use = stroke == nil ? Paint.Use.fill : .stroke
+            guard let server = Paint.server(fill, use) else { continue }
+            svg.content.append(.element(server))
+            svg.addClasses(["painted-\(use.rawValue)"])
+        }
+        // The inside lies below the line.
+        let own: [HTMLElement.Content] = isPlain ? [.element(plain)] : []
+        svg.content += layers.first.map { Paint.needsBrush($0.fill) } == true ? brushes + own : own + brushes
+        return svg
     }
 
     /// Only what path data may hold.

@@ -149,6 +149,11 @@ extension GraphicsContext.Shading {
             let share = (end - start) / 360
             let placed = stops.map { RenderFill.Stop(color: $0.color, location: $0.location * share) }
             return .conic(stops: placed, x: x(centerX), y: y(centerY), degrees: start)
+        case .elliptical(let stops, let centerX, let centerY, let start, let end):
+            // A circle, as large as the ellipse is on average.
+            let size = Double(rect.width + rect.height) / 2
+            return .radial(stops: stops, x: x(centerX), y: y(centerY), startRadius: max(start, 0) * size, endRadius: max(end, 0) * size)
+        case .mesh(let mesh): return .color(mesh.meanColor)
         }
     }
 }

@@ -1,8 +1,6 @@
 import RenderTree
 
 extension Color: FillMaking {
-    public typealias Resolved = Never
-
     package func fill(in environment: EnvironmentValues) -> RenderFill? { .color(rendered(in: environment)) }
 
     /// The colour for hosts: the tint in place of the accent colour, the dark variant where it is dark.
@@ -46,14 +44,17 @@ extension Color {
     /// The colour with a soft gradient over it. Documented by Apple; drawn from a lighter shade to the colour itself.
     public var gradient: AnyGradient { AnyGradient(Gradient(colors: [opacity(0.8), self])) }
 
-    /// A mix of this colour and `rhs`; nearest named colour where components are not known to the engine.
+    /// A mix of this colour and `rhs`, on light and on dark surroundings each. Mixed in sRGB, whatever is asked for.
     public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
-        guard case .components(let r1, let g1, let b1) = value.base, case .components(let r2, let g2, let b2) = rhs.value.base
-        else { return fraction < 0.5 ? self : rhs }
-        let part = max(0, min(1, fraction))
-        func mixed(_ a: UInt8, _ b: UInt8) -> Double { (Double(a) * (1 - part) + Double(b) * part) / 255 }
-        return Color(
-            red: mixed(r1, r2), green: mixed(g1, g2), blue: mixed(b1, b2),
-            opacity: mixed(value.alpha, rhs.value.alpha))
+        let part = fraction.isFinite ? max(0, min(1, fraction)) : 0
+        func mixed(isDark: Bool) -> Color {
+            func parts(_ color: Color) -> SIMD4<Double> {
+                ((isDark ? color.darkValue : nil) ?? color.value).components(isDark: isDark)
+            }
+            let sum = parts(self) * (1 - part) + parts(rhs) * part
+            return Color(red: sum.x, green: sum.y, blue: sum.z, opacity: sum.w)
+        }
+        let (light, dark) = (mixed(isDark: false), mixed(isDark: true))
+        return light == dark ? light : Color(light.value, dark: dark.value)
     }
 }

@@ -98,6 +98,43 @@ public struct RadialGradient: FillMaking, Hashable {
     }
 }
 
+/// Colours from a centre outwards, as far as the area is wide and high.
+public struct EllipticalGradient: FillMaking, Hashable {
+    let gradient: Gradient
+    let center: UnitPoint
+    let startRadiusFraction: CGFloat
+    let endRadiusFraction: CGFloat
+
+    nonisolated public init(
+        gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.gradient = gradient
+        self.center = center
+        self.startRadiusFraction = startRadiusFraction
+        self.endRadiusFraction = endRadiusFraction
+    }
+    nonisolated public init(
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+    nonisolated public init(
+        stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+
+    package func fill(in environment: EnvironmentValues) -> RenderFill? {
+        .elliptical(
+            stops: gradient.rendered(in: environment), centerX: Double(center.x), centerY: Double(center.y),
+            startFraction: Double(startRadiusFraction), endFraction: Double(endRadiusFraction))
+    }
+}
+
 /// Colours around a centre.
 public struct AngularGradient: FillMaking, Hashable {
     let gradient: Gradient

@@ -35,7 +35,21 @@ extension RenderFill {
             .radial(stops: faded(stops), centerX: x, centerY: y, startRadius: start, endRadius: end)
         case .angular(let stops, let x, let y, let start, let end):
             .angular(stops: faded(stops), centerX: x, centerY: y, startDegrees: start, endDegrees: end)
+        case .elliptical(let stops, let x, let y, let start, let end):
+            .elliptical(stops: faded(stops), centerX: x, centerY: y, startFraction: start, endFraction: end)
+        case .mesh(let mesh): .mesh(mesh.opacity(opacity))
         case .material: self
         }
+    }
+}
+
+extension RenderMesh {
+    func opacity(_ opacity: Double) -> RenderMesh {
+        guard opacity.isFinite else { return self }
+        var mesh = self
+        let share = min(max(opacity, 0), 1)
+        for index in mesh.vertices.indices { mesh.vertices[index].color.w *= share }
+        mesh.background.w *= share
+        return mesh
     }
 }

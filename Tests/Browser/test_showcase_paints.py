@@ -1,0 +1,113 @@
+"""Gradients wherever a fill goes, and rows whose link holds a button: the pixels and places that a page shows of them."""
+import io
+import struct
+import zlib
+
+from conftest import named, still
+
+
+def pixels(locator):
+    """What is shown of an element: a function from a place in parts of its width and height to red, green and blue."""
+    data = locator.screenshot()
+    width, height, depth, kind = struct.unpack(">IIBB", data[16:26])
+    assert depth == 8 and kind in (2, 6)
+    size = 3 if kind == 2 else 4
+    packed, place = b"", 8
+    while place < len(data):
+        length, name = struct.unpack(">I4s", data[place : place + 8])
+        if name == b"IDAT":
+            packed += data[place + 8 : place + 8 + length]
+        place += length + 12
+    stream, rows, former = io.BytesIO(zlib.decompress(packed)), [], bytearray(width * size)
+    for _ in range(height):
+        filter = stream.read(1)[0]
+        row = bytearray(stream.read(width * size))
+        for i in range(len(row)):
+            left, up = row[i - size] if i >= size else 0, former[i]
+            corner = former[i - size] if i >= size else 0
+            guess = left + up - corner
+            near = min((abs(guess - left), 0, left), (abs(guess - up), 1, up), (abs(guess - corner), 2, corner))[2]
+            row[i] = (row[i] + (0, left, up, (left + up) // 2, near)[filter]) & 255
+        rows.append(row)
+        former = row
+
+    def at(x, y):
+        column, line = min(int(x * width), width - 1), min(int(y * height), height - 1)
+        return tuple(rows[line][column * size : column * size + 3])
+
+    return at
+
+
+def isNear(color, other, tolerance=45):
+    return all(abs(a - b) <= tolerance for a, b in zip(color, other))
+
+
+RED, BLUE, GREEN, WHITE = (255, 59, 48), (0, 122, 255), (52, 199, 89), (255, 255, 255)
+
+
+def shape(page, name):
+    return page.locator(named(name)).first
+
+
+def test_outlines_lines_and_symbols_are_painted_with_gradients(show):
+    page = show("paints")
+    page.wait_for_function("document.querySelectorAll('[data-paint]').length > 3 && [...document.querySelectorAll('[data-paint]')].every(paint => paint.id)")
+    still(page)
+    heart = pixels(shape(page, "heart"))
+    left, right = heart(0.2, 0.4), heart(0.8, 0.4)
+    assert left[0] > left[2] + 60 and right[2] > right[0] + 60, (left, right)
+    border = pixels(shape(page, "border"))
+    assert isNear(border(0.06, 0.5), RED) and isNear(border(0.94, 0.5), BLUE) and isNear(border(0.5, 0.5), WHITE)
+    symbol = pixels(shape(page, "symbol"))
+    left, right = symbol(0.25, 0.45), symbol(0.75, 0.45)
+    assert left[0] > left[2] and right[2] > right[0], (left, right)
+    # The ring is drawn for half a turn, from the right over the bottom: yellow, then green.
+    ring = pixels(shape(page, "ring"))
+    assert ring(0.5, 0.98)[1] > 150 and isNear(ring(0.5, 0.02), WHITE)
+
+
+def test_gradients_begin_where_they_are_asked_to(show):
+    page = show("paints")
+    still(page)
+    half = pixels(shape(page, "half"))
+    assert isNear(half(0.5, 0.4), WHITE, 8) and half(0.5, 0.75)[0] < 180 and half(0.5, 0.98)[0] < 30
+    ellipse = pixels(shape(page, "ellipse"))
+    assert isNear(ellipse(0.5, 0.5), RED) and isNear(ellipse(0.5, 0.94), BLUE) and isNear(ellipse(0.97, 0.5), BLUE)
+    mesh = pixels(shape(page, "mesh"))
+    for (x, y), color in {(0.04, 0.04): RED, (0.96, 0.04): GREEN, (0.04, 0.96): BLUE, (0.96, 0.96): (255, 204, 0)}.items():
+        assert isNear(mesh(x, y), color), (x, y, mesh(x, y))
+
+
+def test_a_length_follows_that_of_its_container(show):
+    page = show("paints", viewport={"width": 390, "height": 844})
+    still(page)
+    assert shape(page, "share").bounding_box()["width"] == 150
+    page.set_viewport_size({"width": 250, "height": 700})
+    assert 90 < shape(page, "share").bounding_box()["width"] < 126
+
+
+def test_a_button_in_a_link_stands_in_its_row_and_is_pressed_by_itself(show):
+    page = show("paints", viewport={"width": 390, "height": 844})
+    mark = page.get_by_role("button", name="Mark", exact=True)
+    link = page.locator('[role="button"]').filter(has_text="Marked row")
+    mark.scroll_into_view_if_needed()
+    box, title = mark.bounding_box(), page.get_by_text("Marked row").bounding_box()
+    assert abs((box["y"] + box["height"] / 2) - (title["y"] + title["height"] / 2)) < 4 and box["x"] > 250
+    mark.click()
+    page.get_by_role("button", name="Unmark", exact=True).wait_for()
+    assert page.get_by_text("Arrived").count() == 0
+    # By keyboard: the link, then what is in it.
+    link.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    mark.wait_for()
+    link.focus()
+    page.keyboard.press("Enter")
+    page.get_by_text("Arrived").wait_for()
+
+
+def test_a_field_looks_as_it_is_told(show):
+    page = show("paints")
+    field = page.get_by_role("textbox", name="Title")
+    look = field.evaluate("field => { const { fontSize, fontWeight, color, textAlign } = getComputedStyle(field); return [fontSize, fontWeight, color, textAlign]; }")
+    assert look == ["28px", "700", "rgb(255, 59, 48)", "end"]

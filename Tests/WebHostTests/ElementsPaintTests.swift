@@ -1,0 +1,122 @@
+import RenderTree
+import Testing
+
+@testable import WebHost
+
+/// Fills in drawings, along lines and in symbols.
+@MainActor
+struct ElementsPaintTests {
+    private let stops = [
+        RenderFill.Stop(color: RenderColor(.named(.red)), location: 0), .init(color: RenderColor(.named(.blue)), location: 1),
+    ]
+    private var linear: RenderFill { .linear(stops: stops, startX: 0, startY: 0.5, endX: 1, endY: 0.5) }
+    private var angular: RenderFill { .angular(stops: stops, centerX: 0.5, centerY: 0.5, startDegrees: 0, endDegrees: 360) }
+
+    private func parts(_ kind: NodeKind, _ properties: Properties) -> [HTMLElement] {
+        ElementMapper.element(for: RenderNode(kind, properties)).parts
+    }
+
+    @Test func aPathIsFilledWithAGradientOfItsDrawing() throws {
+        let parts = parts(.shape, [.path: "M0 0L9 0L9 9Z", .fillStyle: .fill(linear)])
+        let gradient = try #require(parts.first { $0.tag == "linearGradient" })
+        #expect(gradient.attributes["data-paint"] == "fill" && gradient.attributes["gradientUnits"] == "userSpaceOnUse")
+        #expect(gradient.attributes["x1"] == "0%" && gradient.attributes["x2"] == "100%" && gradient.attributes["y2"] == "50%")
+        #expect(gradient.parts.dropFirst().map { $0.attributes["stop-color"] } == ["var(--red)", "var(--blue)"])
+        #expect(parts.first { $0.tag == "svg" }?.attributes["class"] == "path painted-fill")
+        // Until the page has named the gradient, the colour that stands for it.
+        #expect(parts.first { $0.tag == "path" }?.attributes["fill"] == "var(--red)")
+    }
+
+    @Test func aLineIsPaintedBesideItsInside() throws {
+        let parts = parts(
+            .shape,
+            [
+                .path: "M0 0L9 9", .fillStyle: .fill(.color(RenderColor(.named(.green)))), .strokeStyle: .fill(linear),
+                .strokeWidth: .double(3),
+            ])
+        #expect(parts.first { $0.tag == "linearGradient" }?.attributes["data-paint"] == "stroke")
+        let path = try #require(parts.first { $0.tag == "path" })
+        #expect(path.attributes["fill"] == "var(--green)" && path.attributes["stroke-width"] == "3")
+    }
+
+    /// SVG has no angular gradient: a box that has one shows through the line.
+    @Test func anAngularLineIsAMask() throws {
+        let parts = parts(.shape, [.path: "M0 0L9 9", .strokeStyle: .fill(angular), .strokeWidth: .double(4)])
+        let mask = try #require(parts.first { $0.tag == "mask" })
+        #expect(mask.attributes["data-paint"] == "mask" && mask.parts.last?.attributes["stroke"] == "#fff")
+        #expect(parts.filter { $0.tag == "path" }.count == 1)
+        let box = try #require(parts.first { $0.attributes["class"] == "brush-fill" })
+        #expect(box.style["background"]?.hasPrefix("conic-gradient(from 90deg at 50% 50%") == true)
+        #expect(parts.first { $0.tag == "foreignObject" }?.style["x"] == "-8px")
+    }
+
+    @Test func aBorderWithAGradientIsARim() {
+        let figure = parts(.shape, [.shape: "circle", .strokeStyle: .fill(linear), .strokeWidth: .double(6)])[1]
+        #expect(figure.attributes["class"] == "figure circle rim" && figure.style["padding"] == "6px" && figure.style["border"] == nil)
+        #expect(figure.style["background"]?.hasPrefix("linear-gradient(to right") == true)
+    }
+
+    @Test func aSymbolIsPaintedAsAWhole() {
+        let parts = parts(.image, [.symbol: "heart.fill", .foreground: .fill(linear)])
+        #expect(parts.first { $0.tag == "svg" }?.attributes["class"] == "sf painted")
+        #expect(parts.first { $0.tag == "linearGradient" }?.attributes["data-paint"] == "fill stroke")
+    }
+
+    /// A clear colour in a drawing would be mixed as black.
+    @Test func whatFadesKeepsItsColour() throws {
+        let clear = RenderFill.Stop(color: RenderColor(.components(red: 0, green: 0, blue: 0), alpha: 0), location: 1)
+        let server = try #require(Paint.server(.linear(stops: [stops[0], clear], startX: 0, startY: 0, endX: 0, endY: 1), .fill))
+        #expect(server.parts.last?.attributes == ["offset": "100%", "stop-color": "var(--red)", "stop-opacity": "0"])
+    }
+
+    @Test(arguments: [
+        (0.5, 0.5, 0.5, 1.0, "linear-gradient(to bottom, var(--red) 50%, var(--blue) 100%)"),
+        (0.5, 1, 0.5, 0.25, "linear-gradient(to top, var(--red) 0%, var(--blue) 75%)"),
+        (0.2, 0.5, 0.7, 0.5, "linear-gradient(to right, var(--red) 20%, var(--blue) 70%)"),
+        (0.5, 0.5, 1, 1, "linear-gradient(to bottom right, var(--red) 50%, var(--blue) 100%)"),
+    ])
+    func aLineBeginsAndEndsWhereItIsAsked(startX: Double, startY: Double, endX: Double, endY: Double, css: String) {
+        #expect(CSSValue.background(.linear(stops: stops, startX: startX, startY: startY, endX: endX, endY: endY)) == css)
+    }
+
+    @Test func anEllipseIsAsWideAndHighAsItsArea() {
+        #expect(
+            CSSValue.background(.elliptical(stops: stops, centerX: 0.5, centerY: 0.5, startFraction: 0.1, endFraction: 0.5))
+                == "radial-gradient(50% 50% at 50% 50%, var(--red) 20%, var(--blue) 100%)")
+    }
+
+    @Test func aMeshIsAPicture() throws {
+        func vertex(_ x: Double, _ y: Double, _ color: SIMD4<Double>) -> RenderMesh.Vertex {
+            let place = SIMD2(x, y)
+            return RenderMesh.Vertex(position: place, leading: place, top: place, trailing: place, bottom: place, color: color)
+        }
+        let mesh = RenderMesh(
+            width: 2,
+            vertices: [
+                vertex(0, 0, [1, 0, 0, 1]), vertex(1, 0, [0, 1, 0, 1]), vertex(0, 1, [0, 0, 1, 1]), vertex(.nan, 1, [1, .infinity, 0, 1]),
+            ], background: [0, 0, 0, 0], smoothsColors: true)
+        #expect(CSSValue.background(.mesh(mesh)).hasPrefix("url(data:image/png;base64,iVBOR"))
+        #expect(CSSValue.flatColor(.mesh(mesh)).hasPrefix("rgb("))
+    }
+
+    @Test func aFunctionOfTheContainersLengthBendsWhereItDoes() {
+        let share = "horizontal way 0 0 300 150 4096 150"
+        let element = ElementMapper.element(for: RenderNode(.layer, [.containerShare: .strings([share])]))
+        #expect(element.style["width"] == "calc(0px + var(--inside-x, 100cqw) * 0.5 + max(0px, var(--inside-x, 100cqw) - 300px) * -0.5)")
+        let broken = ElementMapper.element(for: RenderNode(.layer, [.containerShare: .strings(["horizontal way 0 0 0"])]))
+        #expect(broken.style["width"] == nil)
+    }
+
+    /// Browsers end a button of HTML where another begins.
+    @Test func aButtonWithControlsInItIsNoButtonOfHTML() {
+        let outer = RenderNode(.button, [.isNavigationLink: .bool(true)])
+        let row = RenderNode(.stack, [.axis: "horizontal"])
+        row.setChildren([RenderNode(.text, [.text: "Title"]), RenderNode(.button)])
+        outer.setChildren([row])
+        let element = ElementMapper.element(for: outer)
+        #expect(element.tag == "div" && element.attributes["role"] == "button" && element.attributes["tabindex"] == "0")
+        row.setChildren([RenderNode(.text, [.text: "Title"])])
+        outer.settleFlags()
+        #expect(ElementMapper.element(for: outer).tag == "button")
+    }
+}
