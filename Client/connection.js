@@ -36,6 +36,9 @@ export function send(node, event, ...values) {
 /** Whether the connection is lost, and not yet back. */
 export const isLost = () => lostAt > 0;
 
+/** The number of the message that was sent last. */
+export const lastSent = () => sequence;
+
 /** Whether the server has taken the message of that number. */
 export const isTaken = number => !waiting.length || waiting[0][0] > number;
 

@@ -1,12 +1,13 @@
 // Keys that a view waits for: they go to the server first, and do what they always do when it has answered that nobody used them.
 // Keys that are pressed meanwhile wait behind them. Loaded by the first page with such a view.
 import { idOf, isDisabled } from './dom.js';
-import { send } from './connection.js';
+import { isTaken, lastSent, send } from './connection.js';
 import { shortcutTarget } from './controls.js';
 
 const line = [];                 // keys in their order, and what else was entered between them
 const replayed = new WeakSet();  // keys of ours, to do what the pressed one would have done
 let asked = null;                // the key whose answer is still to come
+let isLed = false;               // by a shortcut, perhaps elsewhere: what is typed behind it is for there
 let isPerforming = false;
 
 const phaseOf = event => event.type === 'keyup' ? 4 : event.repeat ? 2 : 1;
@@ -28,21 +29,46 @@ for (const name of ['keydown', 'keyup']) addEventListener(name, event => {
   if (/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/.test(event.key)) return;
   if (!waiter(event, event.target)) {
     // What copies, pastes or zooms only the browser can do; an app's own shortcut waits for the keys before it.
-    const isOfBrowser = (event.ctrlKey || event.metaKey) && !shortcutTarget(event);
-    if (!asked && !line.length || event.type === 'keyup' || isOfBrowser) return;
+    const isShortcut = event.type === 'keydown' && shortcutTarget(event), isOfBrowser = (event.ctrlKey || event.metaKey) && !isShortcut;
+    if (!isBusy() && isShortcut) lead();
+    else if (isBusy() && event.type !== 'keyup' && !isOfBrowser) hold(event);
+    return;
   }
+  hold(event);
+}, true);
+
+const isBusy = () => asked || isLed || line.length > 0;
+
+function hold(event) {
   event.preventDefault();
   event.stopImmediatePropagation();
   line.push(event);
   advance();
-}, true);
+}
+
+/** Until the app has answered what a shortcut tells it. */
+function lead() {
+  isLed = true;
+  let sent = 0;
+  const look = () => {
+    sent ||= lastSent();
+    if (!isTaken(sent)) return void setTimeout(look, 5);
+    // What came with the answer is shown by scripts that are asked for in their turn (apply.js); this one comes after them.
+    import('./keys.js').then(() => {
+      isLed = false;
+      advance();
+    });
+  };
+  // By then the shortcut has reached whom it is for.
+  setTimeout(look);
+}
 
 /**
  * What is entered without a key of its own (pasted, dictated, taken from a phone's suggestions) waits behind the keys that wait.
  * @return whether `work` waits; it is done later then.
  */
 export function waitsBehindKeys(work) {
-  if (isPerforming || !asked && !line.length) return false;
+  if (isPerforming || !isBusy()) return false;
   line.push(work);
   return true;
 }
@@ -63,11 +89,15 @@ addEventListener('click', event => {
 }, true);
 
 function advance() {
-  while (!asked && line.length) {
+  while (!asked && !isLed && line.length) {
     const event = line.shift();
     if (event instanceof Function) { perform(event); continue; }
     const element = waiter(event, focused(event));
-    if (!element) { perform(event); continue; }
+    if (!element) {
+      if (event.type === 'keydown' && shortcutTarget(event)) lead();
+      perform(event);
+      continue;
+    }
     asked = event;
     const held = [['command', event.metaKey], ['control', event.ctrlKey], ['option', event.altKey], ['shift', event.shiftKey]];
     send(idOf(element), 'press', event.key, phaseOf(event), held.filter(([, on]) => on).map(([name]) => name));

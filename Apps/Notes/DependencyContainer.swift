@@ -126,7 +126,8 @@ final class DependencyContainer {
         coordinator: NavigationCoordinator, list: NotesListViewModel, search: SearchViewModel
     ) -> WindowViewModel {
         WindowViewModel(
-            coordinator: coordinator, list: list, search: search, notesRepository: notesRepository, analytics: analytics, editing: editing)
+            coordinator: coordinator, list: list, search: search, notesRepository: notesRepository, defaults: defaults,
+            analytics: analytics, editing: editing)
     }
 
     func makePaletteViewModel(query: String, window: WindowViewModel) -> PaletteViewModel {

@@ -56,6 +56,11 @@ final class NavigationCoordinator {
     var alert: AlertContent?
     /// A deep link that came while nobody was signed in.
     private(set) var pendingLink: URL?
+    /// Whether the window was led somewhere by an address.
+    @ObservationIgnored private var hasFollowedLink = false
+
+    /// Whether nobody has gone anywhere in this window yet.
+    var isAtStart: Bool { !hasFollowedLink && selection == .all && noteID == nil && path.isEmpty && sheet == nil }
 
     func navigate(to route: Route) {
         sheet = nil
@@ -86,6 +91,12 @@ final class NavigationCoordinator {
         isFindingInNote = noteID != nil
     }
 
+    /// Shows the note that is open as it reads, or as it is written again.
+    func toggleReading() {
+        path = []
+        isReading.toggle()
+    }
+
     func popToRoot() {
         path = []
         noteID = nil
@@ -101,6 +112,7 @@ final class NavigationCoordinator {
     /// - Returns: false for an address that leads nowhere, which is said.
     @discardableResult
     func handleDeepLink(_ url: URL, isAllowed: Bool = true) -> Bool {
+        hasFollowedLink = true
         guard isAllowed else {
             pendingLink = url
             return true

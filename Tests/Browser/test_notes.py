@@ -65,7 +65,7 @@ def command(page, name):
     page.keyboard.press("Control+k")
     expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
     page.keyboard.type(name)
-    expect(page.get_by_role("dialog").locator(".row")).to_have_count(1)
+    expect(page.get_by_role("dialog").locator(".row").first).to_contain_text(name, ignore_case=True)
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog").get_by_role("textbox", name="A note, >command, #tag or @folder")).to_have_count(0)
 
@@ -94,6 +94,28 @@ def test_the_first_note_is_open_where_there_is_room_for_it(open_notes):
     assert columns == 3 and pipes >= 12, "three in each of four lines at least; a rule is one run"
     page.reload()
     expect(editor(page)).to_contain_text("Tick this box")
+
+
+def test_the_note_that_was_open_last_is_open_at_the_next_start(page, notes, visitor):
+    for title in ["First", "Second"]:
+        write(page, f"# {title}")
+        saved(page)
+    row(page, "First").click()
+    expect(editor(page)).to_contain_text("# First")
+    told(page)
+    page.goto("about:blank")
+    notes.process.terminate()
+    notes.process.wait()
+    notes.stop()
+    notes.start()
+    page.goto(notes.url)
+    expect(editor(page)).to_contain_text("# First")
+    expect(page.locator(".row.selected").filter(has_text="First")).to_have_count(1)
+    # Not where an address leads elsewhere.
+    page.goto(f"{notes.origin}/trash")
+    expect(page.get_by_text("The Trash Is Empty")).to_be_visible()
+    expect(editor(page)).to_have_count(0)
+    visitor.forgiveBrokenConnections()
 
 
 def test_on_a_phone_the_list_comes_first(open_notes):
@@ -185,6 +207,18 @@ def test_shortcuts_mark_what_is_selected(page):
     expect(editor(page)).to_have_text("**word**")
     page.keyboard.press("Control+b")
     expect(editor(page)).to_have_text("word")
+
+
+def test_what_is_typed_behind_a_mark_stands_in_it(page, notes):
+    write(page, "one ")
+    saved(page)
+    os.kill(notes.process.pid, signal.SIGSTOP)
+    try:
+        page.keyboard.press("Control+b")
+        page.keyboard.type("two")
+    finally:
+        os.kill(notes.process.pid, signal.SIGCONT)
+    expect_text(page, "one **two**")
 
 
 def test_a_note_reads_without_marks_and_its_boxes_can_be_ticked(page):
@@ -284,10 +318,13 @@ def test_a_box_is_ticked_by_a_click_where_it_is_written(page):
     expect_text(page, "- [x] milk\n- [ ] bread")
     page.mouse.click(box[0] + box[2] / 2, box[1] + box[3] / 2)
     expect_text(page, "- [ ] milk\n- [ ] bread")
+    # Nobody means to write in the box.
+    page.keyboard.type("?")
+    expect_text(page, "- [ ] milk?\n- [ ] bread")
     # Elsewhere in the line a click is where one goes on writing.
     page.mouse.click(box[0] + box[2] + 60, box[1] + box[3] / 2)
     page.keyboard.type("!")
-    expect_text(page, "- [ ] milk!\n- [ ] bread")
+    expect_text(page, "- [ ] milk?!\n- [ ] bread")
 
 
 def test_a_long_text_is_pasted_whole_and_taken_back_at_once(page):
@@ -409,6 +446,16 @@ def test_the_palette_runs_commands_and_opens_notes(page):
     expect(page.get_by_role("dialog").get_by_text("Welcome to Glide")).to_be_visible()
     page.keyboard.press("Enter")
     expect(editor(page)).to_contain_text("Try this")
+
+
+@pytest.mark.parametrize("word, first", [
+    ("templates", "New From Template…"), ("dark", "Settings…"), ("backup", "Export…"), ("help", "Keyboard Shortcuts"), ("daily", "Today’s Note"),
+])
+def test_a_command_is_found_by_what_people_call_it(page, word, first):
+    page.keyboard.press("Control+k")
+    expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
+    page.keyboard.type(word)
+    expect(page.get_by_role("dialog").locator(".row").first).to_contain_text(first)
 
 
 def test_deleting_can_be_undone(page):
@@ -552,6 +599,25 @@ def test_a_shortcut_waits_for_the_keys_before_it(visitor, notes):
         page.keyboard.press("Escape")
         expect(field).to_have_count(0)
         expect_text(page, "# Plan\nmilk\nbread")
+
+
+@pytest.mark.parametrize("keys, typed, field, value", [
+    ("Control+k", "arch", "A note, >command, #tag or @folder", ">arch"), ("Control+p", "plan", "A note, >command, #tag or @folder", "plan"),
+    ("Control+Shift+F", "milk", "Search", "milk"),
+])
+def test_what_is_typed_behind_a_shortcut_goes_where_it_leads(page, notes, keys, typed, field, value):
+    """However late the answer is, nothing of it stands in the note."""
+    write(page, "# Plan")
+    saved(page)
+    os.kill(notes.process.pid, signal.SIGSTOP)
+    try:
+        page.keyboard.press(keys)
+        page.keyboard.type(typed)
+    finally:
+        os.kill(notes.process.pid, signal.SIGCONT)
+    box = page.get_by_role("searchbox").first if field == "Search" else page.get_by_role("textbox", name=field)
+    expect(box).to_have_value(value)
+    expect_text(page, "# Plan")
 
 
 def test_a_note_is_printed_without_what_is_around_it(page):

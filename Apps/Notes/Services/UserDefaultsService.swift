@@ -26,6 +26,8 @@ extension DefaultsKey where Value == [String] {
 extension DefaultsKey where Value == String {
     /// Tells this installation from others in experiments; random, and sent nowhere.
     static var installationID: Self { DefaultsKey(name: "installationID", defaultValue: "") }
+    /// The note that was opened last, in whichever window; empty before the first.
+    static var lastNote: Self { DefaultsKey(name: "lastNote", defaultValue: "") }
 }
 
 extension DefaultsKey where Value == Bool {

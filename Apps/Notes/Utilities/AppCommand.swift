@@ -4,7 +4,7 @@ import Foundation
 enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     case newNote, newFromTemplate, dailyNote, newFolder, quickOpen, palette, search
     case showAll, showReminders, showArchive, showTrash
-    case findInNote, togglePin, moveNote, tagNote, remind, duplicateNote, showHistory, trashNote
+    case findInNote, toggleReading, togglePin, toggleArchive, moveNote, tagNote, remind, duplicateNote, showHistory, trashNote
     case importNotes, exportNotes, checkLibrary, settings, shortcuts, undo
 
     enum Group: String, CaseIterable, Sendable {
@@ -21,9 +21,6 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         }
         var key: Character
         var modifiers: Set<Modifier>
-
-        /// Between a note as it is written and as it reads.
-        static let read = Shortcut("r", .command, .shift)
 
         init(_ key: Character, _ modifiers: Modifier...) {
             self.key = key
@@ -47,7 +44,9 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .showArchive: "Archive"
         case .showTrash: "Trash"
         case .findInNote: "Find in Note…"
+        case .toggleReading: "Read or Write"
         case .togglePin: "Pin or Unpin"
+        case .toggleArchive: "Archive or Unarchive"
         case .moveNote: "Move…"
         case .tagNote: "Tags…"
         case .remind: "Remind Me…"
@@ -74,9 +73,10 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .search: "magnifyingglass"
         case .showAll: "note.text"
         case .showReminders, .remind: "bell"
-        case .showArchive: "archivebox"
+        case .showArchive, .toggleArchive: "archivebox"
         case .showTrash, .trashNote: "trash"
         case .findInNote: "text.magnifyingglass"
+        case .toggleReading: "book"
         case .togglePin: "pin"
         case .moveNote: "folder"
         case .tagNote: "number"
@@ -94,7 +94,9 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     var group: Group {
         switch self {
         case .newNote, .newFromTemplate, .newFolder, .dailyNote, .importNotes, .exportNotes, .checkLibrary, .settings: .file
-        case .findInNote, .togglePin, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory, .trashNote, .undo: .note
+        case .findInNote, .toggleReading, .togglePin, .toggleArchive, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory,
+            .trashNote, .undo:
+            .note
         case .quickOpen, .palette, .search, .showAll, .showReminders, .showArchive, .showTrash: .go
         case .shortcuts: .help
         }
@@ -112,6 +114,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .settings: Shortcut(",", .command)
         case .shortcuts: Shortcut("/", .command)
         case .showHistory: Shortcut("h", .command, .shift)
+        case .toggleReading: Shortcut("r", .command, .shift)
         default: nil
         }
     }
@@ -119,7 +122,9 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     /// Whether it is about the note that is open.
     var needsNote: Bool {
         switch self {
-        case .findInNote, .togglePin, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory, .trashNote: true
+        case .findInNote, .toggleReading, .togglePin, .toggleArchive, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory,
+            .trashNote:
+            true
         default: false
         }
     }

@@ -29,6 +29,8 @@ final class PaletteViewModel {
         didSet { if query.count > 1, "#@>".contains(query.dropFirst().prefix(1)), query.first == ">" { query.removeFirst() } }
     }
     private(set) var items: [Item] = []
+    /// Why there is nothing, where a note would have to be open.
+    private(set) var hint: String?
     /// What Return takes.
     var selection: Item.ID?
 
@@ -49,7 +51,14 @@ final class PaletteViewModel {
         guard query == self.query else { return }
         items = found
         selection = found.first?.id
+        hint = found.isEmpty && isAboutNote(query) ? "Open a note first: this command is about a note." : nil
     }
+
+    private func isAboutNote(_ query: String) -> Bool {
+        query.first == ">" && AppCommand.allCases.contains { $0.needsNote && $0.rank(for: textBehindSign(query)) != nil }
+    }
+
+    private func textBehindSign(_ query: String) -> String { query.dropFirst().trimmingCharacters(in: .whitespaces) }
 
     /// Moves the selection, around the ends.
     func moveSelection(by step: Int) {
@@ -75,12 +84,12 @@ final class PaletteViewModel {
     }
 
     private func items(for query: String) async -> [Item] {
-        let text = query.dropFirst().trimmingCharacters(in: .whitespaces)
+        let text = textBehindSign(query)
         do {
             switch query.first {
             case ">":
                 let commands = AppCommand.allCases.filter { window.isEnabled($0) && $0 != .palette }
-                return commands.matches(for: text, in: \.title).map(Item.command)
+                return commands.ranked { $0.rank(for: text) }.map(Item.command)
             case "#": return try await notesRepository.tags().matches(for: text, in: \.name).prefix(Self.limit).map(Item.tag)
             case "@": return try await notesRepository.folders().matches(for: text, in: \.name).prefix(Self.limit).map(Item.folder)
             default:
@@ -99,17 +108,23 @@ final class PaletteViewModel {
 
 extension Sequence {
     /// The elements that a text finds by their names, the best first, and else in their order.
-    func matches(for text: String, in name: (Element) -> String) -> [Element] {
+    func matches(for text: String, in name: (Element) -> String) -> [Element] { ranked { name($0).rank(for: text) } }
+
+    /// The elements that have a rank, the lowest first, and else in their order.
+    func ranked(by rank: (Element) -> Int?) -> [Element] {
         enumerated()
-            .compactMap { place, element in name(element).rank(for: text).map { (rank: $0, place: place, element: element) } }
+            .compactMap { place, element in rank(element).map { (rank: $0, place: place, element: element) } }
             .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
             .map(\.element)
     }
 }
 
 extension String {
-    /// How well a text finds this one: 0 where it begins with it, 1 where a word does, 2 where it has it, and 3 where the letters come in
-    /// their order, as "nn" finds "New Note"; `nil` where they do not.
+    /// Of letters that merely come in their order.
+    static let scatteredRank = 4
+
+    /// How well a text finds this one: 0 where it begins with it, 1 where a word does, 2 where it has it, and `scatteredRank` where the
+    /// letters come in their order, as "nn" finds "New Note"; `nil` where they do not.
     func rank(for text: String) -> Int? {
         let (name, text) = (lowercased(), text.lowercased())
         if name.hasPrefix(text) { return 0 }
@@ -117,6 +132,6 @@ extension String {
         if name.contains(text) { return 2 }
         var rest = text.filter { !$0.isWhitespace }[...]
         for character in name where character == rest.first { rest = rest.dropFirst() }
-        return rest.isEmpty ? 3 : nil
+        return rest.isEmpty ? Self.scatteredRank : nil
     }
 }

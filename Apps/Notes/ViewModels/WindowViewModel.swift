@@ -9,37 +9,73 @@ final class WindowViewModel {
     private let list: NotesListViewModel
     private let search: SearchViewModel
     private let notesRepository: any NotesRepositoryProtocol
+    private let defaults: any UserDefaultsServiceProtocol
     private let analytics: any AnalyticsServiceProtocol
     private let editing: LibraryEditing
     private let now: () -> Date
+    private var hasBegun = false
 
     init(
         coordinator: NavigationCoordinator, list: NotesListViewModel, search: SearchViewModel,
-        notesRepository: any NotesRepositoryProtocol, analytics: any AnalyticsServiceProtocol, editing: LibraryEditing,
-        now: @escaping () -> Date = { .now }
+        notesRepository: any NotesRepositoryProtocol, defaults: any UserDefaultsServiceProtocol,
+        analytics: any AnalyticsServiceProtocol, editing: LibraryEditing, now: @escaping () -> Date = { .now }
     ) {
         self.coordinator = coordinator
         self.list = list
         self.search = search
         self.notesRepository = notesRepository
+        self.defaults = defaults
         self.analytics = analytics
         self.editing = editing
         self.now = now
     }
+
+    /// Opens the note that a window begins with where there is room for it beside the list: the first of a new library, the one that was
+    /// open last or, where that is gone, the newest. Who came by an address is left where it led.
+    func begin(isWide: Bool) async {
+        let welcome = editing.appState.takeWelcomeNote()
+        guard isWide, welcome != nil || !hasBegun else { return }
+        hasBegun = true
+        guard coordinator.isAtStart else { return }
+        let note = if let welcome { welcome } else { await noteAtStart() }
+        if let note, coordinator.isAtStart { coordinator.navigate(to: .noteDetail(noteId: note)) }
+    }
+
+    private func noteAtStart() async -> Note.ID? {
+        let last = try? await notesRepository.note(id: defaults.value(for: .lastNote))
+        if let last, last.status == .active { return last.id }
+        return try? await notesRepository.summaries(in: .all, sort: .updated, offset: 0, limit: 1).first?.id
+    }
+
+    /// The note that is open is the one that the next start begins with.
+    func remember(_ note: Note.ID) { defaults.set(note, for: .lastNote) }
 
     func isEnabled(_ command: AppCommand) -> Bool {
         if command.needsNote { return coordinator.noteID != nil }
         return command != .undo || editing.appState.notice?.action != nil
     }
 
+    /// What a shortcut does. What leads elsewhere does so at once: the next key may be for there.
+    func start(_ command: AppCommand) {
+        guard isEnabled(command) else { return }
+        let isDone = lead(command)
+        Task {
+            await analytics.track(command.rawValue)
+            if !isDone { await run(command) }
+        }
+    }
+
     func perform(_ command: AppCommand) async {
         guard isEnabled(command) else { return }
         await analytics.track(command.rawValue)
+        if !lead(command) { await run(command) }
+    }
+
+    /// - Returns: false for a command that does more than to lead somewhere.
+    private func lead(_ command: AppCommand) -> Bool {
         switch command {
-        case .newNote: await open(list.create())
         case .newFromTemplate: coordinator.presentSheet(.templates)
         case .newFolder: coordinator.presentSheet(.newFolder(parent: nil))
-        case .dailyNote: await openDailyNote()
         case .quickOpen: coordinator.presentSheet(.palette(""))
         case .palette: coordinator.presentSheet(.palette(">"))
         case .search:
@@ -54,22 +90,35 @@ final class WindowViewModel {
         case .checkLibrary: coordinator.presentSheet(.doctor)
         case .settings: coordinator.presentSheet(.settings)
         case .shortcuts: coordinator.presentSheet(.shortcuts)
+        case .findInNote: coordinator.findInNote()
+        case .toggleReading: coordinator.toggleReading()
+        case .moveNote: if let id = coordinator.noteID { coordinator.presentSheet(.move([id])) }
+        case .tagNote: if let id = coordinator.noteID { coordinator.presentSheet(.tags(id)) }
+        case .remind: if let id = coordinator.noteID { coordinator.presentSheet(.reminder(id)) }
+        case .showHistory: if let id = coordinator.noteID { coordinator.navigate(to: .history(noteId: id)) }
+        case .newNote, .dailyNote, .togglePin, .toggleArchive, .duplicateNote, .trashNote, .undo: return false
+        }
+        return true
+    }
+
+    private func run(_ command: AppCommand) async {
+        switch command {
+        case .newNote: await open(list.create())
+        case .dailyNote: await openDailyNote()
         case .undo: await undo()
-        case .findInNote, .togglePin, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory, .trashNote:
-            if let id = coordinator.noteID { await perform(command, on: id) }
+        default: if let id = coordinator.noteID { await run(command, on: id) }
         }
     }
 
-    private func perform(_ command: AppCommand, on id: Note.ID) async {
+    private func run(_ command: AppCommand, on id: Note.ID) async {
         switch command {
-        case .findInNote: coordinator.findInNote()
         case .togglePin:
             if let note = try? await notesRepository.note(id: id) { await editing.apply([.setPinned(id, !note.isPinned)]) }
-        case .moveNote: coordinator.presentSheet(.move([id]))
-        case .tagNote: coordinator.presentSheet(.tags(id))
-        case .remind: coordinator.presentSheet(.reminder(id))
+        case .toggleArchive:
+            if let note = try? await notesRepository.note(id: id) {
+                if note.status == .active { await list.archive([id]) } else { await list.restore([id]) }
+            }
         case .duplicateNote: await list.duplicate([id])
-        case .showHistory: coordinator.navigate(to: .history(noteId: id))
         case .trashNote:
             coordinator.popToRoot()
             await list.trash([id])

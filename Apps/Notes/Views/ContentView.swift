@@ -50,20 +50,22 @@ struct ContentView: View {
         } message: { alert in
             Text(alert.message)
         }
-        .onChange(of: coordinator.noteID) { _, note in compactColumn = note == nil ? .content : .detail }
+        .onChange(of: coordinator.noteID) { _, note in
+            compactColumn = note == nil ? .content : .detail
+            if let note { window.remember(note) }
+        }
         .onChange(of: coordinator.selection) { _, selection in if selection != nil { compactColumn = .content } }
-        .onChange(of: scenePhase) { openWelcomeNote() }
-        .onChange(of: container.appState.welcomeNote) { openWelcomeNote() }
+        .onChange(of: scenePhase) { begin() }
+        .onChange(of: container.appState.welcomeNote) { begin() }
         .onOpenURL { coordinator.handleDeepLink($0) }
         .focusedSceneValue(\.windowViewModel, window)
         .task { await auth.restoreSession() }
         .task { await container.prepareLibrary() }
     }
 
-    /// A person who comes for the first time sees what a note is, where there is room for it beside the list.
-    private func openWelcomeNote() {
-        guard scenePhase == .active, let note = container.appState.takeWelcomeNote() else { return }
-        if sizeClass == .regular, coordinator.noteID == nil { coordinator.navigate(to: .noteDetail(noteId: note)) }
+    private func begin() {
+        guard scenePhase == .active else { return }
+        Task { await window.begin(isWide: sizeClass == .regular) }
     }
 
     @ViewBuilder private var detail: some View {

@@ -33,7 +33,7 @@ private struct CommandButton: View {
 
     var body: some View {
         Button(command.title, systemImage: command.symbol) {
-            if let window { Task { await window.perform(command) } }
+            window?.start(command)
         }
         .keyboardShortcut(command.shortcut?.keyboardShortcut)
         .disabled(window?.isEnabled(command) != true)

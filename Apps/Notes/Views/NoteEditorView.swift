@@ -80,9 +80,8 @@ struct NoteEditorView: View {
         }
         ToolbarItem(placement: .primaryAction) {
             Button(coordinator.isReading ? "Write" : "Read", systemImage: coordinator.isReading ? "pencil" : "book") {
-                coordinator.isReading.toggle()
+                coordinator.toggleReading()
             }
-            .keyboardShortcut(AppCommand.Shortcut.read.keyboardShortcut)
         }
         ToolbarItem(placement: .primaryAction) {
             Menu("More", systemImage: "ellipsis.circle") {

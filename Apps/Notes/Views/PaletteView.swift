@@ -25,7 +25,8 @@ struct PaletteView: View {
             .padding(.trailing, DesignConstants.closeButtonWidth)
             Divider()
             if viewModel.items.isEmpty {
-                ContentUnavailableView("Nothing Found", systemImage: "magnifyingglass")
+                ContentUnavailableView(
+                    "Nothing Found", systemImage: "magnifyingglass", description: viewModel.hint.map { Text($0) })
             } else {
                 List(viewModel.items) { item in
                     Button {

@@ -20,7 +20,6 @@ struct ShortcutsView: View {
                 }
                 Section("Editor") {
                     ForEach(EditingCommand.allCases) { LabeledContent($0.title, value: $0.shortcut.text) }
-                    LabeledContent("Read or Write", value: AppCommand.Shortcut.read.text)
                     LabeledContent("Next Item or Cell", value: "⇥")
                 }
             }
