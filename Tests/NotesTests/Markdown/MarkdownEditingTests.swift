@@ -34,10 +34,10 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
 }
 
 @Suite struct MarkdownEditingTests {
-    /// A click ticks where the caret that it sets is at the brackets, and nowhere else.
+    /// A click ticks where the caret that it sets is at the brackets, and nowhere else; what is typed then goes behind the item.
     @Test(arguments: [
-        ("- ¦[ ] a", "- ¦[x] a"), ("- [¦ ] a", "- [¦x] a"), ("- [ ¦] a", "- [x¦] a"), ("- [x¦] a", "- [ ¦] a"),
-        ("x\n  1. [¦ ] é", "x\n  1. [¦x] é"), ("- [ ]¦ a", nil), ("- [ ] ¦a", nil), ("¦- [ ] a", nil), ("- a [¦ ]", nil), ("[¦ ] a", nil),
+        ("- ¦[ ] a", "- [x] a¦"), ("- [¦ ] a\nb", "- [x] a¦\nb"), ("- [ ¦] a", "- [x] a¦"), ("- [x¦] a", "- [ ] a¦"),
+        ("x\n  1. [¦ ] é", "x\n  1. [x] é¦"), ("- [ ]¦ a", nil), ("- [ ] ¦a", nil), ("¦- [ ] a", nil), ("- a [¦ ]", nil), ("[¦ ] a", nil),
         ("¦", nil),
     ])
     func aClickTicksABox(_ before: String, _ expected: String?) {

@@ -38,14 +38,16 @@ extension MarkdownEditing {
         return EditingResult([edit], selection: edited.clamped(selection))
     }
 
-    /// Ticks the box that was clicked, or clears it; `nil` where the caret that the click has set is not at a box.
+    /// Ticks the box that was clicked, or clears it; `nil` where the caret that the click has set is not at a box. It goes on to the end of
+    /// the line: nobody means to write in the box.
     static func toggleBox(in text: String, clickedAt offset: Int) -> EditingResult? {
         let edited = EditedText(text)
         let caret = edited.clamped(offset..<offset)
-        guard let edit = checkboxEdit(edited, edited.line(at: caret.lowerBound), isDone: nil) else { return nil }
+        let line = edited.line(at: caret.lowerBound)
+        guard let edit = checkboxEdit(edited, line, isDone: nil) else { return nil }
         // Of "[ ]" the edit is about what stands in it.
         guard (edit.range.lowerBound - 1...edit.range.upperBound).contains(caret.lowerBound) else { return nil }
-        return EditingResult([edit], selection: caret)
+        return EditingResult([edit], selection: line.upperBound..<line.upperBound)
     }
 
     /// Ticks the boxes of the selected lines, or clears them if all are ticked.
