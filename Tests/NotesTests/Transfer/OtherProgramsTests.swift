@@ -66,6 +66,37 @@ import Testing
         #expect(try await library.importing(folder.url.appending(path: "a.enex")).counts.added == 0)
     }
 
+    @Test func exportsInAFolderComeWithItsFiles() async throws {
+        let folder = try TestFolder.made()
+        try folder.write("# Plain", "notes/plain.md")
+        try folder.write(enex("<note><title>Old</title><content><![CDATA[<en-note>x</en-note>]]></content></note>"), "notes/Old.ENEX")
+        try folder.write("nothing", "broken.jex")
+        let library = TransferLibrary()
+        let report = try await library.importing(folder.url)
+        #expect(report.counts == ImportCounts(found: 3, added: 2, failed: 1))
+        #expect(report.failures.map(\.origin) == ["broken.jex"])
+        #expect(await Set(library.notes.values.map(\.title)) == ["Plain", "Old"])
+        #expect(try await library.importing(folder.url).counts.added == 0)
+    }
+
+    @Test func aReportSaysWhatCameOfItInAFewWords() {
+        func outcome(_ result: ImportOutcome.Result, missing: [String] = []) -> ImportOutcome {
+            ImportOutcome(origin: "a.md", noteID: "a", result: result, missingFiles: missing)
+        }
+        var report = ImportReport()
+        #expect(report.headline == "No notes were found" && report.complaint == nil)
+        report.record(outcome(.known))
+        #expect(report.headline == "Every note is here already")
+        report.record(outcome(.added))
+        #expect(report.headline == "1 note added" && report.complaint == nil)
+        report.record(outcome(.added, missing: ["b.png"]))
+        #expect(report.headline == "2 notes added" && report.complaint == "1 came without some of its files.")
+        report.fail("c.md", "It is empty.")
+        report.isCancelled = true
+        #expect(report.headline == "Cancelled: 2 notes added")
+        #expect(report.complaint == "1 could not be read, 1 came without some of its files.")
+    }
+
     @Test func entitiesOfAFilesOwnAreNotKnown() async throws {
         let folder = try TestFolder.made()
         let lol = (0..<20).map { "<!ENTITY l\($0 + 1) \"&l\($0);&l\($0);&l\($0);&l\($0);\">" }.joined()

@@ -9,6 +9,7 @@ struct ImportReportView: View {
     var body: some View {
         List {
             let counts = report.counts
+            Section { ImportHeadline(report: report) }
             Section(report.isCancelled ? "Cancelled" : "Finished") {
                 LabeledContent("Found", value: "\(counts.found)")
                 LabeledContent("Added", value: "\(counts.added)")
@@ -36,6 +37,27 @@ struct ImportReportView: View {
     }
 }
 
+/// Whether all went well, before the numbers.
+private struct ImportHeadline: View {
+    let report: ImportReport
+
+    var body: some View {
+        HStack(spacing: DesignConstants.padding) {
+            Image(systemName: isWhole ? "checkmark.circle.fill" : "exclamationmark.triangle.fill")
+                .font(.largeTitle)
+                .foregroundStyle(isWhole ? .green : .orange)
+                .accessibilityHidden(true)
+            VStack(alignment: .leading, spacing: DesignConstants.rowSpacing) {
+                Text(report.headline).font(.headline)
+                Text(report.complaint ?? "Nothing is missing.").font(.subheadline).foregroundStyle(.secondary)
+            }
+        }
+        .padding(.vertical, DesignConstants.rowSpacing)
+    }
+
+    private var isWhole: Bool { report.complaint == nil && !report.isCancelled && report.counts.found > 0 }
+}
+
 private struct ImportOutcomeRow: View {
     let outcome: ImportOutcome
     let open: @MainActor (Note.ID) -> Void
@@ -45,18 +67,41 @@ private struct ImportOutcomeRow: View {
             Button {
                 open(id)
             } label: {
-                words
-            }.buttonStyle(.plain)
+                HStack {
+                    words
+                    Image(systemName: "chevron.right").font(.caption).foregroundStyle(.tertiary).accessibilityHidden(true)
+                }
+            }
+            .buttonStyle(.plain)
         } else {
             words
         }
     }
 
     private var words: some View {
-        VStack(alignment: .leading, spacing: DesignConstants.rowSpacing) {
-            Text(outcome.origin)
-            Text(outcome.summary).font(.footnote).foregroundStyle(.secondary)
+        HStack(spacing: DesignConstants.padding) {
+            Image(systemName: symbol).foregroundStyle(color).accessibilityHidden(true)
+            VStack(alignment: .leading, spacing: DesignConstants.rowSpacing) {
+                Text(outcome.origin)
+                Text(outcome.summary).font(.footnote).foregroundStyle(.secondary)
+            }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
+    }
+
+    private var symbol: String {
+        switch outcome.result {
+        case .failed: "xmark.circle"
+        case .known: "equal.circle"
+        case .added, .addedBesideAnother: outcome.missingFiles.isEmpty ? "checkmark.circle" : "exclamationmark.circle"
+        }
+    }
+
+    private var color: Color {
+        switch outcome.result {
+        case .failed: .red
+        case .known: .secondary
+        case .added, .addedBesideAnother: outcome.missingFiles.isEmpty ? .green : .orange
+        }
     }
 }

@@ -44,6 +44,26 @@ struct ImportReport: Codable, Hashable, Sendable {
         notes.compactMap { if case .failed(let reason) = $0.result { ImportFailure(origin: $0.origin, reason: reason) } else { nil } }
     }
 
+    /// What came of it, in a few words.
+    var headline: String {
+        let counts = counts
+        let added = counts.added == 1 ? "1 note added" : "\(counts.added) notes added"
+        if isCancelled { return "Cancelled: \(added)" }
+        if counts.found == 0 { return "No notes were found" }
+        return counts.added == 0 && counts.known > 0 && counts.failed == 0 ? "Every note is here already" : added
+    }
+
+    /// What a person has to look after; `nil` where nothing is missing.
+    var complaint: String? {
+        let (failed, incomplete) = (counts.failed, notes.count { $0.noteID != nil && !$0.missingFiles.isEmpty })
+        let parts = [
+            failed > 0 ? "\(failed) could not be read" : nil,
+            incomplete > 0 ? "\(incomplete) came without some of \(incomplete == 1 ? "its" : "their") files" : nil,
+        ]
+        let text = parts.compactMap { $0 }.joined(separator: ", ")
+        return text.isEmpty ? nil : text + "."
+    }
+
     /// All of it, to be kept or sent.
     var text: String {
         ([counts.summary + (isCancelled ? "; cancelled" : "")] + notes.map { "\($0.origin): \($0.summary)" }).joined(separator: "\n")

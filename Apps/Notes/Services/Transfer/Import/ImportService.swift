@@ -18,8 +18,10 @@ struct ImportService: Sendable {
                     repository: repository, attachments: attachments, batchSize: batchSize, cancellation: cancellation)
                 do {
                     try await session.prepare()
-                    for source in sources where !session.isCancelled {
-                        try await session.read(source) { continuation.yield($0) }
+                    for source in sources {
+                        for file in [source] + Self.exports(in: source) where !session.isCancelled {
+                            try await session.read(file) { continuation.yield($0) }
+                        }
                     }
                     try await session.write()
                     session.report.isCancelled = session.isCancelled
@@ -35,9 +37,18 @@ struct ImportService: Sendable {
         }
     }
 
+    /// The files in a folder in which other programs have left many notes: Evernote, for one, writes one for each notebook.
+    private static func exports(in source: URL) -> [URL] {
+        guard isFolder(source), let tree = try? FolderTree(source, limits: .standard) else { return [] }
+        return tree.paths.filter { ["enex", "jex"].contains(URL(filePath: $0).pathExtension.lowercased()) }.sorted()
+            .map { source.appending(path: $0) }
+    }
+
+    private static func isFolder(_ source: URL) -> Bool { (try? source.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true }
+
     /// The importer for a file, by its name.
     static func importer(for source: URL) -> (any NoteImporting)? {
-        if (try? source.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true { return MarkdownImporter() }
+        if isFolder(source) { return MarkdownImporter() }
         switch source.pathExtension.lowercased() {
         case "md", "markdown", "mdown", "txt", "zip", "html", "htm": return MarkdownImporter()
         case "enex": return ENEXImporter()

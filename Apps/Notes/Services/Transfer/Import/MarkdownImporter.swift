@@ -55,6 +55,8 @@ private struct MarkdownItems: IteratorProtocol {
         guard let path = notes.popLast() else { return nil }
         do {
             return .note(try note(path))
+        } catch AppError.importFailed(let reason) {
+            return .failure(ImportFailure(origin: path, reason: reason))
         } catch {
             return .failure(ImportFailure(origin: path, reason: error.localizedDescription))
         }
@@ -63,7 +65,7 @@ private struct MarkdownItems: IteratorProtocol {
     private func note(_ path: String) throws -> ImportedNote {
         let data = try files.data(path)
         guard let text = String(data: data, encoding: .utf8) else {
-            throw AppError.importFailed("it is no text in UTF-8.")
+            throw AppError.importFailed("The file is not text in UTF-8.")
         }
         let components = path.split(separator: "/").map(String.init)
         let name = components.last ?? path
