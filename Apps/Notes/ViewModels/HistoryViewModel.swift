@@ -14,6 +14,7 @@ final class HistoryViewModel {
     /// From the selected text to the note's text of now; lines that are the same stand only beside those that changed.
     private(set) var changes: [DiffLine] = []
     private(set) var isComparing = false
+    private var wordCounts: [Revision.ID: Int] = [:]
 
     enum Mode: CaseIterable {
         case changes, text
@@ -40,10 +41,19 @@ final class HistoryViewModel {
     }
     var comparison: Comparison { Comparison(old: selected?.body, new: currentText) }
 
-    /// "3 lines added, 1 taken out".
+    /// "3 lines added since, 1 taken out".
     var summary: String {
         let (added, removed) = (changes.count { $0.kind == .added }, changes.count { $0.kind == .removed })
-        return "\(added) \(added == 1 ? "line" : "lines") added since, \(removed) taken out"
+        func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
+        if removed == 0 { return "\(lines(added)) added since" }
+        return added == 0 ? "\(lines(removed)) taken out since" : "\(lines(added)) added since, \(removed) taken out"
+    }
+
+    /// When a text was written, and how long it is: of several in one minute each is told from the others.
+    func name(of revision: Revision) -> String {
+        let date = revision.createdAt.formattedForHistory()
+        guard let count = wordCounts[revision.id] else { return date }
+        return "\(date) – \(count == 1 ? "1 word" : "\(count) words")"
     }
 
     /// Works out the changes, beside the main actor: long texts take a while.
@@ -61,7 +71,12 @@ final class HistoryViewModel {
         defer { isLoading = false }
         do {
             currentText = try await notesRepository.note(id: noteID).body
-            revisions = try await notesRepository.revisions(of: noteID)
+            let loaded = try await notesRepository.revisions(of: noteID)
+            // Beside the main actor: long texts take a while.
+            wordCounts = await Task.detached {
+                Dictionary(loaded.map { ($0.id, NoteText.wordCount(of: $0.body)) }) { first, _ in first }
+            }.value
+            revisions = loaded
             if selected == nil { selection = revisions.first?.id }
             errorMessage = nil
         } catch {
@@ -74,5 +89,18 @@ final class HistoryViewModel {
         guard let selected else { return }
         await editing.apply([.setBody(noteID, selected.body)], saying: "Text restored")
         await load()
+    }
+}
+
+extension Date {
+    /// "Today at 11:13", "Yesterday at 9:00", or with the date.
+    func formattedForHistory(now: Date = .now, calendar: Calendar = .current) -> String {
+        let time = formatted(date: .omitted, time: .shortened)
+        let days = calendar.dateComponents([.day], from: calendar.startOfDay(for: self), to: calendar.startOfDay(for: now)).day
+        return switch days {
+        case 0: "Today at \(time)"
+        case 1: "Yesterday at \(time)"
+        default: formatted(date: .abbreviated, time: .shortened)
+        }
     }
 }

@@ -96,7 +96,8 @@ final class NoteDocument: Identifiable {
             let text = text
             saveState = .saving
             do {
-                try await notesRepository.apply((isNewSession ? [.keepText(id)] : []) + [.setBody(id, text)])
+                let keepsText = isNewSession || TextChange(from: savedText, to: text).takesMost(of: savedText)
+                try await notesRepository.apply((keepsText ? [.keepText(id)] : []) + [.setBody(id, text)])
                 isNewSession = false
                 savedText = text
                 note.body = text

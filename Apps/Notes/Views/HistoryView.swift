@@ -36,13 +36,13 @@ struct HistoryView: View {
             ContentUnavailableView(
                 "No Earlier Texts", systemImage: "clock",
                 description: Text(
-                    "Glide keeps what a note said before you came back and changed it, and every ten minutes while you write. Undo takes back what you have just typed."
+                    "Glide keeps what a note said before you came back and changed it, before most of it is deleted, and every ten minutes while you write. Undo takes back what you have just typed."
                 ))
         } else {
             VStack(alignment: .leading, spacing: DesignConstants.spacing) {
                 Picker("Text of", selection: $viewModel.selection) {
                     ForEach(viewModel.revisions) { revision in
-                        Text(revision.createdAt.formatted(date: .abbreviated, time: .shortened)).tag(Optional(revision.id))
+                        Text(viewModel.name(of: revision)).tag(Optional(revision.id))
                     }
                 }
                 Picker("Show", selection: $viewModel.mode) {
@@ -81,14 +81,22 @@ private struct DiffRow: View {
     let line: DiffLine
 
     var body: some View {
-        HStack(alignment: .firstTextBaseline, spacing: DesignConstants.spacing) {
-            Text(sign).foregroundStyle(.secondary).accessibilityLabel(name)
-            Text(words).frame(maxWidth: .infinity, alignment: .leading)
+        VStack(alignment: .leading, spacing: 0) {
+            if line.followsGap {
+                Text("⋯").foregroundStyle(.secondary).padding(DesignConstants.rowSpacing).accessibilityLabel("Lines that are the same")
+            }
+            HStack(alignment: .firstTextBaseline, spacing: DesignConstants.spacing) {
+                // A sign that is only a space has no width.
+                Text(sign).monospaced().foregroundStyle(.secondary).frame(width: Self.signWidth).accessibilityLabel(name)
+                Text(words).frame(maxWidth: .infinity, alignment: .leading)
+            }
+            .padding(.horizontal, DesignConstants.rowSpacing)
+            .padding(.vertical, 2)
+            .background(color.opacity(0.12))
         }
-        .font(.system(.body, design: .monospaced))
-        .padding(.horizontal, DesignConstants.rowSpacing)
-        .background(color.opacity(0.12))
     }
+
+    private static let signWidth: CGFloat = 12
 
     private var words: AttributedString {
         line.parts.reduce(into: AttributedString()) { text, part in

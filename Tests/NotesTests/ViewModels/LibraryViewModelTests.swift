@@ -118,6 +118,32 @@ import Testing
         #expect([DiffLine]().aroundChanges(by: 3).isEmpty)
     }
 
+    @Test func linesThatAreLeftOutAreMarked() {
+        let old = (1...40).map(String.init).joined(separator: "\n")
+        let new = old.replacing("\n10\n", with: "\nTen\n").replacing("\n30\n", with: "\n")
+        let marked = LineDiff.lines(from: old, to: new).aroundChanges(by: 2).filter(\.followsGap)
+        #expect(marked.map(\.text) == ["8", "28"])
+        #expect(!LineDiff.lines(from: "a", to: "b").aroundChanges(by: 2).contains { $0.followsGap })
+    }
+
+    @Test(arguments: [
+        ("a", "a\nb", "1 line added since"), ("a\nb\nc", "a", "2 lines taken out since"), ("a", "b", "1 line added since, 1 taken out"),
+    ])
+    func whatChangedIsSaidInWords(old: String, new: String, summary: String) async throws {
+        let repository = InMemoryNotesRepository()
+        try await repository.apply([
+            .createNote(Note(id: "n", body: new)), .keepRevision(Revision(id: "r", noteID: "n", body: old, createdAt: .now)),
+        ])
+        let editing = LibraryEditing(notesRepository: repository, appState: AppState(), logger: RecordingLogger())
+        let viewModel = HistoryViewModel(noteID: "n", notesRepository: repository, editing: editing)
+        await viewModel.load()
+        await viewModel.compare()
+        #expect(viewModel.summary == summary)
+        let kept = try #require(viewModel.revisions.first)
+        #expect(viewModel.name(of: kept).hasPrefix("Today at "))
+        #expect(viewModel.name(of: kept).hasSuffix(old.count == 1 ? " – 1 word" : " – 3 words"))
+    }
+
     @Test func aNoteThatIsGoneIsSaidToBe() async {
         let container = DependencyContainer(services: .inMemory())
         let viewModel = container.makeHistoryViewModel(noteID: "none")

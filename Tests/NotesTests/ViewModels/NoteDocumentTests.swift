@@ -66,6 +66,20 @@ import Testing
         #expect(try await repository.revisions(of: "mock").count == 2, "nothing was changed")
     }
 
+    @Test func aTextOfWhichMostIsTakenAwayStaysInTheHistory() async throws {
+        let text = (1...40).map { "Line \($0)" }.joined(separator: "\n")
+        for written in [text, text + "\nand more"] {
+            document.text = written
+            await document.save()
+        }
+        #expect(try await repository.revisions(of: "mock").map(\.body) == [Note.mock.body], "that was long ago; the rest goes on")
+        for written in ["pasted over everything", ""] {
+            document.text = written
+            await document.save()
+        }
+        #expect(try await repository.revisions(of: "mock").map(\.body) == [text + "\nand more", Note.mock.body])
+    }
+
     @Test func whatWasNotChangedIsNotWritten() async {
         await document.save()
         document.text = "Other"

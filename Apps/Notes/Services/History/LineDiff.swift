@@ -17,6 +17,8 @@ struct DiffLine: Hashable, Sendable, Identifiable {
     var oldLine: Int?
     var newLine: Int?
     var parts: [Part]
+    /// Whether lines before it are left out.
+    var followsGap = false
 
     var id: String { "\(oldLine ?? 0):\(newLine ?? 0)" }
 
@@ -111,6 +113,10 @@ extension [DiffLine] {
         for (index, line) in enumerated() where line.kind != .same {
             for near in Swift.max(0, index - distance)...Swift.min(count - 1, index + distance) { isShown[near] = true }
         }
-        return zip(self, isShown).filter(\.1).map(\.0)
+        return indices.filter { isShown[$0] }.map { index in
+            var line = self[index]
+            line.followsGap = index > 0 && !isShown[index - 1]
+            return line
+        }
     }
 }

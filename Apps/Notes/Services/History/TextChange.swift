@@ -42,6 +42,15 @@ struct TextChange: Hashable, Sendable {
         String(decoding: text.utf8.dropFirst(start).prefix(end - start), as: UTF8.self)
     }
 
+    /// Whether it takes away most of a text that was not short: nobody means to lose that.
+    func takesMost(of text: String) -> Bool {
+        let length = text.utf8.count
+        return length >= Self.notShort && old.utf8.count * 2 > length
+    }
+
+    /// A few lines, in UTF-8.
+    private static let notShort = 200
+
     /// The same was put in the place of the same, elsewhere.
     func isLike(_ other: TextChange) -> Bool { old.lowercased() == other.old.lowercased() && new == other.new }
 
