@@ -79,6 +79,12 @@ final class NavigationCoordinator {
         self.selection = selection
     }
 
+    /// Shows what a folder that is gone was in, where its notes are now.
+    func leave(_ folder: Folder) {
+        guard selection == .folder(folder.id) else { return }
+        selection = folder.parentID.map { .folder($0) } ?? .all
+    }
+
     /// Leaves the uppermost screen: one above the note, or the note.
     func pop() {
         if path.isEmpty { noteID = nil } else { path.removeLast() }

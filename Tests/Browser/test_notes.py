@@ -437,7 +437,7 @@ def test_the_palette_runs_commands_and_opens_notes(page):
     expect(field).to_be_focused()
     expect(field).to_have_value(">")
     page.keyboard.type("archive")
-    expect(page.get_by_role("dialog").get_by_text("Archive")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_text("Archive", exact=True)).to_be_visible()
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_text("Nothing Archived").or_(page.get_by_role("heading", name="Archive")).first).to_be_visible()
@@ -730,6 +730,20 @@ def test_a_folder_in_a_folder_stands_below_it(page):
     parent.click(button="right", position={"x": 60, "y": 12})
     page.get_by_role("menuitem", name="Rename").first.click()
     expect(page.get_by_role("alertdialog").get_by_role("textbox")).to_have_value("Projects")
+
+
+def test_where_a_folder_was_deleted_its_notes_are_shown(page):
+    button(page, "New Folder").first.click()
+    page.get_by_role("dialog").get_by_role("textbox").fill("Travel")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1).filter(has_text="Travel")).to_be_visible()
+    write(page, "# Tickets")
+    saved(page)
+    row(page, "Travel").first.click(button="right")
+    page.get_by_role("menuitem", name="Delete").first.click()
+    expect(page.get_by_text("Folder deleted; its notes were kept")).to_be_visible()
+    expect(page.get_by_role("heading", level=1).filter(has_text="All Notes")).to_be_visible()
+    expect(row(page, "Tickets")).to_be_visible()
 
 
 def test_a_folder_is_moved_by_the_menu_of_its_row(page):

@@ -26,7 +26,7 @@ extension AppCommand {
         case .showHistory: "versions revisions earlier previous restore changes diff recover"
         case .trashNote: "remove trash bin discard erase throw"
         case .importNotes:
-            "open load restore backup migrate upload evernote enex joplin jex obsidian apple bear markdown html zip"
+            "open load restore migrate upload evernote enex joplin jex obsidian apple bear markdown html zip"
         case .exportNotes: "backup save download print pdf html markdown json zip share copy"
         case .checkLibrary: "doctor verify repair health integrity diagnose statistics"
         case .settings: "preferences options configuration dark light theme appearance mode font size width color colour account"

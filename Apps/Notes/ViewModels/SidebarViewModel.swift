@@ -90,7 +90,8 @@ final class SidebarViewModel {
         return true
     }
 
-    func delete(_ folder: Folder.ID) async {
+    @discardableResult
+    func delete(_ folder: Folder.ID) async -> Bool {
         await editing.apply([.deleteFolder(folder)], saying: "Folder deleted; its notes were kept")
     }
 

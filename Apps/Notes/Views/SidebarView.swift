@@ -72,7 +72,11 @@ struct SidebarView: View {
             name = folder.name
             renamed = folder
         }
-        Button("Delete", systemImage: "trash", role: .destructive) { Task { await viewModel.delete(folder.id) } }
+        Button("Delete", systemImage: "trash", role: .destructive) {
+            Task {
+                if await viewModel.delete(folder.id) { coordinator.leave(folder) }
+            }
+        }
     }
 }
 

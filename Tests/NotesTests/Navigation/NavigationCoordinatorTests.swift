@@ -30,6 +30,17 @@ import Testing
         #expect(coordinator.noteID == nil && coordinator.path.isEmpty)
     }
 
+    @Test func whereAFolderWasDeletedWhatItWasInIsShown() {
+        let garden = Folder(id: "garden", name: "Garden", parentID: "home")
+        coordinator.show(.folder("garden"))
+        coordinator.leave(garden)
+        #expect(coordinator.selection == .folder("home"))
+        coordinator.leave(garden)
+        #expect(coordinator.selection == .folder("home"), "it was not the one that is shown")
+        coordinator.leave(Folder(id: "home", name: "Home"))
+        #expect(coordinator.selection == .all)
+    }
+
     @Test func sheetsComeAndGo() {
         coordinator.presentSheet(.settings)
         #expect(coordinator.sheet == .settings)

@@ -41,6 +41,7 @@ import Testing
         services.appState.showSuccess("Moved", action: .init("Undo") {})
         let found = await commands(for: word)
         #expect(found.prefix(3).contains(command), "\(word) finds \(found)")
+        if word == "backup" || word == "dark" { #expect(found.first == command) }
     }
 
     @Test func everyCommandIsFoundByEachOfItsKeywords() async {
