@@ -79,6 +79,15 @@ import Testing
         #expect(try await library.importing(folder.url).counts.added == 0)
     }
 
+    @Test func aPictureThatEvernoteLeftOutIsMissing() async throws {
+        let folder = try TestFolder.made()
+        let content = "<en-note>a<en-media type=\"image/png\" hash=\"900150983cd24fb0d6963f7d28e17f72\"/></en-note>"
+        try folder.write(enex("<note><title>T</title><content><![CDATA[\(content)]]></content></note>"), "a.enex")
+        let report = try await TransferLibrary().importing(folder.url.appending(path: "a.enex"))
+        #expect(report.notes.map(\.missingFiles) == [["a file of type image/png"]])
+        #expect(report.complaint == "1 came without some of its files.")
+    }
+
     @Test func aReportSaysWhatCameOfItInAFewWords() {
         func outcome(_ result: ImportOutcome.Result, missing: [String] = []) -> ImportOutcome {
             ImportOutcome(origin: "a.md", noteID: "a", result: result, missingFiles: missing)

@@ -146,9 +146,13 @@ private struct ENEXNote {
             files[key].map { ($0.isImage ? "!" : "") + "[\($0.file.fileName)](attachment:\($0.file.id))" }
         }
         var used: Set<String> = []
+        var missing: [String] = []
         var body = HTMLToMarkdown.markdown(of: content) { attributes in
             let key = attributes["hash"]?.lowercased() ?? ""
-            guard let link = link(key) else { return nil }
+            guard let link = link(key) else {
+                if !key.isEmpty { missing.append("a file of type \(attributes["type"] ?? "unknown")") }
+                return nil
+            }
             used.insert(key)
             return link
         }
@@ -162,6 +166,6 @@ private struct ENEXNote {
             ImportedNote(
                 sourceID: "enex:" + hash, body: body, tags: tags.filter { !$0.isEmpty }, createdAt: created, updatedAt: updated,
                 remindAt: remindAt,
-                attachments: files.values.map(\.file), origin: origin))
+                attachments: files.values.map(\.file), missingFiles: missing, origin: origin))
     }
 }

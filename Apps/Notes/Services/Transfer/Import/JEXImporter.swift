@@ -110,6 +110,7 @@ private struct JEXLibrary {
                     reason: "The note is encrypted. Decrypt it in Joplin, then export again."))
         }
         var attachments: [ImportedFile] = []
+        var missing: [String] = []
         let noteIDs = Set(notes.map(\.id))
         let source = entry.properties["markup_language"] == "2" ? HTMLToMarkdown.markdown(of: entry.body) : entry.body
         var body = MarkdownTargets.replacing(in: source) { target in
@@ -119,7 +120,9 @@ private struct JEXLibrary {
                 if !attachments.contains(where: { $0.id == file.id }) { attachments.append(file) }
                 return "attachment:" + file.id
             }
-            return noteIDs.contains(id) ? "glide://note/\(ContentHash.stableID("joplin:" + id))\(anchor)" : nil
+            if noteIDs.contains(id) { return "glide://note/\(ContentHash.stableID("joplin:" + id))\(anchor)" }
+            if !missing.contains(target) { missing.append(target) }
+            return nil
         }
         if entry.properties["is_todo"] == "1" {
             let isDone = !["", "0", nil].contains(entry.properties["todo_completed"])
@@ -135,6 +138,7 @@ private struct JEXLibrary {
             ImportedNote(
                 sourceID: "joplin:" + id, body: body, tags: tags, folder: path(of: entry.properties["parent_id"] ?? ""),
                 createdAt: date("user_created_time", "created_time"), updatedAt: date("user_updated_time", "updated_time"),
-                status: isTrashed ? .trashed : .active, attachments: attachments, origin: entry.title.isEmpty ? id : entry.title))
+                status: isTrashed ? .trashed : .active, attachments: attachments, missingFiles: missing,
+                origin: entry.title.isEmpty ? id : entry.title))
     }
 }
