@@ -15,6 +15,8 @@ struct SeedsTests {
         "000/13": ["LVL-005 AppViewModel"],
         "000/15": ["LVL-002 LoginView.body", "LVL-004 LoginView.body"],
         "001/03": ["SEC-001 AuthenticationService.login"],
+        // A row that is toggled by a tap.
+        "001/04": ["A11Y-002 TodoListView.body"],
         // STATE-003 is more than the catalogue's table says, and right: a failed search looks like one without results.
         "001/08": ["WRAP-014 SearchView.viewModel", "CONC-001 SearchViewModel.searchText", "STATE-003 SearchView"],
         // What was searched for lately is kept with `try?`: a write that is lost all the same.

@@ -17,6 +17,7 @@ struct TodoListView: View {
                 .onTapGesture {
                     toggleTodo(todo)
                 }
+                .accessibilityAddTraits(.isButton)
             }
 
             HStack {

@@ -29,6 +29,7 @@ struct CrashReporter: CrashReporterProtocol {
             write("the app that came into use at \(run.date.formatted(.iso8601)) did not end as it should")
             try? FileManager.default.removeItem(at: run.mark)
         }
+        // Ignored: an app whose folder cannot be written runs without a mark.
         try? Data(Date.now.formatted(.iso8601).utf8).writePrivately(to: mark(of: process))
         return ended.map(\.date).max()
     }
@@ -58,6 +59,7 @@ struct CrashReporter: CrashReporterProtocol {
         prepare(directory)
         let line = "\(Date.now.formatted(.iso8601)) \(text)".replacing("\n", with: " ")
         let lines = (reports() + [line]).suffix(Self.reportLimit)
+        // Ignored: whoever cannot write a report cannot report that either.
         try? Data((lines.joined(separator: "\n") + "\n").utf8).writePrivately(to: log)
     }
 

@@ -24,6 +24,7 @@ enum DefaultsFile {
     /// Keeps the file as it is now, if it is whole.
     static func saveCopy(of name: String, in folder: URL) {
         guard let data = try? Data(contentsOf: folder.appending(path: name)), isWhole(data) else { return }
+        // Ignored: without a copy the file itself is read, as before.
         try? data.write(to: folder.appending(path: copyName(name)), options: .atomic)
     }
 
@@ -34,6 +35,7 @@ enum DefaultsFile {
             guard let data = try? Data(contentsOf: file), !isWhole(data),
                 let copy = try? Data(contentsOf: folder.appending(path: copyName(name))), isWhole(copy)
             else { continue }
+            // Ignored: what could not be put back is read as it is.
             try? copy.write(to: file, options: .atomic)
         }
     }

@@ -2,7 +2,7 @@
 package let allRules: [any Rule] = [
     // Levels
     NeedlessViewModelRule(), InputOutputInView(), TooMuchLogic(), ValidationInAction(), GodViewModel(), SameLogicTwice(), AsyncInBareView(),
-    ServiceOfManyDomains(),
+    ServiceOfManyDomains(), SameBodyTwice(),
     // View models
     UIImportInLogic(), BuildsOwnDependency(), LiveDefaultArgument(), UIConcerns(), NotMainActor(), ConcreteDependency(), OpenDependency(),
     NavigatesItself(), ReachesForSingleton(), ServiceWithoutProtocol(), UnregisteredFeature(), MutableShared(), BuiltOutsideContainer(),
@@ -11,16 +11,19 @@ package let allRules: [any Rule] = [
     PrivateState(), StateHoldsObservableObject(), ObservedButOwned(), DefaultSwallowsDependency(), StateObjectCapturesParameter(),
     LegacyWrapper(), UnobservedObject(), EnvironmentOveruse(), BindingNeverWritten(), NeedsBindable(), PublishedInObservable(),
     NothingPublished(), StateCopiesParameter(), UnbuildableView(), MigrateToObservable(), MixedObservation(),
+    ObjectInPlainProperty(),
     // Bodies
     EffectWhileRendering(), LargeBody(), AsyncFromOnAppear(), HeavyWorkInBody(), RepeatedStyling(), ManyOnAppears(), ChildWritesModel(),
-    ChangeFollowsItself(),
+    ChangeFollowsItself(), UnstableIdentity(), DeprecatedAPI(), EmptyAction(),
+    // Accessibility
+    UnlabelledControl(), TapInsteadOfButton(),
     // State
     LeakingLoadingFlag(), OptimisticWithoutRollback(), NoErrorState(), NoEmptyState(), NoRetry(), StaleResult(),
     // Concurrency
-    SwallowedCancellation(), OverwrittenTask(), CallbackService(),
+    SwallowedCancellation(), OverwrittenTask(), CallbackService(), RepeatedSubscription(), RetainCycle(),
     // Errors
     BareError(), DroppedError(), RawDescription(), ErrorWithoutText(), PrintBesideLogger(), RepeatedNumber(), EndpointLiteral(),
-    SecretInDefaults(),
+    SecretInDefaults(), DelegateWithoutFailure(), ForcedValue(), UncheckedStatus(),
     // Data
     QueryOutsideView(), UnregisteredModel(), FilteredQuery(), CascadeOntoShared(),
     // Layers

@@ -106,4 +106,24 @@ struct BODY004Tests {
         #expect(try RuleTest(fixed).findings("BODY-004").count == 2)
         #expect(try test.findings("BODY-004").map(\.fix?.safety) == [.automatic, .automatic, .suggestion, nil, nil])
     }
+
+    @Test func workThatIsPutOffIsFlagged() throws {
+        try expectFlagged(
+            "BODY-004",
+            """
+            import SwiftUI
+            struct SplashView: View {
+                @State private var isShown = true
+                var body: some View {
+                    Text("Splash")
+                        .onAppear {
+                            DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isShown = false } // flagged
+                        }
+                        .onAppear { DispatchQueue.main.async { isShown = true } }
+                    Button("Later") { DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isShown = false } }
+                        .task { try? await Task.sleep(for: .seconds(2)) }
+                }
+            }
+            """)
+    }
 }

@@ -56,6 +56,79 @@ struct BODY005Tests {
             """)
     }
 
+    @Test func whatValuesAndTextsMakeEachTimeIsFlagged() throws {
+        try expectFlagged(
+            "BODY-005",
+            """
+            import SwiftUI
+            extension DateFormatter {
+                static var short: DateFormatter {
+                    let formatter = DateFormatter() // flagged
+                    formatter.dateStyle = .short
+                    return formatter
+                }
+                static let long: DateFormatter = {
+                    let formatter = DateFormatter()
+                    formatter.dateStyle = .long
+                    return formatter
+                }()
+                static var decoder: JSONDecoder { JSONDecoder() } // info
+            }
+            extension Date {
+                var text: String {
+                    let formatter = DateFormatter() // flagged
+                    formatter.dateFormat = "E, MM/d"
+                    return formatter.string(from: self)
+                }
+                func text(_ format: String) -> String {
+                    let formatter = DateFormatter() // info
+                    formatter.dateFormat = format
+                    return formatter.string(from: self)
+                }
+            }
+            struct Hour: Codable, Identifiable {
+                let id: Int
+                var startTime: String
+                var hour: Int {
+                    let formatter = ISO8601DateFormatter() // flagged
+                    return Calendar.current.component(.hour, from: formatter.date(from: startTime) ?? .now)
+                }
+            }
+            struct HoursView: View {
+                let hours: [Hour]
+                var body: some View {
+                    ForEach(hours) { hour in Text(label(of: hour)) }
+                    Button("Send") { send(stamp(of: .now)) }
+                }
+                private func label(of hour: Hour) -> String {
+                    let formatter = NumberFormatter() // flagged
+                    return formatter.string(from: hour.id as NSNumber) ?? ""
+                }
+                private func stamp(of date: Date) -> String { ISO8601DateFormatter().string(from: date) }
+            }
+            """)
+    }
+
+    @Test func whatAServiceAndAnActionMakeIsNot() throws {
+        try expectFlagged(
+            "BODY-005",
+            """
+            import Foundation
+            final class NewsService {
+                func news() async throws -> [News] { try JSONDecoder().decode([News].self, from: await data()) }
+                func day(_ text: String) -> Date? { DateFormatter().date(from: text) }
+            }
+            struct Export {
+                func run() {
+                    let formatter = DateFormatter()
+                    write(formatter.string(from: .now))
+                }
+                lazy var formatter: DateFormatter = { DateFormatter() }()
+                init() { kept = DateFormatter() }
+            }
+            """)
+    }
+
     @Test func lightWorkIsNot() throws {
         try expectFlagged(
             "BODY-005",

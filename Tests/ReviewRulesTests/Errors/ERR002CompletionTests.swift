@@ -27,7 +27,7 @@ struct ERR002CompletionTests {
                     }
                 }
                 func touch(id: String?, completion: @escaping (Bool) -> Void) {
-                    guard let id else { return }
+                    guard let id else { return } // flagged
                     completion(id.isEmpty)
                 }
                 func once(id: String?, completion: @escaping (Error?) -> Void) {
@@ -36,7 +36,8 @@ struct ERR002CompletionTests {
                     note(id)
                 }
                 func find(id: String?, completion: @escaping (Error?) -> Void) {
-                    guard isOpen else { return }
+                    guard isOpen else { return } // flagged
+                    guard !isLoading else { return }
                     completion(nil)
                 }
                 func load(id: String?, completion: @escaping (Error?) -> Void) async {
@@ -46,6 +47,118 @@ struct ERR002CompletionTests {
                 func pure(id: String?, convert: @escaping (String) -> Error?) {
                     guard let id else { return note("none") }
                     last = convert(id)
+                }
+            }
+            """)
+    }
+
+    @Test func eachPathCallsTheCompletion() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import Foundation
+            extension Database {
+                func save(completion: @escaping (Error?) -> () = { _ in }) {
+                    if context.hasChanges { // flagged
+                        do {
+                            try context.save()
+                            completion(nil)
+                        } catch {
+                            completion(error)
+                        }
+                    }
+                }
+                func load(_ kind: Kind, completion: @escaping (Result<Data, Error>) -> Void) {
+                    switch kind {
+                    case .cached: completion(.success(cache))
+                    case .empty: // flagged
+                        print("nothing there")
+                    case .remote: fetch(completion)
+                    }
+                }
+                func read(completionHandler: ((Bool) -> Void)? = nil) {
+                    do {
+                        try open()
+                        completionHandler?(true)
+                    } catch { // flagged
+                        isBroken = true
+                    }
+                }
+                func find(_ name: String, completion: @escaping (String?) -> Void) {
+                    if name.isEmpty { return } // flagged
+                    if let known = names[name] {
+                        completion(known)
+                    } else if name == "-" { // flagged
+                        note(name)
+                    } else {
+                        completion(nil)
+                    }
+                }
+                func ask(completion: @escaping (Result<Data, Error>) -> Void) {
+                    session.dataTask(with: url) { data, _, error in // flagged
+                        if let data { // flagged
+                            completion(.success(data))
+                        }
+                    }.resume()
+                }
+            }
+            """)
+    }
+
+    @Test func whatIsCalledKeptOrHandedOnIsAnswered() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import Foundation
+            extension Database {
+                func save(completion: @escaping (Error?) -> Void) {
+                    defer { completion(nil) }
+                    guard context.hasChanges else { return }
+                    write()
+                }
+                func either(success: @escaping () -> Void, failure: @escaping (Error) -> Void) {
+                    if isOpen { success() } else { failure(Closed()) }
+                }
+                func cached(completion: @escaping (Data?) -> Void) {
+                    if let cache { completion(cache) }
+                    fetch { completion($0) }
+                }
+                func keep(completion: @escaping (Data?) -> Void) {
+                    waiting.append(completion)
+                }
+                func later(completion: @escaping (Data?) -> Void) {
+                    fetch { [weak self] data in
+                        guard let self else { return }
+                        completion(self.decoded(data))
+                    }
+                }
+                func listen(completion: @escaping (Data?) -> Void) {
+                    publisher.sink(receiveCompletion: { end in
+                        if case .failure = end { completion(nil) }
+                    }, receiveValue: { completion($0) }).store(in: &set)
+                    center.addObserver(forName: name) { note in
+                        if note.isFor(self) { completion(nil) }
+                    }
+                }
+                func create(completion: @escaping (Tag) -> Void) {
+                    guard !name.isEmpty else { return }
+                    completion(Tag(name))
+                }
+                func onChange(_ onResult: @escaping (Result<Int, Error>) -> Void) {
+                    guard isNew else { return }
+                    onResult(.success(1))
+                }
+                func tries(completion: @escaping (Data?) -> Void) throws {
+                    guard isOpen else { throw Closed() }
+                    completion(nil)
+                }
+                func done(completion: @escaping (Error?) -> Void) {
+                    do {
+                        completion(nil)
+                        try close()
+                    } catch {
+                        isBroken = true
+                    }
                 }
             }
             """)

@@ -148,10 +148,10 @@ struct ERR002Tests {
                     do { try JSONEncoder().encode(self).write(to: file) } catch { print(error) } // flagged
                 }
                 static func load() -> Self {
-                    do { return try JSONDecoder().decode(Self.self, from: Data(contentsOf: file)) } catch { print(error) }
+                    do { return try JSONDecoder().decode(Self.self, from: Data(contentsOf: file)) } catch { print(error) } // flagged
                     return []
                 }
-                func tell() { do { try read() } catch {} }
+                func tell() { do { try read() } catch {} } // flagged
             }
             struct AView: View {
                 @Environment(\\.modelContext) private var context
@@ -165,7 +165,7 @@ struct ERR002Tests {
                         do { try context.save() } catch { print(error) } // flagged
                     }
                     Button("Load") {
-                        do { items = try context.fetch(all) } catch { print(error) }
+                        do { items = try context.fetch(all) } catch { print(error) } // flagged
                         let saved = try? context.save()
                     }
                 }
@@ -253,7 +253,7 @@ struct ERR002Tests {
                 func items() -> [Int] { [1].compactMap { try? service.insert($0) } }
                 deinit { try? service.save() }
             }
-            struct Parser { func run() { try? save() } }
+            struct Parser { func run() { try? parse() } }
             """)
     }
 

@@ -44,6 +44,49 @@ struct SEC001Tests {
             """)
     }
 
+    @Test func keysInRequestsAreFlagged() throws {
+        try expectFlagged(
+            "SEC-001",
+            """
+            import Foundation
+            struct WeatherAPI {
+                enum Keys: String { case apiKey = "e286a159a583b9251688d27bebc25783" } // flagged
+                var clientSecret: String { "Zm9vYmFyYmF6MTIzNA==" } // flagged
+                func request(_ city: String) -> URLRequest {
+                    let key = URLQueryItem(name: "api_key", value: "e286a159a583b9251688d27bebc25783") // flagged
+                    let apiKey = "e286a159a583b9251688d27bebc25783" // flagged
+                    let url = URL(string: "https://api.example.org/now?q=\\(city)&appid=e286a159a583b9251688d27bebc25783") // flagged
+                    request.setValue("Bearer e286a159a583b9251688d27bebc25783", forHTTPHeaderField: "Authorization") // flagged
+                    request.allHTTPHeaderFields = ["X-Api-Key": "e286a159a583b9251688d27bebc25783"] // flagged
+                    client.configure(apiKey: "e286a159a583b9251688d27bebc25783") // flagged
+                    settings.apiKey = "e286a159a583b9251688d27bebc25783" // flagged
+                    return request
+                }
+            }
+            """)
+    }
+
+    @Test func otherParametersAndKeysFromElsewhereAreNot() throws {
+        try expectFlagged(
+            "SEC-001",
+            """
+            import Foundation
+            struct WeatherAPI {
+                func request(_ city: String) -> URLRequest {
+                    let key = URLQueryItem(name: "api_key", value: configuration.key)
+                    let page = URLQueryItem(name: "cursor", value: "e286a159a583b9251688d27bebc25783")
+                    let url = URL(string: "https://api.example.org/now?appid=\\(key)&id=e286a159a583b9251688d27bebc25783")
+                    let other = URL(string: "https://api.example.org/now?appid=YOUR_API_KEY_1234567")
+                    request.setValue("application/json; version=12345", forHTTPHeaderField: "Accept")
+                    request.setValue("Bearer \\(token)", forHTTPHeaderField: "Authorization")
+                    request.allHTTPHeaderFields = ["X-Request-ID": "e286a159a583b9251688d27bebc25783"]
+                    client.configure(hash: "e286a159a583b9251688d27bebc25783")
+                    return request
+                }
+            }
+            """)
+    }
+
     @Test func keychainsFlagsAndOtherTokensAreNot() throws {
         try expectFlagged(
             "SEC-001",

@@ -136,4 +136,41 @@ struct VM001Tests {
         let test = RuleTest("import SwiftUI\n@Observable final class FeedViewModel { var kit = Kingfisher() }")
         #expect(try test.findings("VM-001").first?.fix?.safety == .suggestion)
     }
+
+    @Test func genericParametersHideTheNamesOfSwiftUI() throws {
+        try expectFlagged(
+            "VM-001",
+            """
+            import Foundation
+            import SwiftUI // flagged
+            final class StoreService<State, Action, Environment> {
+                private(set) var state: State
+                private let environment: Environment
+                init(state: State, environment: Environment) {
+                    self.state = state
+                    self.environment = environment
+                }
+                func scope<Label>(_ read: (State) -> Label) async throws -> Label { read(state) }
+            }
+            """)
+        let test = RuleTest(
+            """
+            import SwiftUI
+            final class StoreService<State, Environment> {
+                private(set) var state: State
+                init(state: State, environment: Environment) { self.state = state }
+                func load() async throws -> State { state }
+            }
+            """)
+        #expect(try test.findings("VM-001").map(\.message) == ["StoreService uses nothing from SwiftUI, which its file imports."])
+        let other = RuleTest(
+            """
+            import SwiftUI
+            final class StoreService<State> {
+                var title: Text?
+                func load() async throws -> State? { nil }
+            }
+            """)
+        #expect(try other.findings("VM-001").map(\.message) == ["StoreService uses Text from SwiftUI."])
+    }
 }

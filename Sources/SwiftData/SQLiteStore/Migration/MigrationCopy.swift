@@ -35,7 +35,10 @@ struct MigrationCopy {
     }
 
     func remove() {
-        for suffix in ["", "-wal", "-shm", "-journal"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+        for suffix in ["", "-wal", "-shm", "-journal"] {
+            // Ignored: most of them are not there.
+            try? FileManager.default.removeItem(atPath: path + suffix)
+        }
     }
 
     /// Removes what a migration left behind that was killed; not what another process is working on.

@@ -48,7 +48,7 @@ enum MigrationReason {
     /// - Parameter rows: values, then how many records have them.
     static func duplicates(_ entity: String, _ names: [String], _ rows: [[StoredValue]]) -> String {
         let found = rows.map { row in
-            "\(number(row.last)) with \(row.dropLast().map(shown).joined(separator: ", "))"
+            "\(number(row.last)) with \(row.dropLast().map(\.excerpt).joined(separator: ", "))"
         }
         return "\(entity).\(names.joined(separator: ", ")) must be unique, but there are \(found.joined(separator: "; ")): remove the "
             + "duplicates in a custom stage first."
@@ -70,16 +70,6 @@ enum MigrationReason {
     private static func number(_ value: StoredValue?) -> Int64 { if case .integer(let number) = value { number } else { 0 } }
 
     private static func shown(_ rows: [[StoredValue]]) -> String {
-        rows.compactMap(\.first).map(shown).joined(separator: ", ")
-    }
-
-    private static func shown(_ value: StoredValue) -> String {
-        switch value {
-        case .null: "nil"
-        case .integer(let number): "\(number)"
-        case .real(let number): "\(number)"
-        case .text(let text): "“\(text.prefix(40))”"
-        case .blob(let data): "\(data.count) bytes"
-        }
+        rows.compactMap(\.first?.excerpt).joined(separator: ", ")
     }
 }

@@ -27,3 +27,16 @@ package enum StorageType: String, Hashable, Sendable, Codable {
     /// Any `Codable` value: JSON with sorted keys, as `text` (a value that encodes to a single string or number is kept as that).
     case json
 }
+
+extension StoredValue {
+    /// As messages name it: the beginning of a text, the length of data.
+    package var excerpt: String {
+        switch self {
+        case .null: "nil"
+        case .integer(let number): "\(number)"
+        case .real(let number): "\(number)"
+        case .text(let text): "“\(text.prefix(40))”"
+        case .blob(let data): "\(data.count) bytes"
+        }
+    }
+}

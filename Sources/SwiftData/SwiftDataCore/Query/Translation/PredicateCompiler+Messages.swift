@@ -29,7 +29,7 @@ extension PredicateCompiler {
         case .attribute(let path, let name, _): describe(path, name)
         case .member(let inner, let names, _): ([describe(inner)] + names).joined(separator: ".")
         case .key(let path): describe(path, "persistentModelID")
-        case .literal(let value, _): describe(value)
+        case .literal(let value, _): value.excerpt
         case .function(let function, let arguments): "\(function.rawValue) of \(arguments.first.map(describe) ?? "nothing")"
         case .element: "an element"
         case .jsonElement(let first, _, _): "an element of \(describe(first))"
@@ -44,15 +44,5 @@ extension PredicateCompiler {
 
     func describe(_ path: QueryPath, _ name: String? = nil) -> String {
         ([path.entity] + path.relationships + [name].compactMap(\.self)).joined(separator: ".")
-    }
-
-    private func describe(_ value: StoredValue) -> String {
-        switch value {
-        case .null: "nil"
-        case .integer(let number): "\(number)"
-        case .real(let number): "\(number)"
-        case .text(let text): "“\(text.prefix(40))”"
-        case .blob(let data): "\(data.count) bytes"
-        }
     }
 }

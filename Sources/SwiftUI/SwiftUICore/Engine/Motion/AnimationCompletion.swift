@@ -23,6 +23,7 @@ public func withAnimation<Result>(
 }
 
 private func call(_ completion: @escaping () -> Void, when criteria: AnimationCompletionCriteria, of animation: Animation?) {
+    // review:disable ERR-002 - what repeats for ever is never complete
     guard let seconds = animation.map({ $0.seconds(until: criteria) }) ?? .some(0) else { return }
     let done = MainThreadCall(completion)
     MainThread.run { AnimationCompletions.shared.add(done, after: seconds) }

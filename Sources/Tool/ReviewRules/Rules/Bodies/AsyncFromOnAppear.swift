@@ -43,6 +43,7 @@ struct AsyncFromOnAppear: Rule {
                 let closure = call.expression.trailingClosure ?? call.argument("perform")?.as(ClosureExprSyntax.self),
                 !isInClass(call, context), !isInRow(call.expression)
             else { continue }
+            checkDelays(in: closure, context)
             for item in closure.statements {
                 guard let (task, isKept) = task(item), let body = task.trailingClosure ?? operation(task), AsyncClosure(body).awaits else {
                     continue
@@ -53,6 +54,19 @@ struct AsyncFromOnAppear: Rule {
                     fix: isKept == nil ? fix(call.expression, closure, item, task, body, context) : nil)
                 break
             }
+        }
+    }
+
+    /// `onAppear { DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isShown = false } }`
+    private func checkDelays(in closure: ClosureExprSyntax, _ context: FileContext) {
+        for item in closure.statements {
+            guard let call = item.item.as(FunctionCallExprSyntax.self), ClosureRole.name(of: call) == "asyncAfter",
+                let place = call.calledExpression.as(MemberAccessExprSyntax.self), place.base?.trimmedDescription == "DispatchQueue.main",
+                !context.isPreview(call)
+            else { continue }
+            context.report(
+                place, "onAppear puts work off that outlives the view.",
+                advice: "Use `.task` with `try await Task.sleep(for:)`, which end with the view.")
         }
     }
 

@@ -8,7 +8,7 @@ struct HeavyWorkInBody: Rule {
         page: ExplainPage(
             why: """
                 `body` runs on each change of each of its inputs. A formatter that it makes, or a list that it sorts, is made and sorted again for a \
-                letter that is typed elsewhere on the screen.
+                letter that is typed elsewhere on the screen. So is a formatter in a computed value or a function whose text the rows show.
                 """,
             bad: """
                 import SwiftUI
@@ -32,11 +32,13 @@ struct HeavyWorkInBody: Rule {
             notFlagged: [
                 "One `filter` or one `map`; `reversed()`, `enumerated()`.", "Literals and `allCases`: they are short.",
                 "`Text(date, format:)`.",
-                "Closures that run later.", "Calculations with a calendar are mentioned as information.",
+                "Closures that run later.",
+                "A formatter of a service, and one that is set up by what its function is given, are mentioned as information.",
+                "Calculations with a calendar are mentioned as information.",
             ],
             fix: "Moves the list into a property of the view, a formatter into a static constant.", source: "003 no logic in body"))
 
-    private static let makers: [String] = [
+    static let makers: [String] = [
         "DateFormatter", "NumberFormatter", "JSONDecoder", "JSONEncoder", "NSRegularExpression", "ISO8601DateFormatter",
         "ByteCountFormatter",
         "DateComponentsFormatter", "DateIntervalFormatter", "RelativeDateTimeFormatter", "MeasurementFormatter", "ListFormatter",
@@ -49,6 +51,7 @@ struct HeavyWorkInBody: Rule {
 
     func check(_ context: FileContext) {
         checkProperties(context)
+        checkMembers(context)
         let members = context.builderMembers()
         guard !members.isEmpty else { return }
         let member = { (node: FunctionCallExprSyntax) in members.first { $0.contains(node) } }
@@ -92,16 +95,6 @@ struct HeavyWorkInBody: Rule {
                 context.report(
                     property.binding, "Each \(type.fact.simpleName) that is made creates a \(name).",
                     advice: "Make \(property.fact.name) static: one is enough for all.")
-            }
-            for property in type.properties {
-                guard case .getter(let items)? = property.binding.accessorBlock?.accessors, !CodeContext.isBuilder(property.declaration),
-                    let call = context.file.nodes.calls(named: Self.makers).first(where: {
-                        $0.receiver == nil && items.utf8Range.contains($0.expression.utf8Range.lowerBound)
-                    }), context.index.type(named: call.name) == nil
-                else { continue }
-                context.report(
-                    call.expression, "\(property.fact.name) creates a \(call.name) each time it is read.",
-                    advice: "Keep it in a static constant, or use `formatted`.", severity: .info)
             }
         }
     }

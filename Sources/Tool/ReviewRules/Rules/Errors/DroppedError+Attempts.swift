@@ -13,9 +13,9 @@ extension DroppedError {
         guard let use = use(of: attempt), Self.writes.contains(verb) || use == .dropped && isAction(attempt, verb) else {
             return checkRead(attempt, called, context)
         }
-        // `try? modelContext.save()` in a view.
-        let isWrite = use == .dropped && Self.writes.contains(verb) && context.roleAround(attempt)?.role.role == .view
-        guard let owner = owner(of: attempt, context) ?? (isWrite ? keeper(around: attempt, context) : nil),
+        // `try? modelContext.save()` in a view, and in code without a role.
+        let isDropped = use == .dropped && !isEffect(attempt) && !Self.cleanupFunctions.contains(verb)
+        guard let owner = owner(of: attempt, context) ?? (isDropped ? bystander(around: attempt, context) : nil),
             !isCleanup(attempt, in: owner.type), !isExplained(attempt)
         else { return }
         context.report(

@@ -1,80 +1,250 @@
 import SourceModel
 import SwiftSyntax
 
-/// Completions that a failure never reaches.
+/// Completions that are not called on every path.
 extension DroppedError {
     /// `guard let url = URL(string: path) else { return }` in a function that answers by a completion: its caller waits for ever.
     func checkCompletions(_ context: FileContext) {
-        guard context.file.text.contains("@escaping") else { return }
-        let finder = SilentExits(viewMode: .sourceAccurate)
+        guard context.file.text.contains("->") else { return }
+        let finder = CompletionFunctions(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
-        for (exit, completion) in finder.found {
-            guard let owner = owner(of: exit, context) else { continue }
-            context.report(
-                exit.guardKeyword, "This guard returns without calling \(completion): whoever waits for the answer waits for ever.",
-                advice: "Call \(completion) with a failure.", evidence: owner.role.evidence)
+        for place in finder.found {
+            guard !context.isPreview(place.node), !context.file.facts.isTest else { continue }
+            let advice = "Call \(place.completion) there, too."
+            let evidence = context.roleAround(place.node)?.role.evidence ?? []
+            let rest = "without calling \(place.completion): whoever waits for the answer waits for ever."
+            let message =
+                switch place.kind {
+                case .exit(let keyword): "This \(keyword) returns \(rest)"
+                case .passed(let keyword): "\(keyword) ends \(rest)"
+                }
+            context.report(place.node, message, advice: advice, evidence: evidence)
         }
     }
 }
 
-/// Guards that end a function, or a closure in it, without a word to the completion that the function is given.
-private final class SilentExits: SyntaxVisitor {
-    var found: [(exit: GuardStmtSyntax, completion: String)] = []
-    private var completions: [String?] = []
+/// Functions that are given a completion, and the closures in them that call it.
+private final class CompletionFunctions: SyntaxVisitor {
+    var found: [CompletionPaths.Silence] = []
+    private var functions: [[String]] = []
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
-        completions.append(node.signature.returnClause == nil && !isAsync ? completion(of: node) : nil)
+        let names = node.signature.returnClause == nil && !isAsync ? Self.completions(of: node.signature.parameterClause) : []
+        functions.append(names)
+        if !names.isEmpty, let body = node.body { report(body.statements, names) }
         return .visitChildren
     }
 
-    override func visitPost(_ node: FunctionDeclSyntax) { completions.removeLast() }
+    override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
 
-    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
-        guard let completion = completions.last ?? nil, unwraps(node), endsSilently(node), !isAnswered(before: node, completion)
-        else { return .visitChildren }
-        found.append((node, completion))
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let names = functions.last, !names.isEmpty, Self.runsOnce(node, names) else { return .visitChildren }
+        report(node.statements, names)
         return .visitChildren
     }
 
-    /// The parameter that takes what came of the work, where that may be an error.
-    private func completion(of function: FunctionDeclSyntax) -> String? {
-        guard let body = function.body else { return nil }
-        for parameter in function.signature.parameterClause.parameters {
+    private func report(_ statements: CodeBlockItemListSyntax, _ names: [String]) {
+        for silence in CompletionPaths.silences(in: statements, names) where !found.contains(where: { $0.node.id == silence.node.id }) {
+            found.append(silence)
+        }
+    }
+
+    /// The closures that take what came of the work: one by its name or by an error that it may be given, with those beside it.
+    private static func completions(of clause: FunctionParameterClauseSyntax) -> [String] {
+        let closures = clause.parameters.filter { parameter in
             let type = parameter.type.trimmedDescription
-            guard type.contains("@escaping"), type.contains("->"), type.contains("Result<") || type.contains("Error") else { continue }
-            let name = (parameter.secondName ?? parameter.firstName).text
-            if body.statements.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name }) { return name }
+            let escapes = type.contains("@escaping") || type.hasSuffix(")?")
+            let words = type.split(separator: "->")
+            guard escapes, words.count == 2, let result = words.last?.trimmingPrefix(while: { $0 == " " }) else { return false }
+            return ["Void", "()", "Void)?", "())?"].contains(String(result))
         }
-        return nil
+        let isCompletion = { (parameter: FunctionParameterSyntax) in
+            let words = ErrorCode.words((parameter.secondName ?? parameter.firstName).text)
+            let type = parameter.type.trimmedDescription
+            if type.contains("Result<") || type.contains("Error") { return !(words.first == "on" && endings.isDisjoint(with: words)) }
+            // `(Tag) -> Void` tells of success alone: a failure is told elsewhere.
+            let taken = type.split(separator: "->")[0]
+            return !endings.isDisjoint(with: words)
+                && (taken.contains("?") || taken.contains("Bool") || taken.contains("()") || taken.contains("Void"))
+        }
+        guard closures.contains(where: isCompletion) else { return [] }
+        return closures.map { ($0.secondName ?? $0.firstName).identifierText }
     }
 
-    /// Whether it is about a value that may be missing. `self` is missing when nobody is left to be told, and a flag is a decision.
-    private func unwraps(_ node: GuardStmtSyntax) -> Bool {
-        let values = node.conditions.compactMap { element in
-            element.condition.as(OptionalBindingConditionSyntax.self).map { binding in
-                binding.initializer?.value.trimmedDescription ?? binding.pattern.trimmedDescription
+    private static let endings: Set<String> = ["completion", "complete", "completed", "completionhandler", "callback", "done"]
+
+    /// Whether a closure that calls the completion runs a single time, and no other closure of the same call may answer for it.
+    private static func runsOnce(_ closure: ClosureExprSyntax, _ names: [String]) -> Bool {
+        guard CompletionPaths.mentions(names, in: closure), let (call, label) = ClosureRole.taker(of: closure) else { return false }
+        if case .transform = ClosureRole.of(closure) { return false }
+        let called = CalledFunction(ExprSyntax(call)).name
+        guard !repeating.contains(called), !called.hasPrefix("on"), label.map({ !$0.hasPrefix("receive") && !$0.hasPrefix("on") }) ?? true
+        else { return false }
+        var closures = call.additionalTrailingClosures.map(\.closure)
+        if let trailing = call.trailingClosure { closures.append(trailing) }
+        closures += call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+        return !closures.contains { $0.id != closure.id && CompletionPaths.mentions(names, in: $0) }
+    }
+
+    private static let repeating: Set<String> = [
+        "addObserver", "sink", "scheduledTimer", "Timer", "observe", "addSnapshotListener", "subscribe", "handleEvents", "enumerateObjects",
+        "publisher", "addPeriodicTimeObserver", "addStateDidChangeListener", "addTarget", "setEventHandler", "startUpdates", "notify",
+    ]
+}
+
+/// Follows the paths through code that has to call one of several completions, and stops where one is named: what is handed on, kept
+/// or called is somebody else's from there.
+struct CompletionPaths {
+    struct Silence {
+        enum Kind {
+            /// A `return` in a guard, or in a branch.
+            case exit(String)
+            /// A branch that comes to the end.
+            case passed(String)
+        }
+        let node: Syntax
+        let kind: Kind
+        let completion: String
+    }
+
+    private let names: [String]
+    private var found: [Silence] = []
+
+    static func silences(in statements: CodeBlockItemListSyntax, _ names: [String]) -> [Silence] {
+        let used = names.filter { name in mentions([name], in: statements) }
+        guard let completion = used.first else { return [] }
+        var paths = CompletionPaths(names: names)
+        // Code without a branch that never calls it is another function's matter.
+        if case .silent(let place?)? = paths.walk(statements, .silent(nil), completion) {
+            paths.found.append(Silence(node: place.node, kind: .passed(place.words), completion: completion))
+        }
+        return paths.found
+    }
+
+    private init(names: [String]) { self.names = names }
+
+    static func mentions(_ names: [String], in node: some SyntaxProtocol) -> Bool {
+        node.tokens(viewMode: .sourceAccurate).contains { names.contains($0.identifierText) }
+    }
+
+    private struct Place {
+        let node: Syntax
+        let words: String
+    }
+
+    /// A path on which nobody has been answered yet, with the last branch that it took.
+    private enum Path { case silent(Place?) }
+
+    /// - Returns: Nothing where each path has answered or left.
+    private mutating func walk(_ items: CodeBlockItemListSyntax, _ start: Path, _ completion: String) -> Path? {
+        var path = start
+        // What is deferred runs on each way out.
+        if items.contains(where: { $0.item.is(DeferStmtSyntax.self) && Self.mentions(names, in: $0) }) { return nil }
+        for item in items {
+            guard let next = step(item, path, completion) else { return nil }
+            path = next
+        }
+        return path
+    }
+
+    private mutating func step(_ item: CodeBlockItemSyntax, _ path: Path, _ completion: String) -> Path? {
+        if let exit = item.item.as(GuardStmtSyntax.self) { return guarded(exit, path, completion) }
+        if let end = item.item.as(ReturnStmtSyntax.self) {
+            if !Self.mentions(names, in: end), end.expression == nil, case .silent(let place?) = path {
+                found.append(Silence(node: place.node, kind: .passed(place.words), completion: completion))
             }
+            return nil
         }
-        // An error that is looked at and dropped is told by itself.
-        let isAboutError = node.conditions.contains { $0.condition.trimmedDescription == "error == nil" }
-        return !values.isEmpty && !values.contains("self") && !isAboutError
+        if item.item.is(ThrowStmtSyntax.self) { return nil }
+        if let attempt = item.item.as(DoStmtSyntax.self) { return tried(attempt, path, completion) }
+        let expression = item.item.as(ExpressionStmtSyntax.self)?.expression ?? item.item.as(ExprSyntax.self)
+        if let choice = expression?.as(IfExprSyntax.self) { return chosen(choice, path, completion) }
+        if let choice = expression?.as(SwitchExprSyntax.self) { return chosen(choice, path, completion) }
+        if Self.mentions(names, in: item) { return nil }
+        if let name = ErrorCode.calledName(item), ["fatalError", "preconditionFailure", "exit", "abort"].contains(name) { return nil }
+        return path
     }
 
-    private func endsSilently(_ node: GuardStmtSyntax) -> Bool {
-        guard let end = node.body.statements.last?.item.as(ReturnStmtSyntax.self), end.expression == nil else { return false }
-        // What else it does may tell somebody: a print does not.
-        return node.body.statements.dropLast().allSatisfy { ErrorCode.calledName($0).map(ErrorCode.printers.contains) ?? false }
+    private mutating func guarded(_ exit: GuardStmtSyntax, _ path: Path, _ completion: String) -> Path? {
+        if Self.mentions(names, in: exit.conditions) { return nil }
+        guard !Self.mentions(names, in: exit.body) else { return path }
+        guard !isExcused(exit.conditions), leavesSilently(exit.body) else { return path }
+        found.append(Silence(node: Syntax(exit.guardKeyword), kind: .exit("guard"), completion: completion))
+        return path
     }
 
-    /// Whether the completion has had its answer in the statements above.
-    private func isAnswered(before node: GuardStmtSyntax, _ completion: String) -> Bool {
-        guard let item = node.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self) else {
-            return false
+    /// `self` is missing when nobody is left to be told; who has started already will answer. An error that is looked at and dropped
+    /// is told by itself.
+    private func isExcused(_ conditions: ConditionElementListSyntax) -> Bool {
+        conditions.contains { element in
+            let text = element.condition.trimmedDescription
+            if let binding = element.condition.as(OptionalBindingConditionSyntax.self) {
+                return (binding.initializer?.value.trimmedDescription ?? binding.pattern.trimmedDescription) == "self"
+            }
+            let words = ErrorCode.words(text)
+            return words.contains("self") && words.contains("nil") || words.contains("error")
+                || !DroppedError.workWords.isDisjoint(with: words)
         }
-        return list.prefix { $0.id != item.id }.contains { above in
-            guard let call = above.item.as(FunctionCallExprSyntax.self) else { return false }
-            return call.tokens(viewMode: .sourceAccurate).contains { $0.text == completion }
+    }
+
+    /// Whether a block ends with a `return`. What else it does may tell somebody: a print does not.
+    private func leavesSilently(_ block: CodeBlockSyntax) -> Bool {
+        guard let end = block.statements.last?.item.as(ReturnStmtSyntax.self), end.expression == nil else { return false }
+        return block.statements.dropLast().allSatisfy { ErrorCode.calledName($0).map(ErrorCode.printers.contains) ?? false }
+    }
+
+    private mutating func chosen(_ choice: IfExprSyntax, _ path: Path, _ completion: String) -> Path? {
+        guard Self.mentions(names, in: choice) else {
+            if choice.elseBody == nil, leavesSilently(choice.body), !isExcused(choice.conditions) {
+                found.append(Silence(node: Syntax(choice.ifKeyword), kind: .exit("branch"), completion: completion))
+            }
+            return path
         }
+        if Self.mentions(names, in: choice.conditions) { return nil }
+        let isAboutSelf = choice.conditions.contains { $0.condition.trimmedDescription.hasSuffix("self") }
+        var ends: [Path] = []
+        if let end = walk(choice.body.statements, .silent(Place(node: Syntax(choice.ifKeyword), words: "This branch")), completion) {
+            ends.append(end)
+        }
+        if let next = choice.elseBody?.as(IfExprSyntax.self) {
+            if let end = chosen(next, .silent(Place(node: Syntax(next.ifKeyword), words: "This branch")), completion) { ends.append(end) }
+        } else if let block = choice.elseBody?.as(CodeBlockSyntax.self) {
+            let place = Place(node: choice.elseKeyword.map { Syntax($0) } ?? Syntax(block), words: "This branch")
+            if let end = walk(block.statements, .silent(place), completion) { ends.append(end) }
+        } else {
+            ends.append(isAboutSelf ? path : .silent(Place(node: Syntax(choice.ifKeyword), words: "The way past this condition")))
+        }
+        return ends.first
+    }
+
+    private mutating func chosen(_ choice: SwitchExprSyntax, _ path: Path, _ completion: String) -> Path? {
+        guard Self.mentions(names, in: choice) else { return path }
+        if Self.mentions(names, in: choice.subject) { return nil }
+        var ends: [Path] = []
+        for element in choice.cases {
+            guard case .switchCase(let one) = element else { return nil }
+            if one.statements.last?.item.is(FallThroughStmtSyntax.self) ?? false { continue }
+            // `@unknown default: break` has nothing to answer.
+            if one.attribute != nil { continue }
+            if let end = walk(one.statements, .silent(Place(node: Syntax(one.label), words: "This case")), completion) { ends.append(end) }
+        }
+        return ends.first
+    }
+
+    private mutating func tried(_ attempt: DoStmtSyntax, _ path: Path, _ completion: String) -> Path? {
+        guard Self.mentions(names, in: attempt) else { return path }
+        var ends: [Path] = []
+        if let end = walk(attempt.body.statements, path, completion) { ends.append(end) }
+        let tokens = attempt.body.tokens(viewMode: .sourceAccurate)
+        let firstTry = tokens.first { $0.tokenKind == .keyword(.try) }?.position
+        let firstAnswer = tokens.first { names.contains($0.identifierText) }?.position
+        // What is thrown after the answer needs none.
+        let isAnswered = firstAnswer.map { answer in firstTry.map { answer < $0 } ?? true } ?? false
+        for clause in attempt.catchClauses where !isAnswered {
+            let place = Place(node: Syntax(clause.catchKeyword), words: "This catch")
+            if let end = walk(clause.body.statements, .silent(place), completion) { ends.append(end) }
+        }
+        return ends.first
     }
 }

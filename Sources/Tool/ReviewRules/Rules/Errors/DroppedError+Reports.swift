@@ -9,7 +9,7 @@ extension DroppedError {
         let finder = FailureCases(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         for (place, statements) in finder.found {
-            guard onlyPrints(statements), let owner = owner(of: place, context) else { continue }
+            guard onlyPrints(statements), let owner = owner(of: place, context) ?? bystander(around: place, context) else { continue }
             context.report(place, "This case only prints its error.", advice: advice(owner.role), evidence: owner.role.evidence)
         }
     }
@@ -43,13 +43,15 @@ extension DroppedError {
         let finder = GivenErrors(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         for function in finder.functions {
-            guard let body = function.body, onlyPrints(body.statements), let owner = owner(of: function, context) else { continue }
+            guard let body = function.body, onlyPrints(body.statements),
+                let owner = owner(of: function, context) ?? bystander(around: function, context)
+            else { continue }
             context.report(
                 function.name, "\(function.name.text) only prints the error that it is given.", advice: advice(owner.role),
                 evidence: owner.role.evidence)
         }
         for given in finder.found {
-            guard let owner = owner(of: given.closure, context) else { continue }
+            guard let owner = owner(of: given.closure, context) ?? bystander(around: given.closure, context) else { continue }
             if given.isUnused {
                 // A function may be called for its effect alone: what it gives besides the error has to be used.
                 context.report(

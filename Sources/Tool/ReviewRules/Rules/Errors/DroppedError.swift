@@ -9,7 +9,7 @@ struct DroppedError: Rule {
             why: """
                 When a write fails and nobody hears of it, the screen shows what is not so: the item looks deleted and is back tomorrow. An empty \
                 `catch`, a `catch` that only prints or only stops the spinner, a failure that is printed, and `try?` before a write all end the \
-                news there, and so does a guard that returns without calling the completion.
+                news there, and so does each way through a function that ends without calling its completion.
                 """,
             bad: """
                 import Observation
@@ -53,7 +53,8 @@ struct DroppedError: Rule {
                 "`try?` on cleaning up: a cache, a temporary file, a token on logout, in `deinit` or `defer`; a list of what was used lately.",
                 "`try?` on a read, and `try?` whose `nil` is used: `??`, `if let`, `return` – but not in a view model that has an error state.",
                 "A comment that says why: `// ignored: the cache is rebuilt`.", "Telemetry.",
-                "A loop that tries again.",
+                "A loop that tries again.", "Sounds and haptics.",
+                "A path on which `self` is gone, or on which the same work is under way, and ends without its completion.",
             ],
             fix: "Sets the view model's error state; a service's throwing function passes the error on.",
             source: "002 Error Handling; 004 deleteItem"))
@@ -73,7 +74,8 @@ struct DroppedError: Rule {
         statements.contains(where: isPrint)
             && statements.allSatisfy { item in
                 isPrint(item) || item.item.is(BreakStmtSyntax.self)
-                    || item.item.as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false
+                    || item.item.as(ReturnStmtSyntax.self).map { $0.expression == nil || $0.expression?.trimmedDescription == ".none" }
+                        ?? false
             }
     }
 
@@ -110,8 +112,9 @@ struct DroppedError: Rule {
 
     func check(_ clause: CatchClauseSyntax, _ context: FileContext) {
         guard let drop = drop(in: clause), catchesAll(clause), let attempt = clause.parent?.parent?.as(DoStmtSyntax.self),
-            let owner = owner(of: clause, context) ?? keeper(of: clause, drop, attempt, context), !isCleanup(attempt, owner.type),
-            !onlySleeps(attempt),
+            let owner = owner(of: clause, context) ?? keeper(of: clause, drop, attempt, context)
+                ?? (drop == .empty || drop == .printed ? bystander(around: clause, context) : nil),
+            !isCleanup(attempt, owner.type), !onlySleeps(attempt), !isEffect(attempt),
             !isExplained(attempt), !isRetried(attempt)
         else { return }
         let message: String

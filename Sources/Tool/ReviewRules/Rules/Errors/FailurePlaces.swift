@@ -25,7 +25,9 @@ final class FailureCases: SyntaxVisitor {
 
     private func isFailure(_ pattern: PatternSyntax) -> Bool {
         let text = pattern.trimmedDescription
-        return text == ".failure" || [".failure(let ", ".failure(_)", "let .failure("].contains(where: text.hasPrefix)
+        if text == ".failure" || [".failure(let ", ".failure(_)", "let .failure("].contains(where: text.hasPrefix) { return true }
+        // `case .response(.failure(let error))` of a reducer.
+        return text.wholeMatch(of: /\.\w+\(\.failure(\((let \w+|_)\))?\)/) != nil
     }
 }
 

@@ -37,6 +37,7 @@ struct SecretInDefaults: Rule {
                 "Flags and dates about a secret: `hasPassword`, `tokenExpiry`.",
                 "Tokens that are no secret: of push notifications, pages and synchronisation.", "Removing a value.",
                 "Text in the source that is a placeholder, or the name under which a secret is kept.",
+                "A key whose value comes from elsewhere: `URLQueryItem(name: \"api_key\", value: configuration.key)`.",
             ],
             fix: "Uses the type's own keychain where it has one; otherwise a person adds a keychain service.",
             source: "002 KeychainService; settled in C-21"))
@@ -66,34 +67,6 @@ struct SecretInDefaults: Rule {
             context.report(
                 property.declaration, "@\(wrapper.name) stores \(property.fact.name) unencrypted.", advice: "Keep it in the Keychain.")
         }
-    }
-
-    // MARK: In the source
-
-    /// `static let apiKey = "e286a159a583b9251688d27bebc25783"`
-    private func checkLiterals(_ context: FileContext) {
-        for property in context.file.nodes.types.flatMap(\.properties) + context.file.nodes.freeProperties {
-            guard let literal = property.binding.initializer?.value.as(StringLiteralExprSyntax.self), literal.segments.count == 1,
-                let text = literal.representedLiteralValue, Self.isKey(text), !context.isPreview(property.declaration)
-            else { continue }
-            let words = ErrorCode.words(property.fact.name)
-            let namesKey = words.contains("key") && !Set(words).isDisjoint(with: ["api", "app", "client", "access"])
-            guard Self.isSecret(property.fact.name) || namesKey else { continue }
-            context.report(
-                property.declaration, "\(property.fact.name) is written in the source.",
-                advice: "Keep it out of the repository: in a configuration file that is not committed, or on a server that makes the calls."
-            )
-        }
-    }
-
-    private static let placeholders = ["your", "xxx", "placeholder", "insert", "example", "sample", "dummy", "test", "1234"]
-
-    /// Whether a text looks as if somebody had made it by chance.
-    private static func isKey(_ text: String) -> Bool {
-        let lowered = text.lowercased()
-        return text.utf8.count >= 16 && text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
-            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-+/=.".contains($0)) }
-            && !placeholders.contains(where: lowered.contains) && !lowered.hasPrefix("com.")
     }
 
     // MARK: Calls

@@ -136,11 +136,13 @@ private struct LogicUses {
         if Self.draws(context.file.facts.mentionedTypes, context) || !context.file.nodes.macros.filter({ $0.name == "Preview" }).isEmpty {
             hasUIOutside = true
         }
+        let parameters = Self.genericNames(logic, context)
         let hides = { (name: String) in
-            context.index.types(named: name).contains { type in
-                guard let primary = type.primary else { return false }
-                return primary.fact.name == name || isLogic(primary.fact)
-            } || context.file.facts.types.contains { $0.simpleName == name && $0.kind != .extension }
+            parameters.contains(name)
+                || context.index.types(named: name).contains { type in
+                    guard let primary = type.primary else { return false }
+                    return primary.fact.name == name || isLogic(primary.fact)
+                } || context.file.facts.types.contains { $0.simpleName == name && $0.kind != .extension }
         }
         var found = mentioned.filter { UISymbols.isUI($0) && !hides($0) }
         found.formUnion(functions.intersection(UISymbols.functions))
@@ -174,6 +176,23 @@ private struct LogicUses {
         if needsCombine { neededModules.append("Combine") }
         neededModules.append("Foundation")
         if needsObservation || functions.contains("withObservationTracking") { neededModules.append("Observation") }
+    }
+
+    /// `class Store<State, Environment>`, `func scope<State>(…)`, and the associated types of a protocol: such a name hides SwiftUI's.
+    private static func genericNames(_ logic: [TypeNode], _ context: FileContext) -> Set<String> {
+        var names: Set<String> = []
+        for type in logic {
+            names.formUnion(type.fact.genericParameters)
+            names.formUnion(context.index.type(named: type.fact.name)?.primary?.fact.genericParameters ?? [])
+            let clauses =
+                type.functions.map(\.declaration.genericParameterClause) + type.initialisers.map(\.declaration.genericParameterClause)
+            names.formUnion(clauses.flatMap { $0?.parameters.map(\.name.text) ?? [] })
+            for member in type.members.members {
+                if let alias = member.decl.as(TypeAliasDeclSyntax.self) { names.insert(alias.name.text) }
+            }
+        }
+        for type in context.file.facts.types { names.formUnion(type.genericParameters) }
+        return names
     }
 
     /// A type of the project with a name of SwiftUI's hides it.

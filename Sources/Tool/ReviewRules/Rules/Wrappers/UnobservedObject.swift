@@ -54,6 +54,11 @@ struct UnobservedObject: Rule {
         }
     }
 
+    /// Whether the rule tells of a property itself.
+    func tells(of property: PropertyNode, _ type: TypeNode, _ context: FileContext) -> Bool {
+        property.modelName.map { publishedRead(of: property.fact.name, $0, type, context) != nil } ?? false
+    }
+
     /// A published property that the views of a type read while they are built.
     private func publishedRead(of name: String, _ model: String, _ type: TypeNode, _ context: FileContext) -> String? {
         let published = published(model, context)

@@ -1,0 +1,90 @@
+import SourceModel
+import SwiftSyntax
+
+/// What somebody taps is a button.
+struct TapInsteadOfButton: Rule {
+    let info = RuleInfo(
+        "A11Y-002", "a tap where a button belongs", .warning,
+        page: ExplainPage(
+            why: """
+                A text or a picture with `onTapGesture` is no button: VoiceOver does not say that it can be activated, a keyboard does not reach it, \
+                and it does not show that it is pressed.
+                """,
+            bad: """
+                import SwiftUI
+                struct AView: View {
+                    @State private var isOpen = false
+                    var body: some View {
+                        Text("More").onTapGesture { isOpen = true }
+                    }
+                }
+                """,
+            good: """
+                import SwiftUI
+                struct AView: View {
+                    @State private var isOpen = false
+                    var body: some View {
+                        Button("More") { isOpen = true }.buttonStyle(.plain)
+                    }
+                }
+                """,
+            notFlagged: [
+                "A second way to something: two taps, a tap on the background, a tap that ends editing.",
+                "`accessibilityAddTraits(.isButton)`, an accessibility action, and what is hidden from accessibility.",
+            ],
+            fix: "Use a `Button` with `.buttonStyle(.plain)`, or add the trait.", source: "Human Interface Guidelines, VoiceOver"))
+
+    private static let told: Set<String> = [
+        "accessibilityAddTraits", "accessibilityAction", "accessibilityHidden", "accessibility", "accessibilityRepresentation",
+        "accessibilityElement",
+    ]
+    private static let endings = ["hideKeyboard", "endEditing", "resignFirstResponder", "ocus", "dismissKeyboard"]
+
+    func check(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: "onTapGesture") {
+            guard let receiver = call.receiver, call.argument("count") == nil, call.argument("coordinateSpace") == nil,
+                let action = call.expression.trailingClosure ?? call.argument("perform")?.as(ClosureExprSyntax.self),
+                action.signature == nil,
+                !action.statements.isEmpty, let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName,
+                isContent(receiver), !isTold(call.expression), !context.isPreview(call.expression)
+            else { continue }
+            let text = action.statements.trimmedDescription
+            guard !Self.endings.contains(where: text.contains) else { continue }
+            context.report(
+                place, "A tap works like a button here, and VoiceOver does not say so.",
+                advice: "Use a `Button` with `.buttonStyle(.plain)`, or add `.accessibilityAddTraits(.isButton)`.")
+        }
+    }
+
+    /// Whether something is tapped that one reads: a text, a picture, a stack or a row; no background.
+    private func isContent(_ receiver: ExprSyntax) -> Bool {
+        var current = receiver
+        while let call = current.as(FunctionCallExprSyntax.self) {
+            if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base {
+                if Self.told.contains(member.declName.baseName.text) { return false }
+                // Modifiers of a whole screen.
+                if ["navigationTitle", "navigationBarTitle", "ignoresSafeArea", "edgesIgnoringSafeArea", "toolbar"].contains(
+                    member.declName.baseName.text)
+                {
+                    return false
+                }
+                current = base
+            } else if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+                return ["Text", "Image", "HStack", "AsyncImage", "Label"].contains(name) || name.hasSuffix("Row") || name.hasSuffix("Card")
+                    || name.hasSuffix("Cell")
+            } else {
+                return false
+            }
+        }
+        return false
+    }
+
+    private func isTold(_ call: FunctionCallExprSyntax) -> Bool {
+        var current = Syntax(call)
+        while let member = current.parent?.as(MemberAccessExprSyntax.self), let outer = member.parent?.as(FunctionCallExprSyntax.self) {
+            if Self.told.contains(member.declName.baseName.text) { return true }
+            current = Syntax(outer)
+        }
+        return false
+    }
+}

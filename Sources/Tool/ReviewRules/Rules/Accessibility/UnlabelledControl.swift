@@ -1,0 +1,117 @@
+import SourceModel
+import SwiftSyntax
+
+/// A control says what it does.
+struct UnlabelledControl: Rule {
+    let info = RuleInfo(
+        "A11Y-001", "a button has a picture alone", .warning,
+        page: ExplainPage(
+            why: """
+                VoiceOver reads a picture's name: "square.and.arrow.up", or nothing at all. Who uses it, or Voice Control, cannot tell what the \
+                button does.
+                """,
+            bad: """
+                import SwiftUI
+                struct AView: View {
+                    var body: some View {
+                        Button { share() } label: { Image(systemName: "square.and.arrow.up") }
+                    }
+                }
+                """,
+            good: """
+                import SwiftUI
+                struct AView: View {
+                    var body: some View {
+                        Button("Share", systemImage: "square.and.arrow.up") { share() }.labelStyle(.iconOnly)
+                        Button { share() } label: { Image(systemName: "trash") }.accessibilityLabel("Delete")
+                    }
+                }
+                """,
+            notFlagged: [
+                "A button with a text or a `Label`, also one that shows its picture alone.",
+                "`accessibilityLabel`, on the button or on the picture.",
+                "A button that is hidden from accessibility.", "A label that is a view of the project's own.",
+            ],
+            fix: "Use `Button(_:systemImage:)` with `.labelStyle(.iconOnly)`, or add `accessibilityLabel`.",
+            source: "Human Interface Guidelines, VoiceOver"))
+
+    func check(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: ["Button", "NavigationLink", "Menu"]) where call.receiver == nil {
+            guard let label = label(of: call), hasPictureAlone(label), !isNamed(call.expression), !context.isPreview(call.expression) else {
+                continue
+            }
+            context.report(
+                call.expression.calledExpression,
+                "This \(call.name) has a picture alone: VoiceOver has nothing but the picture's name to say.",
+                advice: "Add `accessibilityLabel`, or use a `Label` with `.labelStyle(.iconOnly)`.")
+        }
+    }
+
+    private func label(of call: CallNode) -> CodeBlockItemListSyntax? {
+        if let labelled = call.expression.additionalTrailingClosures.first(where: { $0.label.text == "label" })?.closure {
+            return labelled.statements
+        }
+        if let labelled = call.argument("label")?.as(ClosureExprSyntax.self) { return labelled.statements }
+        let labels = call.expression.arguments.compactMap { $0.label?.text }
+        // `Button(action: …) { Image(…) }`, `NavigationLink(destination: …) { Image(…) }`
+        guard !labels.isEmpty, labels.allSatisfy({ ["action", "role", "destination", "value"].contains($0) }), labels != ["role"],
+            call.expression.arguments.allSatisfy({ $0.label != nil })
+        else { return nil }
+        return call.expression.trailingClosure?.statements
+    }
+
+    private static let pictures: Set<String> = [
+        "Image", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Spacer", "ZStack", "HStack", "VStack", "Group", "Ellipse", "Color",
+        "Divider",
+    ]
+    private static let names: Set<String> = [
+        "accessibilityLabel", "accessibility", "accessibilityHidden", "accessibilityElement", "accessibilityLabeledPair",
+        "accessibilityRepresentation",
+    ]
+
+    /// Whether nothing in a label can be read out.
+    private func hasPictureAlone(_ label: CodeBlockItemListSyntax) -> Bool {
+        let finder = CalledNames(viewMode: .sourceAccurate)
+        finder.walk(label)
+        guard finder.names.contains("Image"), finder.names.isDisjoint(with: Self.names), !finder.isDecorative else { return false }
+        let views = finder.names.filter { $0.first?.isUppercase ?? false }
+        // A value of the view's own may be anything.
+        return views.isSubset(of: Self.pictures) && finder.hasOnlyCalls(label)
+    }
+
+    /// Whether a modifier after it says what it is for.
+    private func isNamed(_ call: FunctionCallExprSyntax) -> Bool {
+        var current = Syntax(call)
+        while let member = current.parent?.as(MemberAccessExprSyntax.self), let outer = member.parent?.as(FunctionCallExprSyntax.self) {
+            if Self.names.contains(member.declName.baseName.text) { return true }
+            current = Syntax(outer)
+        }
+        return false
+    }
+}
+
+/// The names of what a label calls to build itself.
+private final class CalledNames: SyntaxVisitor {
+    var names: Set<String> = []
+    /// `Image("avatar", label: Text("Avatar"))`
+    var isDecorative = false
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = ClosureRole.name(of: node)
+        // What a modifier is given is no part of the label: `.foregroundStyle(Color.red)`, `.background(Circle())`.
+        names.insert(name)
+        if name == "Image", node.arguments.contains(where: { $0.label?.text == "label" }) { isDecorative = true }
+        walk(node.calledExpression)
+        if name.first?.isUppercase ?? false, let closure = node.trailingClosure { walk(closure) }
+        return .skipChildren
+    }
+
+    /// Whether each statement of a label is a call or a branch: `icon` may be anything.
+    func hasOnlyCalls(_ items: CodeBlockItemListSyntax) -> Bool {
+        items.allSatisfy { item in
+            item.item.is(FunctionCallExprSyntax.self)
+                || item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self).map { hasOnlyCalls($0.body.statements) }
+                    ?? false
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import SourceModel
+import SwiftSyntax
+
+/// Names that Apple has put others in the place of.
+struct DeprecatedAPI: Rule {
+    let info = RuleInfo(
+        "API-001", "deprecated API", .warning, profiles: [.combine: nil],
+        page: ExplainPage(
+            why: """
+                What is deprecated is no longer mended, and behaves worse than what took its place: `NavigationView` draws columns on iPad, \
+                `animation(_:)` without a value animates whatever changes, `UIScreen.main` is not the screen that the window is on.
+                """,
+            bad: """
+                import SwiftUI
+                struct AView: View {
+                    var body: some View {
+                        NavigationView { Text("A").animation(.default) }
+                    }
+                }
+                """,
+            good: """
+                import SwiftUI
+                struct AView: View {
+                    let count: Int
+                    var body: some View {
+                        NavigationStack { Text("A").animation(.default, value: count) }
+                    }
+                }
+                """,
+            notFlagged: [
+                "Projects for older systems (the profile `combine`).", "The second use of a name in a file.",
+                "A type of the project by that name.",
+                "What only got a new spelling: `foregroundColor`, `cornerRadius`.",
+            ],
+            fix: "Use what the advice names.", source: "Apple's documentation of each name"))
+
+    private static let types: [String: String] = [
+        "NavigationView": "`NavigationStack` or `NavigationSplitView`", "ActionSheet": "`confirmationDialog`",
+    ]
+    /// Modifiers by their names and the labels of their arguments, `_` for none.
+    private static let modifiers: [String: (labels: [[String]], advice: String)] = [
+        "animation": ([["_"]], "`animation(_:value:)` or `withAnimation`"),
+        "navigationBarTitle": ([["_"], ["_", "displayMode"]], "`navigationTitle` and `navigationBarTitleDisplayMode`"),
+        "navigationBarItems": ([["leading"], ["trailing"], ["leading", "trailing"]], "`toolbar`"),
+        "actionSheet": ([["isPresented"], ["item"]], "`confirmationDialog`"),
+        "edgesIgnoringSafeArea": ([["_"]], "`ignoresSafeArea`"),
+    ]
+
+    func check(_ context: FileContext) {
+        guard context.file.facts.importsUI else { return }
+        for (name, advice) in Self.types.sorted(by: { $0.key < $1.key }) {
+            guard
+                let call = context.file.nodes.calls(named: name).first(where: { $0.receiver == nil && !context.isPreview($0.expression) }),
+                context.index.type(named: name) == nil
+            else { continue }
+            context.report(call.expression.calledExpression, "\(name) is deprecated.", advice: "Use \(advice).")
+        }
+        for (name, modifier) in Self.modifiers.sorted(by: { $0.key < $1.key }) {
+            guard
+                let call = context.file.nodes.calls(named: name).first(where: { call in
+                    // Of a view: a transition, a binding and a transaction have an `animation` of their own.
+                    call.receiver.map { isView($0) } ?? false
+                        && modifier.labels.contains(call.expression.arguments.map { $0.label?.text ?? "_" })
+                        && !context.isPreview(call.expression)
+                }), let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+            else { continue }
+            context.report(place, "\(name) is deprecated.", advice: "Use \(modifier.advice).")
+        }
+        if let link = context.file.nodes.calls(named: "NavigationLink").first(where: { call in
+            (call.argument("isActive") != nil || call.argument("selection") != nil) && !context.isPreview(call.expression)
+        }) {
+            let label = link.argument("isActive") == nil ? "selection" : "isActive"
+            context.report(
+                link.expression.calledExpression, "NavigationLink(\(label):) is deprecated.",
+                advice: "Use `navigationDestination` with a value, an item or a flag.")
+        }
+        checkScreen(context)
+        checkPresentation(context)
+    }
+
+    private func isView(_ receiver: ExprSyntax) -> Bool {
+        var current = receiver
+        while let call = current.as(FunctionCallExprSyntax.self) {
+            if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+                guard let base = member.base else { return false }
+                current = base
+            } else {
+                let name = call.calledExpression.trimmedDescription
+                return name.first?.isUppercase ?? false && !["Binding", "Transaction"].contains(name) && !name.hasSuffix("Transition")
+            }
+        }
+        return false
+    }
+
+    /// `UIScreen.main`
+    private func checkScreen(_ context: FileContext) {
+        guard context.file.text.contains("UIScreen.main"), context.file.facts.imports("SwiftUI") else { return }
+        let finder = MainScreenFinder(viewMode: .sourceAccurate)
+        finder.walk(context.file.syntax)
+        guard let place = finder.found.first(where: { !context.isPreview($0) }) else { return }
+        context.report(
+            place, "UIScreen.main is deprecated: the window may be on another screen, or smaller.",
+            advice: "Use `GeometryReader`, `containerRelativeFrame`, or the environment's `displayScale`.")
+    }
+
+    /// `@Environment(\.presentationMode)`
+    private func checkPresentation(_ context: FileContext) {
+        let properties = context.file.nodes.types.flatMap(\.properties)
+        guard let property = properties.first(where: { $0.fact.attribute("Environment")?.arguments == "\\.presentationMode" }),
+            !context.isPreview(property.declaration)
+        else { return }
+        context.report(property.declaration, "presentationMode is deprecated.", advice: "Use `dismiss` or `isPresented`.")
+    }
+}
+
+private final class MainScreenFinder: SyntaxVisitor {
+    var found: [MemberAccessExprSyntax] = []
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.declName.baseName.text == "main", node.base?.trimmedDescription == "UIScreen" { found.append(node) }
+        return .visitChildren
+    }
+}

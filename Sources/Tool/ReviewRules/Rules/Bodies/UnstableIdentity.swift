@@ -1,0 +1,183 @@
+import SourceModel
+import SwiftSyntax
+
+/// What a view stands for stays the same from one build to the next.
+struct UnstableIdentity: Rule {
+    let info = RuleInfo(
+        "BODY-008", "identity changes with each build", .warning,
+        page: ExplainPage(
+            why: """
+                SwiftUI tells rows apart by their identity: state, animations and what is written back belong to it. A place in a list names another \
+                row once one is deleted, a range of a list that grows is read once, equal texts are one row, and an identity that is made anew makes \
+                every row a new one.
+                """,
+            bad: """
+                import SwiftUI
+                struct NamesView: View {
+                    @State private var names = ["Ada"]
+                    var body: some View {
+                        List {
+                            ForEach(0..<names.count) { place in Text(names[place]) }
+                        }
+                        Button("Add") { names.append("Bob") }
+                    }
+                }
+                """,
+            good: """
+                import SwiftUI
+                struct Name: Identifiable {
+                    let id = UUID()
+                    var text: String
+                }
+                struct NamesView: View {
+                    @State private var names = [Name(text: "Ada")]
+                    var body: some View {
+                        List {
+                            ForEach(names) { name in Text(name.text) }
+                        }
+                        Button("Add") { names.append(Name(text: "Bob")) }
+                    }
+                }
+                """,
+            notFlagged: [
+                "A range of numbers, and places in a list that is written out or never changes.",
+                "Texts by themselves, `id: \\.self`, in a list that nobody adds to here.", "`.id(item.id)`.",
+            ],
+            fix: "Give the elements an identity of their own, and list them rather than their places.", source: "review of ten apps"))
+
+    func check(_ context: FileContext) {
+        checkComputedIdentities(context)
+        for call in context.file.nodes.calls(named: "id") {
+            guard call.receiver != nil, let value = call.argument(nil), Self.isFresh(value),
+                case .builder = context.codeContext(of: call.expression)
+            else { continue }
+            context.report(
+                value, "The view gets another identity with each build: its state begins anew.", advice: "Take a value that stays.")
+        }
+        for call in context.file.nodes.calls(named: ["ForEach", "List"]) where call.receiver == nil {
+            guard let data = call.argument(nil), let type = context.typeAround(call.expression), !context.isPreview(call.expression) else {
+                continue
+            }
+            check(data, call, type, context)
+        }
+    }
+
+    private func check(_ data: ExprSyntax, _ call: CallNode, _ type: TypeNode, _ context: FileContext) {
+        let id = call.argument("id")?.trimmedDescription
+        if let list = counted(data) {
+            guard !isFixed(list, type, context) else { return }
+            if id == nil {
+                context.report(
+                    data, "\(call.name) reads the count of \(list.text) once: a row that is added or deleted is missed, or stops the app.",
+                    advice: "List the elements, by an identity of their own.")
+            } else if id == "\\.self", changes(list, type, context) || deletes(call) {
+                reportPlaces(data, call, list.text, context)
+            }
+        } else if id == "\\.offset" || id == "\\.0", data.trimmedDescription.contains("enumerated()"),
+            let list = data.tokens(viewMode: .sourceAccurate).first(where: { $0.text != "Array" && $0.text != "(" }),
+            let path = MemberPath(ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(list.text)))),
+            changes(path, type, context) || deletes(call)
+        {
+            reportPlaces(data, call, list.text, context)
+        } else if id == "\\.self", let path = MemberPath(data), path.parts.count == 1,
+            let property = type.properties.first(where: { $0.fact.name == path.root }), isListOfTexts(property.fact),
+            adds(to: path, type, context)
+        {
+            context.report(
+                data, "Equal elements of \(path.root) are one row: \(call.name) tells them apart by their values.",
+                advice: "Give the elements an identity of their own.")
+        }
+    }
+
+    private func reportPlaces(_ data: ExprSyntax, _ call: CallNode, _ list: String, _ context: FileContext) {
+        context.report(
+            data, "\(call.name) tells the rows of \(list) apart by their places, and rows are deleted or moved.",
+            advice: "List the elements, by an identity of their own.")
+    }
+
+    /// `items` of `0..<items.count`, of `items.indices` and of `Array(items.indices)`.
+    private func counted(_ data: ExprSyntax) -> MemberPath? {
+        if let elements = data.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+            elements.dropFirst().first?.trimmedDescription == "..<", let end = elements.last?.as(MemberAccessExprSyntax.self),
+            end.declName.baseName.text == "count", let base = end.base
+        {
+            return MemberPath(base)
+        }
+        if let member = data.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "indices", let base = member.base {
+            return MemberPath(base)
+        }
+        if let call = data.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "Array", call.arguments.count == 1,
+            let only = call.arguments.first, only.label == nil
+        {
+            return counted(only.expression)
+        }
+        return nil
+    }
+
+    /// Whether a list is the same for as long as the view is there: a constant, or what its parent passes once.
+    private func isFixed(_ list: MemberPath, _ type: TypeNode, _ context: FileContext) -> Bool {
+        guard !list.parts.contains("allCases"), !(list.root.first?.isUppercase ?? false) else { return true }
+        let merged = context.index.type(named: type.fact.name)
+        guard let property = merged?.properties.first(where: { $0.name == list.root }) else {
+            // A name of the builder's own, of which nothing is known.
+            return true
+        }
+        if list.parts.count == 1 { return property.isLet && property.initialValue != nil || property.isStatic && property.isLet }
+        guard let held = property.inferredTypeName, let model = context.index.type(named: held), list.parts.count == 2 else { return true }
+        return model.properties.first { $0.name == list.last }.map(\.isLet) ?? true
+    }
+
+    private static let removals: Set<String> = [
+        "remove", "removeAll", "removeLast", "removeFirst", "insert", "move", "swapAt", "sort", "shuffle",
+    ]
+
+    private func changes(_ list: MemberPath, _ type: TypeNode, _ context: FileContext) -> Bool {
+        context.file.nodes.calls(named: Array(Self.removals)).contains { call in
+            call.receiver.flatMap { MemberPath($0) }?.last == list.last
+        }
+    }
+
+    private func adds(to list: MemberPath, _ type: TypeNode, _ context: FileContext) -> Bool {
+        let isNamed = { (call: CallNode) in call.type == type.index && call.receiver.flatMap { MemberPath($0) } == list }
+        // Who asks first whether it is there adds nothing twice.
+        return context.file.nodes.calls(named: ["append", "insert"]).contains(where: isNamed)
+            && !context.file.nodes.calls(named: ["contains", "firstIndex"]).contains(where: isNamed)
+    }
+
+    /// `.onDelete` and `.onMove` after it.
+    private func deletes(_ call: CallNode) -> Bool {
+        var current = Syntax(call.expression)
+        while let member = current.parent?.as(MemberAccessExprSyntax.self), let outer = member.parent?.as(FunctionCallExprSyntax.self) {
+            if ["onDelete", "onMove"].contains(member.declName.baseName.text) { return true }
+            current = Syntax(outer)
+        }
+        return false
+    }
+
+    private func isListOfTexts(_ property: PropertyFact) -> Bool {
+        guard property.has("State") || property.has("Binding"), !property.isLet else { return false }
+        if let text = property.typeName?.text { return ["[String]", "[Int]", "[Double]"].contains(text) }
+        return property.initialValue.map { $0.text.hasPrefix("[\"") } ?? false
+    }
+
+    // MARK: Identities that are made anew
+
+    /// `var id: UUID { UUID() }`
+    private func checkComputedIdentities(_ context: FileContext) {
+        for type in context.file.nodes.types {
+            for property in type.properties where property.fact.name == "id" && !property.fact.isStored {
+                guard let only = property.getter?.first, property.getter?.count == 1 else { continue }
+                let value = only.item.as(ReturnStmtSyntax.self)?.expression ?? only.item.as(ExprSyntax.self)
+                guard let value, Self.isFresh(value) else { continue }
+                context.report(
+                    property.declaration, "id is another one each time it is read: no row is ever recognised.",
+                    advice: "Store it: `let id = UUID()`.", severity: .error)
+            }
+        }
+    }
+
+    /// `UUID()`, `UUID().uuidString`, `Date()`
+    private static func isFresh(_ value: ExprSyntax) -> Bool {
+        ["UUID()", "UUID().uuidString", "Date()", "Date.now"].contains(value.trimmedDescription)
+    }
+}

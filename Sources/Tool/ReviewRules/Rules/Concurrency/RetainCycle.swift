@@ -1,0 +1,151 @@
+import SourceModel
+import SwiftSyntax
+
+/// What an object keeps does not keep the object.
+struct RetainCycle: Rule {
+    let info = RuleInfo(
+        "CONC-005", "an object keeps itself alive", .warning,
+        page: ExplainPage(
+            why: """
+                A subscription, a timer or a closure that an object keeps, and that holds the object, keeps both for ever: the screen is gone, and \
+                its model still listens. `assign(to:on:)` holds its object strongly, and so does a closure that names `self`.
+                """,
+            bad: """
+                import Combine
+
+                final class SearchModel: ObservableObject {
+                    @Published var query = ""
+                    @Published var hint = ""
+                    private var cancellables: Set<AnyCancellable> = []
+                    init() {
+                        $query.sink { text in self.hint = text }.store(in: &cancellables)
+                    }
+                }
+                """,
+            good: """
+                import Combine
+
+                final class SearchModel: ObservableObject {
+                    @Published var query = ""
+                    @Published var hint = ""
+                    private var cancellables: Set<AnyCancellable> = []
+                    init() {
+                        $query.sink { [weak self] text in self?.hint = text }.store(in: &cancellables)
+                    }
+                }
+                """,
+            notFlagged: [
+                "`[weak self]` and `[unowned self]`; `assign(to: &$hint)`.",
+                "Structures, actors' tasks, and singletons, which stay anyway.",
+                "A request's subscription, which ends with its answer, is mentioned as information.",
+                "A timer or an observer that a method stops is mentioned as information.",
+            ],
+            fix: "Capture `self` weakly, or use `assign(to: &$property)`.", source: "review of ten apps"))
+
+    func check(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: ["sink", "assign", "scheduledTimer", "addObserver", "Timer"]) {
+            guard let type = owner(of: call, context) else { continue }
+            switch call.name {
+            case "assign": checkAssignment(call, context)
+            case "sink": checkSink(call, context)
+            case "scheduledTimer", "Timer":
+                guard call.argument("repeats")?.trimmedDescription == "true" else { continue }
+                checkKept(call, "The timer keeps \(type.fact.simpleName) alive", ends: "invalidate", type, context)
+            default:
+                guard call.argument("forName") != nil else { continue }
+                checkKept(call, "The notification centre keeps \(type.fact.simpleName) alive", ends: "removeObserver", type, context)
+            }
+        }
+        for assignment in context.file.nodes.assignments where assignment.operatorText == "=" { checkStored(assignment, context) }
+    }
+
+    /// The class around a call, unless there is one of it for ever.
+    private func owner(of call: CallNode, _ context: FileContext) -> TypeNode? {
+        guard let place = call.type else { return nil }
+        return owner(context.file.nodes.types[place], call.expression, context)
+    }
+
+    private func owner(_ type: TypeNode, _ node: some SyntaxProtocol, _ context: FileContext) -> TypeNode? {
+        guard let merged = context.index.type(named: type.fact.name), merged.kind == .class, !context.isPreview(node),
+            !merged.properties.contains(where: { $0.isStatic && $0.isStored && ($0.inferredTypeName == merged.name || $0.name == "shared") }
+            )
+        else { return nil }
+        return type
+    }
+
+    // MARK: Subscriptions
+
+    private func checkAssignment(_ call: CallNode, _ context: FileContext) {
+        guard let target = call.argument("on"), target.trimmedDescription == "self", call.argument("to") != nil, isKept(call.expression)
+        else { return }
+        context.report(
+            target, "`assign(to:on:)` holds self, and self keeps the subscription: neither is let go of.",
+            advice: "Use `assign(to: &$property)`, or a `sink` that captures self weakly.")
+    }
+
+    private func checkSink(_ call: CallNode, _ context: FileContext) {
+        guard isKept(call.expression), let place = closures(of: call.expression).lazy.compactMap({ self.strongSelf(in: $0) }).first else {
+            return
+        }
+        let chain = call.receiver.map { $0.trimmedDescription } ?? ""
+        let isLasting = LastingPublisher.isWritten(in: chain)
+        context.report(
+            place, "The subscription holds self, and self keeps the subscription: neither is let go of.",
+            advice: "Capture self weakly: `[weak self]`.", severity: isLasting ? nil : .info)
+    }
+
+    /// `.store(in: &cancellables)`, `cancellable = publisher.sink { … }`
+    private func isKept(_ call: FunctionCallExprSyntax) -> Bool {
+        if let member = call.parent?.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text == "store" }
+        if let elements = call.parent?.parent?.as(SequenceExprSyntax.self)?.elements {
+            return elements.count == 3 && elements.last?.id == call.id && !(elements.first?.is(DiscardAssignmentExprSyntax.self) ?? true)
+        }
+        return call.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+            .map { ClosureRole.name(of: $0) == "insert" } ?? false
+    }
+
+    private func closures(of call: FunctionCallExprSyntax) -> [ClosureExprSyntax] {
+        (call.trailingClosure.map { [$0] } ?? []) + call.additionalTrailingClosures.map(\.closure)
+            + call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+    }
+
+    /// The first `self` that a closure holds.
+    private func strongSelf(in closure: ClosureExprSyntax) -> TokenSyntax? {
+        if let capture = closure.signature?.capture,
+            capture.items.contains(where: { $0.specifier != nil && $0.tokens(viewMode: .sourceAccurate).contains { $0.text == "self" } })
+        {
+            return nil
+        }
+        return closure.statements.tokens(viewMode: .sourceAccurate).first { $0.tokenKind == .keyword(.self) && !isTypeName($0) }
+    }
+
+    /// `Item.self`
+    private func isTypeName(_ token: TokenSyntax) -> Bool {
+        token.parent?.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.baseName.id == token.id } ?? false
+    }
+
+    // MARK: Timers, observers, closures
+
+    private func checkKept(_ call: CallNode, _ message: String, ends: String, _ type: TypeNode, _ context: FileContext) {
+        guard let place = closures(of: call.expression).lazy.compactMap({ self.strongSelf(in: $0) }).first else { return }
+        let isEnded = context.file.nodes.calls(named: ends).contains { end in
+            end.type == call.type && ErrorCode.functionName(around: end.expression) != "deinit"
+        }
+        context.report(
+            place, "\(message): its closure holds self.", advice: "Capture self weakly: `[weak self]`.", severity: isEnded ? .info : nil)
+    }
+
+    /// `onChange = { self.update() }`, `player.onEnd = { self.next() }`
+    private func checkStored(_ assignment: AssignmentNode, _ context: FileContext) {
+        guard let place = assignment.type, assignment.value.count == 1, let closure = assignment.value.first?.as(ClosureExprSyntax.self),
+            let type = owner(context.file.nodes.types[place], closure, context), let token = strongSelf(in: closure),
+            let path = MemberPath(assignment.target), let property = type.properties.first(where: { $0.fact.name == path.root }),
+            property.isInstanceStored, !property.fact.isWeak, !LocalName.isLocal(path.root, at: assignment.target),
+            // What is reached through an object that others gave may outlive nobody.
+            path.parts.count == 1 || path.parts.count == 2 && property.fact.initialValue?.kind == .construction
+        else { return }
+        context.report(
+            token, "self keeps \(path.root), whose closure holds self: neither is let go of.", advice: "Capture self weakly: `[weak self]`."
+        )
+    }
+}

@@ -1,0 +1,172 @@
+import SourceModel
+import SwiftSyntax
+
+/// What comes from outside may be missing: taking it by force stops the app.
+struct ForcedValue: Rule {
+    let info = RuleInfo(
+        "ERR-006", "a value from outside is taken by force", .warning,
+        page: ExplainPage(
+            why: """
+                `!` and `try!` stop the app where there is no value. That is a fair claim about a constant, and none about a text that somebody \
+                typed, an address that is put together, a date of a server's or a request: there it is a crash that waits for its input.
+                """,
+            bad: """
+                import Foundation
+
+                struct SearchService {
+                    func address(for query: String) -> URL {
+                        URL(string: "https://api.example.com/search?q=\\(query)")!
+                    }
+                }
+                """,
+            good: """
+                import Foundation
+
+                struct SearchService {
+                    static let home = URL(string: "https://api.example.com")!
+                    func address(for query: String) -> URL? {
+                        var components = URLComponents(string: "https://api.example.com/search")
+                        components?.queryItems = [URLQueryItem(name: "q", value: query)]
+                        return components?.url
+                    }
+                }
+                """,
+            notFlagged: [
+                "An address that is written out, or a constant of the project; one into which numbers are put.",
+                "`try!` for a pattern that is written out, and the container that an app makes at its start.", "Previews and tests.",
+                "A value that the same closure compares with `nil`.",
+            ],
+            fix: "Unwrap it with `guard let`, or use `try`, and tell of the failure.", source: "review of ten apps"))
+
+    func check(_ context: FileContext) {
+        for attempt in context.file.nodes.tries where attempt.questionOrExclamationMark?.tokenKind == .exclamationMark {
+            let called = CalledFunction(attempt.expression)
+            guard !context.isPreview(attempt), !isWritten(called), !["ModelContainer", "Schema", "Regex"].contains(called.name) else {
+                continue
+            }
+            context.report(
+                attempt, "`try!` stops the app when \(called.name.isEmpty ? "this" : called.name) fails.",
+                advice: "Use `try`, and tell of the failure.")
+        }
+        guard [")!", "data!", "as!"].contains(where: context.file.text.contains) else { return }
+        let finder = ForcedUnwraps(viewMode: .sourceAccurate)
+        finder.walk(context.file.syntax)
+        for cast in finder.casts where !context.isPreview(cast) {
+            context.report(
+                cast, "`as!` stops the app when the dictionary has another value, or none.", advice: "Use `as?`, and tell of the failure.")
+        }
+        for unwrap in finder.found where !context.isPreview(unwrap) { check(unwrap, context) }
+    }
+
+    /// `try! NSRegularExpression(pattern: "[a-z]+")`
+    private func isWritten(_ called: CalledFunction) -> Bool {
+        guard called.name.first?.isUppercase ?? false, let first = called.call?.arguments.first else { return false }
+        return first.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue != nil
+    }
+
+    private func check(_ unwrap: ForceUnwrapExprSyntax, _ context: FileContext) {
+        if let name = unwrap.expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            guard name == "data", let closure = TaskCode.closure(around: unwrap), isParameter(name, of: closure),
+                !isCompared(name, in: closure)
+            else { return }
+            context.report(unwrap, "`data!` stops the app when there is no answer.", advice: "Unwrap it, and tell of the failure.")
+            return
+        }
+        guard let call = unwrap.expression.as(FunctionCallExprSyntax.self), let argument = call.arguments.first else { return }
+        let name = CalledFunction(ExprSyntax(call)).name
+        switch (name, argument.label?.text) {
+        case ("URL", "string"), ("URLComponents", "string"):
+            guard !isKnown(argument.expression, context) else { return }
+            context.report(
+                unwrap, "`\(name)(string:)!` stops the app when the text is no address.", advice: "Unwrap it, and tell of the failure.")
+        case ("Int", nil), ("Double", nil), ("Float", nil), ("Decimal", "string"):
+            guard argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue == nil, call.arguments.count == 1 else {
+                return
+            }
+            context.report(unwrap, "`\(name)(…)!` stops the app when the text is no number.", advice: "Unwrap it, and tell of the failure.")
+        case ("date", "from"):
+            guard !isKnown(argument.expression, context), isFormatter(call) else { return }
+            context.report(unwrap, "`date(from:)!` stops the app when the text is no date.", advice: "Unwrap it, and tell of the failure.")
+        default: return
+        }
+    }
+
+    private func isFormatter(_ call: FunctionCallExprSyntax) -> Bool {
+        TaskCode.lastName(call.calledExpression.as(MemberAccessExprSyntax.self)?.base)?.lowercased().contains("format") ?? false
+    }
+
+    private func isParameter(_ name: String, of closure: ClosureExprSyntax) -> Bool {
+        closure.signature?.parameterClause.map { $0.tokens(viewMode: .sourceAccurate).contains { $0.text == name } } ?? false
+    }
+
+    private func isCompared(_ name: String, in closure: ClosureExprSyntax) -> Bool {
+        let text = closure.statements.trimmedDescription
+        return text.contains("\(name) != nil") || text.contains("\(name) == nil") || text.contains("let \(name)")
+            || text.contains("error == nil") || text.contains("error != nil")
+    }
+
+    private static let numbers: Set<String> = [
+        "id", "page", "index", "number", "width", "height", "size", "count", "limit", "offset", "latitude", "longitude", "lat", "lon",
+        "lng",
+        "port", "year", "month", "day", "scale",
+    ]
+
+    /// Whether an address is made of nothing but what the project writes down, and numbers.
+    private func isKnown(_ expression: ExprSyntax, _ context: FileContext) -> Bool {
+        if let literal = expression.as(StringLiteralExprSyntax.self) {
+            return literal.segments.allSatisfy { segment in
+                guard case .expressionSegment(let part) = segment else { return true }
+                guard let name = part.expressions.first.flatMap({ TaskCode.lastName($0.expression) }) else { return false }
+                return Self.numbers.contains(ErrorCode.words(name).last ?? "") || isConstant(name, at: part, context)
+            }
+        }
+        if let sequence = expression.as(SequenceExprSyntax.self) {
+            return sequence.elements.allSatisfy { $0.is(BinaryOperatorExprSyntax.self) || isKnown($0, context) }
+        }
+        guard let name = TaskCode.lastName(expression) else { return false }
+        return isConstant(name, at: expression, context)
+    }
+
+    /// Whether a name is that of a constant text: of the type or the file, or of the type that it is asked of.
+    private func isConstant(_ name: String, at node: some SyntaxProtocol, _ context: FileContext) -> Bool {
+        if name == "rawValue" { return true }
+        let isText = { (property: PropertyFact) in property.name == name && property.isLet && property.initialValue?.kind == .literal }
+        if context.file.facts.freeProperties.contains(where: isText) { return true }
+        if context.file.nodes.types.contains(where: { $0.fact.properties.contains(where: isText) }) { return true }
+        for token in node.tokens(viewMode: .sourceAccurate) where token.text.first?.isUppercase ?? false {
+            if context.index.types(named: token.text).contains(where: { $0.properties.contains(where: isText) }) { return true }
+        }
+        if let type = context.typeAround(node), let merged = context.index.type(named: type.fact.name) {
+            return merged.properties.contains(where: isText)
+        }
+        return false
+    }
+}
+
+private final class ForcedUnwraps: SyntaxVisitor {
+    var found: [ForceUnwrapExprSyntax] = []
+    /// `dictionary["key"] as! String`
+    var casts: [SequenceExprSyntax] = []
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        for (place, element) in elements.enumerated() where place > 0 {
+            guard element.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.tokenKind == .exclamationMark,
+                let key = subscription(elements[place - 1])?.arguments.first?.expression
+            else { continue }
+            // A text as the key: no place in a list.
+            if key.is(StringLiteralExprSyntax.self) || key.is(MemberAccessExprSyntax.self) { casts.append(node) }
+        }
+        return .visitChildren
+    }
+
+    private func subscription(_ expression: ExprSyntax) -> SubscriptCallExprSyntax? {
+        if let chain = expression.as(OptionalChainingExprSyntax.self) { return subscription(chain.expression) }
+        return expression.as(SubscriptCallExprSyntax.self)
+    }
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        found.append(node)
+        return .visitChildren
+    }
+}

@@ -1,0 +1,42 @@
+import ReviewRules
+import Testing
+
+struct A11Y002Tests {
+    @Test func tapsThatWorkLikeButtonsAreFlagged() throws {
+        try expectFlagged(
+            "A11Y-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Text("More").onTapGesture { isOpen = true } // flagged
+                    Image("A").padding().onTapGesture { isOpen.toggle() } // flagged
+                    ItemRow(item: item)
+                        .onTapGesture { // flagged
+                            chosen = item
+                        }
+                    HStack { Text("A") }.onTapGesture(perform: { open() }) // flagged
+                }
+            }
+            """)
+    }
+
+    @Test func otherTapsAreNot() throws {
+        try expectFlagged(
+            "A11Y-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Text("More").onTapGesture { isOpen = true }.accessibilityAddTraits(.isButton)
+                    Text("More").accessibilityAction { open() }.onTapGesture { open() }
+                    Image("A").onTapGesture(count: 2) { zoom() }
+                    Color.black.opacity(0.4).onTapGesture { isOpen = false }
+                    HStack { TextField("A", text: $text) }.onTapGesture { isFocused = false }
+                    Text("A").onTapGesture { place in mark(place) }
+                    VStack { Text("A") }.navigationTitle("A").onTapGesture { hideKeyboard() }
+                }
+            }
+            """)
+    }
+}

@@ -1,0 +1,52 @@
+import ReviewRules
+import Testing
+
+struct API001Tests {
+    @Test func deprecatedNamesAreFlaggedOnce() throws {
+        try expectFlagged(
+            "API-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                @Environment(\\.presentationMode) private var presentation // flagged
+                var body: some View {
+                    NavigationLink("A", destination: Text("A"), isActive: $isOpen) // flagged
+                    NavigationLink("B", value: 1)
+                    NavigationView { // flagged
+                        Text("A")
+                            .navigationBarTitle("A", displayMode: .inline) // flagged
+                            .animation(.default) // flagged
+                            .edgesIgnoringSafeArea(.all) // flagged
+                            .frame(width: UIScreen.main.bounds.width) // flagged
+                    }
+                    NavigationView { Text("B").animation(.default) }
+                }
+            }
+            """)
+    }
+
+    @Test func whatTookTheirPlaceIsNot() throws {
+        try expectFlagged(
+            "API-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                @Environment(\\.dismiss) private var dismiss
+                var body: some View {
+                    NavigationStack {
+                        Text("A").navigationTitle("A").animation(.default, value: count).ignoresSafeArea()
+                        Toggle("A", isOn: $isOn.animation(.default))
+                        Text("B").transition(.opacity.animation(.default)).foregroundColor(.red)
+                    }
+                }
+            }
+            #Preview { NavigationView { AView() } }
+            """)
+    }
+
+    @Test func olderSystemsHaveNothingElse() throws {
+        let test = RuleTest(
+            "import SwiftUI\nstruct AView: View { var body: some View { NavigationView { Text(\"A\") } } }", profile: .combine)
+        #expect(try test.findings("API-001").isEmpty)
+    }
+}

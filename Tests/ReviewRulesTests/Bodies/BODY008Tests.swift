@@ -1,0 +1,64 @@
+import ReviewRules
+import Testing
+
+struct BODY008Tests {
+    @Test func identitiesThatChangeAreFlagged() throws {
+        try expectFlagged(
+            "BODY-008",
+            """
+            import SwiftUI
+            struct Row: Identifiable {
+                var id: UUID { UUID() } // flagged
+                var text: String
+            }
+            struct NamesView: View {
+                @State private var names = ["Ada"]
+                @State private var rows: [Row] = []
+                var body: some View {
+                    List {
+                        ForEach(0..<rows.count) { place in Text(rows[place].text) } // flagged
+                        ForEach(rows.indices) { place in Text(rows[place].text) } // flagged
+                        ForEach(rows.indices, id: \\.self) { place in Text(rows[place].text) } // flagged
+                            .onDelete { rows.remove(atOffsets: $0) }
+                        ForEach(Array(rows.enumerated()), id: \\.offset) { place, row in Text(row.text) } // flagged
+                        ForEach(names, id: \\.self) { Text($0) } // flagged
+                    }
+                    .id(UUID()) // flagged
+                    Button("Add") { names.append("Ada") }
+                }
+            }
+            """)
+    }
+
+    @Test func identitiesThatStayAreNot() throws {
+        try expectFlagged(
+            "BODY-008",
+            """
+            import SwiftUI
+            struct Row: Identifiable {
+                let id = UUID()
+                var text: String
+                var key: String { text }
+            }
+            struct NamesView: View {
+                private let titles = ["A", "B"]
+                let names: [String]
+                @State private var rows: [Row] = []
+                @State private var chosen: [String] = []
+                var body: some View {
+                    List {
+                        ForEach(0..<5) { number in Text("\\(number)") }
+                        ForEach(0..<titles.count) { place in Text(titles[place]) }
+                        ForEach(rows) { row in Text(row.text) }
+                        ForEach(names, id: \\.self) { Text($0) }
+                        ForEach(names.indices, id: \\.self) { place in Text(names[place]) }
+                        ForEach(chosen, id: \\.self) { Text($0) }
+                        ForEach(Kind.allCases.indices, id: \\.self) { place in Text("\\(place)") }
+                    }
+                    .id(names.count)
+                    Button("Add") { if !chosen.contains("A") { chosen.append("A") } }
+                }
+            }
+            """)
+    }
+}

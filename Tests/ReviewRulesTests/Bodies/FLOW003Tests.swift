@@ -1,0 +1,41 @@
+import ReviewRules
+import Testing
+
+struct FLOW003Tests {
+    @Test func buttonsThatDoNothingAreFlagged() throws {
+        try expectFlagged(
+            "FLOW-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Button("Map") {} // flagged
+                    Button(action: {}) { Text("Map") } // flagged
+                    Button { /* TODO: the map */ } label: { Text("Map") } // flagged
+                }
+            }
+            """)
+    }
+
+    @Test func dialogsAndDisabledButtonsAreNot() throws {
+        try expectFlagged(
+            "FLOW-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Button("Map") { open() }
+                    Button("Map") {}.disabled(true)
+                    Button("Map") {
+                        // The menu opens by itself.
+                    }
+                    Button("Cancel", role: .cancel) {}
+                    Text("A")
+                        .alert("A", isPresented: $isShown) { Button("OK") {} }
+                        .confirmationDialog("A", isPresented: $isShown, actions: { Button("OK") {} })
+                }
+            }
+            #Preview { Button("Map") {} }
+            """)
+    }
+}

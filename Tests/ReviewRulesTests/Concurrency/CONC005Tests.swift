@@ -1,0 +1,60 @@
+import ReviewRules
+import Testing
+
+struct CONC005Tests {
+    @Test func whatKeepsItsObjectIsFlagged() throws {
+        try expectFlagged(
+            "CONC-005",
+            """
+            import Combine
+            final class ClockModel: ObservableObject {
+                private var cancellables: Set<AnyCancellable> = []
+                private var timer: Timer?
+                private let player = Player()
+                var onChange: (() -> Void)?
+                init() {
+                    $query.assign(to: \\.text, on: self).store(in: &cancellables) // flagged
+                    $query.sink { self.text = $0 }.store(in: &cancellables) // flagged
+                    NotificationCenter.default.publisher(for: .changed).sink { _ in self.reload() }.store(in: &cancellables) // flagged
+                    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.tick() } // flagged
+                    onChange = { self.reload() } // flagged
+                    player.onEnd = { self.reload() } // flagged
+                    service.fetch().sink { self.text = $0 }.store(in: &cancellables) // info
+                }
+            }
+            """)
+    }
+
+    @Test func weakOnesStructuresAndSingletonsAreNot() throws {
+        try expectFlagged(
+            "CONC-005",
+            """
+            import Combine
+            import SwiftUI
+            final class ClockModel: ObservableObject {
+                private var cancellables: Set<AnyCancellable> = []
+                private var timer: Timer?
+                init() {
+                    $query.assign(to: &$text)
+                    $query.sink { [weak self] in self?.text = $0 }.store(in: &cancellables)
+                    $query.sink { print(Item.self, $0) }.store(in: &cancellables)
+                    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [unowned self] _ in self.tick() }
+                    Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in self.tick() }
+                    let work = { self.reload() }
+                    work()
+                }
+            }
+            final class Session: ObservableObject {
+                static let shared = Session()
+                private var cancellables: Set<AnyCancellable> = []
+                init() { $user.sink { self.name = $0.name }.store(in: &cancellables) }
+            }
+            struct ClockView: View {
+                @State private var cancellables: Set<AnyCancellable> = []
+                var body: some View {
+                    Text("").onAppear { model.$text.sink { self.text = $0 }.store(in: &cancellables) }
+                }
+            }
+            """)
+    }
+}
