@@ -7,7 +7,8 @@ extension HeavyWorkInBody {
     /// row shows.
     func checkMembers(_ context: FileContext) {
         let calls = context.file.nodes.calls(named: Self.makers).filter { call in
-            (call.receiver == nil || call.receiver?.trimmedDescription == "Foundation") && context.index.type(named: call.name)?.primary == nil
+            (call.receiver == nil || call.receiver?.trimmedDescription == "Foundation")
+                && context.index.type(named: call.name)?.primary == nil
         }
         guard !calls.isEmpty else { return }
         var seen: Set<SyntaxIdentifier> = []

@@ -113,8 +113,8 @@ struct DroppedError: Rule {
     func check(_ clause: CatchClauseSyntax, _ context: FileContext) {
         guard let drop = drop(in: clause), catchesAll(clause), let attempt = clause.parent?.parent?.as(DoStmtSyntax.self),
             let owner = owner(of: clause, context) ?? keeper(of: clause, drop, attempt, context)
-                ?? (drop == .empty || drop == .printed ? bystander(around: clause, context) : nil),
-            !isCleanup(attempt, owner.type), !onlySleeps(attempt), !isEffect(attempt),
+                ?? ((drop == .empty || drop == .printed) && !isEffect(attempt) ? bystander(around: clause, context) : nil),
+            !isCleanup(attempt, owner.type), !onlySleeps(attempt),
             !isExplained(attempt), !isRetried(attempt)
         else { return }
         let message: String
