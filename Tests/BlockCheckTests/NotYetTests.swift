@@ -72,7 +72,7 @@ struct NotYetTests {
                         .padding()
                         List(items) { Text($0.name) }
                             .contextMenu(forSelectionType: Int.self) { _ in Text("a") } // not yet: contextMenu
-                        Circle().fill(EllipticalGradient(colors: [.red])).padding() // not yet: EllipticalGradient
+                        Circle().fill(ImagePaint(image: Image("x"))).padding() // not yet: ImagePaint
                         HSplitView { Text("a"); Text("b") } // not yet: HSplitView
                     }
                 }

@@ -2,8 +2,7 @@ import RenderTree
 
 /// Colours at the points of a grid whose lines may be bent.
 ///
-/// A mesh that does not have `width` × `height` points and colours shows its background alone; Apple's ends
-/// the app.
+/// A mesh that does not have `width` × `height` points and colours shows its background alone; Apple's ends the app.
 public struct MeshGradient: FillMaking, Equatable {
     /// A point, and the points that pull the lines to its neighbours, in units of the filled area.
     @frozen
