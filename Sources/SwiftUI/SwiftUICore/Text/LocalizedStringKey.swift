@@ -41,7 +41,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             format += literal.contains("%") ? literal.replacingOccurrences(of: "%", with: "%%") : literal
         }
 
-        private mutating func append(_ specifier: String, _ argument: FormatArgument) {
+        mutating func append(_ specifier: String, _ argument: FormatArgument) {
             format += specifier
             arguments.append(argument)
         }
