@@ -43,7 +43,7 @@ struct NotYetTests {
                         List(items, id: \\.self) { item in
                             HStack(spacing: 8) { Text(item).font(.headline); Spacer(); Image(systemName: "star") }
             \(before)
-                                .containerShape(Circle()) // not yet: containerShape
+                                .allowsTightening(true) // not yet: allowsTightening
             \(before)
                         }
                         .navigationTitle("Items")
@@ -73,7 +73,6 @@ struct NotYetTests {
                         List(items) { Text($0.name) }
                             .contextMenu(forSelectionType: Int.self) { _ in Text("a") } // not yet: contextMenu
                         Circle().fill(ImagePaint(image: Image("x"))).padding() // not yet: ImagePaint
-                        HSplitView { Text("a"); Text("b") } // not yet: HSplitView
                     }
                 }
             }
@@ -83,8 +82,8 @@ struct NotYetTests {
     @Test("every other modifier that apps use is one error, with the arguments that they give it")
     func modifiers() async throws {
         let calls: [(String, String)] = [
-            ("containerShape", "Circle()"), ("privacySensitive", ""), ("listRowSeparatorTint", ".red"),
-            ("focusEffectDisabled", ""), ("baselineOffset", "2"),
+            ("allowsTightening", "true"), ("flipsForRightToLeftLayoutDirection", "true"),
+            ("navigationLinkIndicatorVisibility", ".hidden"), ("focusEffectDisabled", ""),
             ("quickLookPreview", ".constant(nil)"), ("renameAction", ") {}.padding("),
         ]
         let lines = calls.map { "                Text(\"a\").font(.title).\($0)(\($1)).padding().opacity(1) // not yet: \($0)" }

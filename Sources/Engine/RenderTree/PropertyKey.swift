@@ -189,6 +189,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case ownGuides
     /// string, of a cell: "leading", "center", "trailing" for its column
     case columnAlignment
+    /// int, of a cell: how many columns it takes
+    case columnSpan
     /// string, of a cell: "x y" in units of the cell's area: where the node lies in it
     case cellAnchor
     /// string, of a cell: "horizontal", "vertical" or "both": it has no say in how large its column and row are
@@ -224,6 +226,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case tint
     /// string: "circle", "capsule", "rectangle", "rounded 12", "ellipse"
     case clipShape
+    /// fill: the node is seen where this is opaque
+    case fade
     /// string, as clipShape: where in its box the node takes what a pointer does
     case hitShape
     /// string, as clipShape: the form of a ``NodeKind/shape``
@@ -255,6 +259,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case fontDesign
     case isItalic, isUnderlined, isStruckThrough, isMonospacedDigit, isUppercase, isLowercase
     case kerning
+    /// double: how far a text is raised above its line, in points
+    case baselineOffset
     case lineSpacing
     /// int; absent = any number
     case lineLimit
@@ -320,7 +326,20 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     /// bool: fixed to the ideal size on an axis
     case fixesWidth, fixesHeight
     case isSelectableText
+    /// bool: of a row, there is no line below it; of a list, there is none between rows
     case hidesSeparator
+    /// bool: of a row, there is no line above it
+    case hidesSeparatorAbove
+    /// color: of the line above a row; of a section, of the lines at its edges; of a list, of all that say nothing
+    case separatorColor
+    /// string: of a section, the edges at which there is a line ("top", "bottom", "top bottom")
+    case sectionLines
+    /// fill: of a list, what is behind its rows
+    case rowBackground
+    /// double: of a list, the space between its sections
+    case sectionSpacing
+    /// color: of a label in a row, its icon
+    case itemTint
     case hidesLabel
     /// bool: a list or editor draws nothing behind its content
     case hidesBackground
@@ -331,7 +350,7 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case titleDisplayMode
     /// string: of a screen, the title of the one that its back button leads to; absent = that has none
     case backTitle
-    /// bool
+    /// bool: of a screen; of a stack: of all its screens
     case hidesBar
     /// bool: a screen's bar at the bottom
     case hidesBottomBar
@@ -341,10 +360,28 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case subtitle
     /// string: what a screen's bar is for; in that of an "editor", and of what leads through many places, the title comes first
     case toolbarRole
-    /// fill: of the bar of a screen; of a tab, that of the bar of the tabs while it is shown
+    /// fill: of the bar of a screen; of a tab, that of the bar of the tabs while it is shown; of a stack or of tabs, of all their bars
     case barBackground
-    /// string: whether what is behind a screen's bar is seen ("visible", "hidden"; absent: once something is under it); of a tab,
-    /// whether the bar of the tabs is there
+    /// fill: of a stack, what is behind the bars of its screens before anything is under them
+    case edgeBarBackground
+    /// color: of a stack or of tabs, the line at the edge of their bars
+    case barLine
+    /// color: of a stack, the titles in the bars of its screens, and the large ones
+    case barTitleColor, largeTitleColor
+    /// string: of a stack, the font of those titles: points or "-", weight or "-", then the design or typeface as ``fontDesign``
+    case barTitleFont, largeTitleFont
+    /// color: of a stack, the buttons in the bars of its screens; of tabs, the button of the chosen one
+    case barTint
+    /// color: of tabs, their pages' dots and segments, those that are not chosen
+    case unchosenTint
+    /// color: of segments, the title of the chosen one
+    case chosenTitleColor
+    /// color: of segments, what is behind the chosen one; of tabs that are pages, the dot of the chosen one
+    case chosenBackground
+    /// fill: of segments, what is behind all of them
+    case trackBackground
+    /// string: whether what is behind a screen's bar is seen ("visible", "hidden"; absent: once something is under it); of a tab, or
+    /// of tabs, whether the bar of the tabs is there
     case barVisibility
     /// string: "light" or "dark"
     case barColorScheme

@@ -54,6 +54,15 @@ enum CSSValue {
         }
     }
 
+    /// The same where only a picture will do.
+    static func image(_ fill: RenderFill) -> String {
+        switch fill {
+        case .color(let color): "linear-gradient(\(self.color(color)) 0 0)"
+        case .material: "none"
+        default: background(fill)
+        }
+    }
+
     /// The one colour that stands for a fill where CSS takes no more.
     static func flatColor(_ fill: RenderFill) -> String {
         switch fill {

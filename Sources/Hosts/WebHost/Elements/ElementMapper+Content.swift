@@ -10,6 +10,10 @@ extension ElementMapper {
         if isLong(text), hasLongWord(text) { element.addClasses(["breaks"]) }
         if subject.style == "redacted" { element.addClasses(["redacted"]) }
         element.attributes["data-change"] = subject.string(.contentTransition)
+        if let offset = subject.number(.baselineOffset), offset.isFinite {
+            element.style["position"] = "relative"
+            element.style["inset-block-start"] = CSSValue.points(-offset)
+        }
         return element
     }
 
@@ -30,6 +34,7 @@ extension ElementMapper {
             element.attributes["target"] = "_blank"
             element.attributes["rel"] = "noopener noreferrer"
         }
+        if let offset = subject.number(.baselineOffset), offset.isFinite { element.style["vertical-align"] = CSSValue.points(offset) }
         applyLooks(of: subject, to: &element)
         return element
     }
@@ -105,7 +110,9 @@ extension ElementMapper {
             case "titleAndIcon": " title-and-icon"
             default: ""
             }
-        return HTMLElement("span", ["class": "label" + look], [.children])
+        var element = HTMLElement("span", ["class": "label" + look], [.children])
+        if let tint = subject.properties[.itemTint]?.color { element.style["--item-tint"] = CSSValue.color(tint) }
+        return element
     }
 
     static func title(_ subject: Subject) -> HTMLElement {

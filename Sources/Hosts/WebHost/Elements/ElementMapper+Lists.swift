@@ -27,6 +27,11 @@ extension ElementMapper {
     private static func addListStates(_ subject: Subject, to element: inout HTMLElement) {
         if subject.isTrue(.isEditing) { element.addClasses(["editing"]) }
         if subject.isTrue(.hidesBackground) { element.addClasses(["bare"]) }
+        if let fill = subject.properties[.rowBackground]?.fill {
+            element.addClasses(["filled-rows"])
+            element.style["--row-fill"] = CSSValue.background(fill)
+        }
+        if let spacing = subject.number(.sectionSpacing) { element.style["--sections"] = CSSValue.points(max(spacing, 0)) }
         addScrolling(subject, to: &element)
         addRefresh(subject, to: &element)
     }
@@ -43,6 +48,7 @@ extension ElementMapper {
             .element(HTMLElement("div", ["class": "place", "data-c": "footer"])),
         ]
         if subject.properties[.isExpanded]?.bool == false { element.addClasses(["collapsed"]) }
+        element.addClasses((subject.string(.sectionLines) ?? "").split(separator: " ").map { "line-\($0)" })
         if subject.parentKind == .menu { element.attributes["role"] = "group" }
         return element
     }

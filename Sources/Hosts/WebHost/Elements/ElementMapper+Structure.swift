@@ -35,6 +35,7 @@ extension ElementMapper {
             if let alignment { element.style["align-items"] = alignment.horizontal }
         }
         if subject.style == "inset" { element.addClasses(["inset"]) }
+        if subject.style == "panes" { element.addClasses(["panes"]) }
         if let spacing = subject.number(.spacing) {
             element.style["gap"] = CSSValue.points(max(spacing, 0))
         } else {

@@ -37,10 +37,15 @@ extension Looks {
     /// One of the system's designs, or a font of the person's machine ("family NAME").
     private mutating func addDesign(_ design: String) {
         if Self.designs.contains(design) { classes.append("d-" + design) }
-        guard design.hasPrefix("family ") else { return }
+        if let family = Self.fontFamily(design) { style["font-family"] = family }
+    }
+
+    /// The typeface that a design names; nil for the system's own designs.
+    static func fontFamily(_ design: String) -> String? {
+        guard design.hasPrefix("family ") else { return nil }
         let name = design.dropFirst("family ".count)
-        guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }) else { return }
-        style["font-family"] = "\"\(name)\", var(--font)"
+        guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }) else { return nil }
+        return "\"\(name)\", var(--font)"
     }
 
     /// What becomes of a text that is longer than its lines; the page sees to it.
@@ -71,6 +76,10 @@ extension Looks {
         if subject.isTrue(.isSelectableText) { style["user-select"] = "text" }
         if subject.isTrue(.hidesLabel) { classes.append("hides-label") }
         if subject.isTrue(.hidesSeparator) { classes.append("no-separator") }
+        if subject.isTrue(.hidesSeparatorAbove) { classes.append("no-separator-above") }
+        if let color = subject.properties[.separatorColor]?.color {
+            style[subject.kind == .section ? "--section-line" : "--line"] = CSSValue.color(color)
+        }
         if let size = subject.string(.controlSize), ["mini", "small", "large", "extraLarge"].contains(size) {
             classes.append("cs-" + size)
         }

@@ -18,11 +18,6 @@ extension View {
         box(InPhase.Clip.self, [.cornerRadius: .double(Double(radius))])
     }
 
-    /// Shows the view only where the shape is. Hosts cut by shapes alone, so other masks do not compile.
-    nonisolated public func mask<S: Shape>(_ mask: S) -> some View { clipShape(mask) }
-
-    nonisolated public func mask<S: Shape>(alignment: Alignment = .center, _ mask: () -> S) -> some View { clipShape(mask()) }
-
     // MARK: Lines and shadows
 
     /// - Parameter width: in points.

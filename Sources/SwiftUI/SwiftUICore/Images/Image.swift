@@ -161,7 +161,7 @@ extension Image: ElementView {
 
     private func writeSymbolStyle(_ environment: EnvironmentValues, to properties: inout Properties) {
         environment.textStyle.writeCharacters(to: &properties)
-        for key in [PropertyKey.isUnderlined, .isStruckThrough, .kerning, .isMonospacedDigit, .isItalic] {
+        for key in [PropertyKey.isUnderlined, .isStruckThrough, .kerning, .baselineOffset, .isMonospacedDigit, .isItalic] {
             properties[key] = nil
         }
         writeForeground(environment, to: &properties)

@@ -69,6 +69,9 @@ extension LabelElement: View, NodeMaking, ElementView, ControlElement {
         TupleView((SlotView(.icon, content: icon), SlotView(.title, content: title)))
     }
     func properties(in context: ElementContext) -> Properties {
-        style == "automatic" ? [:] : [.style: .string(style)]
+        var properties: Properties = style == "automatic" ? [:] : [.style: .string(style)]
+        let environment = context.environment
+        if let tint = environment.listItemTint { properties[.itemTint] = .color(tint.rendered(in: environment)) }
+        return properties
     }
 }

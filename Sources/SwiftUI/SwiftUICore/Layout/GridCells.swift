@@ -7,6 +7,11 @@ extension View {
         box(InPhase.Placement.self, [.columnAlignment: .string(guide.name)])
     }
 
+    /// Has the view take several columns of the grid that it is in.
+    nonisolated public func gridCellColumns(_ count: Int) -> some View {
+        box(InPhase.Placement.self, count > 1 ? [.columnSpan: .int(count)] : [:])
+    }
+
     /// Says where the view lies in its cell of a grid.
     nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
         box(InPhase.Placement.self, [.cellAnchor: .string("\(Double(anchor.x)) \(Double(anchor.y))")])

@@ -34,6 +34,8 @@ extension ListElement: View, NodeMaking, ElementView {
             style: nodeKind == .form ? environment.formStyleName : environment.listStyleName)
         properties[.hidesLabel] = nil
         if let spacing = environment.listRowSpacing { properties[.spacing] = .double(Double(spacing)) }
+        if let spacing = environment.listSectionSpacing { properties[.sectionSpacing] = .double(Double(spacing)) }
+        SharedAppearance.list.write(to: &properties, in: environment)
         if environment.scrollContentBackground == .hidden { properties[.hidesBackground] = .bool(true) }
         if environment.editMode?.wrappedValue.isEditing == true { properties[.isEditing] = .bool(true) }
         properties.merge(state.scroll.properties(in: context))

@@ -54,9 +54,10 @@ extension View {
 
     /// Shows or hides the lines above and below the view's row in a list.
     nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-        // Hosts draw one line between two rows, below the upper one.
-        let isHidden = visibility == .hidden && edges.contains(.bottom)
-        return modifier(RowPropertiesModifier(properties: isHidden ? [.hidesSeparator: .bool(true)] : [:]))
+        var properties: Properties = [:]
+        if visibility == .hidden, edges.contains(.bottom) { properties[.hidesSeparator] = .bool(true) }
+        if visibility == .hidden, edges.contains(.top) { properties[.hidesSeparatorAbove] = .bool(true) }
+        return modifier(RowPropertiesModifier(properties: properties))
     }
 
     /// Keeps the view's element from being deleted in a list.

@@ -144,6 +144,7 @@ extension SectionElement: View, NodeMaking, ElementView {
         var properties: Properties = [:]
         if let isExpanded { properties[.isExpanded] = .bool(isExpanded.wrappedValue) }
         if context.environment.headerProminence == .increased { properties[.style] = .string("prominentHeader") }
+        context.environment.sectionLines.write(to: &properties, in: context.environment)
         return properties
     }
 

@@ -1,4 +1,5 @@
 import FieldReflection
+import Foundation
 import RenderTree
 
 extension View {
@@ -33,12 +34,8 @@ extension View {
 
 /// Where a popover points to.
 public enum PopoverAttachmentAnchor: Sendable {
-    /// An area of the view.
-    public enum Area: Sendable {
-        case bounds
-    }
-
-    case rect(Area)
+    /// A rectangle of the view. Hosts point to the view as a whole.
+    case rect(Anchor<CGRect>.Source)
     case point(UnitPoint)
 }
 

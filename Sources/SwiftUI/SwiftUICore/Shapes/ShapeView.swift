@@ -119,10 +119,11 @@ extension ShapeElement: ElementView {
 
     func properties(in context: ElementContext) -> Properties {
         var properties = box
-        switch drawing {
+        switch drawing.resolved(in: context.environment) {
         case .named(let name): properties[.shape] = .string(name)
         case .fixed(let path): properties[.path] = .string(path.svgData)
         case .sized: properties[.path] = outline.map { .string($0.show(in: context)) }
+        case .container: properties[.shape] = .string("rectangle")
         }
         let fill = style.resolvedFill(in: context.environment).map(PropertyValue.fill)
         if let stroke {

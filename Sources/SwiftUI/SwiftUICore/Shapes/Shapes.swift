@@ -107,12 +107,12 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, DrawnShape {
     }
 }
 
-/// The shape of the container, a rectangle where none is set.
+/// The shape of the container, as ``SwiftUICore/View/containerShape(_:)`` has set it; a rectangle where none is set.
 nonisolated public struct ContainerRelativeShape: InsettableShape, DrawnShape {
     public init() {}
     public func path(in rect: CGRect) -> Path { Path(rect) }
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
-    package var drawing: ShapeDrawing { .named("rectangle") }
+    package var drawing: ShapeDrawing { .container }
 }
 
 nonisolated extension Path: Shape, DrawnShape {

@@ -30,6 +30,9 @@ extension Text {
     public func kerning(_ kerning: CGFloat) -> Text { with(.kerning(kerning)) }
     public func tracking(_ tracking: CGFloat) -> Text { with(.kerning(tracking)) }
 
+    /// - Parameter baselineOffset: points by which the text is raised above its line; less than 0 lowers it.
+    public func baselineOffset(_ baselineOffset: CGFloat) -> Text { with(.baselineOffset(baselineOffset)) }
+
     public func foregroundColor(_ color: Color?) -> Text { with(.foreground(color.map { AnyShapeStyle($0) })) }
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with(.foreground(AnyShapeStyle(style))) }
 

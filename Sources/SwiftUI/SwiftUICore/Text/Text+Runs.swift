@@ -76,6 +76,7 @@ extension Text {
             case .underline(let isActive, let color): style.underline = .init(isActive: isActive, color: color)
             case .strikethrough(let isActive, let color): style.strikethrough = .init(isActive: isActive, color: color)
             case .kerning(let kerning): style.kerning = kerning
+            case .baselineOffset(let offset): style.baselineOffset = offset
             case .monospacedDigit: style.hasMonospacedDigits = true
             case .foreground(let foreground): if let foreground { style.foreground = [foreground] }
             case .accessibilityLabel, .headingLevel: break

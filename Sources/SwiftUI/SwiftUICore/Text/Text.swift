@@ -32,6 +32,7 @@ public struct Text: Equatable, Sendable {
         case underline(Bool, Color?)
         case strikethrough(Bool, Color?)
         case kerning(CGFloat)
+        case baselineOffset(CGFloat)
         case monospacedDigit
         case foreground(AnyShapeStyle?)
         case accessibilityLabel(Text)

@@ -11,6 +11,8 @@ package struct TextStyle: Equatable {
     var underline: TextLine?
     var strikethrough: TextLine?
     var kerning: CGFloat?
+    /// In points, upwards.
+    var baselineOffset: CGFloat = 0
     var hasMonospacedDigits = false
     var textCase: Text.Case?
     /// The styles of the levels primary, secondary, tertiary …
@@ -45,6 +47,7 @@ package struct TextStyle: Equatable {
         if let underline { properties[.isUnderlined] = underline.isActive ? .bool(true) : nil }
         if let strikethrough { properties[.isStruckThrough] = strikethrough.isActive ? .bool(true) : nil }
         if let kerning, kerning != 0 { properties[.kerning] = .double(Double(kerning)) }
+        if baselineOffset != 0 { properties[.baselineOffset] = .double(Double(baselineOffset)) }
         if hasMonospacedDigits { properties[.isMonospacedDigit] = .bool(true) }
     }
 

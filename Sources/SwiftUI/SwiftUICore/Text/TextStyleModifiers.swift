@@ -12,6 +12,7 @@ public struct _TextStyleModifier {
         case underline(Bool, Color?)
         case strikethrough(Bool, Color?)
         case kerning(CGFloat)
+        case baselineOffset(CGFloat)
         case monospacedDigit
         case textCase(Text.Case?)
         case foreground([AnyShapeStyle])
@@ -38,6 +39,7 @@ extension _TextStyleModifier: EnvironmentModifier {
         case .underline(let isActive, let color): style.underline = .init(isActive: isActive, color: color)
         case .strikethrough(let isActive, let color): style.strikethrough = .init(isActive: isActive, color: color)
         case .kerning(let kerning): style.kerning = kerning
+        case .baselineOffset(let offset): style.baselineOffset = offset
         case .monospacedDigit: style.hasMonospacedDigits = true
         case .textCase(let textCase): style.textCase = textCase
         case .foreground(let levels): style.setForeground(levels, in: values)
@@ -116,6 +118,8 @@ extension View {
     /// - Parameter kerning: points between the characters.
     nonisolated public func kerning(_ kerning: CGFloat) -> some View { textStyle(.kerning(kerning)) }
     nonisolated public func tracking(_ tracking: CGFloat) -> some View { textStyle(.kerning(tracking)) }
+    /// - Parameter baselineOffset: points by which texts are raised above their line.
+    nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View { textStyle(.baselineOffset(baselineOffset)) }
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View { textStyle(.textCase(textCase)) }
 
     nonisolated public func foregroundColor(_ color: Color?) -> some View {

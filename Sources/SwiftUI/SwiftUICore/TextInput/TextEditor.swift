@@ -65,6 +65,12 @@ extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
 
 extension EnvironmentValues {
     @Entry var textEditorStyleName: String = "automatic"
+
+    /// What an editor draws behind its text.
+    @MainActor func writeEditorBackground(to properties: inout Properties) {
+        SharedAppearance.controls.writeEditor(to: &properties, in: self)
+        if scrollContentBackground == .hidden { properties[.hidesBackground] = .bool(true) }
+    }
 }
 
 extension View {

@@ -47,7 +47,10 @@ extension TextFieldElement: View, NodeMaking, ElementView, ControlElement {
         if let name { properties[.title] = .string(name.string(in: context.environment)) }
         if isSecure { properties[.isSecure] = .bool(true) }
         if isMultiline { properties[.isMultiline] = .bool(true) }
-        if nodeKind == .textEditor { context.environment.findNavigator.write(to: &properties) }
+        if nodeKind == .textEditor {
+            context.environment.findNavigator.write(to: &properties)
+            context.environment.writeEditorBackground(to: &properties)
+        }
         return properties
     }
 

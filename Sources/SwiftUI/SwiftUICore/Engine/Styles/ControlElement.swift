@@ -29,6 +29,13 @@ extension ElementContext {
     /// What the bars of a container take from the environment around it.
     var barProperties: Properties { environment.tintColor.map { [.tint: .color($0)] } ?? [:] }
 
+    /// The same of a container of screens, whose bars an app may give looks of their own.
+    var screenBarProperties: Properties {
+        var properties = barProperties
+        SharedAppearance.navigationBar.write(to: &properties, in: environment)
+        return properties
+    }
+
     /// What the element keeps between updates, made on first use.
     func state<State: AnyObject>(_ make: @autoclosure () -> State) -> State {
         if let state = storage as? State { return state }
