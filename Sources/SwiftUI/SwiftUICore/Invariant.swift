@@ -5,6 +5,10 @@ package enum Invariant {
         fatalError("\(type) has no body: it is drawn by the framework. Do not call body on it.")
     }
 
+    package static func noAppearance(of type: Any.Type) -> Never {
+        fatalError("\(type).appearance() needs init(coder:), which returned nil.")
+    }
+
     package static func missingEnvironmentObject(_ type: Any.Type) -> Never {
         fatalError(
             "No object of type \(type) in the environment. Provide one with environment(_:) or environmentObject(_:) on an ancestor view.")

@@ -3,7 +3,10 @@ import SwiftUI
 /// Screens whose looks and gestures no example app has, for the browser tests.
 @main
 struct ShowcaseApp: App {
+    init() { AppearanceScreen.tellProxies() }
+
     var body: some Scene {
+        if AppearanceScreen.isAsked { WindowGroup("Appearance", id: "appearance") { AppearanceScreen() } }
         if ProcessInfo.processInfo.environment["SHOWCASE_DOCUMENTS"] != nil { ShowcaseDocuments() }
         WindowGroup("Showcase") {
             NavigationStack {

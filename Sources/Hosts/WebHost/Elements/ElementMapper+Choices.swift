@@ -57,7 +57,13 @@ extension ElementMapper {
     private static func radios(_ name: String, title: HTMLElement, _ subject: Subject) -> HTMLElement {
         var group = HTMLElement("div", ["class": "options", "role": "radiogroup", "data-choice": ""], [.children])
         if let label = subject.string(.title) { group.attributes["aria-label"] = label }
-        return HTMLElement("div", ["class": "picker \(name)"], [.element(title), .element(group)])
+        var element = HTMLElement("div", ["class": "picker \(name)"], [.element(title), .element(group)])
+        if let fill = subject.properties[.trackBackground]?.fill { element.style["--track"] = CSSValue.background(fill) }
+        let colors = [(PropertyKey.chosenBackground, "--chosen"), (.chosenTitleColor, "--chosen-title"), (.unchosenTint, "--segments")]
+        for (key, name) in colors {
+            if let color = subject.properties[key]?.color { element.style[name] = CSSValue.color(color) }
+        }
+        return element
     }
 
     static func option(_ subject: Subject) -> HTMLElement {

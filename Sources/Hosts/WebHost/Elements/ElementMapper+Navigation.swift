@@ -4,7 +4,15 @@ extension ElementMapper {
     /// ``PropertyKey/selection`` is the column that a narrow window shows.
     static func navigationSplit(_ subject: Subject) -> HTMLElement {
         let shown = min(max(subject.int(.selection) ?? 0, 0), 2)
-        return HTMLElement("div", ["class": "split show-\(shown)"], [.children])
+        var element = HTMLElement("div", ["class": "split show-\(shown)"], [.children])
+        BarLooks.apply(of: subject, to: &element)
+        return element
+    }
+
+    static func navigationStack(_ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("div", ["class": "nav"], [.children])
+        BarLooks.apply(of: subject, to: &element)
+        return element
     }
 
     static func screen(_ subject: Subject) -> HTMLElement {
@@ -101,6 +109,15 @@ extension ElementMapper {
         let words = subject.style.split(separator: " ")
         var element = HTMLElement("div", ["class": "tabs", "data-choice": ""], [.children])
         if words.first == "page" { element.addClasses(["paged"] + words.dropFirst().map { "paged-\($0)" }) }
+        if subject.string(.barVisibility) == "hidden" { element.addClasses(["no-tabs"]) }
+        if let fill = subject.properties[.barBackground]?.fill { element.style["--tabs-fill"] = CSSValue.background(fill) }
+        let colors = [
+            (PropertyKey.barLine, "--tabs-line"), (.barTint, "--tab-tint"), (.chosenBackground, "--dot"),
+            (.unchosenTint, words.first == "page" ? "--dots" : "--tab-color"),
+        ]
+        for (key, name) in colors {
+            if let color = subject.properties[key]?.color { element.style[name] = CSSValue.color(color) }
+        }
         return element
     }
 

@@ -66,7 +66,7 @@ package enum ElementMapper {
         case .disclosure: disclosure(subject)
         case .fileChooser: fileChooser(subject)
         case .menuBar: menuBar(subject)
-        case .navigationStack: HTMLElement("div", ["class": "nav"], [.children])
+        case .navigationStack: navigationStack(subject)
         case .navigationSplit: navigationSplit(subject)
         case .column: HTMLElement("div", ["class": "column"], [.children])
         case .screen: screen(subject)

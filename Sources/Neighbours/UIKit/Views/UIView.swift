@@ -14,10 +14,10 @@ open class UIView: UIResponder {
     open var bounds: CGRect { didSet { if bounds.size != oldValue.size { setNeedsLayout() } } }
     open var center: CGPoint
     open var transform = CGAffineTransform.identity
-    open var backgroundColor: UIColor?
-    open var tintColor: UIColor! = .tintColor
+    open var backgroundColor: UIColor? { didSet { appearanceDidChange() } }
+    open var tintColor: UIColor! = .tintColor { didSet { appearanceDidChange() } }
     open var alpha: CGFloat = 1
-    open var isHidden = false
+    open var isHidden = false { didSet { appearanceDidChange() } }
     open var isOpaque = true
     open var clipsToBounds = false
     open var isUserInteractionEnabled = true
@@ -39,8 +39,19 @@ open class UIView: UIResponder {
         super.init()
     }
 
-    /// There are no storyboards on Linux: always nil.
-    public required init?(coder: NSCoder) { return nil }
+    /// What its `appearance()` is, whose properties hosts heed.
+    private(set) var isAppearanceProxy = false
+
+    /// There are no storyboards on Linux: nil for any coder of an app.
+    public required init?(coder: NSCoder) {
+        guard let coder = coder as? AppearanceCoder else { return nil }
+        (bounds, center) = (.zero, .zero)
+        super.init()
+        isAppearanceProxy = coder.isForAll
+    }
+
+    /// A property has changed. The proxy of a class that hosts know tells them.
+    func appearanceDidChange() {}
 
     open override var next: UIResponder? { superview }
 

@@ -13,6 +13,15 @@ public final class UIImage: Sendable {
         self.scale = scale
     }
 
+    private static let nothing = Image.Source.url(
+        "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==")
+
+    /// A picture of nothing.
+    public convenience init() { self.init(source: Self.nothing, data: nil, scale: 1) }
+
+    /// It was made as a picture of nothing.
+    package var isEmpty: Bool { source == Self.nothing }
+
     /// A picture in a format that browsers know (PNG, JPEG, GIF, WebP); nil for other data.
     public convenience init?(data: Data, scale: CGFloat = 1) {
         guard let type = Self.type(of: data) else { return nil }

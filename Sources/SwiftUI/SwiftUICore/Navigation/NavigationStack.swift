@@ -45,5 +45,5 @@ extension NavigationStack: View {
 extension NavigationStack: NodeMaking, ElementView {
     package static var kind: NodeKind { .navigationStack }
     package var elementContent: ScreenStack<Root> { ScreenStack(root: root, path: path) }
-    package func properties(in context: ElementContext) -> Properties { context.barProperties }
+    package func properties(in context: ElementContext) -> Properties { context.screenBarProperties }
 }

@@ -39,6 +39,7 @@ extension StyledEditorElement: View, NodeMaking, ElementView, ControlElement {
         properties[.foreground] = environment.textStyle.foregroundFill(in: environment).map(PropertyValue.fill)
         properties[.lines] = .lines(state.cache.lines)
         environment.findNavigator.write(to: &properties)
+        environment.writeEditorBackground(to: &properties)
         properties[.textSelection] = state.selection.map { .string($0.encoded) }
         return properties
     }

@@ -55,6 +55,7 @@ extension ToggleElement: View, NodeMaking, ElementView, ControlElement {
 
     func properties(in context: ElementContext) -> Properties {
         var properties = context.controlProperties(style: style)
+        SharedAppearance.controls.write(\.switchTint, to: &properties, in: context.environment)
         properties[.isOn] = .bool(configuration.isOn)
         if configuration.isMixed { properties[.accessibilityValue] = .string("mixed") }
         return properties

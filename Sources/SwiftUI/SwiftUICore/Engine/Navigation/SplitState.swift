@@ -64,7 +64,7 @@ extension SplitElement: View, NodeMaking, ElementView {
     static var kind: NodeKind { .navigationSplit }
     var elementContent: Columns { columns }
     func properties(in context: ElementContext) -> Properties {
-        var properties = context.barProperties
+        var properties = context.screenBarProperties
         properties[.selection] = .int(shown)
         return properties
     }

@@ -1,0 +1,141 @@
+import Foundation
+import SwiftUICore
+
+/// Something that a person uses. None of UIKit's is on the screen: SwiftUI's own take what their `appearance()` says of colours.
+@MainActor @preconcurrency
+open class UIControl: UIView {
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let normal = State([])
+        public static let highlighted = State(rawValue: 1)
+        public static let disabled = State(rawValue: 2)
+        public static let selected = State(rawValue: 4)
+        public static let focused = State(rawValue: 8)
+    }
+
+    open var isEnabled = true
+    open var isSelected = false
+    open var isHighlighted = false
+}
+
+/// A choice of which all is seen. SwiftUI's segmented pickers look as its `appearance()` says.
+@MainActor @preconcurrency
+open class UISegmentedControl: UIControl {
+    private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+    open var selectedSegmentTintColor: UIColor? { didSet { appearanceDidChange() } }
+    open var selectedSegmentIndex = -1
+    open var apportionsSegmentWidthsByContent = false
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        textAttributes[state] = attributes
+        appearanceDidChange()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
+
+    override func appearanceDidChange() {
+        guard isAppearanceProxy else { return }
+        var looks = SegmentLooks()
+        looks.background = backgroundColor?.color
+        looks.chosenBackground = selectedSegmentTintColor?.color
+        looks.title = textAttributes[.normal]?.looks.color
+        looks.chosenTitle = textAttributes[.selected]?.looks.color ?? looks.title
+        SharedAppearance.segments = looks
+    }
+}
+
+/// Dots that stand for pages. Those of SwiftUI's `TabView` with the style `.page` have the colours of its `appearance()`.
+@MainActor @preconcurrency
+open class UIPageControl: UIControl {
+    open var numberOfPages = 0
+    open var currentPage = 0
+    open var hidesForSinglePage = false
+    open var pageIndicatorTintColor: UIColor? { didSet { appearanceDidChange() } }
+    open var currentPageIndicatorTintColor: UIColor? { didSet { appearanceDidChange() } }
+
+    override func appearanceDidChange() {
+        guard isAppearanceProxy else { return }
+        SharedAppearance.tabBar.pageTint = currentPageIndicatorTintColor?.color
+        SharedAppearance.tabBar.unchosenPageTint = pageIndicatorTintColor?.color
+    }
+}
+
+/// A switch. SwiftUI's have the colour of its `appearance()` where a view says none.
+@MainActor @preconcurrency
+open class UISwitch: UIControl {
+    open var isOn = false
+    open var onTintColor: UIColor? { didSet { appearanceDidChange() } }
+    open var thumbTintColor: UIColor?
+
+    override func appearanceDidChange() {
+        if isAppearanceProxy { SharedAppearance.controls.switchTint = onTintColor?.color }
+    }
+}
+
+/// A choice of a number on a line. SwiftUI's have the colour of its `appearance()` where a view says none.
+@MainActor @preconcurrency
+open class UISlider: UIControl {
+    open var value: Float = 0
+    open var minimumValue: Float = 0
+    open var maximumValue: Float = 1
+    open var minimumTrackTintColor: UIColor? { didSet { appearanceDidChange() } }
+    open var maximumTrackTintColor: UIColor?
+    open var thumbTintColor: UIColor?
+    private var thumbImages: [UIControl.State: UIImage] = [:]
+
+    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { thumbImages[state] = image }
+    open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
+
+    override func appearanceDidChange() {
+        if isAppearanceProxy { SharedAppearance.controls.sliderTint = minimumTrackTintColor?.color }
+    }
+}
+
+/// How far something is. SwiftUI's have the colour of its `appearance()` where a view says none.
+@MainActor @preconcurrency
+open class UIProgressView: UIView {
+    open var progress: Float = 0
+    open var progressTintColor: UIColor? { didSet { appearanceDidChange() } }
+    open var trackTintColor: UIColor?
+
+    override func appearanceDidChange() {
+        if isAppearanceProxy { SharedAppearance.controls.progressTint = progressTintColor?.color }
+    }
+}
+
+/// A line in which a person types. SwiftUI's take nothing from its `appearance()`.
+@MainActor @preconcurrency
+open class UITextField: UIControl {
+    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+    public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+
+    open var text: String? = ""
+    open var placeholder: String?
+    open var font: UIFont?
+    open var textColor: UIColor?
+    open var clearButtonMode = ViewMode.never
+    open var borderStyle = BorderStyle.none
+    open var isSecureTextEntry = false
+    open var keyboardType = UIKeyboardType.default
+}
+
+/// The sign that a list is loading. SwiftUI's take nothing from its `appearance()`.
+@MainActor @preconcurrency
+open class UIRefreshControl: UIControl {
+    open var attributedTitle: NSAttributedString?
+    public private(set) var isRefreshing = false
+    open func beginRefreshing() { isRefreshing = true }
+    open func endRefreshing() { isRefreshing = false }
+}
+
+/// A field in which a person searches. SwiftUI's take nothing from its `appearance()`.
+@MainActor @preconcurrency
+open class UISearchBar: UIView {
+    open var text: String?
+    open var placeholder: String?
+    open var barTintColor: UIColor?
+    open var barStyle = UIBarStyle.default
+    open var backgroundImage: UIImage?
+}
