@@ -18,11 +18,14 @@ struct Bench: AsyncParsableCommand {
         @Option(help: "How often each operation is measured.")
         var runs = 9
 
+        @Option(parsing: .upToNextOption, help: "Measure these operations alone (create_1000, swap, …).")
+        var only: [String] = []
+
         func run() async throws {
             if let serve {
                 try await RowsServer.serve(port: serve)
             } else {
-                guard try await UIBenchmark(runs: runs).run() else { throw ExitCode.failure }
+                guard try await UIBenchmark(runs: runs, names: only).run() else { throw ExitCode.failure }
             }
         }
     }

@@ -13,6 +13,8 @@ extension Duration {
 @MainActor
 struct UIBenchmark {
     let runs: Int
+    /// The operations that are measured, and nothing else; empty: everything.
+    let names: [String]
 
     private struct Operation {
         let name: String
@@ -36,6 +38,9 @@ struct UIBenchmark {
     /// - Returns: false if a figure is beyond its limit.
     func run() throws -> Bool {
         let thresholds = try Thresholds.load("ui")
+        guard names.isEmpty else {
+            return Self.operations.filter { names.contains($0.name) }.map { measure($0, thresholds) }.allSatisfy { $0 }
+        }
         let cost = Self.costOfRow()
         var isGood = thresholds.report("row_bytes", cost.bytes, unit: "B")
         isGood = thresholds.report("row_objects", cost.objects, unit: "objects") && isGood

@@ -9,7 +9,8 @@ open class Consumer {
     /// What was read in the last run.
     private var reads = Reads.nothing
     /// A filter of the keys that it looked up; a bit stands for several of them.
-    package private(set) final var keysRead: UInt32 = 0
+    // Safe: only the consumer that runs is written to, on the thread on which it does.
+    nonisolated(unsafe) package private(set) final var keysRead: UInt32 = 0
     /// Counts the runs, so that what was heard for a former one can be told.
     private var generation: UInt32 = 0
     private let level: UInt16
@@ -120,7 +121,8 @@ open class Consumer {
     /// Records that the consumer which runs on this thread looked up a key, wherever its value is.
     nonisolated package static func recordRead(ofKeys filter: UInt32) {
         guard RunningThread.isCurrent else { return }
-        MainActor.assumeIsolated { Graph.running?.keysRead |= filter }
+        // Without asking the main actor: elements look up dozens of keys.
+        Graph.runningHere?.keysRead |= filter
     }
 
     /// Notes down a read; once for each source, which sees to it.

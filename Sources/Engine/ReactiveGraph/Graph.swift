@@ -5,8 +5,14 @@ import Synchronization
 open class Graph {
     /// The consumer whose reads are being recorded. Only the main thread touches it.
     package static var running: Consumer? {
-        didSet { if running == nil { RunningThread.leave() } else { RunningThread.enter() } }
+        didSet {
+            runningHere = running
+            if running == nil { RunningThread.leave() } else { RunningThread.enter() }
+        }
     }
+
+    /// The same, for code that knows by ``RunningThread`` that it is on the thread where the consumer runs.
+    nonisolated(unsafe) private(set) static var runningHere: Consumer?
 
     /// What a change is made in, on the thread that makes it: readers hear of the change inside it, on the main actor.
     package typealias ChangeContext = @MainActor @Sendable (@MainActor () -> Void) -> Void

@@ -4,7 +4,7 @@ extension PropertyKey {
         switch self {
         case .value, .spacing, .columnSpacing, .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .width, .height,
             .minWidth, .idealWidth, .maxWidth, .minHeight, .idealHeight, .maxHeight, .offsetX, .offsetY, .rotation, .scaleX,
-            .scaleY, .positionX, .positionY, .anchor, .rotation3D, .filters, .opacity, .blur, .aspectRatio, .foreground,
+            .scaleY, .positionX, .positionY, .anchor, .rotation3D, .matrix, .filters, .opacity, .blur, .aspectRatio, .foreground,
             .background, .tint, .path, .shape, .clipShape, .fillStyle, .strokeStyle, .strokeWidth, .shadow, .border, .borderWidth,
             .cornerRadius,
             .fontSize, .kerning, .lineSpacing:

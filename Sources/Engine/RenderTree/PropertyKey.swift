@@ -207,6 +207,9 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case anchor
     /// strings: degrees, then x, y, z of the axis
     case rotation3D
+    /// strings: the rows of a map of the plane, 3 × 3, by which the node's points (in a row, from its top left corner, with 1 as the
+    /// third) are multiplied
+    case matrix
     /// strings: pairs of a filter ("brightness", "contrast", "saturation", "grayscale", "hueRotation" in degrees,
     /// "invert", "multiply" by "#rrggbbaa") and its amount
     case filters
@@ -257,6 +260,12 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case fontWeight
     /// string: "serif", "rounded", "monospaced"
     case fontDesign
+    /// string: which letters are small capitals: "all", "lowercase", "uppercase"
+    case smallCapitals
+    /// double: of the letters, in parts of the font's own width
+    case fontWidth
+    /// string: "tight" or "loose" lines
+    case leading
     case isItalic, isUnderlined, isStruckThrough, isMonospacedDigit, isUppercase, isLowercase
     case kerning
     /// double: how far a text is raised above its line, in points

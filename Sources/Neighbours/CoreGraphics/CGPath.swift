@@ -6,8 +6,21 @@ public final class CGPath: Hashable, Sendable {
 
     package init(_ path: Path) { self.path = path }
 
-    public convenience init(rect: CGRect) { self.init(Path(rect)) }
-    public convenience init(ellipseIn rect: CGRect) { self.init(Path(ellipseIn: rect)) }
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) { self.init(Path(rect), transform) }
+
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
+        self.init(Path(ellipseIn: rect), transform)
+    }
+
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>? = nil
+    ) {
+        self.init(Path(roundedRect: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight)), transform)
+    }
+
+    private convenience init(_ path: Path, _ transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(transform.map { path.applying($0.pointee) } ?? path)
+    }
 
     public var boundingBox: CGRect { path.boundingRect }
     public var isEmpty: Bool { path.isEmpty }

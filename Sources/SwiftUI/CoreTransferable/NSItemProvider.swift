@@ -27,6 +27,12 @@ public final class NSItemProvider: Sendable {
         add(UTType(typeIdentifier) ?? UTType(importedAs: typeIdentifier)) { .data(item) }
     }
 
+    /// A text.
+    public convenience init(object: NSString) { self.init(object: object as String) }
+
+    /// An address, or a file.
+    public convenience init(object: NSURL) { self.init(object: object as URL) }
+
     /// A text, an address or anything else that can be transferred.
     public convenience init<T: Transferable>(object: T) {
         self.init()

@@ -50,11 +50,23 @@ extension Looks {
             style["transform"] = "perspective(600px) rotate3d(\(axis), \(CSSValue.number(turn[0]))deg)"
             turns = true
         }
+        addMatrix(subject)
         guard turns else { return }
         let anchor = (subject.string(.anchor) ?? "").split(separator: " ").compactMap { Double($0) }
         if anchor.count == 2 {
             style["transform-origin"] = anchor.map { CSSValue.number($0 * 100) + "%" }.joined(separator: " ")
         }
+    }
+
+    /// A map of the box's points from its top left corner, whatever the direction of reading.
+    private mutating func addMatrix(_ subject: Subject) {
+        let numbers = subject.strings(.matrix).compactMap { Double($0) }.filter(\.isFinite)
+        guard numbers.count == 9, numbers != [1, 0, 0, 0, 1, 0, 0, 0, 1] else { return }
+        // A perspective is made of thousandths, so each number is whole.
+        let m = numbers.map { "\($0)" }
+        let columns = [m[0], m[1], "0", m[2], m[3], m[4], "0", m[5], "0", "0", "1", "0", m[6], m[7], "0", m[8]]
+        style["transform"] = "matrix3d(\(columns.joined(separator: ", ")))"
+        style["transform-origin"] = "0 0"
     }
 
     private mutating func addFilter(_ subject: Subject) {

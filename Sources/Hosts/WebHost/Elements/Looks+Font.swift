@@ -6,6 +6,8 @@ extension Looks {
     ]
     private static let designs: Set<String> = ["serif", "rounded", "monospaced"]
 
+    private static let smallCapitals = ["all": "all-small-caps", "lowercase": "small-caps", "uppercase": "unicase"]
+
     mutating func addFont(_ subject: Subject) {
         if let font = subject.string(.font), Self.textStyles.contains(font) { classes.append("f-" + font) }
         if let size = subject.number(.fontSize) { style["font-size"] = CSSValue.fontSize(size) }
@@ -23,6 +25,13 @@ extension Looks {
         if subject.isTrue(.isMonospacedDigit) { style["font-variant-numeric"] = "tabular-nums" }
         if subject.isTrue(.isUppercase) { style["text-transform"] = "uppercase" }
         if subject.isTrue(.isLowercase) { style["text-transform"] = "lowercase" }
+        if let letters = subject.string(.smallCapitals).flatMap({ Self.smallCapitals[$0] }) { style["font-variant-caps"] = letters }
+        if let width = subject.number(.fontWidth) { style["font-stretch"] = CSSValue.number(min(max(width, 0.5), 2) * 100) + "%" }
+        switch subject.string(.leading) {
+        case "tight": style["line-height"] = "1.15"
+        case "loose": style["line-height"] = "1.45"
+        default: break
+        }
         if let kerning = subject.number(.kerning) { style["letter-spacing"] = CSSValue.points(kerning) }
         if let spacing = subject.number(.lineSpacing), spacing > 0 {
             style["line-height"] = "calc(1.3em + \(CSSValue.points(spacing)))"

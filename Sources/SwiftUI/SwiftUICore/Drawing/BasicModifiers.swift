@@ -67,6 +67,11 @@ extension View {
         environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
     }
 
+    /// - Parameter tint: nil: that of the surroundings.
+    nonisolated func tintUnlessNil(_ tint: Color?) -> some View {
+        transformEnvironment(\.tintStyle) { style in if let tint { style = AnyShapeStyle(tint) } }
+    }
+
     nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }
 

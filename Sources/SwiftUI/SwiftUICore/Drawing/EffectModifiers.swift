@@ -57,6 +57,8 @@ extension View {
 
     /// Effects apply to the view as a whole in any case.
     nonisolated public func compositingGroup() -> some View { self }
+    /// Frames change as a whole in any case: hosts animate what is in a view on top of what the view itself does.
+    nonisolated public func geometryGroup() -> some View { self }
     nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { self }
 }
 

@@ -3,7 +3,7 @@ import RenderTree
 /// Shows a view where another one is opaque.
 ///
 /// Hosts cut by shapes, and fade by colours and gradients. What else masks a colour or gradient – a text, a picture, several views – is
-/// shown in that fill in its place. A mask of several views leaves any other view as it is.
+/// shown in that fill in its place. Any other view with such a mask is shown whole, and the log says so.
 struct MaskedView<Content: View, Mask: View> {
     let content: Content
     let mask: Mask
@@ -23,7 +23,7 @@ extension MaskedView: View {
         } else if let style = (content as? any FillBearing)?.fillStyle {
             content.hidden().overlay(alignment: alignment) { mask.foregroundStyle(style) }
         } else {
-            content
+            content.onAppear { ResourceReport.say("A view is shown whole: \(Mask.self) cannot be its mask here.") }
         }
     }
 }

@@ -56,7 +56,7 @@ public struct HierarchicalShapeStyle: FillMaking, Hashable {
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
     private static let names: [RenderColor.Name] = [.primary, .secondary, .tertiary, .quaternary, .quaternary]
-    private static let opacities = [1, 0.5, 0.25, 0.18, 0.12]
+    static let opacities = [1, 0.5, 0.25, 0.18, 0.12]
 
     package func fill(in environment: EnvironmentValues) -> RenderFill? {
         let around = environment.textStyle.foreground.filter { !($0.style is HierarchicalShapeStyle) }

@@ -92,17 +92,25 @@ public struct DefaultProgressViewStyle: ProgressViewStyle, BuiltInStyle, Sendabl
 
 /// A bar.
 public struct LinearProgressViewStyle: ProgressViewStyle, BuiltInStyle, Sendable {
-    nonisolated public init() {}
+    private let tint: Color?
+
+    nonisolated public init() { tint = nil }
+    nonisolated public init(tint: Color) { self.tint = tint }
+
     public func makeBody(configuration: Configuration) -> some View {
-        ProgressElement(style: "linear", configuration: configuration)
+        ProgressElement(style: "linear", configuration: configuration).tintUnlessNil(tint)
     }
 }
 
 /// A ring, or a spinner.
 public struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle, Sendable {
-    nonisolated public init() {}
+    private let tint: Color?
+
+    nonisolated public init() { tint = nil }
+    nonisolated public init(tint: Color) { self.tint = tint }
+
     public func makeBody(configuration: Configuration) -> some View {
-        ProgressElement(style: "circular", configuration: configuration)
+        ProgressElement(style: "circular", configuration: configuration).tintUnlessNil(tint)
     }
 }
 

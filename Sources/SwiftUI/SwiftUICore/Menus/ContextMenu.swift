@@ -49,3 +49,19 @@ extension View {
         modifier(ContextMenuModifier(items: menuItems(), preview: preview()))
     }
 }
+
+/// The items of a context menu.
+@available(*, deprecated, message: "Use `contextMenu(menuItems:)` instead.")
+public struct ContextMenu<MenuItems: View> {
+    let menuItems: MenuItems
+
+    nonisolated public init(@ViewBuilder menuItems: () -> MenuItems) { self.menuItems = menuItems() }
+}
+
+extension View {
+    /// Adds a menu to the view; nil: none.
+    @available(*, deprecated, message: "Use `contextMenu(menuItems:)` instead.")
+    @ViewBuilder nonisolated public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
+        if let contextMenu { self.contextMenu { contextMenu.menuItems } } else { self }
+    }
+}

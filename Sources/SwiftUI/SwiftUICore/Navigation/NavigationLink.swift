@@ -204,3 +204,8 @@ extension Binding {
             })
     }
 }
+
+extension NavigationLink {
+    /// Says whether the link leads to the detail of a split view; links lead to the next column in any case.
+    nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}

@@ -29,11 +29,6 @@ extension EnvironmentValues {
     public var requestReview: () -> Void { {} }
 }
 
-@available(*, unavailable, message: "ContextMenu is not in Glide yet")
-public struct ContextMenu<MenuItems: View> {
-    public init(@ViewBuilder menuItems: () -> MenuItems) {}
-}
-
 @available(*, unavailable, message: "EnvironmentalModifier is not in Glide yet")
 public protocol EnvironmentalModifier: ViewModifier {
     associatedtype ResolvedModifier: ViewModifier

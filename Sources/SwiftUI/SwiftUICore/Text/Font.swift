@@ -14,6 +14,32 @@ public struct Font: Hashable, Sendable {
     var design: Design?
     var isItalic = false
     var hasMonospacedDigits = false
+    var smallCapitals: SmallCapitals?
+    var leading: Leading = .standard
+    var width: Width?
+
+    /// Which letters are small capitals.
+    enum SmallCapitals: String, Hashable, Sendable {
+        case all, lowercase, uppercase
+    }
+
+    /// How far lines are apart.
+    public enum Leading: Hashable, Sendable {
+        case standard, tight, loose
+    }
+
+    /// How wide letters are, from -1 to 1; 0 is the font's own width. Seen where the host has the font in that width.
+    public struct Width: Hashable, Sendable {
+        public var value: CGFloat
+        public init(_ value: CGFloat) { self.value = value }
+        public static let compressed = Width(-0.4)
+        public static let condensed = Width(-0.2)
+        public static let standard = Width(0)
+        public static let expanded = Width(0.2)
+
+        /// As ``PropertyKey/fontWidth``: half of the font's own width at the least, twice at the most.
+        var share: Double { value.isFinite ? Double(max(0.5, min(2, 1 + value * 1.25))) : 1 }
+    }
 
     /// The sizes that follow the person's settings.
     public enum TextStyle: String, CaseIterable, Hashable, Sendable {
@@ -114,6 +140,12 @@ extension Font {
     public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
     public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
     public func monospaced() -> Font { with { $0.design = .monospaced } }
+    public func smallCaps() -> Font { with { $0.smallCapitals = .all } }
+    public func lowercaseSmallCaps() -> Font { with { $0.smallCapitals = .lowercase } }
+    public func uppercaseSmallCaps() -> Font { with { $0.smallCapitals = .uppercase } }
+    public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
+    public func width(_ width: Width) -> Font { with { $0.width = width } }
+    public func width(_ width: CGFloat) -> Font { self.width(Width(width)) }
 
     private func with(_ change: (inout Font) -> Void) -> Font {
         var copy = self
@@ -152,5 +184,14 @@ extension Font {
         if let design, design != .default { properties[.fontDesign] = .string(design.rawValue) }
         if isItalic { properties[.isItalic] = .bool(true) }
         if hasMonospacedDigits { properties[.isMonospacedDigit] = .bool(true) }
+        if let smallCapitals { properties[.smallCapitals] = .string(smallCapitals.rawValue) }
+        if leading != .standard { properties[.leading] = .string(leading == .tight ? "tight" : "loose") }
+        width?.write(to: &properties)
+    }
+}
+
+extension Font.Width {
+    func write(to properties: inout Properties) {
+        properties[.fontWidth] = share == 1 ? nil : .double(share)
     }
 }

@@ -68,6 +68,11 @@ extension LocalizedStringKey.StringInterpolation {
         append("%@", .string(formatter?.string(for: subject) ?? "\(subject)"))
     }
 
+    /// A date, which is no `ReferenceConvertible` in this Foundation.
+    public mutating func appendInterpolation(_ date: Date, formatter: Formatter) {
+        append("%@", .string(formatter.string(for: date) ?? "\(date)"))
+    }
+
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
         append("%@", .string(formatter?.string(for: subject) ?? "\(subject)"))
     }

@@ -10,6 +10,7 @@ extension Text {
     public func font(_ font: Font?) -> Text { with(.font(font)) }
     public func fontWeight(_ weight: Font.Weight?) -> Text { with(.weight(weight)) }
     public func fontDesign(_ design: Font.Design?) -> Text { with(.design(design)) }
+    public func fontWidth(_ width: Font.Width?) -> Text { with(.width(width)) }
     public func bold() -> Text { with(.bold(true)) }
     public func bold(_ isActive: Bool) -> Text { with(.bold(isActive)) }
     public func italic() -> Text { with(.italic(true)) }

@@ -71,6 +71,7 @@ extension Text {
             case .font(let font): if let font { style.font = font }
             case .weight(let weight): style.weight = weight
             case .design(let design): style.design = design
+            case .width(let width): style.width = width
             case .bold(let isActive): style.isBold = isActive
             case .italic(let isActive): style.isItalic = isActive
             case .underline(let isActive, let color): style.underline = .init(isActive: isActive, color: color)

@@ -27,6 +27,7 @@ public struct Text: Equatable, Sendable {
         case font(Font?)
         case weight(Font.Weight?)
         case design(Font.Design?)
+        case width(Font.Width?)
         case bold(Bool)
         case italic(Bool)
         case underline(Bool, Color?)
@@ -108,6 +109,11 @@ extension Text {
 
     public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         self.init(storage: .verbatim(formatter.string(for: subject) ?? "\(subject)"))
+    }
+
+    /// A date, which is no `ReferenceConvertible` in this Foundation.
+    public init(_ date: Date, formatter: Formatter) {
+        self.init(storage: .verbatim(formatter.string(for: date) ?? "\(date)"))
     }
 
     public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {

@@ -6,6 +6,7 @@ package struct TextStyle: Equatable {
     var font: Font?
     var weight: Font.Weight?
     var design: Font.Design?
+    var width: Font.Width?
     var isBold: Bool?
     var isItalic: Bool?
     var underline: TextLine?
@@ -43,6 +44,7 @@ package struct TextStyle: Equatable {
         if let isBold, isBold { properties[.fontWeight] = .int(max(700, weight?.value ?? 0)) }
         if isBold == false, weight == nil, (font?.weight?.value ?? 400) >= 600 { properties[.fontWeight] = .int(400) }
         if let design { properties[.fontDesign] = design == .default ? nil : .string(design.rawValue) }
+        width?.write(to: &properties)
         if let isItalic { properties[.isItalic] = isItalic ? .bool(true) : nil }
         if let underline { properties[.isUnderlined] = underline.isActive ? .bool(true) : nil }
         if let strikethrough { properties[.isStruckThrough] = strikethrough.isActive ? .bool(true) : nil }

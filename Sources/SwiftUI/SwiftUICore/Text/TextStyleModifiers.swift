@@ -7,6 +7,7 @@ public struct _TextStyleModifier {
         case font(Font?)
         case weight(Font.Weight?)
         case design(Font.Design?)
+        case width(Font.Width?)
         case bold(Bool)
         case italic(Bool)
         case underline(Bool, Color?)
@@ -34,6 +35,7 @@ extension _TextStyleModifier: EnvironmentModifier {
         case .font(let font): style.font = font
         case .weight(let weight): style.weight = weight
         case .design(let design): style.design = design
+        case .width(let width): style.width = width
         case .bold(let isActive): style.isBold = isActive
         case .italic(let isActive): style.isItalic = isActive
         case .underline(let isActive, let color): style.underline = .init(isActive: isActive, color: color)
@@ -101,6 +103,7 @@ extension View {
     nonisolated public func font(_ font: Font?) -> some View { textStyle(.font(font)) }
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { textStyle(.weight(weight)) }
     nonisolated public func fontDesign(_ design: Font.Design?) -> some View { textStyle(.design(design)) }
+    nonisolated public func fontWidth(_ width: Font.Width?) -> some View { textStyle(.width(width)) }
     nonisolated public func bold(_ isActive: Bool = true) -> some View { textStyle(.bold(isActive)) }
     nonisolated public func italic(_ isActive: Bool = true) -> some View { textStyle(.italic(isActive)) }
     nonisolated public func monospaced(_ isActive: Bool = true) -> some View {

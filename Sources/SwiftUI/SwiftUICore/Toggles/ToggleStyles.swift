@@ -8,9 +8,13 @@ public struct DefaultToggleStyle: ToggleStyle, BuiltInStyle, Sendable {
 
 /// Toggles as a switch.
 public struct SwitchToggleStyle: ToggleStyle, BuiltInStyle, Sendable {
-    nonisolated public init() {}
+    private let tint: Color?
+
+    nonisolated public init() { tint = nil }
+    nonisolated public init(tint: Color) { self.tint = tint }
+
     public func makeBody(configuration: Configuration) -> some View {
-        ToggleElement(style: "switch", configuration: configuration)
+        ToggleElement(style: "switch", configuration: configuration).tintUnlessNil(tint)
     }
 }
 

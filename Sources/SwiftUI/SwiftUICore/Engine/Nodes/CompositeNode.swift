@@ -1,16 +1,14 @@
 import FieldReflection
 import ReactiveGraph
 
-/// A mounted view that the app wrote: it has a body, and the storage of its dynamic properties.
+/// A mounted view that the app wrote: it has a body.
 @MainActor
 class CompositeNode<V: View>: ValueNode<V> {
-    private let type: ViewType<V>
-    private var slots: [AnyObject?]
+    fileprivate let type: ViewType<V>
     private var child: TypedNode<V.Body>?
 
     init(_ view: V, type: ViewType<V>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
         self.type = type
-        slots = Array(repeating: nil, count: type.properties.slotCount)
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         run()
     }
@@ -23,6 +21,9 @@ class CompositeNode<V: View>: ValueNode<V> {
     }
 
     func viewWillChange(to new: V) {}
+
+    /// Connects the dynamic properties of the view with what is kept for them.
+    func installProperties() {}
 
     /// The view whose body runs.
     var shownView: V { view }
@@ -39,7 +40,7 @@ class CompositeNode<V: View>: ValueNode<V> {
     private func evaluateBody() -> V.Body {
         tracking {
             scene.bodyWillRun(V.self)
-            if !type.properties.isEmpty { type.properties.install(in: &view, slots: &slots, node: self) }
+            installProperties()
             isEvaluatingBody = true
             defer { isEvaluatingBody = false }
             return shownView.body
@@ -50,18 +51,31 @@ class CompositeNode<V: View>: ValueNode<V> {
         if let child { visit(child) }
     }
 
+    override var appViewName: String { type.name }
+}
+
+/// A mounted view with the storage of its dynamic properties.
+@MainActor
+class StatefulCompositeNode<V: View>: CompositeNode<V> {
+    private var slots: [AnyObject?]
+
+    override init(_ view: V, type: ViewType<V>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
+        slots = Array(repeating: nil, count: type.properties.slotCount)
+        super.init(view, type: type, scene: scene, parent: parent, inputs: inputs)
+    }
+
+    final override func installProperties() { type.properties.install(in: &view, slots: &slots, node: self) }
+
     override func unmount() {
         super.unmount()
         for case let slot as any EndingSlot in slots { slot.end() }
         slots = []
     }
-
-    override var appViewName: String { type.name }
 }
 
 /// A mounted view whose body also runs for values on the way to those that the app gives.
 @MainActor
-final class AnimatedCompositeNode<V: View>: CompositeNode<V> {
+final class AnimatedCompositeNode<V: View>: StatefulCompositeNode<V> {
     private let animated = AnimatedValue<V>.make()
 
     override func viewWillChange(to new: V) { animated?.change(from: view, to: new, of: self) }

@@ -36,6 +36,7 @@ extension ModifiedContent: NodeMaking where Content: View, Modifier: ViewModifie
 
     @MainActor private static var modifierMaker: NodeMaker<Self> {
         if let maker = Modifier.self as? any ModifierMaking.Type { return modifierMaker(maker) }
+        if let effect = Modifier.self as? any GeometryEffect.Type { return effectMaker(effect) }
         return { CustomModifierNode($0, scene: $1, parent: $2, inputs: $3) }
     }
 
@@ -44,6 +45,15 @@ extension ModifiedContent: NodeMaking where Content: View, Modifier: ViewModifie
             let same = sameTypeCast(view, to: ModifiedContent<Content, M>.self)
             let node = M.makeNode(same, scene: scene, parent: parent, inputs: inputs)
             return knownDowncast(node, to: TypedNode<Self>.self)
+        }
+    }
+}
+
+extension ModifiedContent where Content: View, Modifier: ViewModifier {
+    @MainActor fileprivate static func effectMaker<Effect: GeometryEffect>(_ type: Effect.Type) -> NodeMaker<Self> {
+        { view, scene, parent, inputs in
+            let same = sameTypeCast(view, to: ModifiedContent<Content, Effect>.self)
+            return knownDowncast(GeometryEffectNode(same, scene: scene, parent: parent, inputs: inputs), to: TypedNode<Self>.self)
         }
     }
 }

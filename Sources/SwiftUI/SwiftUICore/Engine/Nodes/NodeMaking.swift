@@ -44,6 +44,7 @@ final class ViewType<V: View> {
     func makeNode(_ view: V, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) -> TypedNode<V> {
         if let maker { return maker(view, scene, parent, inputs) }
         if isAnimated { return AnimatedCompositeNode(view, type: self, scene: scene, parent: parent, inputs: inputs) }
+        if !properties.isEmpty { return StatefulCompositeNode(view, type: self, scene: scene, parent: parent, inputs: inputs) }
         return CompositeNode(view, type: self, scene: scene, parent: parent, inputs: inputs)
     }
 
