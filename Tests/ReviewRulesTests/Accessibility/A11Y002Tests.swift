@@ -39,4 +39,19 @@ struct A11Y002Tests {
             }
             """)
     }
+
+    @Test func shapesThatAreTappedAreFlagged() throws {
+        try expectFlagged(
+            "A11Y-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Circle().frame(width: 20).onTapGesture { choose(.red) } // flagged
+                    Capsule().fill(.red).onTapGesture { choose(.red) }.accessibilityAddTraits(.isButton)
+                    Rectangle().onTapGesture { close() }
+                }
+            }
+            """)
+    }
 }

@@ -61,4 +61,48 @@ struct BODY008Tests {
             }
             """)
     }
+
+    @Test func anIdentityThatIsNotDecodedIsFlagged() throws {
+        try expectFlagged(
+            "BODY-008",
+            """
+            import Foundation
+            struct Day: Codable, Identifiable {
+                let id = UUID() // flagged
+                let high: Double
+            }
+            struct Kept: Codable, Identifiable {
+                var id = UUID()
+            }
+            struct Answer: Decodable, Identifiable {
+                let id = UUID()
+            }
+            struct Named: Codable, Identifiable {
+                let id = UUID()
+                let name: String
+                enum CodingKeys: String, CodingKey { case name }
+            }
+            struct Plain: Identifiable { let id = UUID() }
+            """)
+    }
+
+    @Test func theListOfASharedObjectGrows() throws {
+        try expectFlagged(
+            "BODY-008",
+            """
+            import SwiftUI
+            final class Store: ObservableObject {
+                static let shared = Store()
+                @Published var items: [String] = []
+                let kinds = ["a"]
+            }
+            struct ItemsView: View {
+                @ObservedObject var store = Store.shared
+                var body: some View {
+                    ForEach(0..<store.items.count) { Text(store.items[$0]) } // flagged
+                    ForEach(0..<store.kinds.count) { Text(store.kinds[$0]) }
+                }
+            }
+            """)
+    }
 }

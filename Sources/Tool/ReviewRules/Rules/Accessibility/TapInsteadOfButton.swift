@@ -46,7 +46,8 @@ struct TapInsteadOfButton: Rule {
                 let action = call.expression.trailingClosure ?? call.argument("perform")?.as(ClosureExprSyntax.self),
                 action.signature == nil,
                 !action.statements.isEmpty, let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName,
-                isContent(receiver), !isTold(call.expression), !context.isPreview(call.expression)
+                isContent(receiver), call.expression.laterModifiers.allSatisfy({ !Self.told.contains($0) }),
+                !context.isPreview(call.expression)
             else { continue }
             let text = action.statements.trimmedDescription
             guard !Self.endings.contains(where: text.contains) else { continue }
@@ -70,20 +71,12 @@ struct TapInsteadOfButton: Rule {
                 }
                 current = base
             } else if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
-                return ["Text", "Image", "HStack", "AsyncImage", "Label"].contains(name) || name.hasSuffix("Row") || name.hasSuffix("Card")
+                return ["Text", "Image", "HStack", "AsyncImage", "Label", "Circle", "Capsule"].contains(name) || name.hasSuffix("Row")
+                    || name.hasSuffix("Card")
                     || name.hasSuffix("Cell")
             } else {
                 return false
             }
-        }
-        return false
-    }
-
-    private func isTold(_ call: FunctionCallExprSyntax) -> Bool {
-        var current = Syntax(call)
-        while let member = current.parent?.as(MemberAccessExprSyntax.self), let outer = member.parent?.as(FunctionCallExprSyntax.self) {
-            if Self.told.contains(member.declName.baseName.text) { return true }
-            current = Syntax(outer)
         }
         return false
     }

@@ -37,9 +37,10 @@ struct UnlabelledControl: Rule {
 
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: ["Button", "NavigationLink", "Menu"]) where call.receiver == nil {
-            guard let label = label(of: call), hasPictureAlone(label), !isNamed(call.expression), !context.isPreview(call.expression) else {
-                continue
-            }
+            guard let label = label(of: call), hasPictureAlone(label),
+                call.expression.laterModifiers.allSatisfy({ !Self.names.contains($0) }),
+                !context.isPreview(call.expression)
+            else { continue }
             context.report(
                 call.expression.calledExpression,
                 "This \(call.name) has a picture alone: VoiceOver has nothing but the picture's name to say.",
@@ -77,16 +78,6 @@ struct UnlabelledControl: Rule {
         let views = finder.names.filter { $0.first?.isUppercase ?? false }
         // A value of the view's own may be anything.
         return views.isSubset(of: Self.pictures) && finder.hasOnlyCalls(label)
-    }
-
-    /// Whether a modifier after it says what it is for.
-    private func isNamed(_ call: FunctionCallExprSyntax) -> Bool {
-        var current = Syntax(call)
-        while let member = current.parent?.as(MemberAccessExprSyntax.self), let outer = member.parent?.as(FunctionCallExprSyntax.self) {
-            if Self.names.contains(member.declName.baseName.text) { return true }
-            current = Syntax(outer)
-        }
-        return false
     }
 }
 

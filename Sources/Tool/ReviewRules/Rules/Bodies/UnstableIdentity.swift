@@ -40,6 +40,7 @@ struct UnstableIdentity: Rule {
                 }
                 """,
             notFlagged: [
+                "`let id = UUID()` of a type that is only read, or whose `CodingKeys` leave it out.",
                 "A range of numbers, and places in a list that is written out or never changes.",
                 "Texts by themselves, `id: \\.self`, in a list that nobody adds to here.", "`.id(item.id)`.",
             ],
@@ -123,7 +124,11 @@ struct UnstableIdentity: Rule {
             return true
         }
         if list.parts.count == 1 { return property.isLet && property.initialValue != nil || property.isStatic && property.isLet }
-        guard let held = property.inferredTypeName, let model = context.index.type(named: held), list.parts.count == 2 else { return true }
+        // `Store.shared`
+        let shared = property.initialValue.flatMap { $0.kind == .member ? $0.type : nil }
+        guard let held = property.inferredTypeName ?? shared, let model = context.index.type(named: held), list.parts.count == 2 else {
+            return true
+        }
         return model.properties.first { $0.name == list.last }.map(\.isLet) ?? true
     }
 
@@ -145,14 +150,7 @@ struct UnstableIdentity: Rule {
     }
 
     /// `.onDelete` and `.onMove` after it.
-    private func deletes(_ call: CallNode) -> Bool {
-        var current = Syntax(call.expression)
-        while let member = current.parent?.as(MemberAccessExprSyntax.self), let outer = member.parent?.as(FunctionCallExprSyntax.self) {
-            if ["onDelete", "onMove"].contains(member.declName.baseName.text) { return true }
-            current = Syntax(outer)
-        }
-        return false
-    }
+    private func deletes(_ call: CallNode) -> Bool { call.expression.laterModifiers.contains { $0 == "onDelete" || $0 == "onMove" } }
 
     private func isListOfTexts(_ property: PropertyFact) -> Bool {
         guard property.has("State") || property.has("Binding"), !property.isLet else { return false }
@@ -162,9 +160,25 @@ struct UnstableIdentity: Rule {
 
     // MARK: Identities that are made anew
 
+    /// `let id = UUID()` of what is stored and read again: a constant with a value is not decoded.
+    private func checkDecodedIdentity(_ type: TypeNode, _ context: FileContext) {
+        guard type.fact.kind == .struct,
+            type.fact.inherited.contains("Codable")
+                || type.fact.inherited.contains("Decodable") && type.fact.inherited.contains("Encodable"),
+            let id = type.properties.first(where: { $0.fact.name == "id" && $0.fact.isLet && !$0.fact.isStatic }),
+            let value = id.binding.initializer?.value, Self.isFresh(value), !context.isPreview(type.declaration),
+            !context.file.nodes.types.contains(where: { $0.fact.name == type.fact.name + ".CodingKeys" }),
+            !(context.index.type(named: type.fact.name)?.initialisers.contains { $0.parameters.first?.label == "from" } ?? true)
+        else { return }
+        context.report(
+            id.declaration, "id is not decoded: what is read again has another identity each time.",
+            advice: "Declare it `var id = UUID()`.")
+    }
+
     /// `var id: UUID { UUID() }`
     private func checkComputedIdentities(_ context: FileContext) {
         for type in context.file.nodes.types {
+            checkDecodedIdentity(type, context)
             for property in type.properties where property.fact.name == "id" && !property.fact.isStored {
                 guard let only = property.getter?.first, property.getter?.count == 1 else { continue }
                 let value = only.item.as(ReturnStmtSyntax.self)?.expression ?? only.item.as(ExprSyntax.self)
