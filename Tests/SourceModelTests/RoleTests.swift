@@ -36,4 +36,15 @@ struct QualifiedNameTests {
         #expect(uses == ["DetailsRepository ApiModel"])
         #expect(index.files[0].types.last?.mentionedTypes.contains("ApiModel.Details") == true)
     }
+
+    /// A project may hold what SwiftUI is made of, and apps beside it.
+    @Test func aViewProtocolThatIsNotImportedHidesNothing() {
+        let app = SourceFile(
+            path: "Apps/A.swift", text: "import SwiftUI\nstruct AView: View { var body: some View { Text(\"\") } }", module: "App")
+        for (module, isView) in [("SwiftUICore", true), ("SwiftUI", true), ("App", false)] {
+            let other = SourceFile(path: "Sources/B.swift", text: "public protocol View {}", module: module)
+            let index = ProjectIndex(files: [app.facts, other.facts])
+            #expect((index.role(of: "AView", from: "App")?.role == .view) == isView, "\(module)")
+        }
+    }
 }

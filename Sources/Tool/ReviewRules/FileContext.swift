@@ -71,6 +71,15 @@ package final class FileContext {
 
     package func role(of type: TypeNode) -> RoleAssignment? { index.role(of: type.fact.name) }
 
+    /// Whether the file's code can mean a type of the project by its name, rather than one of the system's: it is of the same module, or of
+    /// one that is imported and draws nothing. A project may hold what SwiftUI is made of.
+    func mayMean(_ type: MergedType) -> Bool {
+        guard let primary = type.primary else { return false }
+        let module = index.file(primary.file).module
+        if module == file.facts.module { return true }
+        return module.map { file.facts.imports($0) && !index.settings.uiModules.contains($0) } ?? false
+    }
+
     /// Type and member around a node: `LoginView.body`.
     package func symbol(of node: some SyntaxProtocol) -> String {
         var names: [String] = []

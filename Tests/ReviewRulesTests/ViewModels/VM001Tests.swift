@@ -1,4 +1,5 @@
 import ReviewRules
+import SourceModel
 import Testing
 
 struct VM001Tests {
@@ -130,6 +131,20 @@ struct VM001Tests {
 
                 final class FeedViewModel: ObservableObject { @Published var items: [String] = [] }
                 """)
+    }
+
+    /// A project may hold what SwiftUI is made of: an app beside it means SwiftUI's names all the same.
+    @Test func typesOfModulesThatAreNotImportedHideNothing() throws {
+        let app = SourceFile(
+            path: "Apps/A.swift",
+            text: "import SwiftUI\n@Observable final class FieldViewModel { var selection = AttributedTextSelection() }", module: "App")
+        for (module, expected) in [("SwiftUICore", 1), ("SwiftUI", 1), ("App", 0)] {
+            let other = SourceFile(path: "Sources/B.swift", text: "public struct AttributedTextSelection {}", module: module)
+            let context = FileContext(file: app, index: ProjectIndex(files: [app.facts, other.facts]), profile: .modern)
+            context.run(try #require(allRules.first { $0.info.id == "VM-001" }))
+            let uses = context.findings.filter { $0.message == "FieldViewModel uses AttributedTextSelection from SwiftUI." }
+            #expect(uses.count == expected, "\(module)")
+        }
     }
 
     @Test func anUnknownNameMakesItASuggestion() throws {

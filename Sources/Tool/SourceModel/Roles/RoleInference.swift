@@ -70,6 +70,16 @@ struct RoleInference {
         return all
     }
 
+    /// Whether a file means a protocol of the project when it says `View`: one of its own module, or of another that it imports and that is
+    /// none of the system's. A project may hold what SwiftUI is made of, and apps beside it.
+    private func hidesView(from file: FileFacts) -> Bool {
+        candidates["View"]?.contains { type in
+            guard type.kind == .protocol, let primary = type.primary else { return false }
+            let module = files[primary.file].module
+            return module == file.module || module.map { file.imports($0) && !settings.uiModules.contains($0) } ?? false
+        } ?? false
+    }
+
     private func hasUIImport(_ type: MergedType) -> Bool {
         type.parts.contains { files[$0.file].importsUI || files[$0.file].imports.isEmpty }
             // An umbrella of the project may re-export it.
@@ -80,7 +90,6 @@ struct RoleInference {
 
     private func viewRole(_ name: String, _ type: MergedType) -> RoleAssignment? {
         guard let primary = type.primary, [.struct, .enum, .class].contains(type.kind) else { return nil }
-        let shadowsView = candidates["View"]?.contains { $0.kind == .protocol } ?? false
         let inherited = Set(type.inherited)
         if primary.fact.has("main"), !inherited.isDisjoint(with: ["App", "AppDelegate"]) || inherited.contains("App") {
             return RoleAssignment(.app, .strong, ["is the @main App"])
@@ -91,7 +100,7 @@ struct RoleInference {
             return RoleAssignment(.viewModifier, .strong, ["is a struct that conforms to ViewModifier"])
         }
         guard type.kind == .struct || type.kind == .enum else { return nil }
-        if let through = inherited.first(where: { viewProtocols.contains($0) }), !shadowsView {
+        if let through = inherited.first(where: { viewProtocols.contains($0) }), !hidesView(from: files[primary.file]) {
             guard hasUIImport(type) else {
                 return RoleAssignment(.view, .weak, ["conforms to \(through)", "but its file imports no UI module"])
             }

@@ -140,7 +140,7 @@ private struct LogicUses {
         let hides = { (name: String) in
             parameters.contains(name)
                 || context.index.types(named: name).contains { type in
-                    guard let primary = type.primary else { return false }
+                    guard let primary = type.primary, context.mayMean(type) else { return false }
                     return primary.fact.name == name || isLogic(primary.fact)
                 } || context.file.facts.types.contains { $0.simpleName == name && $0.kind != .extension }
         }
@@ -197,7 +197,10 @@ private struct LogicUses {
 
     /// A type of the project with a name of SwiftUI's hides it.
     private static func draws(_ names: Set<String>, _ context: FileContext) -> Bool {
-        names.contains { name in UISymbols.isUI(name) && !context.index.types(named: name).contains { $0.primary?.fact.name == name } }
+        names.contains { name in
+            UISymbols.isUI(name)
+                && !context.index.types(named: name).contains { $0.primary?.fact.name == name && context.mayMean($0) }
+        }
     }
 
     /// What is used of one module, where a file imports several.
