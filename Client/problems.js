@@ -35,7 +35,7 @@ export function show(text) {
   panel?.remove();
   panel = null;
   if (!text) return dialogs.disconnect();
-  const { title, errors, others } = JSON.parse(text);
+  const { title, errors, others, hasApp } = JSON.parse(text);
   panel = make('div', { id: 'glide-problems', popover: 'manual' });
   panel.dir = 'ltr';
   const root = panel.attachShadow({ mode: 'open' });
@@ -49,7 +49,7 @@ export function show(text) {
     list.append(div('message', message));
   }
   if (others) list.append(div('note', `And ${others} more, which the terminal tells.`));
-  list.append(div('note', 'The app goes on as it was built last. This goes away once the project builds again.'));
+  if (hasApp) list.append(div('note', 'The app goes on as it was built last. This goes away once the project builds again.'));
   details.append(summary, list);
   root.append(details);
   for (const name of ['click', 'pointerdown', 'pointerup', 'pointermove', 'keydown', 'keyup', 'touchstart', 'wheel']) {

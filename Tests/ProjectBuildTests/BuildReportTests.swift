@@ -47,6 +47,14 @@ struct BuildReportTests {
                 """)
     }
 
+    @Test func packagesThatCouldNotBeFetchedAreNamed() throws {
+        var layout = layout
+        layout.remotePackages = [RemotePackage(url: "https://example.org/Charts.git", products: ["Charts"])]
+        let report = BuildReport(layout, errors: [CompilerError(file: "A.swift", line: 1, message: "no such module 'Charts'")])
+        #expect(report.text.hasSuffix("\nNot fetched: https://example.org/Charts.git."))
+        #expect(try report.json().contains("https://example.org/Charts.git"))
+    }
+
     @Test func whatFollowsFromAnotherErrorOnItsLineIsNoReason() {
         let errors = [
             CompilerError(file: "A.swift", line: 3, message: "cannot infer contextual base in reference to member 'pad'"),

@@ -59,7 +59,18 @@ struct PackageFetchTests {
         let layout = try ProjectLoader(fetch: fetch).load(folder.url)
         #expect(layout.remotePackages.map(\.url) == [absent])
         #expect(notes.withLock { $0.last?.hasPrefix("SwiftPM could not fetch them: ") } == true)
+        // With what git said of it.
+        #expect(notes.withLock { $0.last?.contains("fatal: repository '\(absent)' does not exist") } == true)
     }
+
+    @Test(arguments: [
+        (
+            "Fetching x\nerror: Failed to clone x:\n    Cloning into y...\n    fatal: no\nwarning: z\n",
+            "error: Failed to clone x:\n    Cloning into y...\n    fatal: no"
+        ),
+        ("error: a\nerror: a\nerror: b\n", "error: a\nerror: b"), ("one\ntwo\nthree\nfour\n", "two\nthree\nfour"), ("", ""),
+    ])
+    func whatSwiftPMSaysIsToldWhole(output: String, expected: String) { #expect(PackageFetch.reason(output) == expected) }
 
     @Test func whatNobodyNeedsIsNotFetched() throws {
         let manifest = { (name: String) in

@@ -3,6 +3,7 @@
 import http.cookiejar
 import json
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -140,6 +141,47 @@ def test_an_edit_is_on_the_page_and_an_error_is_told_until_it_is_mended(tool, di
     assert program.end() == 0
 
 
+def test_a_page_waits_for_an_app_whose_first_build_fails(tool, diary):
+    greeting = diary / "Greeting.swift"
+    greeting.write_text("let greeting = nothing\n")
+    program = tool.start("run", "Diary", "--watch", "--port", free_port())
+    assert "Diary does not build yet" in program.open()
+    assert "Greeting.swift:1: error: cannot find 'nothing' in scope" in program.notes
+    assert "The page shows it as well. The app starts once it builds." in program.notes
+    # The same page, by the same address and cookie, is the app's.
+    greeting.write_text('let greeting = "Dear diary"\n')
+    program.until(lambda: program.shows("Dear diary"), "the app does not take its place")
+    assert "It builds." in program.notes
+    assert len(program.lines) == 1
+    assert program.end() == 0
+
+
+SLOW = """#!/bin/sh
+case " $* " in *" -c "*) ;; *) exec {compiler} "$@" ;; esac
+sleep 300 &
+echo $$ $! > {told}
+wait
+"""
+
+
+@pytest.mark.parametrize("command", [["build", "Diary"], ["run", "Diary"], ["run", "Diary", "--watch"]], ids=" ".join)
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_what_ends_the_tool_ends_its_compilers(tool, diary, tmp_path, command, number):
+    told = tmp_path / "told"
+    compiler = tmp_path / "bin" / "swiftc"
+    compiler.parent.mkdir()
+    compiler.write_text(SLOW.format(compiler=shutil.which("swiftc"), told=told))
+    compiler.chmod(0o755)
+    tool.environment["PATH"] = f"{compiler.parent}:{tool.environment['PATH']}"
+    program = tool.start(*command)
+    program.until(lambda: told.exists() and told.read_text().endswith("\n"), "it does not compile")
+    processes = [int(word) for word in told.read_text().split()]
+    assert program.end(number) in (-number, 1, 2)
+    for process in processes:
+        state = Path(f"/proc/{process}/stat")
+        assert not state.exists() or state.read_text().split(") ")[1].startswith("Z"), f"{process} goes on"
+
+
 def test_a_report_groups_what_is_missing(tool, diary):
     (diary / "Greeting.swift").write_text("let greeting = hello\nlet other = hello\n")
     text = tool("build", "Diary", "--report", expect=1).stdout
@@ -155,5 +197,8 @@ def test_what_is_not_there_is_said_before_the_compiler(tool, diary):
     said = tool("run", "Diary", expect=1).stderr
     assert "  Map.swift:1: import MapKit" in said and "glide run Diary --skip" in said and "Compiling" not in said
     assert "Map.swift" in tool("build", "Diary", "--skip", "--report").stdout
+    # A report says it once.
+    result = tool("build", "Diary", "--report", expect=1)
+    assert result.stdout.count("MapKit") == 1 and "MapKit" not in result.stderr and "--skip" in result.stderr
     assert "There is no file or folder" in tool("run", "Nowhere", expect=2).stderr
     tool("run", "Diary", "--port", "0", expect=2)

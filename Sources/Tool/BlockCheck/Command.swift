@@ -27,8 +27,9 @@ package struct Command: Sendable {
         let output = FileManager.default.temporaryDirectory.appending(path: "glide-output-\(UUID().uuidString).txt")
         defer { try? FileManager.default.removeItem(at: output) }
         let process = try process(writingTo: output)
-        try process.run()
+        try RunningCommands.start(process)
         process.waitUntilExit()
+        RunningCommands.ended(process)
         return (process.terminationStatus, String(decoding: try Data(contentsOf: output), as: UTF8.self))
     }
 
@@ -51,7 +52,8 @@ package struct Command: Sendable {
         let process = try process(writingTo: output)
         let ended = AsyncStream.makeStream(of: Void.self)
         process.terminationHandler = { _ in ended.continuation.finish() }
-        try process.run()
+        try RunningCommands.start(process)
+        defer { RunningCommands.ended(process) }
 
         let group = process.processIdentifier
         let limit = Task {

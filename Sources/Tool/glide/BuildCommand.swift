@@ -52,8 +52,13 @@ struct BuildCommand: AsyncParsableCommand {
                 if !project.skip { BuildConsole.tellSkip(command: "build", path: project.path) }
                 throw ExitCode(1)
             case .notReady(let layout, let readiness):
-                if report { try show(readiness.report(layout)) }
-                BuildConsole.tell(readiness, of: layout, command: "build", path: project.path)
+                if report {
+                    // The report says all of it.
+                    try show(readiness.report(layout))
+                    BuildConsole.tellSkip(command: "build", path: project.path)
+                } else {
+                    BuildConsole.tell(readiness, of: layout, command: "build", path: project.path)
+                }
                 throw ExitCode(1)
             }
         } catch let code as ExitCode {

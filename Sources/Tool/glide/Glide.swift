@@ -26,6 +26,7 @@ struct Glide: AsyncParsableCommand {
 
     /// Runs the command that is asked for. Options that do not fit end with the code of what could not run.
     static func main() async {
+        EndSignals.shared.begin()
         do {
             var command = try parseAsRoot()
             if var asynchronous = command as? any AsyncParsableCommand {

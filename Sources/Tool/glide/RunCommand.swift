@@ -52,6 +52,7 @@ struct RunCommand: AsyncParsableCommand {
             }
             tell(outcome)
             guard watch else { throw ExitCode(1) }
+            if case .built = outcome {} else { Console.note("The page shows it as well. The app starts once it builds.") }
             throw ExitCode(try keepRunning(builder, layout, outcome, data: data))
         } catch let code as ExitCode {
             throw code
@@ -79,27 +80,15 @@ struct RunCommand: AsyncParsableCommand {
                 fflush(nil)
             },
             note: { Console.note($0) },
-            problem: { problem in
-                guard let problem else { return Console.note("It builds again.") }
+            problem: { problem, hasApp in
+                guard let problem else { return Console.note(hasApp ? "It builds again." : "It builds.") }
                 tell(problem)
-                Console.note("The app goes on as it was.")
+                Console.note(hasApp ? "The app goes on as it was." : "The app starts once it builds.")
             })
         let asked = Mutex<Int32?>(nil)
-        let sources = [SIGINT, SIGTERM].map { number in
-            #if canImport(Darwin)
-            // There Dispatch hears a signal beside its default action; on Linux it takes the action's place.
-            signal(number, SIG_IGN)
-            #endif
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { asked.withLock { $0 = number } }
-            source.resume()
-            return source
-        }
-        defer { for source in sources { source.cancel() } }
-        var executable: URL?
-        if case .built(let built, _) = outcome { executable = built }
+        EndSignals.shared.hand { number in asked.withLock { $0 = number } }
         return try WatchSession(builder, data: data, output: output)
-            .run(layout, executable: executable, port: port) {
+            .run(layout, first: outcome, port: port) {
                 asked.withLock { signal in
                     defer { signal = nil }
                     return signal

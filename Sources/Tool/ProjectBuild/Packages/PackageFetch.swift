@@ -52,10 +52,17 @@ package struct PackageFetch: Sendable {
             .filter { ProjectFolder.exists($0.appending(path: "Package.swift")) }
     }
 
-    private static func reason(_ output: String) -> String {
-        let lines = output.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
-        let errors = lines.filter { $0.hasPrefix("error:") }
-        return (errors.isEmpty ? Array(lines.suffix(3)) : errors).prefix(3).joined(separator: "\n")
+    /// Git may tell all that it tries.
+    private static let linesShown = 12
+
+    /// What SwiftPM said of what went wrong.
+    static func reason(_ output: String) -> String {
+        let lines = output.split(whereSeparator: \.isNewline)
+        guard let first = lines.firstIndex(where: { $0.hasPrefix("error:") }) else { return lines.suffix(3).joined(separator: "\n") }
+        // What git said stands below an error, indented.
+        let errors = lines[first...].filter { $0.hasPrefix("error:") || $0.first?.isWhitespace ?? false }
+        var seen: Set<Substring> = []
+        return errors.filter { seen.insert($0).inserted }.prefix(Self.linesShown).joined(separator: "\n")
     }
 
     static func manifest(remote: [RemotePackage], local: [URL]) -> String {

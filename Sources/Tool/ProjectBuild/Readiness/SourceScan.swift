@@ -17,6 +17,8 @@ package struct SourceScan: Sendable {
     private let imports: [(found: Import, conditions: [Clause])]
     /// Whether a type starts the program: `@main`.
     package let hasMain: Bool
+    /// The structure that does so.
+    let mainStructure: String?
     /// What is said otherwise, for the compiler to know it on Linux.
     let edits: [SourceEdit]
     /// The types, functions and the like that the file declares outside of others.
@@ -37,6 +39,7 @@ package struct SourceScan: Sendable {
         let lines = SourceLocationConverter(fileName: "", tree: tree)
         var imports: [(Import, [Clause])] = []
         var hasMain = false
+        var mainStructure: String?
         var names: Set<String> = []
         func read(_ items: CodeBlockItemListSyntax, _ conditions: [Clause]) {
             for item in items {
@@ -55,7 +58,9 @@ package struct SourceScan: Sendable {
                     if let name = item.item.asProtocol(NamedDeclSyntax.self)?.name.text { names.insert(name) }
                     for attribute in item.item.asProtocol(WithAttributesSyntax.self)?.attributes ?? [] {
                         let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription
-                        hasMain = hasMain || name.map { $0 == "main" || ObjectiveCNames.olderMains.contains($0) } ?? false
+                        guard name.map({ $0 == "main" || ObjectiveCNames.olderMains.contains($0) }) ?? false else { continue }
+                        hasMain = true
+                        mainStructure = item.item.as(StructDeclSyntax.self)?.name.text
                     }
                 }
             }
@@ -63,6 +68,7 @@ package struct SourceScan: Sendable {
         read(tree.statements, [])
         self.imports = imports
         self.hasMain = hasMain
+        self.mainStructure = mainStructure
         edits = ObjectiveCNames.edits(in: tree, text: text)
         declaredNames = names
     }

@@ -25,6 +25,8 @@ package struct BuildReport: Encodable, Sendable {
     package let files: Int
     /// Files that were not compiled: C and Objective-C.
     package let leftOut: [String]
+    /// The addresses of packages that could not be fetched.
+    package let notFetched: [String]
     /// Parts of files that were left out.
     package let replacements: [Replacement]
     package let errors: [Failure]
@@ -41,6 +43,7 @@ package struct BuildReport: Encodable, Sendable {
         modules = layout.modules.map(\.name)
         files = layout.modules.reduce(0) { $0 + $1.sources.count }
         self.leftOut = leftOut
+        notFetched = layout.remotePackages.map(\.url)
         self.replacements = replacements
         self.errors = errors.map { Failure(file: $0.file, line: $0.line, message: $0.message) }
         groups = Dictionary(grouping: Self.causes(errors)) { MissingAPI(message: $0.message) }.map { api, errors in
@@ -88,6 +91,7 @@ package struct BuildReport: Encodable, Sendable {
             lines.append("\(title):")
             lines += parts.map { "  \($0.file):\($0.line): \($0.name) – \($0.reason)" }
         }
+        if !notFetched.isEmpty { lines.append("Not fetched: \(Self.list(notFetched)).") }
         if !leftOut.isEmpty { lines.append("Not compiled: \(Self.list(leftOut)).") }
         return lines
     }

@@ -12,13 +12,15 @@ package struct BuildProblem: Encodable, Equatable, Sendable {
     package let errors: [Fault]
     /// How many errors there are besides.
     package let others: Int
+    /// Whether the page is that of an app; else of one that waits for it.
+    package let hasApp: Bool
 
     /// Nobody reads more on a page; the terminal has all of them.
     private static let errorsShown = 50
     private static let charactersShown = 4_000
 
     /// - Returns: Nil when it was built.
-    init?(_ outcome: ProjectBuilder.Outcome) {
+    init?(_ outcome: ProjectBuilder.Outcome, hasApp: Bool = true) {
         switch outcome {
         case .built: return nil
         case .failed(let report):
@@ -27,16 +29,19 @@ package struct BuildProblem: Encodable, Equatable, Sendable {
                 "The project does not build: \(count) \(count == 1 ? "error" : "errors")",
                 report.errors.map { error in
                     Fault(place: error.line.map { "\(error.file):\($0)" } ?? error.file, message: error.message)
-                })
+                }, hasApp)
         case .notReady(let layout, let readiness):
-            self.init("The project cannot be built", [Fault(place: "", message: readiness.text(layout))])
+            self.init("The project cannot be built", [Fault(place: "", message: readiness.text(layout))], hasApp)
         }
     }
 
-    init(_ error: any Error) { self.init("The project cannot be built", [Fault(place: "", message: "\(error)")]) }
+    init(_ error: any Error, hasApp: Bool = true) {
+        self.init("The project cannot be built", [Fault(place: "", message: "\(error)")], hasApp)
+    }
 
-    private init(_ title: String, _ faults: [Fault]) {
+    private init(_ title: String, _ faults: [Fault], _ hasApp: Bool) {
         self.title = title
+        self.hasApp = hasApp
         errors = faults.prefix(Self.errorsShown).map {
             let isLong = $0.message.count > Self.charactersShown
             return Fault(place: $0.place, message: isLong ? $0.message.prefix(Self.charactersShown) + "…" : $0.message)

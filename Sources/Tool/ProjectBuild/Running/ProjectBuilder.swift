@@ -11,6 +11,8 @@ package struct ProjectBuilder: Sendable {
     private let compiler: ProjectCompiler
     private let fetch: PackageFetch
     private let counts: @Sendable (URL) -> Bool
+    private let home: GlideHome
+    private let cache: CacheFolder
 
     package enum Outcome: Sendable {
         case built(executable: URL, BuildReport)
@@ -33,6 +35,8 @@ package struct ProjectBuilder: Sendable {
         self.note = note
         self.counts = counts
         let cache = cache ?? CacheFolder(forProject: path, target: target)
+        self.home = home
+        self.cache = cache
         compiler = try ProjectCompiler(home: home, cache: cache, note: note)
         skipping = skips ? SkippingBuild(compiler) : nil
         fetch = PackageFetch(cache, note: note)
@@ -54,6 +58,9 @@ package struct ProjectBuilder: Sendable {
             BuildReport(result.layout, errors: $0, leftOut: leftOut, replacements: result.replacements)
         }
     }
+
+    /// A program to start in place of one that does not build.
+    func waitingApp(for layout: ProjectLayout) throws -> URL { try WaitingApp(for: layout, home: home, cache: cache).build() }
 
     private func outcome(of outcome: ProjectCompiler.Outcome, _ report: ([CompilerError]) -> BuildReport) -> Outcome {
         switch outcome {

@@ -1,8 +1,10 @@
+import BlockCheck
 import Foundation
 import Synchronization
 
 /// Keeps an app running while its project is edited: what builds takes the place of what runs, on the same port and with the same data,
-/// so that open pages find it again. What does not build is told, in the terminal and on the pages of the app, which stays as it is.
+/// so that open pages find it again. What does not build is told, in the terminal and on the pages of the app, which stays as it is; where
+/// there is no app yet, on a page that waits for it.
 package struct WatchSession: Sendable {
     private let builder: ProjectBuilder
     private let data: URL
@@ -14,12 +16,12 @@ package struct WatchSession: Sendable {
         /// A line of the app's own, or its first address.
         package let line: @Sendable (String) -> Void
         package let note: @Sendable (String) -> Void
-        /// What keeps the project from being built; nil once it builds again.
-        package let problem: @Sendable (ProjectBuilder.Outcome?) -> Void
+        /// What keeps the project from being built, and whether an app runs meanwhile; nil once it builds again.
+        package let problem: @Sendable (ProjectBuilder.Outcome?, _ hasApp: Bool) -> Void
 
         package init(
             line: @escaping @Sendable (String) -> Void, note: @escaping @Sendable (String) -> Void,
-            problem: @escaping @Sendable (ProjectBuilder.Outcome?) -> Void
+            problem: @escaping @Sendable (ProjectBuilder.Outcome?, _ hasApp: Bool) -> Void
         ) {
             self.line = line
             self.note = note
@@ -39,16 +41,23 @@ package struct WatchSession: Sendable {
     /// Runs until it is asked to end.
     /// - Parameters:
     ///   - layout: As it was read for the first build.
-    ///   - executable: Nil where the first build has failed.
+    ///   - first: What the first build came to.
     ///   - isEnding: Asked several times a second; gives each signal to end once.
     /// - Returns: The exit code of the app.
-    package func run(_ layout: ProjectLayout, executable: URL?, port: Int?, isEnding: () -> Int32?) throws -> Int32 {
+    package func run(_ layout: ProjectLayout, first: ProjectBuilder.Outcome, port: Int?, isEnding: () -> Int32?) throws -> Int32 {
         defer { try? status.write(nil) }
         var layout = layout
         var watch = ChangeWatch(layout)
         let address = AppAddress(port: port)
-        var program = try executable.map { try start($0, address) }
-        var isBroken = executable == nil
+        var program: RunningProgram?
+        var hasApp = false
+        if case .built(let executable, _) = first {
+            program = try start(executable, address)
+            hasApp = true
+        } else {
+            program = wait(for: layout, first, address)
+        }
+        var isBroken = !hasApp
         while true {
             if let signal = isEnding() {
                 program?.send(signal)
@@ -60,7 +69,7 @@ package struct WatchSession: Sendable {
                 return program?.exitCode ?? 0
             }
             if let ended = program, let code = ended.exitCode {
-                output.note("The app ended with code \(code). It starts again with the next change.")
+                if hasApp { output.note("The app ended with code \(code). It starts again with the next change.") }
                 program = nil
             }
             Thread.sleep(forTimeInterval: Self.interval)
@@ -75,22 +84,37 @@ package struct WatchSession: Sendable {
                     watch = ChangeWatch(layout)
                 }
                 let outcome = try builder.build(layout)
+                // What a build came to that was ended says nothing.
+                if RunningCommands.areEnding { continue }
                 guard case .built(let executable, _) = outcome else {
                     isBroken = true
-                    output.problem(outcome)
-                    tellPages(BuildProblem(outcome))
+                    output.problem(outcome, hasApp)
+                    tellPages(BuildProblem(outcome, hasApp: hasApp))
                     continue
                 }
-                if isBroken { output.problem(nil) }
+                if isBroken { output.problem(nil, hasApp) }
                 isBroken = false
                 tellPages(nil)
                 program?.stop()
                 program = try start(executable, address)
+                hasApp = true
             } catch {
+                if RunningCommands.areEnding { continue }
                 isBroken = true
                 output.note("\(error)")
-                tellPages(BuildProblem(error))
+                tellPages(BuildProblem(error, hasApp: hasApp))
             }
+        }
+    }
+
+    /// Starts what shows why there is no app; without it the terminal is all there is.
+    private func wait(for layout: ProjectLayout, _ outcome: ProjectBuilder.Outcome, _ address: AppAddress) -> RunningProgram? {
+        tellPages(BuildProblem(outcome, hasApp: false))
+        do {
+            return try start(builder.waitingApp(for: layout), address)
+        } catch {
+            if !RunningCommands.areEnding { output.note("No page can show it: \(error)") }
+            return nil
         }
     }
 
