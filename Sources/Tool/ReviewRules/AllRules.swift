@@ -11,19 +11,21 @@ package let allRules: [any Rule] = [
     PrivateState(), StateHoldsObservableObject(), ObservedButOwned(), DefaultSwallowsDependency(), StateObjectCapturesParameter(),
     LegacyWrapper(), UnobservedObject(), EnvironmentOveruse(), BindingNeverWritten(), NeedsBindable(), PublishedInObservable(),
     NothingPublished(), StateCopiesParameter(), UnbuildableView(), MigrateToObservable(), MixedObservation(),
-    ObjectInPlainProperty(),
+    ObjectInPlainProperty(), UnseenObject(),
     // Bodies
     EffectWhileRendering(), LargeBody(), AsyncFromOnAppear(), HeavyWorkInBody(), RepeatedStyling(), ManyOnAppears(), ChildWritesModel(),
-    ChangeFollowsItself(), UnstableIdentity(), DeprecatedAPI(), EmptyAction(),
+    ChangeFollowsItself(), UnstableIdentity(), DeprecatedAPI(), EmptyAction(), OffsetsOfAnotherList(), ChanceWhileRendering(),
+    RawNumber(),
     // Accessibility
     UnlabelledControl(), TapInsteadOfButton(),
     // State
     LeakingLoadingFlag(), OptimisticWithoutRollback(), NoErrorState(), NoEmptyState(), NoRetry(), StaleResult(),
     // Concurrency
-    SwallowedCancellation(), OverwrittenTask(), CallbackService(), RepeatedSubscription(), RetainCycle(),
+    SwallowedCancellation(), OverwrittenTask(), CallbackService(), RepeatedSubscription(), RetainCycle(), PublishedOffMain(), BlockedMain(),
     // Errors
     BareError(), DroppedError(), RawDescription(), ErrorWithoutText(), PrintBesideLogger(), RepeatedNumber(), EndpointLiteral(),
-    SecretInDefaults(), DelegateWithoutFailure(), ForcedValue(), UncheckedStatus(),
+    SecretInDefaults(), DelegateWithoutFailure(), ForcedValue(), UncheckedStatus(), DivisionByCount(), LostCopy(), IndexPastTheEnd(),
+    OpenPassword(),
     // Data
     QueryOutsideView(), UnregisteredModel(), FilteredQuery(), CascadeOntoShared(),
     // Layers

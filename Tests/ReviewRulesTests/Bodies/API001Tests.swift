@@ -44,6 +44,54 @@ struct API001Tests {
             """)
     }
 
+    @Test func alertsOfTheOlderKindAreFlagged() throws {
+        try expectFlagged(
+            "API-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var isShown = false
+                var body: some View {
+                    Text("A").alert(isPresented: $isShown) { Alert(title: Text("Done")) } // flagged
+                }
+            }
+            struct BView: View {
+                @State private var isShown = false
+                var body: some View {
+                    Text("A").alert("Done", isPresented: $isShown) { Button("OK") {} }
+                        .alert(isPresented: $isShown, error: error) { Button("OK") {} }
+                }
+            }
+            """)
+    }
+
+    @Test func changesThatTellOneValueAreFlagged() throws {
+        try expectFlagged(
+            "API-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var text = ""
+                var body: some View {
+                    TextField("A", text: $text).onChange(of: text) { text in search(text) } // flagged
+                }
+            }
+            """)
+        try expectFlagged(
+            "API-001",
+            """
+            import SwiftUI
+            struct BView: View {
+                @State private var text = ""
+                var body: some View {
+                    TextField("A", text: $text).onChange(of: text) { search(text) }
+                        .onChange(of: text) { _, text in search(text) }
+                        .onChange(of: text, initial: true) { search(text) }
+                }
+            }
+            """)
+    }
+
     @Test func olderSystemsHaveNothingElse() throws {
         let test = RuleTest(
             "import SwiftUI\nstruct AView: View { var body: some View { NavigationView { Text(\"A\") } } }", profile: .combine)

@@ -52,4 +52,99 @@ struct ERR006Tests {
             #Preview { Image(url: URL(string: address)!) }
             """)
     }
+
+    @Test func elementsPicturesAndChoicesByForceAreFlagged() throws {
+        try expectFlagged(
+            "ERR-006",
+            """
+            import SwiftUI
+            final class Scores: ObservableObject {
+                @Published var scores: [Int] = []
+                var best: Int { scores.max()! } // flagged
+                var last: Int { scores.last! } // flagged
+                func remove(_ score: Int) {
+                    scores.remove(at: scores.firstIndex(of: score)!) // flagged
+                }
+                func load(_ url: URL) {
+                    do {
+                        scores = try JSONDecoder().decode([Int].self, from: Data(contentsOf: url))
+                    } catch {
+                        fatalError("no scores") // flagged
+                    }
+                }
+            }
+            struct ScoreView: View {
+                @State private var choice: Int?
+                @State private var isShown = false
+                let data: Data
+                var body: some View {
+                    Image(uiImage: UIImage(data: data)!) // flagged
+                        .sheet(isPresented: $isShown) { DetailView(score: choice!) } // flagged
+                }
+            }
+            """)
+    }
+
+    @Test func whatIsKeptOrDecodedMayBeMissing() throws {
+        try expectFlagged(
+            "ERR-006",
+            """
+            import SwiftUI
+            struct Movie: Decodable, Identifiable { let id: Int; let poster: String?; let title: String; var draft: String? { nil } }
+            struct MoviesView: View {
+                let movies: [Movie]
+                let movie: Movie
+                @State private var favourites = UserDefaults.standard.array(forKey: "fav") as! [Int] // flagged
+                var body: some View {
+                    ForEach(movies) { movie in
+                        Text(movie.poster!) // flagged
+                        if movie.poster != nil { Text(movie.poster!) }
+                        Text(movie.poster == nil ? "" : movie.poster!)
+                    }
+                    Text(movie.poster!) // flagged
+                    Text(movie.draft!)
+                }
+            }
+            final class Cache {
+                func items() -> [Int] { UserDefaults.standard.array(forKey: "fav") as? [Int] ?? [] }
+                func view(_ view: UIView) -> UILabel { view as! UILabel }
+            }
+            """)
+    }
+
+    @Test func elementsThatAreThereAndStartsAreNot() throws {
+        try expectFlagged(
+            "ERR-006",
+            """
+            import SwiftData
+            import SwiftUI
+            final class Scores: ObservableObject {
+                @Published var scores: [Int] = []
+                private var days = ["Mo", "Tu"]
+                let fixed = [1, 2]
+                var best: Int { scores.isEmpty ? 0 : scores.max()! }
+                var first: String { days.first! }
+                var one: Int { fixed.randomElement()! }
+                var place: Int { Day.allCases.firstIndex(of: .monday)! }
+                func remove(_ score: Int) {
+                    if scores.contains(score) { scores.remove(at: scores.firstIndex(of: score)!) }
+                }
+                func folder() -> URL { FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first! }
+            }
+            struct ScoreView: View {
+                @State private var choice: Int?
+                var body: some View {
+                    if choice != nil { DetailView(score: choice!) }
+                    Button("Show") { if choice != nil { show(choice!) } }
+                    Image(uiImage: UIImage(named: "a")!)
+                }
+            }
+            @main struct ScoreApp: App {
+                let container: ModelContainer
+                init() {
+                    do { container = try ModelContainer(for: Score.self) } catch { fatalError("no store") }
+                }
+            }
+            """)
+    }
 }

@@ -128,4 +128,18 @@ struct SEC001Tests {
         #expect(fixed.contains("try keychain.save(token, forKey: \"auth_token\")"))
         #expect(try RuleTest(fixed).findings("SEC-001").isEmpty)
     }
+
+    @Test func aLongNumberThatIsCalledKeyIsOne() throws {
+        try expectFlagged(
+            "SEC-001",
+            """
+            struct MovieAPI {
+                let key = "c1f4a2b3d4e5f60718293a4b5c6d7e8f" // flagged
+            }
+            struct Settings {
+                let key = "com.app.settings.version2.sorted"
+                let name = "c1f4a2b3d4e5f60718293a4b5c6d7e8f"
+            }
+            """)
+    }
 }

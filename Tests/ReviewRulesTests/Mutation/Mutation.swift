@@ -16,4 +16,4 @@ struct Mutation: Sendable {
 /// Every mutation; each family lists its own in a file beside this one.
 let allMutations: [Mutation] =
     levelMutations + viewModelMutations + wrapperMutations + bodyMutations + stateMutations + concurrencyMutations + errorMutations
-    + dataMutations + layerMutations + nameMutations + testMutations + furtherMutations + plainFaultMutations
+    + dataMutations + layerMutations + nameMutations + testMutations + furtherMutations + plainFaultMutations + beginnerFaultMutations

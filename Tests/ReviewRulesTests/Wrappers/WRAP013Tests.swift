@@ -94,4 +94,41 @@ struct WRAP013Tests {
             }
             """)
     }
+
+    @Test func whatTheParentPassesIsEditedForNobody() throws {
+        try expectFlagged(
+            "WRAP-013",
+            """
+            import SwiftUI
+            struct Item { var title = ""; var isDone = false; var days: [Int] = [] }
+            struct RowView: View {
+                @State var item: Item // flagged
+                var body: some View { Button("Done") { item.days.append(1) } }
+            }
+            struct FormView: View {
+                @State var item: Item // flagged
+                var body: some View { TextField("Title", text: $item.title) }
+            }
+            struct ShownView: View {
+                @State var item: Item
+                var body: some View { Text(item.title) }
+            }
+            struct SavingView: View {
+                @State var item: Item
+                var body: some View {
+                    TextField("Title", text: $item.title)
+                    Button("Save") { save(item) }
+                }
+            }
+            struct DraftView: View {
+                @State var draft: Item
+                var body: some View { TextField("Title", text: $draft.title) }
+            }
+            struct ClosureView: View {
+                @State var item: Item
+                let save: (String) -> Void
+                var body: some View { TextField("Title", text: $item.title).onSubmit { save(item.title) } }
+            }
+            """)
+    }
 }

@@ -43,6 +43,9 @@ struct DeprecatedAPI: Rule {
         "navigationBarTitle": ([["_"], ["_", "displayMode"]], "`navigationTitle` and `navigationBarTitleDisplayMode`"),
         "navigationBarItems": ([["leading"], ["trailing"], ["leading", "trailing"]], "`toolbar`"),
         "actionSheet": ([["isPresented"], ["item"]], "`confirmationDialog`"),
+        "alert": (
+            [["isPresented"], ["item"], ["isPresented", "content"], ["item", "content"]], "`alert(_:isPresented:actions:message:)`"
+        ),
         "edgesIgnoringSafeArea": ([["_"]], "`ignoresSafeArea`"),
     ]
 
@@ -76,6 +79,7 @@ struct DeprecatedAPI: Rule {
         }
         checkScreen(context)
         checkPresentation(context)
+        checkChange(context)
     }
 
     private func isView(_ receiver: ExprSyntax) -> Bool {
@@ -101,6 +105,29 @@ struct DeprecatedAPI: Rule {
         context.report(
             place, "UIScreen.main is deprecated: the window may be on another screen, or smaller.",
             advice: "Use `GeometryReader`, `containerRelativeFrame`, or the environment's `displayScale`.")
+    }
+
+    /// `onChange(of: text) { text in … }`
+    private func checkChange(_ context: FileContext) {
+        guard
+            let call = context.file.nodes.calls(named: "onChange").first(where: { call in
+                guard call.receiver != nil, call.argument("of") != nil, call.argument("initial") == nil,
+                    let closure = call.expression.trailingClosure ?? call.argument("perform")?.as(ClosureExprSyntax.self),
+                    !context.isPreview(call.expression)
+                else { return false }
+                return parameterCount(closure) == 1
+            }), let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+        else { return }
+        context.report(
+            place, "onChange(of:) with one value is deprecated.", advice: "Take no value, or the old and the new one.")
+    }
+
+    private func parameterCount(_ closure: ClosureExprSyntax) -> Int {
+        switch closure.signature?.parameterClause {
+        case .simpleInput(let list)?: list.count
+        case .parameterClause(let clause)?: clause.parameters.count
+        default: closure.statements.tokens(viewMode: .sourceAccurate).contains { $0.text == "$0" } ? 1 : 0
+        }
     }
 
     /// `@Environment(\.presentationMode)`

@@ -34,7 +34,7 @@ struct ForcedValue: Rule {
             notFlagged: [
                 "An address that is written out, or a constant of the project; one into which numbers are put.",
                 "`try!` for a pattern that is written out, and the container that an app makes at its start.", "Previews and tests.",
-                "A value that the same closure compares with `nil`.",
+                "A value that the same closure compares with `nil`, and an element of a list of which the code asks whether it is empty.",
             ],
             fix: "Unwrap it with `guard let`, or use `try`, and tell of the failure.", source: "review of ten apps"))
 
@@ -48,12 +48,17 @@ struct ForcedValue: Rule {
                 attempt, "`try!` stops the app when \(called.name.isEmpty ? "this" : called.name) fails.",
                 advice: "Use `try`, and tell of the failure.")
         }
-        guard [")!", "data!", "as!"].contains(where: context.file.text.contains) else { return }
+        checkStops(context)
+        guard context.file.text.contains("!") else { return }
         let finder = ForcedUnwraps(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         for cast in finder.casts where !context.isPreview(cast) {
             context.report(
                 cast, "`as!` stops the app when the dictionary has another value, or none.", advice: "Use `as?`, and tell of the failure.")
+        }
+        for cast in finder.keptCasts where !context.isPreview(cast) {
+            context.report(
+                cast, "`as!` stops the app when nothing is kept, or something else.", advice: "Use `as?`, and say what is meant for none.")
         }
         for unwrap in finder.found where !context.isPreview(unwrap) { check(unwrap, context) }
     }
@@ -66,12 +71,14 @@ struct ForcedValue: Rule {
 
     private func check(_ unwrap: ForceUnwrapExprSyntax, _ context: FileContext) {
         if let name = unwrap.expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            if checkChosen(unwrap, name, context) { return }
             guard name == "data", let closure = TaskCode.closure(around: unwrap), isParameter(name, of: closure),
                 !isCompared(name, in: closure)
             else { return }
             context.report(unwrap, "`data!` stops the app when there is no answer.", advice: "Unwrap it, and tell of the failure.")
             return
         }
+        checkElement(unwrap, context)
         guard let call = unwrap.expression.as(FunctionCallExprSyntax.self), let argument = call.arguments.first else { return }
         let name = CalledFunction(ExprSyntax(call)).name
         switch (name, argument.label?.text) {
@@ -147,13 +154,23 @@ private final class ForcedUnwraps: SyntaxVisitor {
     var found: [ForceUnwrapExprSyntax] = []
     /// `dictionary["key"] as! String`
     var casts: [SequenceExprSyntax] = []
+    /// `defaults.array(forKey: "key") as! [Int]`
+    var keptCasts: [SequenceExprSyntax] = []
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)
         for (place, element) in elements.enumerated() where place > 0 {
             guard element.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.tokenKind == .exclamationMark,
                 let key = subscription(elements[place - 1])?.arguments.first?.expression
-            else { continue }
+            else {
+                if element.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.tokenKind == .exclamationMark,
+                    let call = elements[place - 1].as(FunctionCallExprSyntax.self), call.arguments.first?.label?.text == "forKey",
+                    ["object", "array", "dictionary", "value", "stringArray"].contains(CalledFunction(ExprSyntax(call)).name)
+                {
+                    keptCasts.append(node)
+                }
+                continue
+            }
             // A text as the key: no place in a list.
             if key.is(StringLiteralExprSyntax.self) || key.is(MemberAccessExprSyntax.self) { casts.append(node) }
         }

@@ -26,6 +26,9 @@ extension SecretInDefaults {
             && !placeholders.contains(where: lowered.contains) && !lowered.hasPrefix("com.")
     }
 
+    /// Whether a text is a long number in hexadecimal digits: what is kept under a name looks otherwise.
+    static func isByChance(_ text: String) -> Bool { text.utf8.count >= 24 && text.allSatisfy(\.isHexDigit) }
+
     /// Whether a name says that its value is a key: `apiKey`, `X-Api-Key`, `appid`, `client_secret`.
     static func namesKey(_ name: String) -> Bool {
         let words = ErrorCode.words(name)
@@ -78,7 +81,8 @@ private final class LiteralSecrets: SyntaxVisitor {
         guard let parent = node.parent else { return nil }
         if let binding = parent.parent?.as(PatternBindingSyntax.self), parent.is(InitializerClauseSyntax.self) {
             let name = binding.pattern.trimmedDescription
-            return SecretInDefaults.namesKey(name) ? (binding.parent?.parent ?? Syntax(binding), name) : nil
+            let isKey = SecretInDefaults.namesKey(name) || name == "key" && SecretInDefaults.isByChance(text(of: node))
+            return isKey ? (binding.parent?.parent ?? Syntax(binding), name) : nil
         }
         if let element = parent.parent?.as(EnumCaseElementSyntax.self) {
             return SecretInDefaults.namesKey(element.name.text) ? (Syntax(element), element.name.text) : nil
@@ -111,6 +115,8 @@ private final class LiteralSecrets: SyntaxVisitor {
         guard let named, SecretInDefaults.carriesKey(named) else { return nil }
         return (Syntax(argument.expression), named)
     }
+
+    private func text(of node: StringLiteralExprSyntax) -> String { node.representedLiteralValue ?? "" }
 
     private func text(of label: String, in call: FunctionCallExprSyntax) -> String? {
         call.arguments.first { $0.label?.text == label }?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue

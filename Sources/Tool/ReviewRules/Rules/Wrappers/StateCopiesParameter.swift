@@ -50,6 +50,7 @@ struct StateCopiesParameter: Rule {
         for type in context.types(.view, .viewModifier) where type.fact.kind == .struct {
             let states = type.properties.filter { $0.isInstanceStored && $0.fact.has("State") }
             reportClosures(states, of: type, context)
+            reportEdited(states, of: type, context)
             let initialisers = context.partsHere(of: type).flatMap(\.initialisers)
             guard !states.isEmpty, !initialisers.isEmpty, !handsBack(type) else { continue }
             for initialiser in initialisers where !context.isPreview(initialiser.declaration) {
@@ -76,6 +77,57 @@ struct StateCopiesParameter: Rule {
                 state.declaration, "@State \(state.fact.name) keeps the first closure that it is given.",
                 advice: "Declare it `let`: a closure that the parent passes is no state of the view.", severity: .warning)
         }
+    }
+
+    /// `@State var item: Item`, which the parent passes and the view edits: nobody else sees the edits.
+    private func reportEdited(_ states: [PropertyNode], of type: TypeNode, _ context: FileContext) {
+        guard !handsBack(type) else { return }
+        for state in states where state.fact.initialValue == nil && state.fact.access > .private {
+            guard let written = state.fact.typeName, !written.isOptional, let value = context.index.type(named: written.base),
+                value.kind == .struct,
+                !value.inherited.contains("View"), !context.isPreview(state.declaration), !saysDraft(state.fact.name),
+                context.partsHere(of: type).allSatisfy({ $0.initialisers.isEmpty }), isFollowed(state.fact.name, type, context) == false,
+                isEditedOnly(state.fact.name, type, context)
+            else { continue }
+            context.report(
+                state.declaration, "@State \(state.fact.name) is a copy of what the parent passes: what is edited here is lost.",
+                advice: "Take a Binding, or hand the edited value back.", severity: .warning)
+        }
+    }
+
+    /// Whether a view changes a value and passes the whole of it to nobody.
+    private func isEditedOnly(_ name: String, _ type: TypeNode, _ context: FileContext) -> Bool {
+        var isEdited = false
+        for use in context.uses(of: [name], in: type) {
+            if use.form == .projected {
+                isEdited = true
+            } else if let access = use.member {
+                isEdited = isEdited || isChanged(access)
+            } else {
+                // It is passed on, assigned or compared as a whole.
+                return false
+            }
+        }
+        return isEdited
+    }
+
+    private func isChanged(_ access: MemberAccessExprSyntax) -> Bool {
+        var current = ExprSyntax(access)
+        while let parent = current.parent {
+            if let member = parent.as(MemberAccessExprSyntax.self) {
+                if let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(member).id {
+                    return ["toggle", "append", "insert", "remove", "removeAll", "removeLast"].contains(member.declName.baseName.text)
+                }
+                current = ExprSyntax(member)
+            } else if let sequence = parent.parent?.as(SequenceExprSyntax.self), sequence.elements.first?.id == current.id,
+                let second = sequence.elements.dropFirst().first
+            {
+                return second.is(AssignmentExprSyntax.self) || ["+=", "-="].contains(second.trimmedDescription)
+            } else {
+                return false
+            }
+        }
+        return false
     }
 
     /// A closure or a binding through which edits reach the parent.

@@ -1,0 +1,191 @@
+import SourceModel
+import SwiftSyntax
+
+/// Rows are deleted from the list that is shown.
+struct OffsetsOfAnotherList: Rule {
+    let info = RuleInfo(
+        "FLOW-004", "rows are deleted from another list than is shown", .warning,
+        page: ExplainPage(
+            why: """
+                `onDelete` and `onMove` tell places in the list that is shown. In the list that it was filtered or sorted from, other elements \
+                stand there: the person deletes one row, and another one is gone.
+                """,
+            bad: """
+                import SwiftUI
+                struct NamesView: View {
+                    @State private var names = ["Bob", "Ada"]
+                    var body: some View {
+                        List {
+                            ForEach(names.sorted(), id: \\.self) { Text($0) }
+                                .onDelete { names.remove(atOffsets: $0) }
+                        }
+                    }
+                }
+                """,
+            good: """
+                import SwiftUI
+                struct NamesView: View {
+                    @State private var names = ["Bob", "Ada"]
+                    private var sorted: [String] { names.sorted() }
+                    var body: some View {
+                        List {
+                            ForEach(sorted, id: \\.self) { Text($0) }
+                                .onDelete { places in
+                                    let doomed = Set(places.map { sorted[$0] })
+                                    names.removeAll { doomed.contains($0) }
+                                }
+                        }
+                    }
+                }
+                """,
+            notFlagged: [
+                "A list that is shown as it is.", "Places that are first looked up in the list that is shown.",
+                "A list of which nothing is known but its name.",
+            ],
+            fix: "Take the elements out of the list that is shown, and delete those.", source: "review of small apps"))
+
+    func check(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: ["onDelete", "onMove"]) {
+            guard let rows = rows(call.receiver), let type = context.typeAround(call.expression), !context.isPreview(call.expression),
+                let code = action(of: call, type), let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+            else { continue }
+            let shown = Shown(rows, type, context)
+            guard let other = taken(code).first(where: { shown.isMadeOf($0) }) else { continue }
+            context.report(
+                place, "The places are those of the rows that are shown, and \(other.text) has other elements there.",
+                advice: "Take the elements out of what is shown, and delete those.")
+        }
+    }
+
+    /// What `ForEach` lists, behind its modifiers.
+    private func rows(_ receiver: ExprSyntax?) -> ExprSyntax? {
+        var current = receiver
+        while let call = current?.as(FunctionCallExprSyntax.self) {
+            if call.calledExpression.trimmedDescription == "ForEach" {
+                return call.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
+            }
+            current = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        }
+        return nil
+    }
+
+    /// What is done with the places: a closure, or the method of the view that is named.
+    private func action(of call: CallNode, _ type: TypeNode) -> Syntax? {
+        if let closure = call.expression.trailingClosure ?? call.argument("perform")?.as(ClosureExprSyntax.self) {
+            return Syntax(closure.statements)
+        }
+        guard let name = TaskCode.ownName(call.argument("perform")) else { return nil }
+        return type.functions.first { $0.fact.name == name }?.declaration.body.map { Syntax($0.statements) }
+    }
+
+    /// The lists that the places are used in.
+    private func taken(_ code: Syntax) -> [MemberPath] {
+        let finder = PlacesTaken(viewMode: .sourceAccurate)
+        finder.walk(code)
+        return finder.found
+    }
+}
+
+/// A list of rows, and what it was made of.
+private struct Shown {
+    private let path: MemberPath?
+    /// What its code reads, where it is made of something.
+    private let sources: [MemberPath]
+
+    init(_ rows: ExprSyntax, _ type: TypeNode, _ context: FileContext) {
+        path = MemberPath(rows)
+        if let path {
+            sources = Self.getter(path, type, context).map { Self.made($0) } ?? []
+        } else {
+            sources = Self.made(Syntax(rows))
+        }
+    }
+
+    func isMadeOf(_ list: MemberPath) -> Bool {
+        guard path != list else { return false }
+        // The model of a view may name it without its own name before it.
+        return sources.contains { $0 == list || $0.parts.count < list.parts.count && list.parts.hasSuffix($0.parts) }
+    }
+
+    /// The code of a computed list: of the view, or of what it holds.
+    private static func getter(_ path: MemberPath, _ type: TypeNode, _ context: FileContext) -> Syntax? {
+        var owner = type
+        if path.parts.count == 2 {
+            guard let held = type.properties.first(where: { $0.fact.name == path.root })?.fact.inferredTypeName,
+                let found = context.file.nodes.types.first(where: { $0.fact.name == held && $0.fact.kind != .extension })
+            else { return nil }
+            owner = found
+        } else if path.parts.count != 1 {
+            return nil
+        }
+        return owner.properties.first { $0.fact.name == path.last && !$0.fact.isStored }?.getter.map { Syntax($0) }
+    }
+
+    private static let changes: Set<String> = ["filter", "sorted", "reversed", "shuffled", "dropFirst", "suffix"]
+
+    /// The lists that code filters, sorts or turns around.
+    private static func made(_ code: Syntax) -> [MemberPath] {
+        let finder = DerivedLists(changes)
+        finder.walk(code)
+        return finder.found
+    }
+}
+
+private final class DerivedLists: SyntaxVisitor {
+    var found: [MemberPath] = []
+    private let changes: Set<String>
+
+    init(_ changes: Set<String>) {
+        self.changes = changes
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self), changes.contains(member.declName.baseName.text),
+            var base = member.base
+        {
+            // `items.filter { … }.sorted { … }`
+            while let call = base.as(FunctionCallExprSyntax.self), let inner = call.calledExpression.as(MemberAccessExprSyntax.self)?.base {
+                base = inner
+            }
+            if let path = MemberPath(base) { found.append(path) }
+        }
+        return .visitChildren
+    }
+}
+
+/// `items.remove(atOffsets: places)`, and `items[place]` in a loop over the places.
+private final class PlacesTaken: SyntaxVisitor {
+    var found: [MemberPath] = []
+    private var loops: Set<String> = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+            let label = node.arguments.first?.label?.text,
+            ["remove", "move"].contains(member.declName.baseName.text), ["atOffsets", "fromOffsets"].contains(label),
+            let path = MemberPath(base)
+        {
+            found.append(path)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text { loops.insert(name) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let place = node.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            loops.contains(place) || place == "$0",
+            let path = MemberPath(node.calledExpression)
+        {
+            found.append(path)
+        }
+        return .visitChildren
+    }
+}
+
+extension [String] {
+    fileprivate func hasSuffix(_ other: [String]) -> Bool { count >= other.count && Array(self[(count - other.count)...]) == other }
+}

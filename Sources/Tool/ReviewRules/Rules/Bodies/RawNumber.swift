@@ -1,0 +1,81 @@
+import SourceModel
+import SwiftSyntax
+
+/// A number is shown as people write it.
+struct RawNumber: Rule {
+    let info = RuleInfo(
+        "TEXT-001", "a number is shown as the machine writes it", .warning,
+        page: ExplainPage(
+            why: """
+                A number with a fraction that is put into a text of SwiftUI has six places behind the point: 9.5 is shown as 9.500000. People in \
+                many countries write a comma, too, and prices have a currency.
+                """,
+            bad: """
+                import SwiftUI
+                struct PriceView: View {
+                    let price: Double
+                    var body: some View { Text("Price: \\(price)") }
+                }
+                """,
+            good: """
+                import SwiftUI
+                struct PriceView: View {
+                    let price: Double
+                    var body: some View { Text("Price: \\(price, format: .currency(code: "EUR"))") }
+                }
+                """,
+            notFlagged: [
+                "`format:` and `specifier:`, and a text that was formatted before.", "Whole numbers.",
+                "A value of whose type nothing is known.", "Previews.",
+            ],
+            fix: "Say how: `Text(price, format: .number)`, or `\\(price, specifier: \"%.1f\")`.", source: "review of small apps"))
+
+    func check(_ context: FileContext) {
+        guard context.file.facts.importsUI else { return }
+        for call in context.file.nodes.calls(named: ["Text", "Label"]) where call.receiver == nil && !context.isPreview(call.expression) {
+            guard let literal = call.argument(nil)?.as(StringLiteralExprSyntax.self) else { continue }
+            for segment in literal.segments {
+                guard case .expressionSegment(let part) = segment, part.expressions.count == 1, let only = part.expressions.first,
+                    only.label == nil, let type = context.typeAround(call.expression), isFraction(only.expression, type, context)
+                else { continue }
+                context.report(
+                    part, "\(only.expression.trimmedDescription) is shown with six places behind its point.",
+                    advice: "Give it a `format:` or a `specifier:`.")
+            }
+        }
+    }
+
+    private static let fractions: Set<String> = ["Double", "Float", "CGFloat", "TimeInterval"]
+
+    private func isFraction(_ value: ExprSyntax, _ type: TypeNode, _ context: FileContext) -> Bool {
+        if let call = value.as(FunctionCallExprSyntax.self) {
+            guard let name = TaskCode.ownName(call.calledExpression), call.calledExpression.is(DeclReferenceExprSyntax.self) else {
+                return false
+            }
+            let functions = type.functions.filter { $0.fact.name == name }
+            return !functions.isEmpty && functions.allSatisfy { $0.fact.returnType.map { isFraction($0) } ?? false }
+        }
+        guard let path = MemberPath(value), !path.parts.contains("[]"), (1...3).contains(path.parts.count) else { return false }
+        guard let owner = owner(of: path, at: value, type, context), let merged = context.index.type(named: owner),
+            let property = merged.properties.first(where: { $0.name == path.last })
+        else { return false }
+        if let written = property.typeName { return isFraction(written) }
+        guard let initial = property.initialValue, initial.kind == .literal else { return false }
+        return Double(initial.text) != nil && initial.text.contains(".")
+    }
+
+    private func isFraction(_ type: TypeName) -> Bool { Self.fractions.contains(type.text) }
+
+    /// The type that a path's last member belongs to.
+    private func owner(of path: MemberPath, at node: some SyntaxProtocol, _ type: TypeNode, _ context: FileContext) -> String? {
+        if path.parts.count == 1 { return LocalName.isLocal(path.root, at: node) ? nil : type.fact.name }
+        var current: String?
+        if LocalName.isLocal(path.root, at: node) {
+            current = RowElement.type(of: path.root, at: node, type, context)
+        } else {
+            current = RowElement.value(path.root, of: type.fact.name, context)?.name
+        }
+        for part in path.parts.dropFirst().dropLast() { current = current.flatMap { RowElement.value(part, of: $0, context)?.name } }
+        return current
+    }
+}

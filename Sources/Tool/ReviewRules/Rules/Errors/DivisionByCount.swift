@@ -1,0 +1,161 @@
+import SourceModel
+import SwiftSyntax
+
+/// The mean of nothing is no number.
+struct DivisionByCount: Rule {
+    let info = RuleInfo(
+        "ERR-008", "something is divided by what may be zero", .warning,
+        page: ExplainPage(
+            why: """
+                Each list is empty once. Divided by its count a whole number stops the app, and another one becomes "nan", which is shown, or \
+                stops a layout.
+                """,
+            bad: """
+                struct Course {
+                    var marks: [Int]
+                    var average: Double { Double(marks.reduce(0, +)) / Double(marks.count) }
+                }
+                """,
+            good: """
+                struct Course {
+                    var marks: [Int]
+                    var average: Double? { marks.isEmpty ? nil : Double(marks.reduce(0, +)) / Double(marks.count) }
+                }
+                """,
+            notFlagged: [
+                "A member that asks whether the list is empty, or compares its count.", "Code within a loop over the same list.",
+                "A list that is written out, and `allCases`.", "`max(list.count, 1)`.",
+                "A number of which nothing says that it begins as zero.",
+            ],
+            fix: "Say what is meant for an empty list: `guard !list.isEmpty else { return nil }`.", source: "review of small apps"))
+
+    func check(_ context: FileContext) {
+        guard context.file.text.contains(" / ") else { return }
+        let finder = Divisions(viewMode: .sourceAccurate)
+        finder.walk(context.file.syntax)
+        for divisor in finder.found where !context.isPreview(divisor) {
+            if let name = zero(divisor, context), let member = member(around: divisor), !asks(member, aboutNumber: name) {
+                context.report(divisor, "This divides by \(name), which begins as zero.", advice: "Say first what is meant then.")
+                continue
+            }
+            guard let list = list(divisor), let member = member(around: divisor), !asks(member, about: list), !isWithin(list, divisor),
+                !isWritten(list, divisor, context)
+            else { continue }
+            context.report(
+                divisor, "This divides by the count of \(list.text), which is zero while there is nothing in it.",
+                advice: "Say first what is meant for none.")
+        }
+    }
+
+    /// `list` of `list.count`, and of `Double(list.count)`.
+    private func list(_ divisor: ExprSyntax) -> MemberPath? {
+        if let access = divisor.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "count", let base = access.base {
+            return MemberPath(base)
+        }
+        if let call = divisor.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let only = call.arguments.first,
+            only.label == nil,
+            ["Double", "Float", "CGFloat", "Int", "Decimal", "TimeInterval"].contains(call.calledExpression.trimmedDescription)
+        {
+            return list(only.expression)
+        }
+        return nil
+    }
+
+    /// A variable of the view, or of its model, whose first value is zero: `@AppStorage("budget") var budget = 0.0`.
+    private func zero(_ divisor: ExprSyntax, _ context: FileContext) -> String? {
+        if let call = divisor.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let only = call.arguments.first,
+            only.label == nil,
+            ["Double", "Float", "CGFloat"].contains(call.calledExpression.trimmedDescription)
+        {
+            return zero(only.expression, context)
+        }
+        guard let name = TaskCode.ownName(divisor), !divisor.is(SubscriptCallExprSyntax.self), !LocalName.isLocal(name, at: divisor),
+            let type = context.typeAround(divisor), context.index.isRole(type.fact.name, .view, .viewModel, .service),
+            let property = context.index.type(named: type.fact.name)?.storedProperties.first(where: { $0.name == name }),
+            !property.isLet, let value = property.initialValue, ["0", "0.0"].contains(value.text)
+        else { return nil }
+        return name
+    }
+
+    /// Whether a member compares a number, or limits it.
+    private func asks(_ member: Syntax, aboutNumber name: String) -> Bool {
+        let tokens = member.tokens(viewMode: .sourceAccurate).map(\.text)
+        for (place, token) in tokens.enumerated() {
+            if ["max", "isNaN", "isFinite", "isZero"].contains(token) { return true }
+            guard token == name else { continue }
+            let around = [place > 0 ? tokens[place - 1] : "", place + 1 < tokens.count ? tokens[place + 1] : ""]
+            if around.contains(where: { ["==", "!=", ">", "<", ">=", "<="].contains($0) }) { return true }
+        }
+        return false
+    }
+
+    private func member(around node: some SyntaxProtocol) -> Syntax? {
+        var current: Syntax? = Syntax(node)
+        while let node = current {
+            if node.is(MemberBlockItemSyntax.self) || node.is(FunctionDeclSyntax.self) { return node }
+            if node.parent?.is(SourceFileSyntax.self) ?? true { return node }
+            current = node.parent
+        }
+        return nil
+    }
+
+    /// Whether a member looks whether there is anything in a list.
+    private func asks(_ member: Syntax, about list: MemberPath) -> Bool {
+        let tokens = Array(member.tokens(viewMode: .sourceAccurate))
+        for (place, token) in tokens.enumerated() {
+            switch token.text {
+            case "isEmpty", "nonEmpty", "isNotEmpty", "max", "isNaN", "isFinite": return true
+            case "count":
+                let next = place + 1 < tokens.count ? tokens[place + 1].text : ""
+                if ["==", "!=", ">", "<", ">=", "<="].contains(next) { return true }
+            // `guard let first = list.first`, `if let last = list.last`
+            case "first", "last", "min":
+                guard place > 1, tokens[place - 1].text == ".", tokens[place - 2].text == list.last else { continue }
+                return true
+            default: continue
+            }
+        }
+        return false
+    }
+
+    /// Whether it is inside of a loop over the list.
+    private func isWithin(_ list: MemberPath, _ node: some SyntaxProtocol) -> Bool {
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let loop = parent.as(ForStmtSyntax.self), current.id == Syntax(loop.body).id, TaskCode.mentions(list.last, in: loop.sequence)
+            {
+                return true
+            }
+            if let closure = parent.as(ClosureExprSyntax.self), let (taker, _) = ClosureRole.taker(of: closure),
+                TaskCode.mentions(list.last, in: taker.calledExpression) || TaskCode.mentions(list.last, in: taker.arguments)
+            {
+                return true
+            }
+            current = parent
+        }
+        return false
+    }
+
+    /// Whether somebody wrote down what is in it.
+    private func isWritten(_ list: MemberPath, _ node: some SyntaxProtocol, _ context: FileContext) -> Bool {
+        if list.parts.contains("allCases") || list.root.first?.isUppercase ?? false { return true }
+        guard list.parts.count == 1, let type = context.typeAround(node) else { return false }
+        return context.index.type(named: type.fact.name)?.properties.contains { property in
+            property.name == list.root && property.isLet
+                && (property.initialValue.map { $0.text.hasPrefix("[") && $0.text != "[]" } ?? false)
+        } ?? false
+    }
+}
+
+/// What stands to the right of `/`.
+private final class Divisions: SyntaxVisitor {
+    var found: [ExprSyntax] = []
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        for (place, element) in elements.enumerated().dropFirst() where place % 2 == 0 {
+            if elements[place - 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "/" { found.append(element) }
+        }
+        return .visitChildren
+    }
+}

@@ -1,0 +1,62 @@
+import ReviewRules
+import Testing
+
+struct FLOW004Tests {
+    @Test func placesOfAnotherListAreFlagged() throws {
+        try expectFlagged(
+            "FLOW-004",
+            """
+            import SwiftUI
+            struct ListView: View {
+                @State private var names: [String] = []
+                @State private var model = Model()
+                private var shown: [String] { names.filter { $0 != "" } }
+                var body: some View {
+                    ForEach(names.sorted(), id: \\.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) } // flagged
+                    ForEach(shown, id: \\.self) { Text($0) }
+                        .onDelete { places in names.remove(atOffsets: places) } // flagged
+                    ForEach(shown, id: \\.self) { Text($0) }
+                        .onDelete(perform: delete) // flagged
+                    ForEach(model.visible, id: \\.self) { Text($0) }
+                        .onMove { model.items.move(fromOffsets: $0, toOffset: $1) } // flagged
+                    ForEach(names.reversed(), id: \\.self) { Text($0) }.onDelete { places in // flagged
+                        for place in places { erase(names[place]) }
+                    }
+                }
+                private func delete(_ places: IndexSet) { names.remove(atOffsets: places) }
+            }
+            @Observable final class Model {
+                var items: [String] = []
+                var visible: [String] { items.sorted() }
+            }
+            """)
+    }
+
+    @Test func placesOfTheSameListAreNot() throws {
+        try expectFlagged(
+            "FLOW-004",
+            """
+            import SwiftUI
+            struct ListView: View {
+                @State private var names: [String] = []
+                @State private var model = Model()
+                private var shown: [String] { names.filter { $0 != "" } }
+                var body: some View {
+                    ForEach(names, id: \\.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) }
+                    ForEach($names, id: \\.self) { Text($0.wrappedValue) }.onDelete { names.remove(atOffsets: $0) }
+                    ForEach(shown, id: \\.self) { Text($0) }
+                        .onDelete { places in
+                            let doomed = places.map { shown[$0] }
+                            names.removeAll { doomed.contains($0) }
+                        }
+                    ForEach(model.items, id: \\.self) { Text($0) }.onDelete { model.items.remove(atOffsets: $0) }
+                    ForEach(model.items, id: \\.self) { Text($0) }.onDelete(perform: model.delete)
+                    ForEach(shown, id: \\.self) { Text($0) }.onDelete { places in
+                        for place in places { erase(shown[place]) }
+                    }
+                }
+            }
+            @Observable final class Model { var items: [String] = [] }
+            """)
+    }
+}

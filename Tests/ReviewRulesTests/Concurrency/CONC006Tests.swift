@@ -1,0 +1,70 @@
+import ReviewRules
+import Testing
+
+struct CONC006Tests {
+    @Test func changesInCompletionsAreFlagged() throws {
+        try expectFlagged(
+            "CONC-006",
+            """
+            import SwiftUI
+            final class FeedModel: ObservableObject {
+                @Published var text = ""
+                @Published var isLoading = false
+                func load(_ url: URL) {
+                    isLoading = true
+                    URLSession.shared.dataTask(with: url) { data, _, error in
+                        guard let text = data.map({ String(decoding: $0, as: UTF8.self) }) else { return }
+                        self.text = text // flagged
+                        self.isLoading = false
+                        self.text = "\\(data?.count ?? 0) \\(error?.localizedDescription ?? "")"
+                    }.resume()
+                }
+                func compute() {
+                    DispatchQueue.global(qos: .userInitiated).async {
+                        self.text = work() // flagged
+                    }
+                }
+            }
+            @Observable final class ListModel {
+                var items: [Int] = []
+                func load(_ request: URLRequest) {
+                    let task = URLSession.shared.dataTask(with: request, completionHandler: { [weak self] data, _, error in
+                        guard error == nil else { return }
+                        self?.items = decode(data) // flagged
+                    })
+                    task.resume()
+                }
+            }
+            """)
+    }
+
+    @Test func whatComesBackToTheMainThreadIsNot() throws {
+        try expectFlagged(
+            "CONC-006",
+            """
+            import SwiftUI
+            final class FeedModel: ObservableObject {
+                @Published var text = ""
+                private var cache = ""
+                func load(_ url: URL) {
+                    URLSession.shared.dataTask(with: url) { data, _, _ in
+                        self.cache = ""
+                        DispatchQueue.main.async { self.text = "a" }
+                        Task { @MainActor in self.text = "b" }
+                    }.resume()
+                    DispatchQueue.global().async {
+                        let text = work()
+                        DispatchQueue.main.async { self.text = text }
+                    }
+                    DispatchQueue.main.async { self.text = "c" }
+                    let session = URLSession(configuration: .default, delegate: nil, delegateQueue: .main)
+                    session.dataTask(with: url) { _, _, _ in self.text = "d" }.resume()
+                }
+            }
+            final class Plain {
+                var text = ""
+                func load(_ url: URL) { URLSession.shared.dataTask(with: url) { _, _, _ in self.text = "" }.resume() }
+            }
+            """)
+    }
+}

@@ -1,0 +1,61 @@
+import ReviewRules
+import Testing
+
+struct ERR008Tests {
+    @Test func divisionsByCountsAreFlagged() throws {
+        try expectFlagged(
+            "ERR-008",
+            """
+            import SwiftUI
+            struct Course {
+                var marks: [Int] = []
+                var names: [String]
+                var average: Double { Double(marks.reduce(0, +)) / Double(marks.count) } // flagged
+                var percent: Int { marks.filter { $0 > 3 }.count * 100 / marks.count } // flagged
+                func mean(_ values: [Double]) -> Double {
+                    let sum = values.reduce(0, +)
+                    return sum / Double(values.count) // flagged
+                }
+            }
+            struct BudgetView: View {
+                @AppStorage("budget") private var budget = 0.0
+                var body: some View {
+                    ProgressView(value: 10 / budget) // flagged
+                }
+            }
+            """)
+    }
+
+    @Test func whoAsksFirstMayDivide() throws {
+        try expectFlagged(
+            "ERR-008",
+            """
+            import SwiftUI
+            struct Course {
+                var marks: [Int] = []
+                let weekdays = ["Mo", "Tu"]
+                var average: Double { marks.isEmpty ? 0 : Double(marks.reduce(0, +)) / Double(marks.count) }
+                var other: Double {
+                    guard marks.count > 0 else { return 0 }
+                    return 1 / Double(marks.count)
+                }
+                var third: Double { 1 / Double(max(marks.count, 1)) }
+                var share: Double { 1 / Double(weekdays.count) }
+                var of: Double { 1 / Double(Day.allCases.count) }
+                var parts: [Double] { marks.map { Double($0) / Double(marks.count) } }
+                func walk() {
+                    for mark in marks { print(mark / marks.count) }
+                }
+                var half: Int { marks.count / 2 }
+            }
+            struct BudgetView: View {
+                @State private var budget = 0.0
+                @State private var days = 30.0
+                var body: some View {
+                    if budget > 0 { ProgressView(value: 10 / budget) }
+                    ProgressView(value: 10 / days)
+                }
+            }
+            """)
+    }
+}
