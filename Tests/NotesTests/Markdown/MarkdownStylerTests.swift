@@ -129,9 +129,14 @@ private let hash = String(repeating: "a1", count: 32)
                 let range = whole(bounds[0]..<min(bounds[1], bounds[0] + 12), units)
                 let edit = TextEdit(range, random.text(of: markdownPieces, count: 0...3))
                 let before = styler
+                let old = text
                 text = [edit].applied(to: text)
-                let isTold = Bool.random(using: &random)
-                let change = isTold ? styler.replace(edit.range, with: edit.replacement) : styler.update(to: text)
+                let change =
+                    switch Int.random(in: 0...2, using: &random) {
+                    case 0: styler.replace(edit.range, with: edit.replacement)
+                    case 1: styler.make(TextChange(from: old, to: text))
+                    default: styler.update(to: text)
+                    }
                 let fresh = MarkdownStyler(text)
                 #expect(styler.text == text && styler.length == text.utf16.count)
                 #expect(

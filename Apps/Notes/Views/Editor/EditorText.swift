@@ -33,8 +33,10 @@ final class EditorText {
     /// - Returns: the text without its looks.
     func typed(_ typed: AttributedString) -> String {
         attributed = typed
+        let before = plain
         plain = String(typed.characters[typed.startIndex..<typed.endIndex])
-        if let change = styler.update(to: plain) { restyle(change.lines) }
+        // Told by its place, as looking for it line by line takes long in a long text.
+        if plain != before { restyle(styler.make(TextChange(from: before, to: plain)).lines) }
         version += 1
         return plain
     }
@@ -43,7 +45,7 @@ final class EditorText {
     func replace(with text: String) {
         guard text != plain else { return }
         let before = styler.length
-        guard let change = styler.update(to: text) else { return }
+        let change = styler.make(TextChange(from: plain, to: text))
         plain = text
         let start = styler.offset(ofLine: change.lines.lowerBound)
         let end = styler.offset(ofLine: change.lines.upperBound)

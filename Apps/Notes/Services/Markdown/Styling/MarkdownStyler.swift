@@ -72,9 +72,15 @@ struct MarkdownStyler: Sendable {
     mutating func replace(_ range: Range<Int>, with replacement: String) -> Change {
         let first = position(at: range.lowerBound)
         let last = position(at: range.upperBound)
-        var bytes = Array(lines[first.line].bytes[..<byteOffset(first)])
+        return replace(from: (first.line, byteOffset(first)), to: (last.line, byteOffset(last)), with: replacement)
+    }
+
+    private mutating func replace(
+        from first: (line: Int, byte: Int), to last: (line: Int, byte: Int), with replacement: String
+    ) -> Change {
+        var bytes = Array(lines[first.line].bytes[..<first.byte])
         bytes += Array(replacement.utf8)
-        bytes += lines[last.line].bytes[byteOffset(last)...]
+        bytes += lines[last.line].bytes[last.byte...]
         var lastLine = last.line
         // "\r" and "\n" that come together are one end of a line.
         if bytes.last == .carriageReturn, lastLine + 1 < lines.count {
@@ -87,6 +93,24 @@ struct MarkdownStyler: Sendable {
             bytes = lines[firstLine].bytes + bytes
         }
         return replaceLines(firstLine...lastLine, with: bytes)
+    }
+
+    /// Makes a change of the text, whose places are in UTF-8.
+    @discardableResult
+    mutating func make(_ change: TextChange) -> Change {
+        let first = bytePosition(at: change.start)
+        let last = bytePosition(at: change.start + change.old.utf8.count)
+        return replace(from: first, to: last, with: change.new)
+    }
+
+    /// The line with a byte of the text, and the place of that within it.
+    private func bytePosition(at offset: Int) -> (line: Int, byte: Int) {
+        var remaining = offset
+        for index in lines.indices.dropLast() {
+            if remaining < lines[index].bytes.count { return (index, remaining) }
+            remaining -= lines[index].bytes.count
+        }
+        return (lines.count - 1, min(remaining, lines[lines.count - 1].bytes.count))
     }
 
     /// Takes over a text that was changed elsewhere; only what differs costs.
