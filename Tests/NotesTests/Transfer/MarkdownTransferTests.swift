@@ -164,6 +164,30 @@ import Testing
         #expect(report.counts.added == 0)
     }
 
+    @Test func filesOfAFolderThatNoNoteUsesAreNamed() async throws {
+        let folder = try TestFolder.made()
+        try folder.write("![A](pictures/a.png) and [b](b.pdf)", "Notes/One.md")
+        try folder.write("a", "Notes/pictures/a.png")
+        try folder.write("b", "Notes/b.pdf")
+        try folder.write("c", "Notes/pictures/c.png")
+        try folder.write("d", "Notes/.obsidian/app.json")
+        try folder.write("e", "letter.docx")
+        let report = try await TransferLibrary().importing(folder.url)
+        #expect(report.leftOut == ["Notes/pictures/c.png", "letter.docx"])
+        #expect(report.counts == ImportCounts(found: 1, added: 1))
+        #expect(report.complaint == "2 other files were not imported.")
+        #expect(report.text.hasSuffix("Notes/pictures/c.png: Not imported\nletter.docx: Not imported"))
+    }
+
+    /// Signs without a shape stay where they belong to what stands around them, and hide nothing elsewhere.
+    @Test(arguments: [
+        ("Family 👨‍👩‍👧‍👦", "Family 👨‍👩‍👧‍👦"), ("🏳️‍🌈", "🏳️‍🌈"), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿 trip", "🏴󠁧󠁢󠁥󠁮󠁧󠁿 trip"), ("می\u{200C}خواهم", "می\u{200C}خواهم"),
+        ("a\u{200D}b", "ab"), ("\u{200D}日", "日"), ("日\u{200D}", "日"), ("日\u{200D}\u{200D}本", "日本"), ("x\u{E0061}", "x"),
+    ])
+    func whatJoinsTheSignsOfANameStays(title: String, name: String) {
+        #expect(FileNames.safe(title).unicodeScalars.elementsEqual(name.unicodeScalars))
+    }
+
     @Test func namesOfFilesAreTakenByEverySystem() {
         var names = FileNames()
         #expect(names.name(for: "a/b: c?", in: "", fileExtension: "md") == "a-b- c-.md")

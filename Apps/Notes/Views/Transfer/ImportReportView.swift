@@ -20,6 +20,11 @@ struct ImportReportView: View {
             section("Not Read") { if case .failed = $0.result { true } else { false } }
             section("Without Some of Their Files") { $0.noteID != nil && !$0.missingFiles.isEmpty }
             section("Notes") { $0.noteID != nil && $0.missingFiles.isEmpty }
+            if !report.leftOut.isEmpty {
+                Section("Other Files, Not Imported") {
+                    ForEach(report.leftOut, id: \.self) { Label($0, systemImage: "doc") }
+                }
+            }
             Section {
                 ShareLink("Share Report", item: report.text)
                 Button("Import More…", systemImage: "square.and.arrow.down", action: again)

@@ -45,11 +45,29 @@ struct FileNames {
         }
     }
 
+    /// Whether a sign without a shape of its own belongs to what stands around it: it joins the parts of an emoji, or letters of scripts
+    /// in which that is spelling, or says which flag is meant. Elsewhere it would only hide something.
+    private static func isPartOfCharacter(_ place: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+        guard place > 0 else { return false }
+        let before = scalars[place - 1]
+        switch scalars[place].value {
+        case 0x200C, 0x200D:
+            guard place + 1 < scalars.count else { return false }
+            return [before, scalars[place + 1]].allSatisfy {
+                !$0.isASCII && !$0.properties.isWhitespace && $0.properties.generalCategory != .format
+            }
+        case 0xE0020...0xE007F: return before.value == 0x1F3F4 || (0xE0020...0xE007E).contains(before.value)
+        default: return false
+        }
+    }
+
     static func safe(_ title: String) -> String {
         var name = ""
-        for scalar in title.unicodeScalars {
+        let scalars = Array(title.unicodeScalars)
+        for (place, scalar) in scalars.enumerated() {
             let isControl =
-                scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.generalCategory == .format || scalar == "\u{FFFD}"
+                scalar.value < 0x20 || scalar.value == 0x7F || scalar == "\u{FFFD}"
+                || scalar.properties.generalCategory == .format && !isPartOfCharacter(place, scalars)
             if isControl { continue }
             name.unicodeScalars.append("/\\:*?\"<>|".unicodeScalars.contains(scalar) ? "-" : scalar)
         }

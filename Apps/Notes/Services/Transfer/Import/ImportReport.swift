@@ -4,6 +4,8 @@ import Foundation
 struct ImportReport: Codable, Hashable, Sendable {
     /// In the order in which they were read.
     private(set) var notes: [ImportOutcome] = []
+    /// Files that are no notes, and that no note uses.
+    private(set) var leftOut: [String] = []
     var isCancelled = false
 
     /// - Returns: where the note stands in the report.
@@ -15,6 +17,8 @@ struct ImportReport: Codable, Hashable, Sendable {
 
     mutating func fail(_ origin: String, _ reason: String) { record(ImportOutcome(origin: origin, result: .failed(reason))) }
 
+    mutating func leaveOut(_ file: String) { leftOut.append(file) }
+
     /// It could not be written after all.
     mutating func fail(at index: Int, _ reason: String) {
         notes[index].result = .failed(reason)
@@ -23,6 +27,7 @@ struct ImportReport: Codable, Hashable, Sendable {
 
     mutating func add(_ other: ImportReport) {
         notes += other.notes
+        leftOut += other.leftOut
         isCancelled = isCancelled || other.isCancelled
     }
 
@@ -59,6 +64,7 @@ struct ImportReport: Codable, Hashable, Sendable {
         let parts = [
             failed > 0 ? "\(failed) could not be read" : nil,
             incomplete > 0 ? "\(incomplete) came without some of \(incomplete == 1 ? "its" : "their") files" : nil,
+            leftOut.isEmpty ? nil : leftOut.count == 1 ? "1 other file was not imported" : "\(leftOut.count) other files were not imported",
         ]
         let text = parts.compactMap { $0 }.joined(separator: ", ")
         return text.isEmpty ? nil : text + "."
@@ -66,7 +72,8 @@ struct ImportReport: Codable, Hashable, Sendable {
 
     /// All of it, to be kept or sent.
     var text: String {
-        ([counts.summary + (isCancelled ? "; cancelled" : "")] + notes.map { "\($0.origin): \($0.summary)" }).joined(separator: "\n")
+        ([counts.summary + (isCancelled ? "; cancelled" : "")] + notes.map { "\($0.origin): \($0.summary)" }
+            + leftOut.map { "\($0): Not imported" }).joined(separator: "\n")
     }
 }
 

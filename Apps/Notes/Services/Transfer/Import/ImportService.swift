@@ -118,6 +118,7 @@ struct ImportSession {
     mutating func take(_ item: ImportItem) async throws {
         switch item {
         case .failure(let failure): report.fail(failure.origin, failure.reason)
+        case .otherFile(let path): report.leaveOut(path)
         case .folder(let folder): _ = self.folder(folder.path, as: folder.folder)
         case .savedSearch(let search):
             if savedSearches.insert(search.id).inserted { changes.append(.saveSearch(search)) }

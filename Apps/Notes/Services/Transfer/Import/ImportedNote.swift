@@ -60,6 +60,8 @@ enum ImportItem: Sendable {
     case savedSearch(SavedSearch)
     /// A note or a file that could not be read. The others are not stopped by it.
     case failure(ImportFailure)
+    /// A file that is no note, and that no note uses. It comes after all notes.
+    case otherFile(String)
 }
 
 struct ImportFailure: Codable, Hashable, Sendable {

@@ -22,6 +22,10 @@ private struct MarkdownItems: IteratorProtocol {
     private var folders: [String]
     private var notes: [String]
     private var failures: [ImportFailure]
+    /// Neither notes nor, as far as notes were read, parts of them.
+    private var others: Set<String>
+    /// The same in their order, once all notes were read.
+    private var leftOut: [String]?
 
     init(files: any FileTree) {
         self.files = files
@@ -32,7 +36,16 @@ private struct MarkdownItems: IteratorProtocol {
             notes.contains { $0.hasPrefix(folder + "/") } || !files.paths.contains { $0.hasPrefix(folder + "/") }
         }
         self.notes = notes
+        // Other programs' exports in a folder are imported by themselves.
+        let isFolder = files is FolderTree
+        others = Set(files.paths.filter { !Self.isNote($0) && Self.isVisible($0) && !(isFolder && Self.isExport($0)) })
     }
+
+    private static func isVisible(_ path: String) -> Bool {
+        !path.hasPrefix("__MACOSX/") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+
+    private static func isExport(_ path: String) -> Bool { ["enex", "jex"].contains(URL(filePath: path).pathExtension.lowercased()) }
 
     private static func isNote(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
@@ -52,7 +65,10 @@ private struct MarkdownItems: IteratorProtocol {
         if let folder = folders.popLast() {
             return .folder(ImportedFolder(path: folder.split(separator: "/").map(String.init)))
         }
-        guard let path = notes.popLast() else { return nil }
+        guard let path = notes.popLast() else {
+            if leftOut == nil { leftOut = others.sorted(by: >) }
+            return leftOut?.popLast().map { .otherFile($0) }
+        }
         do {
             return .note(try note(path))
         } catch AppError.importFailed(let reason) {
@@ -62,7 +78,7 @@ private struct MarkdownItems: IteratorProtocol {
         }
     }
 
-    private func note(_ path: String) throws -> ImportedNote {
+    private mutating func note(_ path: String) throws -> ImportedNote {
         let data = try files.data(path)
         guard let text = String(data: data, encoding: .utf8) else {
             throw AppError.importFailed("The file is not text in UTF-8.")
@@ -81,6 +97,8 @@ private struct MarkdownItems: IteratorProtocol {
         }
         var attachments: [ImportedFile] = []
         var missing: [String] = []
+        var used: Set<String> = []
+        defer { others.subtract(used) }
         let directory = Array(components.dropLast())
         body = MarkdownTargets.replacing(in: body) { target in
             if let link = noteLink(target, from: directory) { return link }
@@ -88,6 +106,7 @@ private struct MarkdownItems: IteratorProtocol {
                 if namesFile(target), !missing.contains(target) { missing.append(target) }
                 return nil
             }
+            used.insert(file)
             let attachment = ImportedFile(fileName: file.split(separator: "/").last.map(String.init) ?? "file", data: data)
             if !attachments.contains(where: { $0.id == attachment.id }) { attachments.append(attachment) }
             return "attachment:" + attachment.id
@@ -109,19 +128,22 @@ private struct MarkdownItems: IteratorProtocol {
     }
 
     /// A page, as Apple's Notes exports its notes: the title is that of the page, else the first line.
-    private func htmlNote(_ html: String, _ path: String, _ components: [String], _ data: Data) -> ImportedNote {
+    private mutating func htmlNote(_ html: String, _ path: String, _ components: [String], _ data: Data) -> ImportedNote {
         var attachments: [ImportedFile] = []
+        var used: Set<String> = []
+        defer { others.subtract(used) }
         let directory = Array(components.dropLast())
-        let body = HTMLToMarkdown.markdown(of: html) { attributes in
+        let body = HTMLToMarkdown.markdown(of: html) { [items = self] attributes in
             let source = attributes["src"] ?? attributes["data"] ?? ""
             let alternative = attributes["alt"] ?? ""
             let found: ImportedFile?
             if let embedded = DataAddress(source) {
                 found = ImportedFile(fileName: embedded.fileName, data: embedded.data)
             } else {
-                let file = resolve(source, from: directory)
+                let file = items.resolve(source, from: directory)
                 let name = file?.split(separator: "/").last.map(String.init)
-                found = file.flatMap { try? files.data($0) }.map { ImportedFile(fileName: name ?? "file", data: $0) }
+                if let file { used.insert(file) }
+                found = file.flatMap { try? items.files.data($0) }.map { ImportedFile(fileName: name ?? "file", data: $0) }
             }
             // What lies on a server stays a link: nothing is loaded from anywhere.
             guard let found else { return LinkTarget.kind(of: source) == .address ? "![\(alternative)](\(source))" : nil }
