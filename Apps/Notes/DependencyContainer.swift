@@ -72,7 +72,7 @@ final class DependencyContainer {
     func makeNavigationCoordinator() -> NavigationCoordinator { NavigationCoordinator() }
 
     func makeNotesListViewModel() -> NotesListViewModel {
-        NotesListViewModel(notesRepository: notesRepository, defaults: defaults, logger: logger, editing: editing)
+        NotesListViewModel(notesRepository: notesRepository, documents: documents, defaults: defaults, logger: logger, editing: editing)
     }
 
     func makeSidebarViewModel() -> SidebarViewModel {

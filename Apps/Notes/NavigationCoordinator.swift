@@ -50,6 +50,8 @@ final class NavigationCoordinator {
     }
     /// Whether notes are shown as they read, without marks.
     var isReading = false
+    /// Whether there is room for a note beside the list.
+    @ObservationIgnored var isWide = false
     /// Screens above the note, the last on top.
     var path: [Route] = []
     var sheet: Sheet?
@@ -106,6 +108,14 @@ final class NavigationCoordinator {
     func popToRoot() {
         path = []
         noteID = nil
+    }
+
+    /// Leaves the note that is open if it is one of those that go elsewhere.
+    /// - Parameter next: what is shown in its place where notes stand beside the list.
+    func leave(_ notes: Set<Note.ID>, for next: Note.ID?) {
+        guard let noteID, notes.contains(noteID) else { return }
+        path = []
+        self.noteID = isWide ? next : nil
     }
 
     func presentSheet(_ sheet: Sheet) { self.sheet = sheet }

@@ -620,6 +620,55 @@ def test_what_is_typed_behind_a_shortcut_goes_where_it_leads(page, notes, keys, 
     expect_text(page, "# Plan")
 
 
+def test_what_is_typed_behind_a_new_note_stands_in_it(page, notes):
+    """However late the answer is, nothing of it stands in the note that was open."""
+    write(page, "# Plan")
+    saved(page)
+    os.kill(notes.process.pid, signal.SIGSTOP)
+    try:
+        page.keyboard.press("Alt+n")
+        page.keyboard.type("# Other\nwords")
+    finally:
+        os.kill(notes.process.pid, signal.SIGCONT)
+    expect_text(page, "# Other\nwords")
+    saved(page)
+    row(page, "Plan").click()
+    expect_text(page, "# Plan")
+
+
+def test_beside_the_list_the_next_note_is_shown_in_place_of_a_deleted_one(open_notes):
+    page = open_notes(viewport={"width": 1280, "height": 800})
+    for title in ("First", "Second"):
+        write(page, f"# {title}")
+        saved(page)
+    command(page, "delete")
+    expect_text(page, "# First")
+    # What it says of itself stays in sight below the note.
+    words = page.get_by_text("1 word", exact=True)
+    expect(words).to_be_visible()
+    notice = page.get_by_text("Note moved to the trash")
+    assert notice.bounding_box()["y"] + notice.bounding_box()["height"] <= words.bounding_box()["y"]
+
+
+@pytest.mark.parametrize("name", ["Archive", "Trash"])
+def test_another_list_is_one_step_of_the_history(page, name):
+    """Also from a list in which there is nothing."""
+    write(page, "# Open")
+    saved(page)
+    sidebar = page.get_by_role("region", name="Glide")
+    before = page.evaluate("history.length")
+    sidebar.get_by_role("button", name=name).click()
+    expect(row(page, "Open")).to_have_count(0)
+    told(page)
+    sidebar.get_by_role("button", name="All Notes").click()
+    expect(row(page, "Open")).to_be_visible()
+    told(page)
+    assert page.evaluate("history.length") == before + 2
+    page.go_back()
+    expect(row(page, "Open")).to_have_count(0)
+    expect_text(page, "# Open")
+
+
 def test_a_note_is_printed_without_what_is_around_it(page):
     write(page, "# On paper\n\nwords")
     saved(page)

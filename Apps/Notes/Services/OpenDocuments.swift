@@ -34,7 +34,16 @@ final class OpenDocuments {
         return document
     }
 
-    private func open(_ id: Note.ID) -> NoteDocument? { documents[id]?.document.flatMap { $0.isGone ? nil : $0 } }
+    /// Begins a note that is not stored yet: whoever opens it can write at once.
+    func begin(_ note: Note) {
+        let document = NoteDocument(note: note, isNew: true, notesRepository: notesRepository, logger: logger)
+        documents[note.id] = Weak(document: document)
+        keep(document)
+        Task { await document.save() }
+    }
+
+    /// The note as it was left, if it is open somewhere or was a short while ago.
+    func open(_ id: Note.ID) -> NoteDocument? { documents[id]?.document.flatMap { $0.isGone ? nil : $0 } }
 
     private func keep(_ document: NoteDocument) {
         recent.removeAll { $0 === document || $0.isGone }

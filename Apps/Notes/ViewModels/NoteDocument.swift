@@ -19,7 +19,7 @@ final class NoteDocument: Identifiable {
     var text: String {
         didSet { if text != oldValue { textDidChange(from: oldValue) } }
     }
-    private(set) var saveState = SaveState.saved
+    private(set) var saveState: SaveState
     /// Set where the note was purged while it was open.
     private(set) var isGone = false
     /// What was done to the text since it was opened, in whichever window.
@@ -32,18 +32,22 @@ final class NoteDocument: Identifiable {
     private var savedText: String
     private var autosave: Task<Void, Never>?
     private var isSaving = false
+    /// Whether the library does not have the note yet.
+    private(set) var isNew: Bool
     /// Somebody has come to the note and not changed it yet.
     private var isNewSession = false
     @ObservationIgnored private var isUndoing = false
 
     init(
-        note: Note, notesRepository: any NotesRepositoryProtocol, logger: any LoggerServiceProtocol,
+        note: Note, isNew: Bool = false, notesRepository: any NotesRepositoryProtocol, logger: any LoggerServiceProtocol,
         now: @escaping @Sendable () -> Date = { .now },
         sleep: @escaping @Sendable (TimeInterval) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
     ) {
         id = note.id
         self.note = note
+        self.isNew = isNew
         text = note.body
+        saveState = isNew ? .unsaved : .saved
         savedText = note.body
         self.notesRepository = notesRepository
         self.logger = logger
@@ -92,12 +96,12 @@ final class NoteDocument: Identifiable {
         guard !isSaving else { return }
         isSaving = true
         defer { isSaving = false }
-        while text != savedText, !isGone {
+        while isNew || text != savedText, !isGone {
             let text = text
             saveState = .saving
             do {
-                let keepsText = isNewSession || TextChange(from: savedText, to: text).takesMost(of: savedText)
-                try await notesRepository.apply((keepsText ? [.keepText(id)] : []) + [.setBody(id, text)])
+                try await notesRepository.apply(changes(to: text))
+                isNew = false
                 isNewSession = false
                 savedText = text
                 note.body = text
@@ -115,8 +119,19 @@ final class NoteDocument: Identifiable {
         saveState = text == savedText ? .saved : .failed(AppError.noteNotFound.localizedDescription)
     }
 
+    private func changes(to text: String) -> [LibraryChange] {
+        if isNew {
+            var new = note
+            new.body = text
+            return [.createNote(new)]
+        }
+        let keepsText = isNewSession || TextChange(from: savedText, to: text).takesMost(of: savedText)
+        return (keepsText ? [.keepText(id)] : []) + [.setBody(id, text)]
+    }
+
     /// What was changed elsewhere: by another window's list, an import, a restored revision.
     func refresh() async {
+        guard !isNew else { return }
         do {
             let stored = try await notesRepository.note(id: id)
             let (mine, base) = (text, savedText)
@@ -134,7 +149,7 @@ final class NoteDocument: Identifiable {
 
     private func textDidChange(from old: String) {
         if !isUndoing { history.record(from: old, to: text, at: now()) }
-        guard text != savedText else {
+        guard isNew || text != savedText else {
             saveState = .saved
             return
         }

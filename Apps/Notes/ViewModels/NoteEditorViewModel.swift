@@ -41,6 +41,7 @@ final class NoteEditorViewModel {
         preferences = defaults.value(for: .preferences)
         self.logger = logger
         self.editing = editing
+        if let document = documents.open(noteID) { state = .open(document) }
     }
 
     var document: NoteDocument? {
@@ -56,7 +57,8 @@ final class NoteEditorViewModel {
             let document = try await documents.document(for: noteID)
             document.beginSession()
             state = .open(document)
-            try await loadSurroundings()
+            // Nothing leads to a note that is not stored yet.
+            if !document.isNew { try await loadSurroundings() }
         } catch AppError.noteNotFound {
             state = .notFound
         } catch {

@@ -28,13 +28,15 @@ final class NotesListViewModel {
     private let defaults: any UserDefaultsServiceProtocol
     private let logger: any LoggerServiceProtocol
     private let editing: LibraryEditing
+    private let documents: OpenDocuments
 
     init(
-        collection: NoteCollection = .all, notesRepository: any NotesRepositoryProtocol, defaults: any UserDefaultsServiceProtocol,
-        logger: any LoggerServiceProtocol, editing: LibraryEditing
+        collection: NoteCollection = .all, notesRepository: any NotesRepositoryProtocol, documents: OpenDocuments,
+        defaults: any UserDefaultsServiceProtocol, logger: any LoggerServiceProtocol, editing: LibraryEditing
     ) {
         self.collection = collection
         self.notesRepository = notesRepository
+        self.documents = documents
         self.defaults = defaults
         self.logger = logger
         self.editing = editing
@@ -92,17 +94,23 @@ final class NotesListViewModel {
 
     // MARK: What a person does
 
-    /// - Returns: the new note; `nil` after an error, which is said.
-    func create() async -> Note.ID? {
+    /// Begins a note: it can be opened and written at once, and is stored meanwhile.
+    func create() -> Note.ID {
         var note = Note()
         switch collection {
         case .folder(let id): note.folderID = id
         case .tag(let name): note.tags = [name]
         default: break
         }
-        guard await editing.apply([.createNote(note)]) else { return nil }
+        documents.begin(note)
         logger.info("created a note")
         return note.id
+    }
+
+    /// The note to go on with where these go elsewhere: the one below the first of them, or the one above.
+    func next(to ids: Set<Note.ID>) -> Note.ID? {
+        guard let first = notes.firstIndex(where: { ids.contains($0.id) }) else { return nil }
+        return (notes[first...].first { !ids.contains($0.id) } ?? notes[..<first].last)?.id
     }
 
     func trash(_ ids: Set<Note.ID>) async {

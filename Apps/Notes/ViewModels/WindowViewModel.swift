@@ -74,6 +74,7 @@ final class WindowViewModel {
     /// - Returns: false for a command that does more than to lead somewhere.
     private func lead(_ command: AppCommand) -> Bool {
         switch command {
+        case .newNote: coordinator.navigate(to: .noteDetail(noteId: list.create()))
         case .newFromTemplate: coordinator.presentSheet(.templates)
         case .newFolder: coordinator.presentSheet(.newFolder(parent: nil))
         case .quickOpen: coordinator.presentSheet(.palette(""))
@@ -96,14 +97,13 @@ final class WindowViewModel {
         case .tagNote: if let id = coordinator.noteID { coordinator.presentSheet(.tags(id)) }
         case .remind: if let id = coordinator.noteID { coordinator.presentSheet(.reminder(id)) }
         case .showHistory: if let id = coordinator.noteID { coordinator.navigate(to: .history(noteId: id)) }
-        case .newNote, .dailyNote, .togglePin, .toggleArchive, .duplicateNote, .trashNote, .undo: return false
+        case .dailyNote, .togglePin, .toggleArchive, .duplicateNote, .trashNote, .undo: return false
         }
         return true
     }
 
     private func run(_ command: AppCommand) async {
         switch command {
-        case .newNote: await open(list.create())
         case .dailyNote: await openDailyNote()
         case .undo: await undo()
         default: if let id = coordinator.noteID { await run(command, on: id) }
@@ -120,7 +120,7 @@ final class WindowViewModel {
             }
         case .duplicateNote: await list.duplicate([id])
         case .trashNote:
-            coordinator.popToRoot()
+            coordinator.leave([id], for: list.next(to: [id]))
             await list.trash([id])
         default: break
         }

@@ -37,7 +37,11 @@ struct ContentView: View {
         }
         .environment(coordinator)
         .environment(container.appState)
-        .overlay(alignment: .bottom) { NoticeView(appState: container.appState) { coordinator.navigate(to: .noteDetail(noteId: $0)) } }
+        .overlay(alignment: .bottom) {
+            NoticeView(appState: container.appState) { coordinator.navigate(to: .noteDetail(noteId: $0)) }
+                // What is saved, and how long the note is, stays in sight.
+                .padding(.bottom, coordinator.noteID == nil ? 0 : DesignConstants.statusBarHeight)
+        }
         .preferredColorScheme(container.appState.theme.colorScheme)
         .sheet(item: $coordinator.sheet) { sheet in
             SheetView(sheet: sheet, container: container, sidebar: sidebar, window: window)
@@ -54,6 +58,7 @@ struct ContentView: View {
             compactColumn = note == nil ? .content : .detail
             if let note { window.remember(note) }
         }
+        .onChange(of: sizeClass, initial: true) { coordinator.isWide = sizeClass == .regular }
         .onChange(of: coordinator.selection) { _, selection in if selection != nil { compactColumn = .content } }
         .onChange(of: scenePhase) { begin() }
         .onChange(of: container.appState.welcomeNote) { begin() }
@@ -73,8 +78,7 @@ struct ContentView: View {
         NavigationStack(path: $coordinator.path) {
             Group {
                 if let id = coordinator.noteID {
-                    NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id))
-                        .id(id)
+                    editor(of: id).id(id)
                 } else {
                     ContentUnavailableView(
                         "No Note Selected", systemImage: "note.text", description: Text("Choose a note, or write a new one."))
@@ -83,10 +87,14 @@ struct ContentView: View {
             .navigationDestination(for: Route.self) { route in
                 switch route {
                 case .history(let id): HistoryView(viewModel: container.makeHistoryViewModel(noteID: id))
-                case .noteDetail(let id): NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id))
+                case .noteDetail(let id): editor(of: id)
                 }
             }
         }
+    }
+
+    private func editor(of id: Note.ID) -> some View {
+        NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id)) { coordinator.leave([id], for: list.next(to: [id])) }
     }
 
     private var isAlertPresented: Binding<Bool> {

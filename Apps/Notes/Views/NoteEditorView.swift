@@ -3,10 +3,13 @@ import SwiftUI
 /// A note that is being written.
 struct NoteEditorView: View {
     @State private var viewModel: NoteEditorViewModel
+    /// The note goes elsewhere: shows what is next to it.
+    private let leave: @MainActor () -> Void
     @Environment(NavigationCoordinator.self) private var coordinator
     @Environment(\.scenePhase) private var scenePhase
 
-    init(viewModel: NoteEditorViewModel) {
+    init(viewModel: NoteEditorViewModel, leave: @escaping @MainActor () -> Void) {
+        self.leave = leave
         _viewModel = State(wrappedValue: viewModel)
     }
 
@@ -92,10 +95,8 @@ struct NoteEditorView: View {
                 Button("History", systemImage: "clock.arrow.circlepath") { coordinator.navigate(to: .history(noteId: document.id)) }
                 Divider()
                 Button("Delete", systemImage: "trash", role: .destructive) {
-                    Task {
-                        await viewModel.trash()
-                        coordinator.popToRoot()
-                    }
+                    leave()
+                    Task { await viewModel.trash() }
                 }
             }
         }

@@ -24,7 +24,7 @@ struct NoteMenu: View {
             }
             Divider()
             Button("Delete", systemImage: "trash", role: .destructive) {
-                if let open = coordinator.noteID, notes.contains(open) { coordinator.popToRoot() }
+                coordinator.leave(notes, for: viewModel.next(to: notes))
                 Task { await viewModel.trash(notes) }
             }
         }

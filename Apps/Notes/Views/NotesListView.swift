@@ -45,7 +45,10 @@ struct NotesListView: View {
             .navigationTitle(title)
             .toolbar { toolbar }
             .confirmationDialog("Delete all notes in the trash?", isPresented: $isAskingToEmpty, titleVisibility: .visible) {
-                Button("Empty Trash", role: .destructive) { Task { await viewModel.emptyTrash() } }
+                Button("Empty Trash", role: .destructive) {
+                    coordinator.leave(Set(viewModel.notes.map(\.id)), for: nil)
+                    Task { await viewModel.emptyTrash() }
+                }
             } message: {
                 Text("This cannot be undone.")
             }
@@ -53,7 +56,7 @@ struct NotesListView: View {
                 doomed.count == 1 ? "Delete this note for good?" : "Delete \(doomed.count) notes for good?", isPresented: isAskingToPurge,
                 titleVisibility: .visible
             ) {
-                Button("Delete for Good", role: .destructive) { Task { [doomed] in await viewModel.purge(doomed) } }
+                Button("Delete for Good", role: .destructive) { purge(doomed) }
             } message: {
                 Text("This cannot be undone.")
             }
@@ -71,18 +74,23 @@ struct NotesListView: View {
     @ViewBuilder private var content: some View {
         if let message = viewModel.errorMessage, viewModel.notes.isEmpty {
             ErrorView(message: message) { await viewModel.load() }
-        } else if viewModel.isEmpty {
-            EmptyCollectionView(collection: viewModel.collection, create: create)
-        } else if isSelecting {
+        } else if isSelecting, !viewModel.isEmpty {
             List(selection: $viewModel.selection) { rows }
                 .listStyle(.plain)
                 .environment(\.editMode, .constant(.active))
         } else {
             @Bindable var coordinator = coordinator
+            // It stays where it is empty: the note that is open belongs to the address of the window all the same.
             List(selection: $coordinator.noteID) { rows }
                 .listStyle(.plain)
                 .refreshable { await viewModel.load() }
-                .overlay { if viewModel.isLoading && viewModel.notes.isEmpty { ProgressView() } }
+                .overlay {
+                    if viewModel.isEmpty {
+                        EmptyCollectionView(collection: viewModel.collection, create: create)
+                    } else if viewModel.isLoading && viewModel.notes.isEmpty {
+                        ProgressView()
+                    }
+                }
         }
     }
 
@@ -154,14 +162,15 @@ struct NotesListView: View {
         }
     }
 
-    private func create() {
-        Task {
-            if let id = await viewModel.create() { coordinator.navigate(to: .noteDetail(noteId: id)) }
-        }
+    private func create() { coordinator.navigate(to: .noteDetail(noteId: viewModel.create())) }
+
+    private func purge(_ ids: Set<Note.ID>) {
+        coordinator.leave(ids, for: viewModel.next(to: ids))
+        Task { await viewModel.purge(ids) }
     }
 
     private func trash(_ ids: Set<Note.ID>) {
-        if let open = coordinator.noteID, ids.contains(open) { coordinator.popToRoot() }
+        coordinator.leave(ids, for: viewModel.next(to: ids))
         Task { await viewModel.trash(ids) }
     }
 }
@@ -195,8 +204,11 @@ private struct SelectionBar: View {
                 .disabled(viewModel.selection.isEmpty)
             Button("Move", systemImage: "folder") { coordinator.presentSheet(.move(viewModel.selection.sorted())) }
                 .disabled(viewModel.selection.isEmpty)
-            Button("Delete", systemImage: "trash", role: .destructive) { perform { await viewModel.trash($0) } }
-                .disabled(viewModel.selection.isEmpty)
+            Button("Delete", systemImage: "trash", role: .destructive) {
+                coordinator.leave(viewModel.selection, for: viewModel.next(to: viewModel.selection))
+                perform { await viewModel.trash($0) }
+            }
+            .disabled(viewModel.selection.isEmpty)
         }
     }
 

@@ -69,8 +69,10 @@ import Testing
         let repository = RecordingNotesRepository(InMemoryNotesRepository(notes: Note.mocks), recorder: recorder)
         let editing = LibraryEditing(notesRepository: repository, appState: AppState(), logger: RecordingLogger())
         let viewModel = NotesListViewModel(
-            notesRepository: repository, defaults: MemoryDefaults(), logger: RecordingLogger(), editing: editing)
-        _ = await viewModel.create()
+            notesRepository: repository, documents: OpenDocuments(notesRepository: repository, logger: RecordingLogger()),
+            defaults: MemoryDefaults(), logger: RecordingLogger(), editing: editing)
+        _ = viewModel.create()
+        try await eventually { recorder.calls == ["repository.apply"] }
         await viewModel.load()
         #expect(recorder.calls.first == "repository.apply" && recorder.calls.dropFirst().contains("repository.summaries"))
         #expect(viewModel.notes.count == 3)

@@ -30,6 +30,18 @@ import Testing
         #expect(coordinator.noteID == nil && coordinator.path.isEmpty)
     }
 
+    /// On a phone the list comes back; beside a list the next note is shown.
+    @Test func whereANoteGoesElsewhereTheNextOneIsShownIfThereIsRoom() {
+        for (isWide, next) in [(true, "2"), (false, nil)] as [(Bool, Note.ID?)] {
+            coordinator.isWide = isWide
+            coordinator.navigate(to: .history(noteId: "1"))
+            coordinator.leave(["3"], for: "2")
+            #expect(coordinator.noteID == "1" && !coordinator.path.isEmpty, "it was not the one that is open")
+            coordinator.leave(["1", "3"], for: "2")
+            #expect(coordinator.noteID == next && coordinator.path.isEmpty)
+        }
+    }
+
     @Test func whereAFolderWasDeletedWhatItWasInIsShown() {
         let garden = Folder(id: "garden", name: "Garden", parentID: "home")
         coordinator.show(.folder("garden"))

@@ -153,6 +153,21 @@ import Testing
         #expect(document.undo(isRedo: true) != nil && document.text == before + "\nTyped")
     }
 
+    @Test func aNewNoteThatCannotBeStoredKeepsItsText() async throws {
+        let documents = OpenDocuments(notesRepository: repository, logger: RecordingLogger())
+        await repository.fail(with: AppError.storageFull)
+        documents.begin(Note(id: "new", tags: ["work"]))
+        let document = try #require(documents.open("new"))
+        document.text = "Precious"
+        try await eventually { document.saveState == .failed(AppError.storageFull.localizedDescription) }
+        #expect(try await documents.document(for: "new") === document && document.text == "Precious" && !document.isGone)
+        await repository.fail(with: nil)
+        await document.save()
+        let note = try await repository.note(id: "new")
+        #expect(note.body == "Precious" && note.tags == ["work"] && document.saveState == .saved)
+        #expect(try await repository.revisions(of: "new").isEmpty)
+    }
+
     /// A note that was deleted for good and brought back by an import is another document.
     @Test func aNoteThatIsBackIsOpenedAnew() async throws {
         let documents = OpenDocuments(notesRepository: repository, logger: RecordingLogger())

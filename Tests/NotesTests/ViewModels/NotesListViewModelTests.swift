@@ -10,12 +10,14 @@ import Testing
     private let logger = RecordingLogger()
     private let appState = AppState()
     private let repository: RecordingNotesRepository
+    private let documents: OpenDocuments
     private let viewModel: NotesListViewModel
 
     init() {
         repository = RecordingNotesRepository(InMemoryNotesRepository(notes: Note.mocks, folders: Folder.mocks), recorder: recorder)
+        documents = OpenDocuments(notesRepository: repository, logger: logger)
         viewModel = NotesListViewModel(
-            notesRepository: repository, defaults: MemoryDefaults(), logger: logger,
+            notesRepository: repository, documents: documents, defaults: MemoryDefaults(), logger: logger,
             editing: LibraryEditing(notesRepository: repository, appState: appState, logger: logger))
     }
 
@@ -43,12 +45,30 @@ import Testing
         await viewModel.show(.folder("garden"))
         #expect(viewModel.isEmpty)
         #expect(viewModel.folderName == "Garden")
-        let id = try #require(await viewModel.create())
+        let id = viewModel.create()
+        try await eventually { documents.open(id)?.saveState == .saved }
         #expect(try await repository.note(id: id).folderID == "garden")
         await viewModel.show(.tag("work"))
-        let tagged = try #require(await viewModel.create())
+        let tagged = viewModel.create()
+        try await eventually { documents.open(tagged)?.saveState == .saved }
         #expect(try await repository.note(id: tagged).tags == ["work"])
         #expect(logger.entries.contains { $0.message == "created a note" })
+    }
+
+    /// Notes that go elsewhere make way for the one below them, or at the end for the one above.
+    @Test(
+        arguments: [
+            (["0"], "1"), (["1"], "2"), (["3"], "2"), (["1", "2"], "3"), (["2", "3"], "1"), (["0", "1", "2", "3"], nil), (["x"], nil),
+        ] as [(Set<String>, String?)])
+    func theNextNoteIsTheOneBelow(ids: Set<Note.ID>, next: Note.ID?) async {
+        let repository = InMemoryNotesRepository(notes: (0..<4).map { Note(id: "\($0)", body: "Note \($0)", position: Double($0)) })
+        let viewModel = NotesListViewModel(
+            notesRepository: repository, documents: OpenDocuments(notesRepository: repository, logger: logger),
+            defaults: MemoryDefaults(), logger: logger,
+            editing: LibraryEditing(notesRepository: repository, appState: appState, logger: logger))
+        viewModel.sort = .manual
+        await viewModel.load()
+        #expect(viewModel.next(to: ids) == next)
     }
 
     @Test func deletingIsSaidAndCanBeUndone() async throws {
@@ -106,7 +126,8 @@ import Testing
         let notes = (0..<4).map { Note(id: "\($0)", body: "Note \($0)", position: Double($0)) }
         let repository = InMemoryNotesRepository(notes: notes)
         let viewModel = NotesListViewModel(
-            notesRepository: repository, defaults: MemoryDefaults(), logger: logger,
+            notesRepository: repository, documents: OpenDocuments(notesRepository: repository, logger: logger),
+            defaults: MemoryDefaults(), logger: logger,
             editing: LibraryEditing(notesRepository: repository, appState: appState, logger: logger))
         viewModel.sort = .manual
         await viewModel.load()
@@ -126,7 +147,8 @@ import Testing
         let notes = (0..<250).map { Note(id: "\($0)", body: "Note \($0)", createdAt: Date(timeIntervalSince1970: Double($0))) }
         let repository = InMemoryNotesRepository(notes: notes)
         let viewModel = NotesListViewModel(
-            notesRepository: repository, defaults: MemoryDefaults(), logger: logger,
+            notesRepository: repository, documents: OpenDocuments(notesRepository: repository, logger: logger),
+            defaults: MemoryDefaults(), logger: logger,
             editing: LibraryEditing(notesRepository: repository, appState: appState, logger: logger))
         await viewModel.load()
         #expect(viewModel.notes.count == 100 && viewModel.hasMore)
@@ -140,10 +162,14 @@ import Testing
     @Test func theSortOrderIsRemembered() async {
         let defaults = MemoryDefaults()
         let editing = LibraryEditing(notesRepository: repository, appState: appState, logger: logger)
-        let first = NotesListViewModel(notesRepository: repository, defaults: defaults, logger: logger, editing: editing)
+        let documents = OpenDocuments(notesRepository: repository, logger: logger)
+        let make = { [repository, logger] in
+            NotesListViewModel(notesRepository: repository, documents: documents, defaults: defaults, logger: logger, editing: editing)
+        }
+        let first = make()
         first.sort = .title
         await first.load()
         #expect(first.notes.map(\.title) == ["Ideas", "Groceries"])
-        #expect(NotesListViewModel(notesRepository: repository, defaults: defaults, logger: logger, editing: editing).sort == .title)
+        #expect(make().sort == .title)
     }
 }

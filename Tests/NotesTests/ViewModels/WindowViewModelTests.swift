@@ -68,6 +68,30 @@ import Testing
         #expect(!window.isEnabled(.undo))
     }
 
+    @Test func besideAListTheNextNoteIsShownInPlaceOfADeletedOne() async {
+        coordinator.isWide = true
+        await list.load()
+        coordinator.noteID = "mock"
+        await window.perform(.trashNote)
+        #expect(coordinator.noteID == "ideas")
+    }
+
+    /// The next key is for the new note: it is there before anything was stored.
+    @Test func aNewNoteCanBeWrittenAtOnce() async throws {
+        let container = DependencyContainer(services: services)
+        let list = container.makeNotesListViewModel()
+        let window = container.makeWindowViewModel(coordinator: coordinator, list: list, search: container.makeSearchViewModel())
+        window.start(.newNote)
+        let id = try #require(coordinator.noteID)
+        let editor = container.makeNoteEditorViewModel(noteID: id)
+        let document = try #require(editor.document)
+        document.text = "Typed at once"
+        await editor.load()
+        #expect(editor.document === document)
+        try await eventually { document.saveState == .saved }
+        #expect(try await services.notesRepository.note(id: id).body == "Typed at once")
+    }
+
     @Test func todaysNoteIsWrittenOnce() async throws {
         let before = try await services.notesRepository.count(in: .all)
         await window.perform(.dailyNote)
