@@ -29,4 +29,9 @@ struct MaskTests {
         }
         #expect(screen.texts == ["Rainbow"])
     }
+
+    @Test func aMaskOfViewsThatHostsDoNotHaveIsLogged() {
+        #expect(Screen(Text("a").mask { Text("b") }).texts == ["a"])
+        #expect(ResourceReport.lines.contains { $0.contains("Text cannot be its mask") })
+    }
 }
