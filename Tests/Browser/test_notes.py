@@ -4,7 +4,7 @@ import re
 import signal
 import sqlite3
 import zipfile
-from contextlib import closing
+from contextlib import closing, contextmanager
 
 import pytest
 from conftest import PHONE, running, told
@@ -16,6 +16,16 @@ notes = running("Notes")
 PICTURE = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000002000000020802000000fdd49a730000001649444154789c63f8cfc0c0f09f81818181e13f03030000"
     "1ff204fd2a5f0e2e0000000049454e44ae426082")
+
+
+@contextmanager
+def stopped(notes):
+    """The app stands still, and answers afterwards: what a person does meanwhile waits for it."""
+    os.kill(notes.process.pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(notes.process.pid, signal.SIGCONT)
 
 
 @pytest.fixture
@@ -212,12 +222,9 @@ def test_shortcuts_mark_what_is_selected(page):
 def test_what_is_typed_behind_a_mark_stands_in_it(page, notes):
     write(page, "one ")
     saved(page)
-    os.kill(notes.process.pid, signal.SIGSTOP)
-    try:
+    with stopped(notes):
         page.keyboard.press("Control+b")
         page.keyboard.type("two")
-    finally:
-        os.kill(notes.process.pid, signal.SIGCONT)
     expect_text(page, "one **two**")
 
 
@@ -386,21 +393,17 @@ def test_what_is_typed_while_the_program_is_gone_is_there_after_its_restart(page
 def test_keys_that_wait_are_typed_in_their_order_also_after_a_click_elsewhere(page, notes):
     write(page, "first")
     saved(page)
-    os.kill(notes.process.pid, signal.SIGSTOP)
-    try:
+    with stopped(notes):
         page.keyboard.type("\nsecond linex")
         page.keyboard.press("Backspace")
         page.get_by_role("searchbox").first.click()
-    finally:
-        os.kill(notes.process.pid, signal.SIGCONT)
     expect_text(page, "first\nsecond line")
 
 
 def test_what_is_pasted_behind_a_key_that_waits_stands_behind_it(page, notes):
     write(page, "- first")
     saved(page)
-    os.kill(notes.process.pid, signal.SIGSTOP)
-    try:
+    with stopped(notes):
         page.keyboard.press("Enter")
         page.keyboard.type("second")
         editor(page).evaluate("""editor => {
@@ -412,20 +415,15 @@ def test_what_is_pasted_behind_a_key_that_waits_stands_behind_it(page, notes):
         page.keyboard.press("Enter")
         # Without a key of its own, as a phone's keyboard does.
         page.keyboard.insert_text("third")
-    finally:
-        os.kill(notes.process.pid, signal.SIGCONT)
     expect_text(page, "- first\n- second and pasted!\n- third")
 
 
 def test_a_click_waits_for_the_keys_before_it(page, notes):
     write(page, "- first")
     saved(page)
-    os.kill(notes.process.pid, signal.SIGSTOP)
-    try:
+    with stopped(notes):
         page.keyboard.type("\nsecond\nthird")
         button(page, "Read").click()
-    finally:
-        os.kill(notes.process.pid, signal.SIGCONT)
     expect(button(page, "Write")).to_be_visible()
     button(page, "Write").click()
     expect_text(page, "- first\n- second\n- third")
@@ -609,12 +607,9 @@ def test_what_is_typed_behind_a_shortcut_goes_where_it_leads(page, notes, keys, 
     """However late the answer is, nothing of it stands in the note."""
     write(page, "# Plan")
     saved(page)
-    os.kill(notes.process.pid, signal.SIGSTOP)
-    try:
+    with stopped(notes):
         page.keyboard.press(keys)
         page.keyboard.type(typed)
-    finally:
-        os.kill(notes.process.pid, signal.SIGCONT)
     box = page.get_by_role("searchbox").first if field == "Search" else page.get_by_role("textbox", name=field)
     expect(box).to_have_value(value)
     expect_text(page, "# Plan")
@@ -624,12 +619,9 @@ def test_what_is_typed_behind_a_new_note_stands_in_it(page, notes):
     """However late the answer is, nothing of it stands in the note that was open."""
     write(page, "# Plan")
     saved(page)
-    os.kill(notes.process.pid, signal.SIGSTOP)
-    try:
+    with stopped(notes):
         page.keyboard.press("Alt+n")
         page.keyboard.type("# Other\nwords")
-    finally:
-        os.kill(notes.process.pid, signal.SIGCONT)
     expect_text(page, "# Other\nwords")
     saved(page)
     row(page, "Plan").click()
