@@ -136,10 +136,17 @@ addEventListener('compositionend', event => {
   state(field).composing = false;
   if (state(field).sent !== field.value) typed(field);
 }, true);
-addEventListener('keydown', event => {
+
+/** Whether a key that goes down is the Return that submits a field. */
+export function submits(event) {
   const field = fieldOf(event.target);
-  if (!field || event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return;
-  if (field.tagName === 'TEXTAREA' && !field.hasAttribute('data-submits')) return;
+  if (!field || event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return false;
+  return field.tagName !== 'TEXTAREA' || field.hasAttribute('data-submits');
+}
+
+addEventListener('keydown', event => {
+  if (!submits(event)) return;
+  const field = fieldOf(event.target);
   event.preventDefault();
   send(idOf(field), 'submit');
   // As on the Mac, Return is the default button of an alert: the one declared as such, or the first without a role.

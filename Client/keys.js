@@ -1,13 +1,15 @@
 // Keys that a view waits for: they go to the server first, and do what they always do when it has answered that nobody used them.
-// Keys that are pressed meanwhile wait behind them. Loaded by the first page with such a view.
+// Keys that are pressed meanwhile wait behind them, and behind those that may move the focus. Loaded by the first page with such a view, or
+// with a field.
 import { idOf, isDisabled } from './dom.js';
 import { isTaken, lastSent, send } from './connection.js';
 import { shortcutTarget } from './controls.js';
+import { submits } from './fields.js';
 
 const line = [];                 // keys in their order, and what else was entered between them
 const replayed = new WeakSet();  // keys of ours, to do what the pressed one would have done
 let asked = null;                // the key whose answer is still to come
-let isLed = false;               // by a shortcut, perhaps elsewhere: what is typed behind it is for there
+let isLed = false;               // by a shortcut or Return, perhaps elsewhere: what is typed behind it is for there
 let isPerforming = false;
 
 const phaseOf = event => event.type === 'keyup' ? 4 : event.repeat ? 2 : 1;
@@ -29,13 +31,16 @@ for (const name of ['keydown', 'keyup']) addEventListener(name, event => {
   if (/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/.test(event.key)) return;
   if (!waiter(event, event.target)) {
     // What copies, pastes or zooms only the browser can do; an app's own shortcut waits for the keys before it.
-    const isShortcut = event.type === 'keydown' && shortcutTarget(event), isOfBrowser = (event.ctrlKey || event.metaKey) && !isShortcut;
-    if (!isBusy() && isShortcut) lead();
+    const isLeading = leads(event), isOfBrowser = (event.ctrlKey || event.metaKey) && !isLeading;
+    if (!isBusy() && isLeading) lead();
     else if (isBusy() && event.type !== 'keyup' && !isOfBrowser) hold(event);
     return;
   }
   hold(event);
 }, true);
+
+/** Whether a key may lead elsewhere. */
+const leads = event => event.type === 'keydown' && (shortcutTarget(event) || submits(event));
 
 const isBusy = () => asked || isLed || line.length > 0;
 
@@ -46,7 +51,7 @@ function hold(event) {
   advance();
 }
 
-/** Until the app has answered what a shortcut tells it. */
+/** Until the app has answered what the key tells it. */
 function lead() {
   isLed = true;
   let sent = 0;
@@ -59,7 +64,7 @@ function lead() {
       advance();
     });
   };
-  // By then the shortcut has reached whom it is for.
+  // By then the key has reached whom it is for.
   setTimeout(look);
 }
 
@@ -94,7 +99,7 @@ function advance() {
     if (event instanceof Function) { perform(event); continue; }
     const element = waiter(event, focused(event));
     if (!element) {
-      if (event.type === 'keydown' && shortcutTarget(event)) lead();
+      if (leads(event)) lead();
       perform(event);
       continue;
     }

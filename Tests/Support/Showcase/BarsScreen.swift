@@ -43,9 +43,16 @@ struct RefreshScreen: View {
 struct FieldsScreen: View {
     @State private var password = ""
     @State private var code = ""
+    @State private var names = ["", "", ""]
+    @FocusState private var focused: Int?
 
     var body: some View {
         Form {
+            ForEach(0..<3) { index in
+                TextField("Name \(index)", text: $names[index])
+                    .focused($focused, equals: index)
+                    .onSubmit { focused = index < 2 ? index + 1 : nil }
+            }
             SecureField("Password", text: $password)
             SecureField("Code", text: $code, prompt: Text("Six digits"))
         }
