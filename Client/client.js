@@ -16,7 +16,7 @@ const loadWindows = () => import('./windows.js');
 if (document.querySelector('.window')) await loadWindows();
 whenShown('.window', loadWindows);
 const scripts = { '.arranged': 'layouts', '.canvas': 'canvas', '[data-effects],[data-change]': 'effects', '.shrinks,.cut': 'texts', 'input[type="range"]': 'sliders',
-  '[data-b~="files"]': 'files', '[data-drag],[data-drop],[data-paste]': 'transfers', '.menubar': 'menubar', '.refreshable': 'pulls', '[data-b~="pressing"]': 'presses', '[data-touches],[data-taps]': 'touches', '[data-match],[data-zoom]': 'matched', '[data-guides],[data-align],[data-column-align]': 'guides', '[data-passing]': 'passages', '.styled': 'editor', '.text-editor': 'find', '[data-waits]': 'keys', '.table-body': 'tables', '[data-scrolls],[data-anchors],[data-seen]': 'scrolls', '[data-a]': 'assistance', '[data-hit]': 'hits', '.film': 'players', '[data-paint]': 'paints' };
+  '[data-b~="files"]': 'files', '[data-drag],[data-drop],[data-paste]': 'transfers', '.menubar': 'menubar', '.refreshable': 'pulls', '[data-b~="pressing"]': 'presses', '[data-touches],[data-taps]': 'touches', '[data-match],[data-zoom]': 'matched', '[data-guides],[data-align],[data-column-align]': 'guides', '[data-passing]': 'passages', '.styled': 'editor', '.text-editor': 'find', '[data-waits],.input': 'keys', '.table-body': 'tables', '[data-scrolls],[data-anchors],[data-seen]': 'scrolls', '[data-a]': 'assistance', '[data-hit]': 'hits', '.film': 'players', '[data-paint]': 'paints', '.over-top,.over-bottom,.fill-top,.fill-bottom': 'safearea' };
 for (const selector in scripts) whenShown(selector, element => import(`./${scripts[selector]}.js`).then(script => script.start?.(element)));
 remember(document.body);
 setUp(document.body);

@@ -163,6 +163,21 @@ struct ElementsEffectTests {
         #expect(self.element(.layer, [.containerShare: .strings(["vertical 1 1 0"])]).style["height"] == "var(--inside-y, 100cqh)")
     }
 
+    @Test func whatMayGoBeyondTheSafeAreaIsMarked() {
+        #expect(classes(layer([.ignoredEdges: .strings(["top", "bottom", "evil"])])) == ["layer", "over-top", "over-bottom"])
+        func filled(_ others: (PropertyKey, PropertyValue)...) -> Set<Substring> {
+            var properties: Properties = [.background: .fill(.material("thin")), .maxHeight: .double(.infinity)]
+            for (key, value) in others { properties[key] = value }
+            return classes(layer(properties)).intersection(["fill-top", "fill-bottom"])
+        }
+        #expect(filled() == ["fill-top", "fill-bottom"])
+        #expect(filled((.backgroundEdges, .strings(["bottom"]))) == ["fill-bottom"])
+        #expect(filled((.backgroundEdges, .strings([]))).isEmpty)
+        // What hugs its content touches no edge; what is cut off ends at its outline.
+        #expect(filled((.maxHeight, .double(90))).isEmpty)
+        #expect(filled((.cornerRadius, .double(8))).isEmpty)
+    }
+
     @Test func optionsOfMenusHaveATitleAndAState() {
         let picker = RenderNode(.picker, [.style: "menu"])
         let option = RenderNode(.option, [.title: "Dark", .isSelected: .bool(true)])

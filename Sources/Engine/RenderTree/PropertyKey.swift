@@ -302,6 +302,10 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     /// scroll area around it, with the space between them; without one, of the screen. Or "horizontal way length value …": as long as a
     /// function of that area's length says, which goes straight between the points
     case containerShare
+    /// strings: "top", "bottom": the edges of the safe area beyond which the node goes where it touches them
+    case ignoredEdges
+    /// strings, as ``ignoredEdges``: beyond which the node's ``background`` alone goes; absent = all
+    case backgroundEdges
     /// strings, of a scroll area: what the host tells of it with ``InputEvent/scrolled(_:)``: "geometry", "phase", "position" or
     /// "position x y" (which of its ``isScrollTargets`` is first, or next to a point in units of the area), "visible 0.5" (of which of
     /// them so much can be seen)

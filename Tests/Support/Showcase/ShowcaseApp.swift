@@ -31,7 +31,7 @@ enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
-    case gallery, windows, symbols, media, paints
+    case gallery, windows, symbols, media, paints, safeArea
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -78,6 +78,7 @@ enum Screens: String, CaseIterable {
         case .gallery: GalleryScreen()
         case .windows: WindowsScreen()
         case .media: MediaScreen()
+        case .safeArea: SafeAreaScreen()
         }
     }
 }

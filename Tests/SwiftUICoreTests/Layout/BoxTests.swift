@@ -46,6 +46,27 @@ struct BoxTests {
         #expect(looks(Rectangle().frame(maxWidth: .infinity)).hasPrefix("shape maxWidth=inf"))
     }
 
+    @Test func edgesOfTheSafeAreaAreIgnoredOutsideOfTheView() {
+        #expect(looks(Text("a").ignoresSafeArea()) == #"text text="a" ignoredEdges=["top", "bottom"]"#)
+        #expect(looks(Text("a").edgesIgnoringSafeArea(.top)) == #"text text="a" ignoredEdges=["top"]"#)
+        #expect(looks(Text("a").ignoresSafeArea(.keyboard)) == #"text text="a""#)
+        #expect(looks(Text("a").ignoresSafeArea(edges: .horizontal)) == #"text text="a""#)
+        // The frame around is that of the safe area.
+        #expect(
+            looks(Text("a").ignoresSafeArea(edges: .bottom).padding(2)) == """
+                layer paddingTop=2 paddingLeading=2 paddingBottom=2 paddingTrailing=2
+                  text text="a" ignoredEdges=["bottom"]
+                """)
+    }
+
+    @Test func aBackgroundSaysWhichEdgesItKeepsTo() {
+        #expect(looks(Text("a").background(.bar)) == #"text text="a" background=material("bar")"#)
+        #expect(
+            looks(Text("a").background(.bar, ignoresSafeAreaEdges: .bottom))
+                == #"text text="a" background=material("bar") backgroundEdges=["bottom"]"#)
+        #expect(looks(Text("a").background(.bar, ignoresSafeAreaEdges: [])).hasSuffix("backgroundEdges=[]"))
+    }
+
     @Test func aFrameAroundAFixedSizeDoesNotOfferItsOwn() {
         #expect(
             looks(Text("a").fixedSize().frame(width: 20)) == """

@@ -7,6 +7,7 @@ extension ElementMapper {
         looks.addFrame(subject)
         looks.addFills(subject)
         looks.addClip(subject)
+        looks.addSafeArea(subject)
         looks.addEffects(subject)
         looks.addFont(subject)
         looks.addTextLayout(subject)

@@ -25,6 +25,16 @@ extension Looks {
         }
     }
 
+    /// `over-top`, `over-bottom`: goes beyond the safe area at that edge if it touches it; `fill-top`, `fill-bottom`: its background does.
+    mutating func addSafeArea(_ subject: Subject) {
+        let edges = ["top", "bottom"]
+        classes += edges.filter(subject.strings(.ignoredEdges).contains).map { "over-\($0)" }
+        // What does not fill the height touches no edge, or by chance; what is cut off at its own outline ends there.
+        guard subject.properties[.background] != nil, subject.flags.contains(.growsHeight) else { return }
+        guard subject.number(.cornerRadius) == nil, subject.string(.clipShape) == nil else { return }
+        classes += edges.filter((subject.properties[.backgroundEdges]?.strings ?? edges).contains).map { "fill-\($0)" }
+    }
+
     private mutating func addPadding(_ subject: Subject) {
         let sides: [(PropertyKey, String)] = [
             (.paddingTop, "padding-block-start"), (.paddingBottom, "padding-block-end"),

@@ -4,14 +4,17 @@ import RenderTree
 /// Fills the box behind a view.
 public struct _BackgroundStyleModifier<Style: ShapeStyle> {
     let style: Style
-    /// The form of the filled area, as ``PropertyKey/clipShape``; nil: the whole box.
+    /// The edges of the safe area beyond which it goes.
     let edges: Edge.Set
 }
 
 extension _BackgroundStyleModifier: BoxModifier {
     package static var phase: BoxPhase { .background }
     package func properties(in environment: EnvironmentValues) -> Properties {
-        style.resolvedFill(in: environment).map { [.background: .fill($0)] } ?? [:]
+        guard let fill = style.resolvedFill(in: environment) else { return [:] }
+        let covered = edges.covered
+        if covered == Edge.Set.all.covered { return [.background: .fill(fill)] }
+        return [.background: .fill(fill), .backgroundEdges: .strings(covered)]
     }
 }
 
@@ -80,7 +83,7 @@ extension View {
     nonisolated public func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
-        overlay { Rectangle().fill(style) }
+        overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
     }
 
     @_disfavoredOverload

@@ -72,10 +72,14 @@ extension View {
 
     // MARK: Safe area
 
-    /// Hosts have no unsafe area: a window's content is never covered.
-    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
+    /// Goes beyond the safe area, under bars and titles, where it touches its edges. Hosts have no unsafe area at the sides, and their
+    /// keyboard covers nothing.
+    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+        let covered = regions.contains(.container) ? edges.covered : []
+        return box(InPhase.Effect.self, covered.isEmpty ? [:] : [.ignoredEdges: .strings(covered)])
+    }
 
-    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 
     /// Shows a view beside this one, at an edge.
     nonisolated public func safeAreaInset<V: View>(
@@ -127,6 +131,11 @@ extension View {
     nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
     @_disfavoredOverload
     nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
+}
+
+extension Edge.Set {
+    /// Those at which something may lie over a view, as ``PropertyKey/ignoredEdges``.
+    var covered: [String] { [(Edge.Set.top, "top"), (.bottom, "bottom")].filter { contains($0.0) }.map(\.1) }
 }
 
 /// Parts of the area that is kept clear.

@@ -1,0 +1,75 @@
+// What goes beyond the safe area: where a view, or its background alone, touches an edge behind which bars, a title or tabs lie, it reaches
+// to the end of the screen there. Whether it touches one only the page knows. Loaded by the first page with such a view.
+import { afterMessages, perFrame, whenShown } from './dom.js';
+
+const selector = '.over-top,.over-bottom,.fill-top,.fill-bottom';
+
+const lengthOf = (element, name) => parseFloat(element.style.getPropertyValue(name)) || 0;
+
+function set(element, name, value) {
+  if (!value) element.style.removeProperty(name);
+  else if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
+}
+
+/** Whether an element is seen where it sticks out of what is around it, up to `outer`. */
+const sticksOut = (element, outer) => {
+  for (let at = element.parentElement; at !== outer; at = at.parentElement) if (getComputedStyle(at).overflowY !== 'visible') return false;
+  return true;
+};
+
+const touches = (a, b) => Math.abs(a - b) < 1;
+
+/** Takes an element as far as it goes; returns the tabs that it touches and its colour there. */
+function settle(element) {
+  const { classList } = element, isFill = !classList.contains('over-top') && !classList.contains('over-bottom');
+  const goes = edge => classList.contains(`over-${edge}`) || isFill && classList.contains(`fill-${edge}`);
+  const safe = element.parentElement.closest('.content,.tab-panel,.root'), scroll = safe?.closest('.screen-scroll');
+  let [over, under, panel] = [0, 0, null];
+  if (safe && element.checkVisibility({ visibilityProperty: true }) && sticksOut(element, safe)) {
+    const [area, box] = [safe.getBoundingClientRect(), element.getBoundingClientRect()];
+    // What is presented may still be growing.
+    const scale = area.width / safe.offsetWidth || 1, fills = classList.contains('gy');
+    const [above, below] = covered(safe, scroll, area, scale);
+    const [first, last] = scroll ? [area.top, area.bottom] : [area.top + above * scale, area.bottom - below * scale];
+    const was = lengthOf(element, '--over') * scale;
+    const top = box.top + was, bottom = box.bottom + (fills ? -lengthOf(element, '--under') * scale : was);
+    if (goes('top') && box.height && top < first + 1) over = Math.max(0, Math.round(((top - first) / scale + above) * 4) / 4);
+    if (goes('bottom') && box.height && touches(bottom, last)) {
+      if (fills) under = below;
+      const place = safe.closest('.tab-panel'), end = place?.getBoundingClientRect();
+      if (place && (innerWidth < 768 ? touches(end.bottom, bottom + below * scale) : touches(end.top, top - above * scale))) panel = place;
+    }
+  }
+  set(element, '--over', over && `${over}px`);
+  set(element, '--under', under && `${under}px`);
+  return panel && [panel, colourOf(element)];
+}
+
+/** How much of what shows a safe area is covered above and below it. */
+function covered(safe, scroll, area, scale) {
+  if (safe.matches('.tab-panel')) return [0, 0];
+  const { paddingTop, paddingBottom } = getComputedStyle(scroll ?? safe);
+  return [scroll ? (area.top - scroll.getBoundingClientRect().top) / scale + scroll.scrollTop : parseFloat(paddingTop), parseFloat(paddingBottom)];
+}
+
+/** The colour of what is painted at the end of an element, if it is one alone. */
+const colourOf = element => [element, element.firstElementChild].filter(Boolean).map(painted => getComputedStyle(painted).backgroundColor)
+  .find(colour => !/^rgba.*, 0\)$|transparent/.test(colour));
+
+function settleAll() {
+  const panels = new Map();
+  // Those around others first: where they go, those in them go too.
+  for (const element of document.querySelectorAll(selector)) {
+    const [panel, colour] = settle(element) ?? [];
+    if (colour) panels.set(panel, colour);
+  }
+  for (const panel of document.querySelectorAll('.tab-panel')) set(panel, '--beyond', panels.get(panel));
+}
+
+const later = perFrame(settleAll);
+const observer = new ResizeObserver(later);
+whenShown(selector, element => { observer.observe(element); later(); });
+document.querySelectorAll(selector).forEach(element => observer.observe(element));
+afterMessages(settleAll);
+for (const name of ['resize', 'animationend', 'transitionend']) addEventListener(name, later);
+settleAll();

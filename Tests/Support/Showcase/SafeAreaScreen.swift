@@ -1,0 +1,127 @@
+import SwiftUI
+
+/// What goes under bars, titles and tabs, and what does not.
+struct SafeAreaScreen: View {
+    @State private var showsTabs = false
+
+    var body: some View {
+        List {
+            ForEach(Coloured.allCases, id: \.self) { one in
+                NavigationLink(one.rawValue) { one.view.navigationTitle(one.rawValue) }
+            }
+            Button("Tabs") { showsTabs = true }
+        }
+        .navigationTitle("Safe area")
+        .fullScreenCover(isPresented: $showsTabs) { ColouredTabs() }
+    }
+}
+
+private enum Coloured: String, CaseIterable {
+    case stack, background, gradient, decoration, scrolled, list, halves, header, shifted, kept, keyboard, late
+
+    @ViewBuilder @MainActor var view: some View {
+        switch self {
+        case .stack:
+            ZStack {
+                Color.indigo.ignoresSafeArea().accessibilityIdentifier("whole")
+                Text("In the middle").foregroundStyle(.white).accessibilityIdentifier("content")
+            }
+        case .background:
+            VStack {
+                Text("At the top").accessibilityIdentifier("content")
+                Spacer()
+                Text("At the bottom")
+            }
+            .accessibilityIdentifier("whole")
+            .frame(maxWidth: .infinity)
+            .background(.mint)
+            .navigationBarTitleDisplayMode(.inline)
+        case .gradient:
+            VStack { Text("In the middle").accessibilityIdentifier("content") }
+                .accessibilityIdentifier("whole")
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(LinearGradient(colors: [.orange, .pink], startPoint: .top, endPoint: .bottom))
+        case .decoration:
+            Text("In the middle")
+                .accessibilityIdentifier("content")
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background { Color.teal.edgesIgnoringSafeArea(.top).accessibilityIdentifier("whole") }
+        case .scrolled:
+            ScrollView {
+                ForEach(0..<60) { Text("Line \($0)").frame(maxWidth: .infinity, alignment: .leading).padding(4) }
+            }
+            .accessibilityIdentifier("whole")
+            .background(Color.yellow)
+        case .list:
+            List { ForEach(0..<3) { Text("Row \($0)") } }
+                .accessibilityIdentifier("whole")
+                .scrollContentBackground(.hidden)
+                .background(Color.cyan)
+        case .halves:
+            VStack(spacing: 0) {
+                Color.green.ignoresSafeArea().accessibilityIdentifier("whole")
+                Color.brown.ignoresSafeArea().accessibilityIdentifier("content")
+            }
+        case .header:
+            VStack {
+                LinearGradient(colors: [.purple, .blue], startPoint: .top, endPoint: .bottom)
+                    .ignoresSafeArea(edges: .top)
+                    .accessibilityIdentifier("whole")
+                    .frame(height: 200)
+                Text("Below").accessibilityIdentifier("content")
+                Spacer()
+            }
+        case .shifted:
+            VStack {
+                Color.red.frame(height: 120).ignoresSafeArea().accessibilityIdentifier("whole")
+                Text("Below").accessibilityIdentifier("content")
+                Spacer()
+            }
+        case .kept:
+            VStack { Text("In the middle").accessibilityIdentifier("content") }
+                .accessibilityIdentifier("whole")
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(.red, ignoresSafeAreaEdges: [])
+        case .keyboard:
+            ZStack {
+                Color.orange.accessibilityIdentifier("whole")
+                TextField("Name", text: .constant("")).accessibilityIdentifier("content")
+            }
+            .ignoresSafeArea(.keyboard)
+        case .late: LateColour()
+        }
+    }
+}
+
+/// Gets its colour later.
+private struct LateColour: View {
+    @State private var isColoured = false
+
+    var body: some View {
+        ZStack {
+            if isColoured { Color.purple.ignoresSafeArea().accessibilityIdentifier("whole") }
+            Toggle("Coloured", isOn: $isColoured).padding().accessibilityIdentifier("content")
+        }
+    }
+}
+
+private struct ColouredTabs: View {
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        TabView {
+            NavigationStack {
+                VStack {
+                    Spacer()
+                    Button("Close") { dismiss() }
+                }
+                .accessibilityIdentifier("whole")
+                .frame(maxWidth: .infinity)
+                .background(Color.indigo)
+                .navigationTitle("Coloured")
+            }
+            .tabItem { Label("Coloured", systemImage: "star") }
+            Text("Plain").tabItem { Label("Plain", systemImage: "circle") }
+        }
+    }
+}
