@@ -24,6 +24,21 @@ def test_the_background_of_a_row_is_seen(show):
     assert pixel != white and isolated == "isolate"
 
 
+def test_insets_of_a_row_stand_in_place_of_the_lists(show):
+    page = show("rows")
+    content = page.locator(named("edge-to-edge")).first
+    distances = """element => { const row = element.closest('.row'), a = row.getBoundingClientRect(), b = element.getBoundingClientRect();
+        return [b.left - a.left, a.right - b.right, getComputedStyle(row).backgroundColor]; }"""
+    assert content.evaluate(distances) == [0, 0, "rgba(0, 0, 0, 0)"], "and a clear background shows what is behind the list's rows"
+    link = page.locator(".row", has_text="Far in")
+    text = link.locator(".text").first.bounding_box()
+    assert abs(text["x"] - link.bounding_box()["x"] - 60) < 1
+    # All of the row is the link, whatever its insets.
+    box = link.bounding_box()
+    page.mouse.click(box["x"] + 10, box["y"] + 4)
+    expect(page.get_by_text("Behind", exact=True)).to_be_visible()
+
+
 def test_links_have_a_chevron_in_rows_alone(show):
     page = show("rows")
     assert arrow(page, "row-link") != "none"

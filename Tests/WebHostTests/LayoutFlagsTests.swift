@@ -23,6 +23,26 @@ import Testing
         #expect(classes(nested(30, RenderNode(.text, [.text: "x"]))).isDisjoint(with: ["gx", "gy"]))
     }
 
+    @Test func aGridGrowsWithCellsThatHaveASay() {
+        func grid(_ cell: Properties, isAcross: Bool = false) -> Set<Substring> {
+            let content = RenderNode(.shape, cell)
+            let grid = RenderNode(.grid)
+            guard !isAcross else {
+                grid.setChildren([content])
+                return classes(grid).intersection(["gx", "gy"])
+            }
+            let row = RenderNode(.gridRow)
+            row.setChildren([RenderNode(.text, [.text: "a"]), content])
+            grid.setChildren([row])
+            return classes(grid).intersection(["gx", "gy"])
+        }
+        #expect(grid([:]) == ["gx", "gy"])
+        #expect(grid([.height: .double(9)]) == ["gx"])
+        #expect(grid([.unsizedAxes: "horizontal"]) == ["gy"])
+        #expect(grid([.unsizedAxes: "both"]).isEmpty)
+        #expect(grid([:], isAcross: true).isEmpty)
+    }
+
     @Test func aFrameEndsGrowthAlongItsAxis() {
         let frame = RenderNode(.layer, [.width: .double(50)])
         frame.setChildren([RenderNode(.shape)])

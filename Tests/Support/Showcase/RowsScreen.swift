@@ -29,6 +29,13 @@ struct RowsScreen: View {
                 .pickerStyle(.inline)
                 .labelsHidden()
             }
+            Section("Insets") {
+                Color.clear.frame(height: 20).accessibilityIdentifier("edge-to-edge")
+                    .listRowBackground(Color.clear)
+                    .listRowInsets(EdgeInsets())
+                NavigationLink("Far in") { Text("Behind") }.accessibilityIdentifier("far-in")
+                    .listRowInsets(EdgeInsets(top: 4, leading: 60, bottom: 4, trailing: 30))
+            }
             Text("Faded").foregroundStyle(.secondary.opacity(0.5))
             Button("New") { isOpen = true }
                 .popover(isPresented: $isOpen) { Form { Text("Form in a popover") }.padding() }

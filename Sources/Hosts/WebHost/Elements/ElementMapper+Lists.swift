@@ -79,6 +79,13 @@ extension ElementMapper {
         if subject.isTrue(.hasDisclosure) {
             element.content.append(.element(HTMLElement("div", ["class": "row-end", "data-c": "disclosure"])))
         }
+        // In place of those that the list gives its rows, wherever they count.
+        let insets: [(PropertyKey, String)] = [
+            (.paddingTop, "top"), (.paddingLeading, "start"), (.paddingBottom, "bottom"), (.paddingTrailing, "end"),
+        ]
+        for (key, name) in insets {
+            if let inset = subject.number(key) { element.style["--row-\(name)"] = CSSValue.points(max(inset, 0)) }
+        }
         addRowActions(subject, to: &element)
         return element
     }

@@ -36,6 +36,8 @@ extension Looks {
     }
 
     private mutating func addPadding(_ subject: Subject) {
+        // A row's insets are those of what is in it.
+        if subject.kind == .row { return }
         let sides: [(PropertyKey, String)] = [
             (.paddingTop, "padding-block-start"), (.paddingBottom, "padding-block-end"),
             (.paddingLeading, "padding-inline-start"), (.paddingTrailing, "padding-inline-end"),

@@ -74,6 +74,9 @@ extension LayoutFlags {
         case .stack, .layer, .alternatives, .button, .link, .window, .label, .title: break
         case .group where node[.style] == nil || node[.style]?.string == "groupBox": break
         case .scroll where node[.axis]?.string == "horizontal": break
+        // A grid is as wide as its columns, and has the cells that grow share what it is offered.
+        case .grid where node[.columns] == nil: return growth(of: node.children.filter { $0.kind == .gridRow })
+        case .gridRow: return growth(of: node.children)
         // What fills the width of a view behind or before another keeps to it, beside what is wider.
         case .decoration where node.children.contains { $0.kind == .stack }: break
         default: return []
@@ -90,6 +93,21 @@ extension LayoutFlags {
         }
         if node.kind == .layer, node.children.count > 1 { flags.insert(.isDecorated) }
         return flags
+    }
+
+    /// The axes along which one of the cells or rows grows, and has a say.
+    @MainActor
+    private static func growth(of cells: [RenderNode]) -> LayoutFlags {
+        cells.reduce(into: []) { flags, cell in
+            let unsized: LayoutFlags =
+                switch cell[.unsizedAxes]?.string {
+                case "both": .grows
+                case "horizontal": .growsWidth
+                case "vertical": .growsHeight
+                default: []
+                }
+            flags.formUnion(cell.settledFlags.intersection(.grows).subtracting(unsized))
+        }
     }
 
     /// How a node grows by itself, whatever is in it.

@@ -1,0 +1,41 @@
+// Grids made of rows: of the columns, and of the rows, those with a cell that takes what it is offered share what is left. Loaded by the
+// first page with such a grid.
+import { afterMessages, whenShown } from './dom.js';
+
+const grids = new Set();
+const spanOf = cell => Number(/span (\d+)/.exec(cell.style.gridColumnEnd)?.[1] ?? 1);
+
+/** Whether a view takes what an axis offers, and has a say in it. */
+const grows = (cell, axis) => cell.matches(`.g${axis}:not(.unsized-both, .unsized-${axis === 'x' ? 'horizontal' : 'vertical'})`);
+
+const tracks = growing => growing.map(isGrowing => isGrowing ? 'minmax(min-content, 1fr)' : 'auto').join(' ');
+
+function share(grid) {
+  const lines = [...grid.children].filter(line => line.dataset.n > 0), columns = [], wide = [];
+  for (const row of lines.filter(line => line.matches('.gridrow'))) {
+    let at = 0;
+    for (const cell of row.children) {
+      const span = spanOf(cell), isGrowing = grows(cell, 'x');
+      for (let index = at; index < at + span; index++) columns[index] ||= isGrowing && span === 1;
+      if (isGrowing && span > 1) wide.push([at, at + span]);
+      at += span;
+    }
+  }
+  // A cell across several has no need of more where one of them grows anyway.
+  for (const [from, to] of wide) if (!columns.slice(from, to).includes(true)) columns.fill(true, from, to);
+  const rows = lines.map(line => line.matches('.gridrow') && [...line.children].some(cell => grows(cell, 'y')));
+  grid.style.gridTemplateColumns = tracks(columns) || 'auto';
+  grid.style.gridTemplateRows = tracks(rows);
+  grid.classList.add('counted');
+}
+
+function start(grid) {
+  grids.add(grid);
+  share(grid);
+}
+
+whenShown('.rows-grid:not(.arranged)', start);
+document.querySelectorAll('.rows-grid:not(.arranged)').forEach(start);
+afterMessages(() => {
+  for (const grid of grids) if (grid.isConnected) share(grid); else grids.delete(grid);
+});

@@ -1,0 +1,45 @@
+"""Grids: columns and rows share what is offered as their cells ask for it."""
+from conftest import PHONE, named, still
+
+
+def opened(show):
+    page = show("grids", **PHONE)
+    still(page)
+    return page
+
+
+def box(page, name):
+    return page.locator(named(name)).first.evaluate(
+        "element => { let at = element.closest('.gridrow > *') ?? element; const { left, right, top, bottom, width, height } = at.getBoundingClientRect(); return { left, right, top, bottom, width, height }; }")
+
+
+def near(a, b):
+    return abs(a - b) < 1
+
+
+def test_cells_that_fill_share_the_width(show):
+    page = opened(show)
+    habits, entries, streak = box(page, "Habits"), box(page, "Entries"), box(page, "Best streak")
+    assert near(habits["width"], entries["width"]) and near(habits["left"], 16) and near(entries["right"], 390 - 16)
+    assert near(entries["left"] - habits["right"], 12)
+    assert near(streak["left"], 16) and near(streak["right"], 390 - 16), "across both"
+
+
+def test_only_the_column_with_the_field_takes_what_is_left(show):
+    page = opened(show)
+    longer = box(page, "longer")
+    field = page.get_by_role("textbox", name="Name").bounding_box()
+    assert near(field["x"] + field["width"], 390 - 16) and near(longer["left"], 16)
+    assert near(field["x"] - longer["right"], 8)
+
+
+def test_a_grid_without_such_a_cell_is_as_wide_as_its_columns(show):
+    page = opened(show)
+    assert box(page, "small")["width"] < 60
+
+
+def test_rows_share_the_height(show):
+    page = opened(show)
+    keys = [page.get_by_role("button", name=str(number), exact=True).evaluate(
+        "button => { const { width, height } = button.closest('.gridrow > *').getBoundingClientRect(); return [width, height]; }") for number in range(9)]
+    assert all(near(width, (358 - 8) / 3) and near(height, (200 - 8) / 3) for width, height in keys), keys

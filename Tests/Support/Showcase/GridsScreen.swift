@@ -1,0 +1,62 @@
+import SwiftUI
+
+/// Grids whose cells take what they are offered, beside such that do not.
+struct GridsScreen: View {
+    @State private var name = ""
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Grid(horizontalSpacing: 12, verticalSpacing: 12) {
+                GridRow {
+                    tile("Habits")
+                    tile("Entries")
+                }
+                GridRow { tile("Best streak").gridCellColumns(2) }
+            }
+            .accessibilityIdentifier("tiles")
+            Grid(alignment: .leading) {
+                GridRow {
+                    Text("Name").accessibilityIdentifier("name")
+                    TextField("Name", text: $name)
+                }
+                Divider().gridCellUnsizedAxes(.horizontal)
+                GridRow {
+                    Text("A longer label").accessibilityIdentifier("longer")
+                    Text("hugs")
+                }
+            }
+            .accessibilityIdentifier("form")
+            Grid {
+                GridRow {
+                    Text("a")
+                    Text("b")
+                }
+                Divider().gridCellUnsizedAxes(.horizontal)
+            }
+            .accessibilityIdentifier("small")
+            Grid(horizontalSpacing: 4, verticalSpacing: 4) {
+                ForEach(0..<3) { row in
+                    GridRow {
+                        ForEach(0..<3) { column in
+                            Button("\(row * 3 + column)") {}
+                                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                                .background(.quaternary)
+                        }
+                    }
+                }
+            }
+            .frame(height: 200)
+            .accessibilityIdentifier("keys")
+        }
+        .padding()
+        .navigationTitle("Grids")
+    }
+
+    private func tile(_ title: String) -> some View {
+        Text(title)
+            .padding()
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .background(.mint, in: .rect(cornerRadius: 12))
+            .accessibilityIdentifier(title)
+    }
+}
