@@ -15,6 +15,14 @@ const unsent = new Set();
 /** Whether the control's value is the person's: they hold it, or the server has yet to take what they chose. */
 export const isHeld = element => element === dragged || unsent.has(element) || isWaiting(idOf(element), 'change');
 
+/** Whether an element is a field of text, or modifies one and nothing else. */
+function isAround(element, field) {
+  if (!field.matches('[data-b~="text"]')) return false;
+  let at = field.closest('.field') ?? field;
+  while (at !== element && at.parentElement.matches('.layer')) at = at.parentElement;
+  return at === element;
+}
+
 addEventListener('click', event => {
   const element = event.target.closest?.(clickable);
   // The second of two quick clicks is not meant for what the first one has just brought under the pointer.
@@ -24,8 +32,8 @@ addEventListener('click', event => {
   // What stands around a menu is not meant by a click in it.
   if (!element || isDisabled(element) || event.target.closest('[role="menu"]')?.contains(element) === false) return;
   const inner = event.target.closest('a[href],button,input,select,textarea,label,summary');
-  // A click in a field of text may have a meaning for the app, too.
-  if (inner && inner !== element && element.contains(inner) && !(has(element, 'tap') && inner.matches('[data-b~="text"]'))) return;
+  // A click in a field of text may have a meaning for the app, too, if it is asked for the field itself.
+  if (inner && inner !== element && element.contains(inner) && !(has(element, 'tap') && isAround(element, inner))) return;
   if (element.tagName === 'A') {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
-// Shapes that take what a pointer does: outside of one its view is not hit, and what lies below is. Loaded with the first.
+// Shapes that take what a pointer does: outside of one its view is not hit, and what lies below is. So it is with views that are drawn as a
+// shape and nothing else. Loaded with the first.
 
 /** Whether a point is in a shape, both in pixels of its box. */
 const shapes = {
@@ -29,12 +30,28 @@ function contains(element, { clientX, clientY }) {
   return shapes[name]?.(x, y, box.width, box.height, ...numbers.map(Number)) ?? true;
 }
 
-/** The outermost element that the event is said to be about, and is not. A button is as large as the shape that is its label. */
-function missed(event) {
+const content = element => [...element.children].filter(child => !child.classList.contains('decoration'));
+const isAroundOne = element => element?.matches('.layer,.geometry') && content(element).length === 1 && !element.style.background && element.dataset.hit === undefined;
+
+/** The outermost element around a shape alone that a pointer is over, beside what is drawn of it. */
+function missedShape(target) {
+  if (!target.matches?.('.layer,.geometry,.shape,svg.path')) return null;
+  let shape = target.closest('.shape') ?? target;
+  while (isAroundOne(shape)) [shape] = content(shape);
+  // What is drawn would be the target itself.
+  if (!shape.matches('.shape') || shape.style.background || shape.dataset.hit !== undefined || !shape.querySelector(':scope > :is(.path, .figure)')) return null;
+  let outer = shape;
+  while (isAroundOne(outer.parentElement)) outer = outer.parentElement;
+  return outer.closest('button,a') ? null : outer;
+}
+
+/** The outermost element around the target that the event is not about. A button is as large as the shape that is its label. */
+function missed(target, event) {
   let found = null;
-  for (let at = event.target.closest?.('[data-hit]'); at; at = at.parentElement?.closest('[data-hit]')) {
+  for (let at = target.closest?.('[data-hit]'); at; at = at.parentElement?.closest('[data-hit]')) {
     if (!contains(at, event)) found = at;
   }
+  found ??= missedShape(target);
   const button = found?.closest('button[data-b~="tap"]');
   return button && !button.closest('.row-body > button') ? button : found;
 }
@@ -43,11 +60,15 @@ function missed(event) {
 function pass(event, outer) {
   event.stopImmediatePropagation();
   event.preventDefault();
-  const before = outer.style.pointerEvents;
-  outer.style.pointerEvents = 'none';
-  const other = document.elementFromPoint(event.clientX, event.clientY);
-  outer.style.pointerEvents = before;
-  if (other && !outer.contains(other)) other.dispatchEvent(new event.constructor(event.type, event));
+  const hidden = [];
+  let other = null;
+  for (let next = outer; next; next = other && missed(other, event)) {
+    hidden.push([next, next.style.pointerEvents]);
+    next.style.pointerEvents = 'none';
+    other = document.elementFromPoint(event.clientX, event.clientY);
+  }
+  for (const [element, before] of hidden) element.style.pointerEvents = before;
+  if (other && !hidden.some(([element]) => element.contains(other))) other.dispatchEvent(new event.constructor(event.type, event));
 }
 
 const passed = new Set();        // fingers that came down where nothing takes them
@@ -57,7 +78,7 @@ for (const name of ['pointerdown', 'click', 'dblclick', 'contextmenu', 'pointerm
     if (!event.isTrusted || !event.detail && name === 'click') return;
     const isLater = name === 'pointermove' || name === 'pointerup';
     if (isLater && !passed.has(event.pointerId)) return;
-    const outer = missed(event);
+    const outer = missed(event.target, event);
     if (name === 'pointerdown') passed[outer ? 'add' : 'delete'](event.pointerId);
     if (outer) pass(event, outer);
     if (name === 'pointerup') passed.delete(event.pointerId);

@@ -257,6 +257,19 @@ def test_a_view_is_hit_within_its_content_shape_and_what_is_below_it_elsewhere(s
     expect(page.locator('[data-identifier="hits"]')).to_have_text(f"Hits {hits}")
 
 
+@pytest.mark.parametrize("x, y, hits", [
+    (100, 100, "disc"), (84, 84, "wedge"), (100, 60, "wedge"), (100, 3, "line"), (100, 196, "line"), (190, 120, "below"), (30, 190, "wedge"),
+])
+def test_a_shape_is_hit_where_it_is_drawn(show, x, y, hits):
+    page = show("gestures")
+    page.wait_for_function("() => performance.getEntriesByType('resource').some(one => one.name.includes('hits.js'))")
+    drawn = page.locator('[data-identifier="drawn"]').first
+    drawn.scroll_into_view_if_needed()
+    box = drawn.bounding_box()
+    page.mouse.click(box["x"] + x, box["y"] + y)
+    expect(page.locator('[data-identifier="hits"]')).to_have_text(f"Hits {hits}")
+
+
 def test_a_finger_hits_within_the_shape_too(show):
     page = show("gestures", has_touch=True)
     page.wait_for_function("() => performance.getEntriesByType('resource').some(one => one.name.includes('hits.js'))")

@@ -139,6 +139,30 @@ def test_the_tabs_have_the_colour_of_the_screen_that_touches_them(show, options)
     tabs = page.locator("dialog .tab-panel").first
     assert tabs.evaluate("panel => getComputedStyle(panel, '::after').backgroundColor") == colour
     page.locator("dialog").get_by_role("button", name="Plain").click()
-    expect(page.locator("dialog").get_by_text("Plain").first).to_be_visible()
+    expect(page.locator(named("taps"))).to_be_visible()
     told(page)
     assert page.locator("dialog .tab-panel").last.evaluate("panel => getComputedStyle(panel, '::after').content") == "none"
+
+
+def test_a_click_in_a_field_is_none_on_what_is_around_it(show):
+    page = show("safeArea", **PHONE)
+    page.get_by_role("button", name="Tabs").click()
+    page.locator("dialog").get_by_role("button", name="Plain").click()
+    field, done = page.get_by_role("textbox", name="Amount"), page.get_by_role("button", name="Done")
+    expect(field).to_be_visible()
+    expect(done).not_to_be_visible()
+    field.click()
+    told(page)
+    page.keyboard.type("100")
+    expect(field).to_have_value("100")
+    expect(page.locator(named("taps"))).to_have_text("Plain 0")
+    # The bar is at the end of the window, its button at the end of the bar.
+    bar = done.bounding_box()
+    assert bar["x"] + bar["width"] > 390 - 30 and bar["y"] > 844 - 50
+    done.click()
+    expect(done).not_to_be_visible()
+    # The field's own tap counts.
+    page.get_by_role("textbox", name="Own").click()
+    expect(page.locator(named("taps"))).to_have_text("Plain 10")
+    page.locator(named("taps")).click()
+    expect(page.locator(named("taps"))).to_have_text("Plain 11")

@@ -271,6 +271,15 @@ private struct HitShapes: View {
             .padding(10)
             .background(.quaternary)
             .onTapGesture { log.append("below") }
+            // What is drawn as a shape takes a pointer where it is drawn.
+            ZStack {
+                Color.gray.opacity(0.2).onTapGesture { log.append("below") }
+                Wedge().fill(.orange).scaleEffect(1).onTapGesture { log.append("wedge") }
+                Wedge().stroke(.blue, lineWidth: 8).rotationEffect(.degrees(180)).onTapGesture { log.append("line") }
+                Circle().fill(.red).frame(width: 40, height: 40).onTapGesture { log.append("disc") }
+            }
+            .frame(width: 200, height: 200)
+            .accessibilityIdentifier("drawn")
             Text("Hits \(log.joined(separator: " "))").accessibilityIdentifier("hits")
         }
     }

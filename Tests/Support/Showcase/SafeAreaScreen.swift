@@ -121,7 +121,35 @@ private struct ColouredTabs: View {
                 .navigationTitle("Coloured")
             }
             .tabItem { Label("Coloured", systemImage: "star") }
-            Text("Plain").tabItem { Label("Plain", systemImage: "circle") }
+            PlainTab().tabItem { Label("Plain", systemImage: "circle") }
+        }
+    }
+}
+
+/// Without a screen of its own: a field above a bar on the keyboard, whose focus a tap beside it takes.
+private struct PlainTab: View {
+    @State private var amount = ""
+    @State private var taps = 0
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        VStack(spacing: 20) {
+            Text("Plain \(taps)").accessibilityIdentifier("taps")
+            TextField("Amount", text: $amount)
+                .focused($isFocused)
+                .toolbar {
+                    ToolbarItemGroup(placement: .keyboard) {
+                        Spacer()
+                        Button("Done") { isFocused = false }
+                    }
+                }
+            TextField("Own", text: $amount).padding(4).onTapGesture { taps += 10 }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .contentShape(Rectangle())
+        .onTapGesture {
+            taps += 1
+            isFocused = false
         }
     }
 }
