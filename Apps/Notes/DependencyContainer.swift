@@ -87,7 +87,7 @@ final class DependencyContainer {
 
     func makeSearchViewModel() -> SearchViewModel {
         SearchViewModel(
-            searchService: searchService, defaults: defaults, logger: logger,
+            searchService: searchService, notesRepository: notesRepository, defaults: defaults, logger: logger,
             explainsSearches: featureFlags.isEnabled(Config.Experiments.explainedSearches))
     }
 

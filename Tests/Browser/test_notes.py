@@ -274,6 +274,23 @@ def test_search_finds_words_and_says_how_it_understood(page):
     expect(editor(page)).to_contain_text("Flour")
 
 
+def test_what_is_written_while_a_search_is_shown_is_found(page):
+    write(page, "# Sourdough\n\nFlour")
+    saved(page)
+    page.get_by_role("searchbox").first.fill("patience")
+    expect(page.get_by_text("Nothing Found")).to_be_visible()
+    editor(page).click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type(" and patience")
+    expect(page.get_by_role("heading", name="1 found")).to_be_visible()
+    expect(row(page, "Sourdough")).to_contain_text("Flour and patience")
+    # The note stays open while it is found and not found.
+    for _ in "patience": page.keyboard.press("Backspace")
+    expect(page.get_by_text("Nothing Found")).to_be_visible()
+    page.keyboard.type("time")
+    expect_text(page, "# Sourdough\nFlour and time")
+
+
 def test_a_search_is_begun_from_the_note_and_left_by_the_sidebar(page):
     row(page, "Welcome to Glide").click()
     editor(page).click()

@@ -1,7 +1,8 @@
 import Foundation
 import Observation
 
-/// Search as a person types: waits for a pause, drops answers that are no longer wanted, remembers what was looked for.
+/// Search as a person types: waits for a pause, drops answers that are no longer wanted, follows every change of the library, remembers
+/// what was looked for.
 @MainActor
 @Observable
 final class SearchViewModel {
@@ -24,17 +25,24 @@ final class SearchViewModel {
     /// Whether a search is said in words.
     let explainsSearches: Bool
     private let searchService: any SearchServiceProtocol
+    private let notesRepository: any NotesRepositoryProtocol
     private let defaults: any UserDefaultsServiceProtocol
     private let logger: any LoggerServiceProtocol
     private let sleep: @Sendable (TimeInterval) async throws -> Void
     private var search: Task<Void, Never>?
+    /// Searches again a moment after a change; those that come meanwhile are seen by it, too.
+    private var renewal: Task<Void, Never>?
+    private var order = LoadOrder()
+    /// How many are wanted: more once the end of the list is seen.
+    private var limit = Config.Limits.searchHits
 
     init(
-        searchService: any SearchServiceProtocol, defaults: any UserDefaultsServiceProtocol, logger: any LoggerServiceProtocol,
-        explainsSearches: Bool = true,
+        searchService: any SearchServiceProtocol, notesRepository: any NotesRepositoryProtocol,
+        defaults: any UserDefaultsServiceProtocol, logger: any LoggerServiceProtocol, explainsSearches: Bool = true,
         sleep: @escaping @Sendable (TimeInterval) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
     ) {
         self.searchService = searchService
+        self.notesRepository = notesRepository
         self.defaults = defaults
         self.logger = logger
         self.explainsSearches = explainsSearches
@@ -55,8 +63,28 @@ final class SearchViewModel {
         defaults.remove(.recentSearches)
     }
 
+    /// Follows the library for as long as what was found is on the screen, whichever window changes it.
+    func follow() async {
+        let changes = await notesRepository.changes()
+        // What was changed before anybody followed.
+        await run(query)
+        for await _ in changes { renewSoon() }
+        renewal?.cancel()
+    }
+
+    private func renewSoon() {
+        guard renewal == nil, !trimmed(query).isEmpty else { return }
+        renewal = Task { [sleep] in
+            try? await sleep(Config.Timeouts.searchRenewal)
+            // What changes from here on may not be seen by this search any more.
+            renewal = nil
+            if !Task.isCancelled { await run(query) }
+        }
+    }
+
     private func queryDidChange() {
         search?.cancel()
+        limit = Config.Limits.searchHits
         guard !trimmed(query).isEmpty else {
             results = nil
             suggestions = []
@@ -74,22 +102,25 @@ final class SearchViewModel {
     /// More of what was found, once the end of the list is seen.
     func showMore() async {
         guard let results, results.total > results.hits.count, answered == query else { return }
-        await run(query, limit: results.hits.count + Config.Limits.searchHits)
+        limit = results.hits.count + Config.Limits.searchHits
+        await run(query)
     }
 
-    private func run(_ query: String, limit: Int = Config.Limits.searchHits) async {
+    private func run(_ query: String) async {
         guard !trimmed(query).isEmpty else { return }
+        let load = order.begin()
         do {
             let found = try await searchService.search(query, limit: limit)
             // A slower answer to an older question.
-            guard !Task.isCancelled, query == self.query else { return }
-            (results, errorMessage, answered) = (found, nil, query)
+            guard !Task.isCancelled, query == self.query, order.mayShow(load) else { return }
+            if results != found { results = found }
+            (errorMessage, answered) = (nil, query)
             let next = try await searchService.suggestions(for: query)
             if !Task.isCancelled, query == self.query { suggestions = next }
         } catch is CancellationError {
             return
         } catch {
-            guard query == self.query else { return }
+            guard query == self.query, order.mayShow(load) else { return }
             logger.error("a search failed: \(error)")
             (results, errorMessage, answered) = (nil, error.localizedDescription, query)
         }

@@ -14,6 +14,7 @@ struct SearchView: View {
                         .disabled(viewModel.query.isEmpty)
                 }
             }
+            .task { await viewModel.follow() }
     }
 
     @ViewBuilder private var content: some View {

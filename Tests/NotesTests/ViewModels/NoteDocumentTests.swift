@@ -248,9 +248,9 @@ import Testing
 
 /// Waits, in turns of the main actor.
 @MainActor
-func eventually(_ condition: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+func eventually(_ condition: () async -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     for _ in 0..<10_000 {
-        if condition() { return }
+        if await condition() { return }
         await Task.yield()
         try await Task.sleep(for: .microseconds(100))
     }

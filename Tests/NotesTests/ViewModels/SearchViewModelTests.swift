@@ -9,12 +9,16 @@ import Testing
     private let service = StubSearchService()
     private let defaults = MemoryDefaults()
     private let sleeper = Sleeper()
+    private let repository = InMemoryNotesRepository()
 
     private func makeViewModel() -> SearchViewModel {
         let sleeper = sleeper
         return SearchViewModel(
-            searchService: service, defaults: defaults, logger: RecordingLogger(), sleep: { try await sleeper.sleep($0) })
+            searchService: service, notesRepository: repository, defaults: defaults, logger: RecordingLogger(),
+            sleep: { try await sleeper.sleep($0) })
     }
+
+    private var renewals: Int { sleeper.delays.count { $0 == Config.Timeouts.searchRenewal } }
 
     @Test func fiveKeysAreOneSearch() async throws {
         let viewModel = makeViewModel()
@@ -56,6 +60,68 @@ import Testing
         #expect(viewModel.results?.hits.count == 70)
         await viewModel.showMore()
         #expect(await service.limits == [30, 60, 90])
+    }
+
+    @Test func whatIsSavedWhileASearchIsShownIsFound() async throws {
+        let viewModel = makeViewModel()
+        let following = Task { await viewModel.follow() }
+        await viewModel.submit("bread")
+        #expect(viewModel.results?.hits.isEmpty == true)
+        let note = Note(id: "new", body: "bread")
+        await service.find([note])
+        try await eventually { await repository.isFollowed }
+        try await repository.apply([.createNote(note)])
+        try await eventually { renewals == 1 }
+        await sleeper.wake()
+        try await eventually { viewModel.results?.hits.map(\.id) == ["new"] }
+        following.cancel()
+    }
+
+    @Test func manyChangesAreOneSearchAndAsMuchIsShownAsBefore() async throws {
+        await service.find((0..<70).map { Note(id: "n\($0)", body: "bread \($0)") })
+        let viewModel = makeViewModel()
+        let following = Task { await viewModel.follow() }
+        try await eventually { await repository.isFollowed }
+        await viewModel.submit("bread")
+        await viewModel.showMore()
+        let asked = await service.limits.count
+        for number in 0..<5 { try await repository.apply([.createNote(Note(id: "\(number)", body: "bread"))]) }
+        try await eventually { renewals == 1 }
+        await service.find((1..<70).map { Note(id: "n\($0)", body: "bread \($0)") })
+        await sleeper.wake()
+        try await eventually { viewModel.results?.total == 69 }
+        #expect(viewModel.results?.hits.count == 60)
+        #expect(await service.limits.dropFirst(asked) == [60])
+        // The next change is another one.
+        try await repository.apply([.createNote(Note(id: "next", body: "bread"))])
+        try await eventually { renewals == 2 }
+        following.cancel()
+    }
+
+    @Test func moreThatIsShownMeanwhileIsNotTakenBackByAnOlderAnswer() async throws {
+        await service.find((0..<70).map { Note(id: "n\($0)", body: "bread \($0)") })
+        let viewModel = makeViewModel()
+        await viewModel.submit("bread")
+        await service.hold("bread")
+        let older = Task { await viewModel.submit("bread") }
+        for _ in 0..<100_000 where await service.limits.count < 2 { await Task.yield() }
+        await service.hold("nothing")
+        await viewModel.showMore()
+        #expect(viewModel.results?.hits.count == 60)
+        await service.release()
+        await older.value
+        #expect(viewModel.results?.hits.count == 60)
+    }
+
+    @Test func whereNothingIsLookedForAChangeAsksNothing() async throws {
+        let viewModel = makeViewModel()
+        let following = Task { await viewModel.follow() }
+        try await eventually { await repository.isFollowed }
+        try await repository.apply([.createNote(Note(id: "new", body: "bread"))])
+        for _ in 0..<1_000 { await Task.yield() }
+        #expect(renewals == 0)
+        #expect(await service.queries.isEmpty)
+        following.cancel()
     }
 
     @Test func anErrorTakesTheResultsAway() async throws {

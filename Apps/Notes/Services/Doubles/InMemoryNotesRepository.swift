@@ -18,6 +18,9 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
     /// Lets every call fail from now on, or none.
     func fail(with error: AppError?) { failure = error }
 
+    /// Whether somebody waits for changes.
+    var isFollowed: Bool { !listeners.isEmpty }
+
     // MARK: Writing
 
     @discardableResult
