@@ -50,6 +50,8 @@ final class NavigationCoordinator {
     }
     /// Whether notes are shown as they read, without marks.
     var isReading = false
+    /// The height of what is said below a note, which grows with the size of texts.
+    var statusBarHeight = 0.0
     /// Whether there is room for a note beside the list.
     @ObservationIgnored var isWide = false
     /// Screens above the note, the last on top.

@@ -11,8 +11,6 @@ enum DesignConstants {
     /// Of a sheet with a list to choose from.
     static let closeButtonWidth: CGFloat = 40
     static let paletteHeight: CGFloat = 420
-    /// Of what is said below a note.
-    static let statusBarHeight: CGFloat = 32
     /// Lines of a note, by how wide a person likes them.
     static let lineWidths: [Preferences.LineWidth: CGFloat] = [.narrow: 560, .medium: 720, .wide: 960, .full: .infinity]
     static let fontSizes: ClosedRange<Double> = 12...24

@@ -39,8 +39,7 @@ struct ContentView: View {
         .environment(container.appState)
         .overlay(alignment: .bottom) {
             NoticeView(appState: container.appState) { coordinator.navigate(to: .noteDetail(noteId: $0)) }
-                // What is saved, and how long the note is, stays in sight.
-                .padding(.bottom, coordinator.noteID == nil ? 0 : DesignConstants.statusBarHeight)
+                .environment(coordinator)
         }
         .preferredColorScheme(container.appState.theme.colorScheme)
         .sheet(item: $coordinator.sheet) { sheet in

@@ -108,6 +108,7 @@ private struct StatusBar: View {
     let document: NoteDocument
     let folderName: String?
     let wordCount: Int
+    @Environment(NavigationCoordinator.self) private var coordinator
 
     var body: some View {
         HStack(spacing: DesignConstants.padding) {
@@ -120,6 +121,11 @@ private struct StatusBar: View {
         .foregroundStyle(.secondary)
         .padding(.horizontal, DesignConstants.padding)
         .padding(.vertical, DesignConstants.spacing)
+        .onGeometryChange(for: Double.self) {
+            $0.size.height
+        } action: {
+            coordinator.statusBarHeight = $0
+        }
     }
 }
 

@@ -4,6 +4,7 @@ import SwiftUI
 struct NoticeView: View {
     let appState: AppState
     let open: (Note.ID) -> Void
+    @Environment(NavigationCoordinator.self) private var coordinator
 
     var body: some View {
         if let notice = appState.notice {
@@ -29,6 +30,8 @@ struct NoticeView: View {
             .padding(DesignConstants.padding)
             .background(.regularMaterial, in: .rect(cornerRadius: DesignConstants.cornerRadius))
             .padding()
+            // What is saved, and how long the note is, stays in sight.
+            .padding(.bottom, coordinator.noteID == nil ? 0 : coordinator.statusBarHeight)
             .accessibilityElement(children: .contain)
             .task(id: notice.id) {
                 guard let duration = notice.duration else { return }
