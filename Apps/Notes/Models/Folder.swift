@@ -40,6 +40,17 @@ struct FolderNode: Hashable, Identifiable, Sendable {
     }
 }
 
+extension [FolderNode] {
+    /// The folders that one lies in, the outermost first; nil where it is not among these.
+    func parents(of id: Folder.ID) -> [Folder.ID]? {
+        for node in self {
+            if node.id == id { return [] }
+            if let inner = node.children?.parents(of: id) { return [node.id] + inner }
+        }
+        return nil
+    }
+}
+
 extension Folder {
     /// The folders as a forest, each level by position and then by name. A folder whose parent is gone stands at the top.
     static func tree(of folders: [Folder], counts: [Folder.ID: Int] = [:]) -> [FolderNode] {

@@ -6,6 +6,10 @@ struct SidebarView: View {
     @Environment(NavigationCoordinator.self) private var coordinator
     @State private var renamed: Folder?
     @State private var name = ""
+    /// The folders whose own are shown.
+    @State private var unfolded: Set<Folder.ID> = []
+    /// What was chosen last, and is in sight unless the person has folded what it is in.
+    @State private var revealed: SidebarSelection?
 
     var body: some View {
         @Bindable var coordinator = coordinator
@@ -25,7 +29,7 @@ struct SidebarView: View {
                 }
             }
             Section("Folders") {
-                OutlineGroup(viewModel.folders, children: \.children) { node in
+                FolderRows(nodes: viewModel.folders, unfolded: $unfolded) { node in
                     CollectionRow(selection: .folder(node.id), title: node.folder.name, symbol: "folder", count: node.noteCount)
                         .contextMenu { menu(of: node.folder) }
                         .draggable(DeepLink.folder(node.id).address)
@@ -60,7 +64,19 @@ struct SidebarView: View {
             Button("Cancel", role: .cancel) {}
             Button("Rename") { Task { await viewModel.rename(folder.id, to: name) } }
         }
+        .onChange(of: coordinator.selection, initial: true) { reveal() }
+        .onChange(of: viewModel.folders) { reveal() }
         .task { await viewModel.follow() }
+    }
+
+    /// Unfolds what the chosen folder is in. A new one may be chosen before it is loaded.
+    private func reveal() {
+        guard revealed != coordinator.selection else { return }
+        if case .folder(let id) = coordinator.selection {
+            guard let around = viewModel.folders.parents(of: id) else { return }
+            unfolded.formUnion(around)
+        }
+        revealed = coordinator.selection
     }
 
     private var isRenaming: Binding<Bool> { Binding(get: { renamed != nil }, set: { if !$0 { renamed = nil } }) }
@@ -77,6 +93,31 @@ struct SidebarView: View {
                 if await viewModel.delete(folder.id) { coordinator.leave(folder) }
             }
         }
+    }
+}
+
+/// Folders, and below each that is unfolded its own.
+private struct FolderRows<Row: View>: View {
+    let nodes: [FolderNode]
+    @Binding var unfolded: Set<Folder.ID>
+    @ViewBuilder let row: (FolderNode) -> Row
+
+    var body: some View {
+        ForEach(nodes) { node in
+            if let children = node.children {
+                DisclosureGroup(isExpanded: isUnfolded(node.id)) {
+                    FolderRows(nodes: children, unfolded: $unfolded, row: row)
+                } label: {
+                    row(node)
+                }
+            } else {
+                row(node)
+            }
+        }
+    }
+
+    private func isUnfolded(_ id: Folder.ID) -> Binding<Bool> {
+        Binding(get: { unfolded.contains(id) }, set: { if $0 { unfolded.insert(id) } else { unfolded.remove(id) } })
     }
 }
 
