@@ -292,6 +292,38 @@ def test_what_is_written_while_a_search_is_shown_is_found(page):
     expect_text(page, "# Sourdough\nFlour and time")
 
 
+def test_what_was_found_has_its_menu_and_the_next_one_found_is_shown_in_place_of_a_deleted_one(page):
+    for title in ["Rye", "Sourdough", "Butter"]:
+        write(page, f"# {title}" + ("" if title == "Butter" else "\n\nbread"))
+        saved(page)
+    page.get_by_role("searchbox").first.fill("bread")
+    expect(page.get_by_role("heading", name="2 found")).to_be_visible()
+    row(page, "Sourdough").click()
+    expect(editor(page)).to_contain_text("# Sourdough")
+    row(page, "Sourdough").click(button="right")
+    page.get_by_role("menuitem", name="Delete").first.click()
+    expect(row(page, "Sourdough")).to_have_count(0)
+    expect_text(page, "# Rye\nbread")
+
+
+def test_files_are_attached_by_the_first_button_whatever_was_done_before(page):
+    """Those of the editor and those of the note are in one order."""
+    def names():
+        return page.get_by_role("region", name="Welcome to Glide").get_by_role("button").evaluate_all("all => all.slice(0, 4).map(one => one.ariaLabel ?? one.innerText)")
+    expected = ["Attach Files…", "Pin", "Read", "More"]
+    expect(button(page, "Attach Files…")).to_be_visible()
+    assert names() == expected
+    button(page, "Read").click()
+    button(page, "Write").click()
+    expect(button(page, "Attach Files…")).to_be_visible()
+    assert names() == expected
+    write(page, "# Other")
+    saved(page)
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("Try this")
+    assert names() == expected
+
+
 def test_a_search_is_begun_from_the_note_and_left_by_the_sidebar(page):
     row(page, "Welcome to Glide").click()
     editor(page).click()
@@ -771,7 +803,11 @@ def test_a_folder_in_a_folder_stands_below_it(page):
     parent = row(page, "Projects")
     disclosure = parent.get_by_role("button", name="Disclosure")
     garden = row(page, "Garden")
-    expect(disclosure).to_have_attribute("aria-expanded", "false")
+    # What is new and chosen is in sight.
+    expect(garden).to_be_visible()
+    expect(page.locator(".row.selected").filter(has_text="Garden")).to_have_count(1)
+    disclosure.click()
+    expect(garden).not_to_be_visible()
     disclosure.click()
     expect(garden).to_be_visible()
     above, below = parent.get_by_text("Projects").bounding_box(), garden.get_by_text("Garden").bounding_box()

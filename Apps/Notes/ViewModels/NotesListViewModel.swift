@@ -74,8 +74,11 @@ final class NotesListViewModel {
         isLoading = true
         defer { isLoading = false }
         do {
-            let known = Set(notes.map(\.id))
+            let wanted = (collection, sort)
             let page = try await notesRepository.summaries(in: collection, sort: sort, offset: notes.count, limit: Config.Limits.pageSize)
+            // Another list was asked for meanwhile.
+            guard wanted == (collection, sort) else { return }
+            let known = Set(notes.map(\.id))
             notes += page.filter { !known.contains($0.id) }
         } catch {
             report(error)
@@ -108,10 +111,7 @@ final class NotesListViewModel {
     }
 
     /// The note to go on with where these go elsewhere: the one below the first of them, or the one above.
-    func next(to ids: Set<Note.ID>) -> Note.ID? {
-        guard let first = notes.firstIndex(where: { ids.contains($0.id) }) else { return nil }
-        return (notes[first...].first { !ids.contains($0.id) } ?? notes[..<first].last)?.id
-    }
+    func next(to ids: Set<Note.ID>) -> Note.ID? { notes.map(\.id).next(to: ids) }
 
     func trash(_ ids: Set<Note.ID>) async {
         await editing.apply(ordered(ids).map { .setStatus($0, .trashed) }, saying: "\(count(ids)) moved to the trash")
@@ -183,14 +183,16 @@ final class NotesListViewModel {
 
     /// As many as are shown, from the start.
     private func reload() async throws {
-        let (load, wanted) = (order.begin(), (collection, sort))
+        let (load, wanted, limit) = (order.begin(), (collection, sort), max(notes.count, Config.Limits.pageSize))
         async let total = notesRepository.count(in: collection)
-        async let page = notesRepository.summaries(
-            in: collection, sort: sort, offset: 0, limit: max(notes.count, Config.Limits.pageSize))
+        async let page = notesRepository.summaries(in: collection, sort: sort, offset: 0, limit: limit)
         async let name = folderName(of: collection)
         let loaded = try await (total, page, name)
         // Another list was asked for meanwhile, or this one was read anew.
-        guard wanted == (collection, sort), order.mayShow(load) else { return }
+        guard wanted == (collection, sort) else { return }
+        // The next page came meanwhile: it stays.
+        if notes.count > limit { return try await reload() }
+        guard order.mayShow(load) else { return }
         (self.total, notes, folderName) = loaded
         selection.formIntersection(notes.map(\.id))
     }

@@ -19,6 +19,9 @@ final class SearchViewModel {
     /// The text that the results, or the error, are an answer to.
     private var answered = ""
 
+    /// Whether what was found stands in place of the list.
+    var isShown: Bool { isPresented || !query.isEmpty }
+
     /// True until there is an answer to what is asked for.
     var isSearching: Bool { !trimmed(query).isEmpty && answered != query }
 
@@ -62,6 +65,9 @@ final class SearchViewModel {
         recentSearches = []
         defaults.remove(.recentSearches)
     }
+
+    /// The note to go on with where these go elsewhere: the one below the first of them, or the one above.
+    func next(to ids: Set<Note.ID>) -> Note.ID? { results?.hits.map(\.id).next(to: ids) }
 
     /// Follows the library for as long as what was found is on the screen, whichever window changes it.
     func follow() async {

@@ -120,11 +120,14 @@ final class WindowViewModel {
             }
         case .duplicateNote: await list.duplicate([id])
         case .trashNote:
-            coordinator.leave([id], for: list.next(to: [id]))
+            coordinator.leave([id], for: next(to: [id]))
             await list.trash([id])
         default: break
         }
     }
+
+    /// The note to go on with where these go elsewhere: the next one of what the window shows, the list or what was found.
+    func next(to ids: Set<Note.ID>) -> Note.ID? { search.isShown ? search.next(to: ids) : list.next(to: ids) }
 
     private func undo() async {
         guard let notice = editing.appState.notice, let action = notice.action else { return }

@@ -93,7 +93,7 @@ struct ContentView: View {
     }
 
     private func editor(of id: Note.ID) -> some View {
-        NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id)) { coordinator.leave([id], for: list.next(to: [id])) }
+        NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id)) { coordinator.leave([id], for: window.next(to: [id])) }
     }
 
     private var isAlertPresented: Binding<Bool> {

@@ -86,8 +86,12 @@ private struct DiffRow: View {
                 Text("⋯").foregroundStyle(.secondary).padding(DesignConstants.rowSpacing).accessibilityLabel("Lines that are the same")
             }
             HStack(alignment: .firstTextBaseline, spacing: DesignConstants.spacing) {
-                // A sign that is only a space has no width.
-                Text(sign).monospaced().foregroundStyle(.secondary).frame(width: Self.signWidth).accessibilityLabel(name)
+                // A sign that is only a space has no width; the widest is there unseen.
+                ZStack {
+                    Text("+").hidden()
+                    Text(sign).foregroundStyle(.secondary).accessibilityLabel(name)
+                }
+                .monospaced()
                 Text(words).frame(maxWidth: .infinity, alignment: .leading)
             }
             .padding(.horizontal, DesignConstants.rowSpacing)
@@ -95,8 +99,6 @@ private struct DiffRow: View {
             .background(color.opacity(0.12))
         }
     }
-
-    private static let signWidth: CGFloat = 12
 
     private var words: AttributedString {
         line.parts.reduce(into: AttributedString()) { text, part in

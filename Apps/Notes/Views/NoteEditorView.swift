@@ -3,6 +3,7 @@ import SwiftUI
 /// A note that is being written.
 struct NoteEditorView: View {
     @State private var viewModel: NoteEditorViewModel
+    @State private var isChoosingFiles = false
     /// The note goes elsewhere: shows what is next to it.
     private let leave: @MainActor () -> Void
     @Environment(NavigationCoordinator.self) private var coordinator
@@ -51,7 +52,7 @@ struct NoteEditorView: View {
                 NoteReadingView(
                     document: document, preferences: viewModel.preferences, attachments: viewModel.attachments, open: follow)
             } else {
-                NoteTextEditor(document: document, viewModel: viewModel)
+                NoteTextEditor(document: document, viewModel: viewModel, isChoosingFiles: $isChoosingFiles)
             }
             if !viewModel.backlinks.isEmpty { BacklinksView(backlinks: viewModel.backlinks) }
             StatusBar(document: document, folderName: viewModel.folderName, wordCount: viewModel.wordCount)
@@ -76,6 +77,11 @@ struct NoteEditorView: View {
     }
 
     @ToolbarContentBuilder private func toolbar(for document: NoteDocument) -> some ToolbarContent {
+        if !coordinator.isReading {
+            ToolbarItem(placement: .primaryAction) {
+                Button("Attach Files…", systemImage: "paperclip") { isChoosingFiles = true }
+            }
+        }
         ToolbarItem(placement: .primaryAction) {
             Button(
                 document.note.isPinned ? "Unpin" : "Pin", systemImage: document.note.isPinned ? "pin.fill" : "pin"

@@ -1,13 +1,16 @@
 import SwiftUI
 
-/// What can be done with notes, as a menu.
+/// What can be done with a note, as a menu.
 struct NoteMenu: View {
-    let notes: Set<Note.ID>
     let note: NoteSummary
     let viewModel: NotesListViewModel
+    /// The note to go on with where these go elsewhere.
+    let next: (Set<Note.ID>) -> Note.ID?
     /// Deletes for good, after the person was asked.
     let purge: () -> Void
     @Environment(NavigationCoordinator.self) private var coordinator
+
+    private var notes: Set<Note.ID> { [note.id] }
 
     var body: some View {
         if note.status == .trashed {
@@ -24,7 +27,7 @@ struct NoteMenu: View {
             }
             Divider()
             Button("Delete", systemImage: "trash", role: .destructive) {
-                coordinator.leave(notes, for: viewModel.next(to: notes))
+                coordinator.leave(notes, for: next(notes))
                 Task { await viewModel.trash(notes) }
             }
         }

@@ -8,7 +8,7 @@ struct NotesColumn: View {
 
     var body: some View {
         Group {
-            if isSearching { SearchView(viewModel: search) } else { NotesListView(viewModel: list) }
+            if isSearching { SearchView(viewModel: search, list: list) } else { NotesListView(viewModel: list) }
         }
         .searchable(text: $search.query, isPresented: $search.isPresented, prompt: "Search")
         .searchSuggestions {
@@ -27,7 +27,7 @@ struct NotesColumn: View {
 
     private var isSearching: Bool {
         if case .search = coordinator.selection { return true }
-        return search.isPresented || !search.query.isEmpty
+        return search.isShown
     }
 }
 
@@ -99,7 +99,7 @@ struct NotesListView: View {
             NoteRow(note: note)
                 .tag(note.id)
                 .draggable(DeepLink.note(note.id).address)
-                .contextMenu { NoteMenu(notes: [note.id], note: note, viewModel: viewModel) { doomed = [note.id] } }
+                .contextMenu { NoteMenu(note: note, viewModel: viewModel, next: viewModel.next) { doomed = [note.id] } }
                 .swipeActions(edge: .trailing) { trailingActions(of: note) }
                 .swipeActions(edge: .leading) {
                     Button(note.isPinned ? "Unpin" : "Pin", systemImage: note.isPinned ? "pin.slash" : "pin") {
@@ -114,7 +114,7 @@ struct NotesListView: View {
         if viewModel.hasMore {
             ProgressView("Loading more…")
                 .frame(maxWidth: .infinity)
-                .task { await viewModel.loadMore() }
+                .task(id: viewModel.notes.count) { await viewModel.loadMore() }
         }
     }
 

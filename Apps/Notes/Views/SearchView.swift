@@ -3,7 +3,11 @@ import SwiftUI
 /// What was found, with the words marked.
 struct SearchView: View {
     let viewModel: SearchViewModel
+    /// Does what a person asks of a note.
+    let list: NotesListViewModel
     @Environment(NavigationCoordinator.self) private var coordinator
+    /// What is to be deleted for good, once the person has said so.
+    @State private var doomed: Note.ID?
 
     var body: some View {
         content
@@ -14,7 +18,19 @@ struct SearchView: View {
                         .disabled(viewModel.query.isEmpty)
                 }
             }
+            .confirmationDialog("Delete this note for good?", isPresented: isAskingToPurge, titleVisibility: .visible) {
+                Button("Delete for Good", role: .destructive) { if let doomed { purge(doomed) } }
+            } message: {
+                Text("This cannot be undone.")
+            }
             .task { await viewModel.follow() }
+    }
+
+    private var isAskingToPurge: Binding<Bool> { Binding(get: { doomed != nil }, set: { if !$0 { doomed = nil } }) }
+
+    private func purge(_ id: Note.ID) {
+        coordinator.leave([id], for: viewModel.next(to: [id]))
+        Task { await list.purge([id]) }
     }
 
     @ViewBuilder private var content: some View {
@@ -49,6 +65,8 @@ struct SearchView: View {
                         Text(hit.snippet.attributed).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
                     }
                     .tag(hit.id)
+                    .draggable(DeepLink.note(hit.id).address)
+                    .contextMenu { NoteMenu(note: hit.summary, viewModel: list, next: viewModel.next) { doomed = hit.id } }
                     .onAppear { if hit.id == results.hits.last?.id { Task { await viewModel.showMore() } } }
                 }
             } header: {

@@ -71,6 +71,27 @@ import Testing
         #expect(viewModel.next(to: ids) == next)
     }
 
+    @Test func theNextPageStaysWhereTheListIsReadAnewMeanwhile() async throws {
+        let base = InMemoryNotesRepository(notes: (0..<150).map { Note(id: "\($0)", body: "Note \($0)") })
+        let repository = RecordingNotesRepository(base)
+        let viewModel = NotesListViewModel(
+            notesRepository: repository, documents: OpenDocuments(notesRepository: repository, logger: logger),
+            defaults: MemoryDefaults(), logger: logger,
+            editing: LibraryEditing(notesRepository: repository, appState: appState, logger: logger))
+        let following = Task { await viewModel.follow() }
+        try await eventually { viewModel.notes.count == 100 }
+        await repository.hold("summaries")
+        try await repository.apply([.createNote(Note(id: "new", body: "New"))])
+        try await eventually { await repository.isHolding }
+        await viewModel.loadMore()
+        await repository.release()
+        try await eventually { viewModel.total == 151 }
+        // The last of them has moved to the page after it.
+        #expect(viewModel.notes.count == 150)
+        #expect(viewModel.notes.first?.id == "new")
+        following.cancel()
+    }
+
     @Test func deletingIsSaidAndCanBeUndone() async throws {
         await viewModel.load()
         await viewModel.trash(["mock"])

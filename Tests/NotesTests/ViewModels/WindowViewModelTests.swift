@@ -76,6 +76,25 @@ import Testing
         #expect(coordinator.noteID == "ideas")
     }
 
+    @Test func inPlaceOfANoteThatWasFoundTheNextOneFoundIsShown() async {
+        let ids = ["list", "second", "first"]
+        let services = Services.inMemory(notes: ids.map { Note(id: $0, body: $0) }, folders: [])
+        let container = DependencyContainer(services: services)
+        let (list, service) = (container.makeNotesListViewModel(), StubSearchService())
+        await service.find(["first", "second"].map { Note(id: $0, body: $0) })
+        let search = SearchViewModel(
+            searchService: service, notesRepository: services.notesRepository, defaults: MemoryDefaults(), logger: RecordingLogger())
+        let window = container.makeWindowViewModel(coordinator: coordinator, list: list, search: search)
+        await list.load()
+        coordinator.isWide = true
+        await search.submit("word")
+        coordinator.noteID = "first"
+        await window.perform(.trashNote)
+        #expect(coordinator.noteID == "second")
+        search.query = ""
+        #expect(window.next(to: ["second"]) == list.next(to: ["second"]))
+    }
+
     /// The next key is for the new note: it is there before anything was stored.
     @Test func aNewNoteCanBeWrittenAtOnce() async throws {
         let container = DependencyContainer(services: services)

@@ -6,6 +6,8 @@ actor RecordingNotesRepository: NotesRepositoryProtocol {
     private let base: any NotesRepositoryProtocol
     private let recorder: CallRecorder
     private var failure: (any Error)?
+    private var held: String?
+    private var waiting: [CheckedContinuation<Void, Never>] = []
 
     init(_ base: any NotesRepositoryProtocol, recorder: CallRecorder = CallRecorder()) {
         self.base = base
@@ -15,11 +17,27 @@ actor RecordingNotesRepository: NotesRepositoryProtocol {
     /// Every call fails from now on; `nil` ends that.
     func fail(with error: (any Error)?) { failure = error }
 
+    /// Lets the next call of that name wait until `release()`.
+    func hold(_ name: String) { held = name }
+
+    var isHolding: Bool { !waiting.isEmpty }
+
+    func release() {
+        held = nil
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+
     private func call<Result: Sendable>(_ name: String, _ body: (any NotesRepositoryProtocol) async throws -> Result) async throws -> Result
     {
         recorder.record("repository.\(name)")
         if let failure { throw failure }
-        return try await body(base)
+        let result = try await body(base)
+        if held == name {
+            held = nil
+            await withCheckedContinuation { waiting.append($0) }
+        }
+        return result
     }
 
     func summaries(in collection: NoteCollection, sort: NoteSort, offset: Int, limit: Int) async throws -> [NoteSummary] {

@@ -5,9 +5,9 @@ import UniformTypeIdentifiers
 struct NoteTextEditor: View {
     let document: NoteDocument
     let viewModel: NoteEditorViewModel
+    @Binding var isChoosingFiles: Bool
     @Environment(NavigationCoordinator.self) private var coordinator
     @State private var editor = EditorText()
-    @State private var isChoosingFiles = false
     @FocusState private var isFocused: Bool
 
     var body: some View {
@@ -36,11 +36,6 @@ struct NoteTextEditor: View {
         .pastesFiles { providers in paste(providers) }
         .fileImporter(isPresented: $isChoosingFiles, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
             if case .success(let urls) = result { _ = take(urls) }
-        }
-        .toolbar {
-            ToolbarItem(placement: .primaryAction) {
-                Button("Attach Files…", systemImage: "paperclip") { isChoosingFiles = true }
-            }
         }
         .onAppear {
             editor.show(document.text, looks: MarkdownLooks(viewModel.preferences))
