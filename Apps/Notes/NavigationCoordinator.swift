@@ -41,8 +41,13 @@ final class NavigationCoordinator {
     var selection: SidebarSelection? = .all
     /// The note that is open beside the list.
     var noteID: Note.ID? {
-        didSet { if noteID != oldValue { isFindingInNote = false } }
+        didSet {
+            if noteID != oldValue { isFindingInNote = false }
+            if noteID != noteToWrite { noteToWrite = nil }
+        }
     }
+    /// The note whose text takes the keys as soon as it is there.
+    private(set) var noteToWrite: Note.ID?
     /// Whether the panel to find and replace in the note is shown.
     var isFindingInNote = false {
         // There is nothing to replace in a note that is read.
@@ -76,6 +81,20 @@ final class NavigationCoordinator {
             noteID = id
             path = [route]
         }
+    }
+
+    /// Opens a note to go on at its end, also where notes were read.
+    func write(_ id: Note.ID) {
+        isReading = false
+        noteToWrite = id
+        navigate(to: .noteDetail(noteId: id))
+    }
+
+    /// Whether a note is the one to be written, which is said once.
+    func takeNoteToWrite(_ id: Note.ID) -> Bool {
+        guard noteToWrite == id else { return false }
+        noteToWrite = nil
+        return true
     }
 
     func show(_ selection: SidebarSelection) {

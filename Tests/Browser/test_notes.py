@@ -679,6 +679,32 @@ def test_what_is_typed_behind_a_new_note_stands_in_it(page, notes):
     expect_text(page, "# Plan")
 
 
+def test_a_note_that_is_begun_takes_the_keys_at_its_end(page):
+    write(page, "# Standup\n\n#template\n\nYesterday: ")
+    saved(page)
+    # Also where notes were read.
+    button(page, "Read").click()
+    command(page, "today’s note")
+    expect(editor(page)).to_be_focused()
+    page.keyboard.type("words")
+    expect(editor(page)).to_contain_text("words")
+    assert re.match(r"# \d{4}-\d\d-\d\d\s+words$", editor(page).inner_text().replace("\u200b", ""))
+    command(page, "new from template")
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^Standup")).click()
+    expect(editor(page)).to_be_focused()
+    page.keyboard.type("wrote")
+    expect(editor(page)).to_contain_text("Yesterday: wrote")
+    # The day's note is there already: it is gone on with.
+    page.keyboard.press("Alt+d")
+    expect(editor(page)).to_contain_text("words")
+    expect(editor(page)).to_be_focused()
+    page.keyboard.type("!")
+    expect(editor(page)).to_contain_text("words!")
+    button(page, "Read").click()
+    page.keyboard.press("Alt+n")
+    expect(editor(page)).to_be_focused()
+
+
 def test_beside_the_list_the_next_note_is_shown_in_place_of_a_deleted_one(open_notes):
     page = open_notes(viewport={"width": 1280, "height": 800})
     for title in ("First", "Second"):

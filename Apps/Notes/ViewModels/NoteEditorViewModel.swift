@@ -73,7 +73,12 @@ final class NoteEditorViewModel {
         await document?.refresh()
         for await changes in following {
             if changes.contains(where: { $0.affectedNoteID == noteID }) { await document?.refresh() }
-            do { try await loadSurroundings() } catch { logger.warning("backlinks: \(error)") }
+            do {
+                try await loadSurroundings()
+            } catch {
+                // A note that is closed or gone is led to no more.
+                if !(error is CancellationError), document?.isGone != true { logger.warning("backlinks: \(error)") }
+            }
         }
     }
 

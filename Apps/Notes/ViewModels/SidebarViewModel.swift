@@ -38,6 +38,8 @@ final class SidebarViewModel {
             self.counts = counts
             (self.folders, self.tags, savedSearches) = loaded
             errorMessage = nil
+        } catch is CancellationError {
+            // The window is gone, or the sidebar is no longer in sight.
         } catch {
             logger.error("the sidebar could not be loaded: \(error)")
             errorMessage = error.localizedDescription

@@ -74,7 +74,7 @@ final class WindowViewModel {
     /// - Returns: false for a command that does more than to lead somewhere.
     private func lead(_ command: AppCommand) -> Bool {
         switch command {
-        case .newNote: coordinator.navigate(to: .noteDetail(noteId: list.create()))
+        case .newNote: coordinator.write(list.create())
         case .newFromTemplate: coordinator.presentSheet(.templates)
         case .newFolder: coordinator.presentSheet(.newFolder(parent: nil))
         case .quickOpen: coordinator.presentSheet(.palette(""))
@@ -135,19 +135,15 @@ final class WindowViewModel {
         await action.run()
     }
 
-    private func open(_ id: Note.ID?) {
-        if let id { coordinator.navigate(to: .noteDetail(noteId: id)) }
-    }
-
     /// One note a day, found again by its title.
     private func openDailyNote() async {
         let title = now().dayName
         do {
             if let known = try await notesRepository.notes(titled: title, limit: 5).first(where: { $0.title == title }) {
-                return open(known.id)
+                return coordinator.write(known.id)
             }
             let note = Note(body: "# \(title)\n\n", tags: ["daily"], createdAt: now())
-            if await editing.apply([.createNote(note)]) { open(note.id) }
+            if await editing.apply([.createNote(note)]) { coordinator.write(note.id) }
         } catch {
             editing.appState.showError(error.localizedDescription)
         }

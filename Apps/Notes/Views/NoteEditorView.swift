@@ -16,7 +16,7 @@ struct NoteEditorView: View {
 
     var body: some View {
         content
-            .toolbar { if let document = viewModel.document { toolbar(for: document) } }
+            .toolbar { if let document = viewModel.document, !document.isGone { toolbar(for: document) } }
             .task { await viewModel.load() }
             .task { await viewModel.follow() }
             .task { await viewModel.followPreferences() }

@@ -162,7 +162,7 @@ struct NotesListView: View {
         }
     }
 
-    private func create() { coordinator.navigate(to: .noteDetail(noteId: viewModel.create())) }
+    private func create() { coordinator.write(viewModel.create()) }
 
     private func purge(_ ids: Set<Note.ID>) {
         coordinator.leave(ids, for: viewModel.next(to: ids))

@@ -45,7 +45,7 @@ struct TemplatesView: View {
     private func create(from id: Note.ID) {
         dismiss()
         Task {
-            if let note = await viewModel.create(from: id) { coordinator.navigate(to: .noteDetail(noteId: note)) }
+            if let note = await viewModel.create(from: id) { coordinator.write(note) }
         }
     }
 }

@@ -95,6 +95,20 @@ import Testing
         #expect(window.next(to: ["second"]) == list.next(to: ["second"]))
     }
 
+    @Test(arguments: [AppCommand.newNote, .dailyNote])
+    func whatIsBegunIsWrittenAlsoWhereNotesWereRead(command: AppCommand) async {
+        coordinator.isReading = true
+        await window.perform(command)
+        #expect(!coordinator.isReading)
+        #expect(coordinator.noteToWrite == coordinator.noteID && coordinator.noteID != nil)
+        // Said once, and only of the note that is still open.
+        #expect(coordinator.noteID.map(coordinator.takeNoteToWrite) == true)
+        #expect(coordinator.noteID.map(coordinator.takeNoteToWrite) == false)
+        await window.perform(command)
+        coordinator.navigate(to: .noteDetail(noteId: "mock"))
+        #expect(coordinator.noteToWrite == nil)
+    }
+
     /// The next key is for the new note: it is there before anything was stored.
     @Test func aNewNoteCanBeWrittenAtOnce() async throws {
         let container = DependencyContainer(services: services)

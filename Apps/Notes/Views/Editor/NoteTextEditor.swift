@@ -40,11 +40,21 @@ struct NoteTextEditor: View {
         .onAppear {
             editor.show(document.text, looks: MarkdownLooks(viewModel.preferences))
             if document.text.isEmpty { isFocused = true }
+            goOnIfAsked()
         }
+        .onChange(of: coordinator.noteToWrite) { goOnIfAsked() }
         .onChange(of: viewModel.preferences) { editor.show(document.text, looks: MarkdownLooks(viewModel.preferences)) }
         // Another window, or a restored text.
         .onChange(of: document.text) { editor.replace(with: document.text) }
         .task(id: editor.typedLink) { await viewModel.complete(editor.typedLink) }
+    }
+
+    /// Puts the caret behind the text of a note that was opened to be written.
+    private func goOnIfAsked() {
+        guard coordinator.takeNoteToWrite(document.id) else { return }
+        let end = editor.plain.utf16.count
+        editor.select(end..<end)
+        isFocused = true
     }
 
     private func type(_ text: AttributedString) {
