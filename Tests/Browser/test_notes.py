@@ -924,6 +924,33 @@ def test_on_a_phone_one_pane_is_shown_at_a_time(open_notes):
     expect(editor(page)).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("device", ["phone", "wide"])
+def test_several_notes_are_selected_each_time_from_none(open_notes, device):
+    page = open_notes(**(PHONE if device == "phone" else {"viewport": {"width": 1280, "height": 800}}))
+
+    def choose(name):
+        button(page, "More").first.click()
+        page.get_by_role("menuitem", name=name).click()
+    for title in ["First", "Second", "Third"]:
+        write(page, f"# {title}")
+        saved(page)
+        if device == "phone": button(page, "Back to All Notes").last.click()
+    choose("Select Notes")
+    expect(page.get_by_text("0 selected")).to_be_visible()
+    row(page, "First").click()
+    row(page, "Second").click()
+    expect(page.get_by_text("2 selected")).to_be_visible()
+    choose("Done Selecting")
+    choose("Select Notes")
+    expect(page.get_by_text("0 selected")).to_be_visible()
+    row(page, "Second").click()
+    row(page, "Third").click()
+    button(page, "Delete").last.click()
+    expect(page.get_by_text("2 notes moved to the trash")).to_be_visible()
+    expect(row(page, "Third")).to_have_count(0)
+    expect(row(page, "First")).to_be_visible()
+
+
 def test_a_long_line_of_code_scrolls_within_its_block(open_notes):
     page = open_notes(**PHONE)
     write(page, "```")

@@ -20,6 +20,10 @@ final class NotesListViewModel {
             defaults.set(preferences, for: .preferences)
         }
     }
+    /// Whether a person selects several notes; each time from none.
+    var isSelecting = false {
+        didSet { if !isSelecting { selection = [] } }
+    }
     var selection: Set<Note.ID> = []
 
     private var hasLoaded = false

@@ -35,7 +35,6 @@ struct NotesColumn: View {
 struct NotesListView: View {
     @Bindable var viewModel: NotesListViewModel
     @Environment(NavigationCoordinator.self) private var coordinator
-    @State private var isSelecting = false
     @State private var isAskingToEmpty = false
     /// What is to be deleted for good, once the person has said so.
     @State private var doomed: Set<Note.ID> = []
@@ -62,7 +61,7 @@ struct NotesListView: View {
             }
             .task(id: coordinator.selection) {
                 guard let collection = coordinator.selection?.collection else { return }
-                isSelecting = false
+                viewModel.isSelecting = false
                 if collection == viewModel.collection { await viewModel.load() } else { await viewModel.show(collection) }
             }
             .task(id: viewModel.sort) { await viewModel.load() }
@@ -74,7 +73,7 @@ struct NotesListView: View {
     @ViewBuilder private var content: some View {
         if let message = viewModel.errorMessage, viewModel.notes.isEmpty {
             ErrorView(message: message) { await viewModel.load() }
-        } else if isSelecting, !viewModel.isEmpty {
+        } else if viewModel.isSelecting, !viewModel.isEmpty {
             List(selection: $viewModel.selection) { rows }
                 .listStyle(.plain)
                 .environment(\.editMode, .constant(.active))
@@ -140,13 +139,13 @@ struct NotesListView: View {
                 Picker("Sort By", selection: $viewModel.sort) {
                     ForEach(NoteSort.allCases, id: \.self) { Text($0.title).tag($0) }
                 }
-                Button(isSelecting ? "Done Selecting" : "Select Notes", systemImage: "checkmark.circle") { isSelecting.toggle() }
+                Button(viewModel.isSelecting ? "Done Selecting" : "Select Notes", systemImage: "checkmark.circle") {
+                    viewModel.isSelecting.toggle()
+                }
             }
         }
-        if isSelecting {
-            ToolbarItemGroup(placement: .bottomBar) {
-                SelectionBar(viewModel: viewModel) { isSelecting = false }
-            }
+        if viewModel.isSelecting {
+            ToolbarItemGroup(placement: .bottomBar) { SelectionBar(viewModel: viewModel) }
         }
     }
 
@@ -189,8 +188,6 @@ extension NoteSort {
 /// What can be done with selected notes.
 private struct SelectionBar: View {
     let viewModel: NotesListViewModel
-    /// The notes have gone elsewhere.
-    let end: () -> Void
     @Environment(NavigationCoordinator.self) private var coordinator
 
     var body: some View {
@@ -215,7 +212,8 @@ private struct SelectionBar: View {
     private func perform(_ change: @escaping (Set<Note.ID>) async -> Void) {
         Task {
             await change(viewModel.selection)
-            end()
+            // They have gone elsewhere.
+            viewModel.isSelecting = false
         }
     }
 }

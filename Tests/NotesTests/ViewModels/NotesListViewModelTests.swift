@@ -71,6 +71,14 @@ import Testing
         #expect(viewModel.next(to: ids) == next)
     }
 
+    @Test func selectingBeginsWithNoneEachTime() async {
+        await viewModel.load()
+        viewModel.isSelecting = true
+        viewModel.selection = ["mock"]
+        viewModel.isSelecting = false
+        #expect(viewModel.selection.isEmpty)
+    }
+
     @Test func theNextPageStaysWhereTheListIsReadAnewMeanwhile() async throws {
         let base = InMemoryNotesRepository(notes: (0..<150).map { Note(id: "\($0)", body: "Note \($0)") })
         let repository = RecordingNotesRepository(base)
