@@ -4,18 +4,28 @@ import Foundation
 enum NoteText {
     static func title(of body: String) -> String {
         var title = ""
-        forEachPlainLine(of: body, limit: 8_000) { text in
+        forEachPlainLine(of: body, limit: 8_000) { text, _ in
             title = String(text.prefix(200))
             return false
         }
         return title
     }
 
+    /// What stands below the line of the title.
+    static func textBelowTitle(of body: String) -> Substring {
+        var titleEnd = 0
+        forEachPlainLine(of: body, limit: 8_000) { _, end in
+            titleEnd = end
+            return false
+        }
+        return body[(body.utf8.index(body.startIndex, offsetBy: titleEnd, limitedBy: body.endIndex) ?? body.endIndex)...]
+    }
+
     /// What follows the title, on one line of at most 160 characters.
     static func preview(of body: String) -> String {
         var isTitleFound = false
         var preview = ""
-        forEachPlainLine(of: body, limit: 16_000) { text in
+        forEachPlainLine(of: body, limit: 16_000) { text, _ in
             if isTitleFound { preview += preview.isEmpty ? text : " " + text }
             isTitleFound = true
             return preview.utf8.count < 640
@@ -126,8 +136,9 @@ enum NoteText {
         return shown.trimmingCharacters(in: .whitespaces)
     }
 
-    /// The lines at a text's beginning that say something, without marks. The visitor answers whether to go on.
-    private static func forEachPlainLine(of body: String, limit: Int, _ visit: (String) -> Bool) {
+    /// The lines at a text's beginning that say something, without marks, and where each ends, in bytes. The visitor
+    /// answers whether to go on.
+    private static func forEachPlainLine(of body: String, limit: Int, _ visit: (_ text: String, _ end: Int) -> Bool) {
         let bytes = Array(body.utf8.prefix(limit))
         var index = FrontMatter.end(in: bytes)
         while index < bytes.count {
@@ -141,7 +152,7 @@ enum NoteText {
                 continue
             }
             let text = plain(line)
-            if !text.isEmpty, !visit(text) { return }
+            if !text.isEmpty, !visit(text, end) { return }
         }
     }
 

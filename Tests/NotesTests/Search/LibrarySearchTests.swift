@@ -65,6 +65,18 @@ import Testing
         #expect(results.total == row.ids.count && results.isTotalExact)
     }
 
+    /// The title stands above the passage already.
+    @Test(arguments: [
+        ("# Rye bread\n\nFlour for bread", "Flour for bread", true), ("# Rye bread\n\nFlour and water", "Flour and water", false),
+        ("---\ntags: [x]\n---\n\n# Rye bread\r\nbread again", "bread again", true), ("# Only bread", "Only bread", true),
+    ])
+    func theTitleIsNoPartOfThePassage(body: String, passage: String, isMarked: Bool) {
+        let highlighter = SearchHighlighter(marks: [.words(["bread"], isPrefix: false)])
+        let found = highlighter.passage(of: body, fallback: NoteText.preview(of: body))
+        #expect(found.text == passage)
+        #expect(found.runs.contains { $0.text == "bread" && $0.isMarked } == isMarked)
+    }
+
     @Test func whatWasFoundIsMarkedWithoutMarkUp() async throws {
         try await fill()
         let bread = try #require(try await search.search("flour", limit: 5).hits.first { $0.id == "bread" })

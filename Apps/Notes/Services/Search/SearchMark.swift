@@ -18,11 +18,16 @@ struct SearchHighlighter: Sendable {
     /// The whole text with all places marked.
     func marked(_ text: String) -> MarkedText { MarkedText(text, places(in: text)) }
 
-    /// The passage of a text where the first place is, on one line.
-    /// - Parameter fallback: what to show if there is none.
+    /// The passage of a note where the first place is, on one line: below its title, which a result shows above it.
+    /// - Parameter fallback: what to show if there is none; where that is empty, too, the title is.
     func passage(of text: String, fallback: String) -> MarkedText {
         let looked = text.utf8.count > Self.limit ? String(text.prefix(Self.limit / 4)) : text
-        guard let place = places(in: looked, isFirstEnough: true).first else { return marked(fallback) }
+        return passage(in: String(NoteText.textBelowTitle(of: looked)))
+            ?? (fallback.isEmpty ? passage(in: looked) : nil) ?? marked(fallback)
+    }
+
+    private func passage(in looked: String) -> MarkedText? {
+        guard let place = places(in: looked, isFirstEnough: true).first else { return nil }
         // From a little before, from a word's beginning; line by line, marks of Markdown left out.
         var start = looked.index(place.lowerBound, offsetBy: -Self.lead, limitedBy: looked.startIndex) ?? looked.startIndex
         if start > looked.startIndex {
