@@ -7,7 +7,7 @@ import zipfile
 from contextlib import closing, contextmanager
 
 import pytest
-from conftest import PHONE, running, told
+from conftest import PHONE, running, still, told
 from playwright.sync_api import expect
 from proxy import Proxy
 from usable import faults
@@ -684,13 +684,15 @@ def test_a_note_that_is_begun_takes_the_keys_at_its_end(page):
     saved(page)
     # Also where notes were read.
     button(page, "Read").click()
+    expect(button(page, "Write")).to_be_visible()
     command(page, "today’s note")
+    expect(editor(page)).to_contain_text(re.compile(r"# \d{4}"))
     expect(editor(page)).to_be_focused()
     page.keyboard.type("words")
-    expect(editor(page)).to_contain_text("words")
-    assert re.match(r"# \d{4}-\d\d-\d\d\s+words$", editor(page).inner_text().replace("\u200b", ""))
+    expect(editor(page)).to_have_text(re.compile(r"^# \d{4}-\d\d-\d\d\s*words$"))
     command(page, "new from template")
     page.get_by_role("dialog").get_by_role("button", name=re.compile("^Standup")).click()
+    expect(editor(page)).to_contain_text("Yesterday")
     expect(editor(page)).to_be_focused()
     page.keyboard.type("wrote")
     expect(editor(page)).to_contain_text("Yesterday: wrote")
@@ -934,7 +936,10 @@ def test_several_notes_are_selected_each_time_from_none(open_notes, device):
     for title in ["First", "Second", "Third"]:
         write(page, f"# {title}")
         saved(page)
-        if device == "phone": button(page, "Back to All Notes").last.click()
+        if device == "phone":
+            still(page)
+            button(page, "Back to All Notes").last.click()
+            expect(row(page, title)).to_be_in_viewport()
     choose("Select Notes")
     expect(page.get_by_text("0 selected")).to_be_visible()
     row(page, "First").click()
