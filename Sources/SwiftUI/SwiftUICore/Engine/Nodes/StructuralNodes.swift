@@ -163,6 +163,7 @@ private final class ConditionalNode<T: View, F: View>: SwitchNode<_ConditionalCo
 class AnyViewBox {
     @MainActor func show(in node: SwitchNode<AnyView>) {}
     @MainActor var outline: ViewOutline { .row }
+    @MainActor func collect(into walk: inout SubviewWalk, at place: SubviewPlace) {}
 }
 
 final class TypedViewBox<V: View>: AnyViewBox {
@@ -170,6 +171,9 @@ final class TypedViewBox<V: View>: AnyViewBox {
     init(_ view: V) { self.view = view }
     @MainActor override func show(in node: SwitchNode<AnyView>) { node.show(view, kind: ObjectIdentifier(V.self)) }
     @MainActor override var outline: ViewOutline { ViewOutline.of(view) }
+    @MainActor override func collect(into walk: inout SubviewWalk, at place: SubviewPlace) {
+        walk.visit(view, at: place.inside(.type(ObjectIdentifier(V.self))))
+    }
 }
 
 extension AnyView: NodeMaking {
