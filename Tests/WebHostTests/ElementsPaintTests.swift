@@ -120,3 +120,64 @@ struct ElementsPaintTests {
         #expect(ElementMapper.element(for: outer).tag == "button")
     }
 }
+
+/// Shadows and pictures as fills.
+@MainActor
+struct ElementsShadowTests {
+    private let red = RenderFill.color(RenderColor(.named(.red)))
+    private let drop = RenderShadow(color: RenderColor(.named(.blue)), radius: 4, x: 1, y: 2, isInner: false)
+    private let inner = RenderShadow(color: RenderColor(.named(.blue)), radius: 6, x: 0, y: 3, isInner: true)
+
+    private func parts(_ kind: NodeKind, _ properties: Properties) -> [HTMLElement] {
+        ElementMapper.element(for: RenderNode(kind, properties)).parts
+    }
+
+    @Test func aFigureHasItsShadowsBehindAndInside() {
+        let figure = parts(.shape, [.shape: "circle", .fillStyle: .fill(.shadowed(.shadowed(red, inner), drop))])[1]
+        #expect(figure.style["background"] == "var(--red)")
+        #expect(figure.style["filter"] == "drop-shadow(1px 2px 4px var(--blue))")
+        #expect(figure.style["box-shadow"] == "inset 0px 3px 6px var(--blue)")
+    }
+
+    /// What is around the outline, blurred, shows through the outline.
+    @Test func aDrawingHasAShadowInside() throws {
+        let parts = parts(.shape, [.path: "M0 0L9 0L9 9Z", .fillStyle: .fill(.shadowed(red, inner))])
+        #expect(parts.first { $0.tag == "mask" }?.attributes["data-paint"] == "mask")
+        let around = try #require(parts.first { $0.attributes["d"]?.hasPrefix("M-9999-9999") == true })
+        #expect(around.attributes["fill-rule"] == "evenodd" && around.attributes["fill"] == "var(--blue)")
+        #expect(around.style["filter"] == "blur(3px)" && around.style["translate"] == "0px 3px")
+        let dropped = self.parts(.shape, [.path: "M0 0L9 9", .fillStyle: .fill(.shadowed(red, drop))])
+        #expect(dropped.first { $0.tag == "svg" }?.style["filter"] == "drop-shadow(1px 2px 4px var(--blue))")
+        #expect(dropped.first { $0.tag == "path" }?.attributes["fill"] == "var(--red)")
+    }
+
+    @Test func aTextAndABackgroundHaveShadows() {
+        let text = parts(.text, [.text: "a", .foreground: .fill(.shadowed(red, drop))])[0]
+        #expect(text.style["color"] == "var(--red)" && text.style["filter"] == "drop-shadow(1px 2px 4px var(--blue))")
+        let box = parts(.stack, [.background: .fill(.shadowed(red, drop)), .border: .fill(red), .borderWidth: .double(2)])[0]
+        #expect(box.style["background"] == "var(--red)")
+        #expect(box.style["box-shadow"] == "1px 2px 4px var(--blue), inset 0 0 0 2px var(--red)")
+    }
+
+    @Test func aPictureIsRepeated() {
+        let picture = RenderFill.picture(
+            RenderPicture(url: nil, files: "a 1x, b 2x", width: 0, height: 0, part: [0, 0, 1, 1], scale: 1))
+        let figure = parts(.shape, [.shape: "circle", .fillStyle: .fill(picture)])[1]
+        #expect(
+            figure.style["background"]
+                == "image-set(url(\"/glide/resources/a\") 1x, url(\"/glide/resources/b\") 2x) 0 0 repeat")
+        let large = RenderFill.picture(
+            RenderPicture(url: "data:image/gif;base64,R0\"x", files: "", width: 12, height: 8, part: [0, 0, 1, 1], scale: 2))
+        #expect(CSSValue.background(large) == "url(\"data:image/gif;base64,R0%22x\") 0 0 / 12px 8px repeat")
+        #expect(parts(.shape, [.path: "M0 0L9 0L9 9Z", .fillStyle: .fill(picture)]).contains { $0.tag == "foreignObject" })
+    }
+
+    @Test func aBorderOfAnotherFillIsARimBeforeTheBox() {
+        let linear = RenderFill.linear(
+            stops: [.init(color: RenderColor(.named(.red)), location: 0), .init(color: RenderColor(.named(.blue)), location: 1)],
+            startX: 0, startY: 0, endX: 1, endY: 0)
+        let box = parts(.stack, [.border: .fill(linear), .borderWidth: .double(3)])[0]
+        #expect(box.attributes["class"]?.contains("edged") == true && box.style["--edge-width"] == "3px")
+        #expect(box.style["--edge"]?.hasPrefix("linear-gradient(") == true && box.style["box-shadow"] == nil)
+    }
+}

@@ -66,6 +66,10 @@ package enum RenderFill: Hashable, Sendable {
     case mesh(RenderMesh)
     /// A blurred, translucent background: "ultraThin", "thin", "regular", "thick", "ultraThick", "bar".
     case material(String)
+    /// A picture again and again.
+    case picture(RenderPicture)
+    /// A fill with a shadow that belongs to it.
+    indirect case shadowed(RenderFill, RenderShadow)
 
     package struct Stop: Hashable, Sendable {
         package var color: RenderColor

@@ -6,7 +6,7 @@ package enum PictureAddress {
     static let path = "/glide/picture"
 
     /// The address for a page: pictures of other machines and files come through the app, all others stay as they are.
-    @MainActor static func local(_ address: String) -> String {
+    static func local(_ address: String) -> String {
         if let name = LocalPictures.name(of: address) { return path + "?file=" + name }
         return isRemote(address) ? path + "?url=" + ElementMapper.percentEncoded(address) : address
     }

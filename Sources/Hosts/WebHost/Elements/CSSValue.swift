@@ -51,6 +51,8 @@ enum CSSValue {
                 + placed(stops, from: end == 0 ? 0 : start / end, to: 1) + ")"
         case .mesh(let mesh): "\(MeshPicture.address(of: mesh)) 50% 50% / 100% 100% no-repeat"
         case .material(let name): "var(--material-\(materials.contains(name) ? name : "regular"))"
+        case .picture(let picture): tiles(picture)
+        case .shadowed(let fill, _): background(fill, growth: growth)
         }
     }
 
@@ -59,6 +61,7 @@ enum CSSValue {
         switch fill {
         case .color(let color): "linear-gradient(\(self.color(color)) 0 0)"
         case .material: "none"
+        case .shadowed(let fill, _): image(fill)
         default: background(fill)
         }
     }
@@ -72,7 +75,25 @@ enum CSSValue {
             stops.first.map { color($0.color) } ?? "currentColor"
         case .mesh(let mesh): color(mesh.meanColor)
         case .material: "var(--secondary)"
+        case .picture: "var(--tertiary)"
+        case .shadowed(let fill, _): flatColor(fill)
         }
+    }
+
+    /// A picture again and again, from the top left corner on; nothing where it has no file.
+    private static func tiles(_ picture: RenderPicture) -> String {
+        var size = ""
+        if picture.width > 0, picture.height > 0 { size = " / \(points(picture.width)) \(points(picture.height))" }
+        if let address = picture.url {
+            return "url(\"\(quoted(PictureAddress.local(address)))\") 0 0\(size) repeat"
+        }
+        let files = PictureFile.list(picture.files).map { "url(\"\(quoted($0.address))\") \($0.scale)" }
+        return files.isEmpty ? "transparent" : "image-set(\(files.joined(separator: ", "))) 0 0\(size) repeat"
+    }
+
+    /// What may stand between quotes.
+    private static func quoted(_ address: String) -> String {
+        address.replacing("\\", with: "%5C").replacing("\"", with: "%22").replacing("\n", with: "")
     }
 
     static let materials: Set<String> = ["ultraThin", "thin", "regular", "thick", "ultraThick", "bar"]
@@ -112,5 +133,23 @@ enum CSSValue {
         stops.isEmpty
             ? "transparent, transparent"
             : stops.map { "\(color($0.color)) \(points(start + $0.location * (end - start)))" }.joined(separator: ", ")
+    }
+}
+
+// MARK: - Shadows of fills
+
+extension CSSValue {
+    /// For `box-shadow`: behind a box or inside of it.
+    static func boxShadow(_ shadow: RenderShadow) -> String {
+        (shadow.isInner ? "inset " : "") + lengths(shadow) + " " + color(shadow.color)
+    }
+
+    /// For `filter`: behind whatever is painted.
+    static func dropShadow(_ shadow: RenderShadow) -> String {
+        "drop-shadow(\(lengths(shadow)) \(color(shadow.color)))"
+    }
+
+    private static func lengths(_ shadow: RenderShadow) -> String {
+        [shadow.x, shadow.y, max(shadow.radius, 0)].map(points).joined(separator: " ")
     }
 }

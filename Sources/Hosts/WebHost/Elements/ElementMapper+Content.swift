@@ -85,7 +85,7 @@ extension ElementMapper {
     }
 
     /// Letters, digits and `-._~/` as they are, everything else as %XX.
-    static func percentEncoded(_ text: String) -> String {
+    nonisolated static func percentEncoded(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF")
         var result = ""
         for byte in text.utf8 {

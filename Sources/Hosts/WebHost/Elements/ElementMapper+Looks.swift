@@ -36,21 +36,37 @@ struct Looks {
         }
         if let fill = subject.properties[.background]?.fill {
             style["background"] = CSSValue.background(fill)
-            if case .material = fill { classes.append("material") }
+            if case .material = fill.unshadowed { classes.append("material") }
         }
-        if let fill = subject.properties[.border]?.fill {
-            let width = subject.number(.borderWidth) ?? 1
-            style["box-shadow"] = "inset 0 0 0 \(CSSValue.points(width)) \(CSSValue.flatColor(fill))"
+        var boxShadows = (subject.properties[.background]?.fill?.shadows ?? []).map(CSSValue.boxShadow)
+        if let fill = subject.properties[.border]?.fill { boxShadows.append(contentsOf: addBorder(fill, subject)) }
+        if !boxShadows.isEmpty { style["box-shadow"] = boxShadows.joined(separator: ", ") }
+    }
+
+    /// A line inside of the box: in one colour as a shadow, which is what is returned, else as a rim before it.
+    private mutating func addBorder(_ fill: RenderFill, _ subject: Subject) -> [String] {
+        let width = CSSValue.points(subject.number(.borderWidth) ?? 1)
+        switch fill.unshadowed {
+        case .color, .material: break
+        // A picture of the page has nothing before it.
+        case _ where subject.kind == .image: break
+        default:
+            classes.append("edged")
+            style["--edge"] = CSSValue.background(fill)
+            style["--edge-width"] = width
+            return []
         }
+        return ["inset 0 0 0 \(width) \(CSSValue.flatColor(fill))"]
     }
 
     private mutating func addForeground(_ fill: RenderFill, _ subject: Subject) {
         switch fill {
+        case .shadowed(let inner, _): addForeground(inner, subject)
         case .color(let color):
             style["color"] = CSSValue.color(color)
             if color.base == .named(.primary) || color.base == .named(.secondary) { return }
             style["--own"] = "currentColor"
-        case .linear, .radial, .angular, .elliptical, .mesh:
+        case .linear, .radial, .angular, .elliptical, .mesh, .picture:
             style["color"] = CSSValue.flatColor(fill)
             guard subject.kind == .text else { return }
             style["background"] = CSSValue.background(fill)

@@ -6,8 +6,10 @@ struct PictureFile {
     let scale: String
 
     /// Those of ``PropertyKey/pictureFiles``, smallest first.
-    @MainActor static func list(_ subject: Subject) -> [PictureFile] {
-        (subject.string(.pictureFiles) ?? "").split(separator: ",").compactMap { entry in
+    @MainActor static func list(_ subject: Subject) -> [PictureFile] { list(subject.string(.pictureFiles) ?? "") }
+
+    static func list(_ text: String) -> [PictureFile] {
+        text.split(separator: ",").compactMap { entry in
             let parts = entry.split(separator: " ")
             guard parts.count == 2, parts[1].last == "x", parts[1].dropLast().allSatisfy(\.isNumber) else { return nil }
             return PictureFile(

@@ -39,9 +39,9 @@ extension ElementMapper {
 
         /// A border of CSS has one colour.
         var hasOneColor: Bool {
-            switch fill {
+            switch fill.unshadowed {
             case .color, .material: true
-            case .linear, .radial, .angular, .elliptical, .mesh: false
+            default: false
             }
         }
 
@@ -71,17 +71,28 @@ extension ElementMapper {
                 form.style["padding"] = CSSValue.points(stroke.width)
                 form.style["background"] = CSSValue.background(stroke.fill)
                 form.addClasses(["rim"])
+                dropShadows(of: stroke.fill, on: &form)
                 return form
             }
             form.style["border"] = "\(CSSValue.points(stroke.width)) solid \(stroke.color)"
+            if subject.properties[.fillStyle] == nil { dropShadows(of: stroke.fill, on: &form) }
         }
         if let fill = subject.properties[.fillStyle]?.fill {
             form.style["background"] = CSSValue.background(fill)
-            if case .material = fill { form.addClasses(["material"]) }
+            if case .material = fill.unshadowed { form.addClasses(["material"]) }
+            let inner = fill.shadows.filter(\.isInner).map(CSSValue.boxShadow)
+            if !inner.isEmpty { form.style["box-shadow"] = inner.joined(separator: ", ") }
+            dropShadows(of: fill, on: &form)
         } else if stroke == nil {
             form.style["background"] = "currentColor"
         }
         return form
+    }
+
+    /// Below what is painted, in its form.
+    private static func dropShadows(of fill: RenderFill, on element: inout HTMLElement) {
+        let shadows = fill.shadows.filter { !$0.isInner }.map(CSSValue.dropShadow)
+        if !shadows.isEmpty { element.style["filter"] = shadows.joined(separator: " ") }
     }
 
     /// A dashed outline of a shape by name.
@@ -141,6 +152,10 @@ extension ElementMapper {
             svg.content.append(.element(server))
             svg.addClasses(["painted-\(use.rawValue)"])
         }
+        for (fill, stroke) in layers where stroke == nil {
+            for shadow in fill.shadows where shadow.isInner { brushes += Paint.innerShadow(shadow, in: figure) }
+        }
+        layers.forEach { dropShadows(of: $0.fill, on: &svg) }
         // The inside lies below the line.
         let own: [HTMLElement.Content] = isPlain ? [.element(plain)] : []
         svg.content += layers.first.map { Paint.needsBrush($0.fill) } == true ? brushes + own : own + brushes

@@ -71,7 +71,8 @@ extension Looks {
 
     private mutating func addFilter(_ subject: Subject) {
         let words = subject.strings(.filters)
-        var parts = stride(from: 0, to: words.count - 1, by: 2).compactMap { Self.filter(words[$0], words[$0 + 1]) }
+        var parts = (subject.properties[.foreground]?.fill?.shadows ?? []).filter { !$0.isInner }.map(CSSValue.dropShadow)
+        parts += stride(from: 0, to: words.count - 1, by: 2).compactMap { Self.filter(words[$0], words[$0 + 1]) }
         if let blur = subject.number(.blur), blur > 0 { parts.append("blur(\(CSSValue.points(blur)))") }
         if let shadow = subject.properties[.shadow]?.strings, shadow.count == 4 {
             let lengths = shadow.dropFirst().compactMap { Double($0) }

@@ -31,7 +31,8 @@ enum Paint {
             element.attributes["cy"] = CSSValue.number(y)
             element.attributes["r"] = CSSValue.number(max(end, 0))
             if start > 0 { element.attributes["fr"] = CSSValue.number(start) }
-        case .color, .angular, .mesh, .material, nil: return nil
+        case .shadowed(let inner, _): return server(inner, use)
+        case .color, .angular, .mesh, .material, .picture, nil: return nil
         }
         element.attributes["data-paint"] = use.rawValue
         return element
@@ -40,7 +41,8 @@ enum Paint {
     /// Whether `fill` is one that SVG does not have: what is drawn is then the mask of a box that has it (``brush(_:through:growth:)``).
     static func needsBrush(_ fill: RenderFill?) -> Bool {
         switch fill {
-        case .angular, .mesh: true
+        case .angular, .mesh, .picture: true
+        case .shadowed(let inner, _): needsBrush(inner)
         default: false
         }
     }
@@ -48,14 +50,39 @@ enum Paint {
     /// A box with `fill`, seen through `figure`, which is white.
     /// - Parameter growth: how far the figure sticks out of the drawing's box, in points.
     static func brush(_ fill: RenderFill, through figure: HTMLElement, growth: Double) -> [HTMLElement.Content] {
-        let mask = HTMLElement(
-            "mask", ["data-paint": "mask", "maskUnits": "userSpaceOnUse", "x": "-50%", "y": "-50%", "width": "200%", "height": "200%"],
-            [.element(figure)])
+        let mask = stencil([.element(figure)])
         let (place, size) = (CSSValue.points(-growth), "calc(100% + \(CSSValue.points(2 * growth)))")
         let box = HTMLElement("div", ["class": "brush-fill"], style: ["background": CSSValue.background(fill, growth: growth)])
         let brush = HTMLElement(
             "foreignObject", ["class": "brush"], style: ["x": place, "y": place, "width": size, "height": size], [.element(box)])
         return [.element(mask), .element(brush)]
+    }
+
+    /// A shadow inside of `figure`: what is around the figure, moved and blurred, and seen through the figure.
+    static func innerShadow(_ shadow: RenderShadow, in figure: HTMLElement) -> [HTMLElement.Content] {
+        var mask = figure
+        mask.attributes["fill"] = "#fff"
+        var around = figure
+        around.attributes["d"] = "M-9999-9999h29999v29999h-29999Z" + (figure.attributes["d"] ?? "")
+        around.attributes["fill-rule"] = "evenodd"
+        around.attributes["fill"] = CSSValue.color(shadow.color)
+        around.style["translate"] = "\(CSSValue.points(shadow.x)) \(CSSValue.points(shadow.y))"
+        around.style["filter"] = "blur(\(CSSValue.points(max(shadow.radius, 0) / 2)))"
+        let drawing = HTMLElement("svg", ["class": "path"], [.element(around)])
+        return [
+            .element(stencil([.element(mask)])),
+            .element(
+                HTMLElement(
+                    "foreignObject", ["class": "brush"], style: ["x": "0", "y": "0", "width": "100%", "height": "100%"], [.element(drawing)]
+                )),
+        ]
+    }
+
+    /// A mask that the page names, for the element behind it.
+    private static func stencil(_ content: [HTMLElement.Content]) -> HTMLElement {
+        HTMLElement(
+            "mask", ["data-paint": "mask", "maskUnits": "userSpaceOnUse", "x": "-50%", "y": "-50%", "width": "200%", "height": "200%"],
+            content)
     }
 
     /// What has no colour takes that of the stop beside it: SVG mixes colours and opacity apart.

@@ -93,7 +93,7 @@ extension GraphicsContext {
 
 extension Image {
     /// In points.
-    fileprivate func estimatedSize(in environment: EnvironmentValues) -> CGSize {
+    func estimatedSize(in environment: EnvironmentValues) -> CGSize {
         switch source {
         case .symbol:
             let font = environment.textStyle.font ?? .body

@@ -140,6 +140,12 @@ extension GraphicsContext.Shading {
         case nil: return .color(RenderColor(.named(.primary)))
         case .color(let color): return .color(color)
         case .material: return .color(RenderColor(.named(.systemFill)))
+        case .shadowed(let inner, _): return paint(inner, in: rect)
+        case .picture(let picture):
+            var properties: Properties = [:]
+            if let url = picture.url { properties[.url] = .string(url) }
+            if !picture.files.isEmpty { properties[.pictureFiles] = .string(picture.files) }
+            return .tiles(properties, x: x(0), y: y(0), part: picture.part, scale: picture.scale)
         case .linear(let stops, let startX, let startY, let endX, let endY):
             return .linear(stops: stops, startX: x(startX), startY: y(startY), endX: x(endX), endY: y(endY))
         case .radial(let stops, let centerX, let centerY, let start, let end):

@@ -38,7 +38,8 @@ extension RenderFill {
         case .elliptical(let stops, let x, let y, let start, let end):
             .elliptical(stops: faded(stops), centerX: x, centerY: y, startFraction: start, endFraction: end)
         case .mesh(let mesh): .mesh(mesh.opacity(opacity))
-        case .material: self
+        case .material, .picture: self
+        case .shadowed(let fill, let shadow): .shadowed(fill.opacity(opacity), shadow)
         }
     }
 }
