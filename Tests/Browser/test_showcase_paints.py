@@ -111,3 +111,24 @@ def test_a_field_looks_as_it_is_told(show):
     field = page.get_by_role("textbox", name="Title")
     look = field.evaluate("field => { const { fontSize, fontWeight, color, textAlign } = getComputedStyle(field); return [fontSize, fontWeight, color, textAlign]; }")
     assert look == ["28px", "700", "rgb(255, 59, 48)", "end"]
+
+
+def test_fills_have_shadows_shapes_are_cut_and_borders_are_painted(show):
+    page = show("paints")
+    page.wait_for_function("[...document.querySelectorAll('[data-paint]')].every(paint => paint.id)")
+    drop = shape(page, "drop")
+    drop.scroll_into_view_if_needed()
+    still(page)
+    box = pixels(drop)
+    # The shape is 40 of 80 points wide, its shadow lies 12 points further to the right.
+    assert isNear(box(0.5, 0.5), WHITE) and isNear(box(0.82, 0.5), RED), (box(0.5, 0.5), box(0.82, 0.5))
+    assert isNear(box(0.18, 0.5), WHITE)
+    heart = pixels(shape(page, "inner"))
+    # What is around it reaches 10 points down into the heart, and no further.
+    edge, middle = heart(0.25, 0.2), heart(0.5, 0.6)
+    assert edge[2] > edge[0] + 60 and isNear(middle, WHITE), (edge, middle)
+    cut = pixels(shape(page, "cut"))
+    assert isNear(cut(0.06, 0.06), GREEN) and isNear(cut(0.5, 0.5), WHITE)
+    rim = pixels(shape(page, "rim"))
+    assert isNear(rim(0.03, 0.5), RED) and isNear(rim(0.97, 0.5), BLUE), (rim(0.03, 0.5), rim(0.97, 0.5))
+    assert page.get_by_text("2 subviews").count() == 1 and page.get_by_text("Two", exact=True).count() == 1

@@ -38,6 +38,27 @@ struct PaintsScreen: View {
                 Color.green.frame(height: 10).containerRelativeFrame(.horizontal) { length, _ in min(length / 2, 150) }
                     .accessibilityIdentifier("share")
             }
+            Section("Shadows") {
+                HStack(spacing: 24) {
+                    RoundedRectangle(cornerRadius: 8).fill(.white.shadow(.drop(color: .red, radius: 1, x: 12, y: 0)))
+                        .frame(width: 40, height: 40).padding(20).accessibilityIdentifier("drop")
+                    Heart().fill(Color.white.shadow(.inner(color: .blue, radius: 2, x: 0, y: 10)))
+                        .frame(width: 60, height: 60).accessibilityIdentifier("inner")
+                    Rectangle().subtracting(Circle()).fill(.green).frame(width: 60, height: 60).accessibilityIdentifier("cut")
+                    Text("Rim").padding(16).border(sunset, width: 6).accessibilityIdentifier("rim")
+                }
+                Group(
+                    subviews: Group {
+                        Text("One")
+                        Text("Two")
+                    }
+                ) { subviews in
+                    HStack {
+                        Text("\(subviews.count) subviews")
+                        ForEach(subviews) { $0.padding(4).background(.yellow) }
+                    }
+                }
+            }
             Section("Rows") {
                 NavigationLink {
                     Text("Arrived")

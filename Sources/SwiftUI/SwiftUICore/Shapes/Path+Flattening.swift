@@ -51,9 +51,14 @@ extension Path {
 
     /// True if the point is inside the outline.
     public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
+        Self.contains(point, in: flattened(), isEvenOdd: eoFill)
+    }
+
+    /// True if the point is inside of outlines of straight lines, which are closed.
+    static func contains(_ point: CGPoint, in outlines: [[CGPoint]], isEvenOdd: Bool) -> Bool {
         var winding = 0
         var crossings = 0
-        for part in flattened() {
+        for part in outlines {
             for (a, b) in zip(part, part.dropFirst() + part.prefix(1)) where (a.y <= point.y) != (b.y <= point.y) {
                 let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
                 if x > point.x {
@@ -62,7 +67,7 @@ extension Path {
                 }
             }
         }
-        return eoFill ? crossings % 2 == 1 : winding != 0
+        return isEvenOdd ? crossings % 2 == 1 : winding != 0
     }
 
     /// The part of the outline from one fraction of its length to another.
