@@ -168,3 +168,32 @@ def test_what_is_behind_the_title_is_the_lists_where_a_list_touches_it(blank, in
         <div class="content">{inner}</div></div></section></main>""")
     assert page.locator(".large-title").evaluate("title => getComputedStyle(title).backgroundColor") == title
     assert page.locator(".screen").evaluate("screen => getComputedStyle(screen).backgroundColor") == screen
+
+
+def test_tokens_are_chosen_from_suggestions_and_go_by_a_tap_or_the_delete_key(show):
+    page = show("tokens")
+    kinds, input = page.locator(named("kinds")), page.locator(".search-input")
+    expect(page.locator(".search-tokens")).to_have_count(0)
+    page.get_by_role("button", name="Search now").click()
+    expect(input).to_be_focused()
+    page.locator(".suggestions").get_by_text("Fruit").click()
+    expect(kinds).to_have_text("By Fruit")
+    input.click()
+    page.locator(".suggestions").get_by_text("Herb").click()
+    expect(kinds).to_have_text("By Fruit+Herb")
+    page.locator(".search-tokens").get_by_role("button", name="Fruit").click()
+    expect(kinds).to_have_text("By Herb")
+    input.click()
+    input.press("x")
+    input.press("Backspace")
+    expect(input).to_have_value("")
+    expect(kinds).to_have_text("By Herb")
+    input.press("Backspace")
+    expect(kinds).to_have_text("By ")
+
+
+def test_a_stepper_shows_its_value_in_its_format(show):
+    page = show("tokens")
+    expect(page.get_by_text("1.5", exact=True)).to_be_visible()
+    page.locator(".step").last.click()
+    expect(page.get_by_text("2.0", exact=True)).to_be_visible()

@@ -22,3 +22,27 @@ struct SearchScreen: View {
         .navigationTitle("Search")
     }
 }
+
+/// A search by tokens, and small controls beside it.
+struct TokenSearchScreen: View {
+    private struct Kind: Identifiable {
+        let id: String
+    }
+
+    @State private var text = ""
+    @State private var tokens: [Kind] = []
+    @State private var suggested = [Kind(id: "Fruit"), Kind(id: "Herb")]
+    @State private var amount = 1.5
+    @FocusState private var isSearching: Bool
+
+    var body: some View {
+        List {
+            Text("By \(tokens.map(\.id).joined(separator: "+"))").accessibilityIdentifier("kinds")
+            Button("Search now") { isSearching = true }
+            Stepper("Amount", value: $amount, in: 0...3, step: 0.5, format: .number.precision(.fractionLength(1)))
+        }
+        .searchable(text: $text, tokens: $tokens, suggestedTokens: $suggested, prompt: "Find") { Text($0.id) }
+        .searchFocused($isSearching)
+        .navigationTitle("Tokens")
+    }
+}

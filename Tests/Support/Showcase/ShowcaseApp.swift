@@ -31,7 +31,7 @@ enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
-    case gallery, windows, symbols, media, paints, safeArea, grids
+    case gallery, windows, symbols, media, paints, safeArea, grids, tokens
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -42,6 +42,7 @@ enum Screens: String, CaseIterable {
         case .editing: EditingScreen()
         case .presentations: PresentationsScreen()
         case .search: SearchScreen()
+        case .tokens: TokenSearchScreen()
         case .bars: BarsScreen()
         case .refresh: RefreshScreen()
         case .fields: FieldsScreen()

@@ -175,6 +175,7 @@ extension ElementMapper {
         case "labeledContent": HTMLElement("div", ["class": "labeled"], [.children])
         case "unavailable": HTMLElement("div", ["class": "unavailable"], [.children])
         case "searchScopes": HTMLElement("div", ["class": "search-scopes"], [.children])
+        case "searchTokens": HTMLElement("div", ["class": "search-tokens", "role": "group", "aria-label": "Tokens"], [.children])
         case "searchSuggestions":
             HTMLElement("div", ["class": "suggestions", "role": "group", "aria-label": "Suggestions"], [.children])
         case "controlGroup", "controlGroup navigation": HTMLElement("div", ["class": "control-group h", "role": "group"], [.children])

@@ -6,8 +6,13 @@ package struct SearchFieldView<Tokens: View> {
     let prompt: Text?
     let isPresented: Binding<Bool>?
     let tokens: Tokens
+    /// What belongs to the end of a search beside its text.
+    let onEnd: () -> Void
 
-    nonisolated package init(text: Binding<String>, prompt: Text?, isPresented: Binding<Bool>?, tokens: Tokens) {
+    nonisolated package init(
+        text: Binding<String>, prompt: Text?, isPresented: Binding<Bool>?, tokens: Tokens, onEnd: @escaping () -> Void = {}
+    ) {
+        self.onEnd = onEnd
         self.text = text
         self.prompt = prompt
         self.isPresented = isPresented
@@ -72,6 +77,7 @@ extension SearchFieldView: View, NodeMaking, ElementView, ControlElement {
             context.environment.submitActions.run(.search)
         case .dismiss:
             text.wrappedValue = ""
+            onEnd()
             isPresented?.wrappedValue = false
         default:
             return false

@@ -8,7 +8,8 @@ struct SearchSuggestions {
 
 /// Puts a completion into the search field around it.
 struct CompletesSearch: FieldComparable {
-    var complete: (@MainActor (String) -> Void)?
+    var complete: ((String) -> Void)?
+    var add: ((Any) -> Void)?
     static func isSame(_ a: Self, _ b: Self) -> Bool { (a.complete == nil) == (b.complete == nil) }
 }
 
@@ -17,11 +18,15 @@ struct SearchFieldParts: View {
     let scopes: AnyView?
     let own: AnyView?
     let outer: AnyView?
+    let tokens: AnyView?
+    let suggestedTokens: AnyView?
 
     var body: some View {
+        if let tokens { SlotView(.group, properties: [.style: .string("searchTokens")], content: tokens) }
         if let scopes { SlotView(.group, properties: [.style: .string("searchScopes")], content: scopes) }
-        if own != nil || outer != nil {
+        if own != nil || outer != nil || suggestedTokens != nil {
             SlotView(.group, properties: [.style: .string("searchSuggestions")]) {
+                suggestedTokens
                 own
                 outer
             }
@@ -31,15 +36,15 @@ struct SearchFieldParts: View {
 
 /// Makes a suggestion complete the search when it is chosen.
 private struct SearchCompletionModifier {
-    let completion: String
+    let completion: (CompletesSearch) -> Void
     @Environment(\.completesSearch) var search
-    nonisolated init(completion: String) { self.completion = completion }
+    nonisolated init(completion: @escaping (CompletesSearch) -> Void) { self.completion = completion }
 }
 
 extension SearchCompletionModifier: ViewModifier {
     func body(content: Content) -> some View {
         Button {
-            search.complete?(completion)
+            completion(search)
         } label: {
             content
         }
@@ -55,6 +60,11 @@ extension View {
 
     /// Makes the view, a suggestion, put `completion` into the search field when it is chosen.
     nonisolated public func searchCompletion(_ completion: String) -> some View {
-        modifier(SearchCompletionModifier(completion: completion))
+        modifier(SearchCompletionModifier { $0.complete?(completion) })
+    }
+
+    /// Makes the view, a suggestion, add a token to the search when it is chosen, in the place of the text.
+    nonisolated public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+        modifier(SearchCompletionModifier { $0.add?(token) })
     }
 }

@@ -44,14 +44,18 @@ struct SearchableModifier<Suggestions: View> {
     let isPresented: Binding<Bool>?
     let prompt: Text?
     let suggestions: Suggestions
+    let tokens: SearchTokens?
     @State private var isActive = false
+    @Environment(\.searchFocus) private var focus
     @Environment(\.searchSuggestions) private var outerSuggestions
     @Environment(\.searchScopes) private var scopes
     @Environment(\.screenScope) private var screenScope
 
     nonisolated init(
-        text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text? = nil, suggestions: Suggestions
+        text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text? = nil, suggestions: Suggestions,
+        tokens: SearchTokens? = nil
     ) {
+        self.tokens = tokens
         _text = text
         self.isPresented = isPresented
         self.prompt = prompt
@@ -60,12 +64,21 @@ struct SearchableModifier<Suggestions: View> {
 }
 
 extension SearchableModifier: ViewModifier {
-    @MainActor private var active: Binding<Bool> { isPresented ?? $isActive }
+    @MainActor private var active: Binding<Bool> {
+        let own = isPresented ?? $isActive
+        guard let focus else { return own }
+        return Binding {
+            focus.isFocused()
+        } set: { isFocused in
+            own.wrappedValue = isFocused
+            focus.report(isFocused)
+        }
+    }
 
     func body(content: Content) -> some View {
         let searched =
             content
-            .environment(\.isSearching, active.wrappedValue || !text.isEmpty)
+            .environment(\.isSearching, active.wrappedValue || !text.isEmpty || tokens?.isEmpty() == false)
             .environment(\.searchText, text)
             .environment(\.dismissSearch, DismissSearchAction(action: { endSearch() }))
         if screenScope != nil {
@@ -83,9 +96,29 @@ extension SearchableModifier: ViewModifier {
             text: $text, prompt: prompt, isPresented: active,
             tokens: SearchFieldParts(
                 scopes: showsScopes ? scopes.picker : nil, own: Suggestions.self == EmptyView.self ? nil : AnyView(suggestions),
-                outer: outerSuggestions.content)
+                outer: outerSuggestions.content, tokens: tokens?.view(), suggestedTokens: active.wrappedValue ? tokens?.suggestions() : nil),
+            onEnd: { tokens?.removeAll() }
         )
-        .environment(\.completesSearch, CompletesSearch(complete: { text = $0 }))
+        .environment(\.completesSearch, completion)
+        .modifier(KeyPressModifier(entry: removal))
+    }
+
+    /// A token takes the place of what was typed to find it.
+    @MainActor private var completion: CompletesSearch {
+        CompletesSearch {
+            text = $0
+        } add: { token in
+            if tokens?.add(token) == true { text = "" }
+        }
+    }
+
+    /// In an empty field, the delete key takes the last token away.
+    @MainActor private var removal: KeyActions.Entry {
+        let isWaiting = text.isEmpty && tokens?.isEmpty() == false
+        return KeyActions.Entry(keys: isWaiting ? [.delete] : [], phases: [.down, .repeat]) { _ in
+            tokens?.removeLast()
+            return .handled
+        }
     }
 
     @MainActor private var showsScopes: Bool {
@@ -97,6 +130,7 @@ extension SearchableModifier: ViewModifier {
 
     @MainActor private func endSearch() {
         text = ""
+        tokens?.removeAll()
         active.wrappedValue = false
     }
 }
