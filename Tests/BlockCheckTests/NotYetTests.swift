@@ -72,7 +72,7 @@ struct NotYetTests {
                         .padding()
                         List(items) { Text($0.name) }
                             .contextMenu(forSelectionType: Int.self) { _ in Text("a") } // not yet: contextMenu
-                        Circle().fill(ImagePaint(image: Image("x"))).padding() // not yet: ImagePaint
+                        Circle().digitalCrownRotation(.constant(1.0)) // not yet: digitalCrownRotation
                     }
                 }
             }
@@ -82,9 +82,9 @@ struct NotYetTests {
     @Test("every other modifier that apps use is one error, with the arguments that they give it")
     func modifiers() async throws {
         let calls: [(String, String)] = [
-            ("allowsTightening", "true"), ("flipsForRightToLeftLayoutDirection", "true"),
+            ("allowsTightening", "true"), ("dialogIcon", "Image(systemName: \"star\")"),
             ("navigationLinkIndicatorVisibility", ".hidden"), ("focusEffectDisabled", ""),
-            ("quickLookPreview", ".constant(nil)"), ("renameAction", ") {}.padding("),
+            ("quickLookPreview", ".constant(nil)"), ("defersSystemGestures", "on: .all"),
         ]
         let lines = calls.map { "                Text(\"a\").font(.title).\($0)(\($1)).padding().opacity(1) // not yet: \($0)" }
         let groups = stride(from: 0, to: lines.count, by: 8).map { start in

@@ -97,6 +97,14 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     }
 }
 
+extension Section where Parent: View, Content: View, Footer: View {
+    /// Adds actions to the section, which come after its rows.
+    nonisolated public func sectionActions<Actions: View>(@ViewBuilder content: () -> Actions) -> some View {
+        Section<Parent, TupleView<(Content, Actions)>, Footer>(
+            header: header, footer: footer, content: TupleView((self.content, content())), isExpanded: isExpanded)
+    }
+}
+
 extension Section: OutlinedView where Parent: View, Content: View, Footer: View {
     package var outline: ViewOutline {
         .several([ViewOutline.of(header), ViewOutline.of(content), ViewOutline.of(footer)])

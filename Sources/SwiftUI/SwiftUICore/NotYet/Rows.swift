@@ -6,12 +6,6 @@ extension View {
     @available(*, unavailable, message: "allowsTightening is not in Glide yet")
     public func allowsTightening(_ flag: Bool) -> Self { self }
 
-    @available(*, unavailable, message: "flipsForRightToLeftLayoutDirection is not in Glide yet")
-    public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> Self { self }
-
-    @available(*, unavailable, message: "renameAction is not in Glide yet")
-    public func renameAction(_ action: @escaping () -> Void) -> Self { self }
-
     @available(*, unavailable, message: "onContinueUserActivity is not in Glide yet")
     public func onContinueUserActivity(_ activityType: String, perform action: @escaping (Any) -> Void) -> Self { self }
 }

@@ -4,10 +4,13 @@ import RenderTree
 public struct Stepper<Label> {
     let steps: Steps
     let label: Label
+    /// The value as it is to be read; nil: the label alone is shown.
+    let valueText: (() -> String)?
 
-    nonisolated init(_ steps: Steps, label: Label) {
+    nonisolated init(_ steps: Steps, label: Label, valueText: (() -> String)? = nil) {
         self.steps = steps
         self.label = label
+        self.valueText = valueText
     }
 }
 
@@ -22,7 +25,13 @@ struct Steps {
 }
 
 extension Stepper: View where Label: View {
-    public var body: some View { StepperElement(steps: steps, label: label) }
+    public var body: some View {
+        if let valueText {
+            StepperElement(steps: steps, label: FormattedStepperLabel(label: label, text: valueText))
+        } else {
+            StepperElement(steps: steps, label: label)
+        }
+    }
 
     nonisolated public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Text {
-    private func with(_ change: StyleChange) -> Text {
+    fileprivate func with(_ change: StyleChange) -> Text {
         var copy = self
         copy.changes.append(change)
         return copy
@@ -45,6 +45,21 @@ extension Text {
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { with(.accessibilityLabel(Text(label))) }
     public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text {
         with(.headingLevel(Int(level.rawValue)))
+    }
+}
+
+extension Text {
+    /// How large a text is beside others.
+    public struct Scale: Hashable, Sendable {
+        private let isSecondary: Bool
+        public static let `default` = Scale(isSecondary: false)
+        /// Smaller than the text around, as a unit behind its number.
+        public static let secondary = Scale(isSecondary: true)
+    }
+
+    /// Sets whether the text is of its own size or, as a unit behind a number, smaller.
+    public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text {
+        with(.secondaryScale(isEnabled && scale == .secondary))
     }
 }
 

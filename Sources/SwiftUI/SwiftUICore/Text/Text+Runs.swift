@@ -14,6 +14,11 @@ extension Text {
         guard !changes.isEmpty else { return runs }
         var style = TextStyle()
         apply(changes, to: &style)
+        if style.isSecondaryScale {
+            // Smaller than the texts around, whose size is therefore needed.
+            style.font = style.font ?? environment.textStyle.font
+            style.typeScale = environment.textStyle.typeScale
+        }
         var own: Properties = [:]
         style.writeCharacters(to: &own)
         own[.foreground] = style.foregroundFill(in: environment).map(PropertyValue.fill)
@@ -78,6 +83,7 @@ extension Text {
             case .strikethrough(let isActive, let color): style.strikethrough = .init(isActive: isActive, color: color)
             case .kerning(let kerning): style.kerning = kerning
             case .baselineOffset(let offset): style.baselineOffset = offset
+            case .secondaryScale(let isSecondary): style.isSecondaryScale = isSecondary
             case .monospacedDigit: style.hasMonospacedDigits = true
             case .foreground(let foreground): if let foreground { style.foreground = [foreground] }
             case .accessibilityLabel, .headingLevel: break

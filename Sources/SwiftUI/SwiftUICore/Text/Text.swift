@@ -34,6 +34,7 @@ public struct Text: Equatable, Sendable {
         case strikethrough(Bool, Color?)
         case kerning(CGFloat)
         case baselineOffset(CGFloat)
+        case secondaryScale(Bool)
         case monospacedDigit
         case foreground(AnyShapeStyle?)
         case accessibilityLabel(Text)

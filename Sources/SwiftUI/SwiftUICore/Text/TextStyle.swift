@@ -27,6 +27,8 @@ package struct TextStyle: Equatable {
     var isSelectable = false
     /// The size of text that follows the settings, through its standard size.
     var typeScale: CGFloat = 1
+    /// Smaller beside other texts: a unit behind its number.
+    var isSecondaryScale = false
     /// Shown as a grey bar.
     var isRedacted = false
 
@@ -39,7 +41,9 @@ package struct TextStyle: Equatable {
     /// What concerns single characters; a run of a text may have its own.
     func writeCharacters(to properties: inout Properties) {
         font?.write(to: &properties)
-        if typeScale != 1 { (font ?? .body).writeSize(scale: typeScale, to: &properties) }
+        // How much smaller is not documented.
+        let scale = typeScale * (isSecondaryScale ? 0.8 : 1)
+        if scale != 1 { (font ?? .body).writeSize(scale: scale, to: &properties) }
         if let weight { properties[.fontWeight] = .int(weight.value) }
         if let isBold, isBold { properties[.fontWeight] = .int(max(700, weight?.value ?? 0)) }
         if isBold == false, weight == nil, (font?.weight?.value ?? 400) >= 600 { properties[.fontWeight] = .int(400) }

@@ -23,6 +23,7 @@ public struct _TextStyleModifier {
         case minimumScale(CGFloat)
         case lineSpacing(CGFloat)
         case selectable(Bool)
+        case secondaryScale(Bool)
     }
 
     let change: Change
@@ -53,6 +54,7 @@ extension _TextStyleModifier: EnvironmentModifier {
         case .minimumScale(let factor): style.minimumScale = factor
         case .lineSpacing(let spacing): style.lineSpacing = spacing
         case .selectable(let isSelectable): style.isSelectable = isSelectable
+        case .secondaryScale(let isSecondary): style.isSecondaryScale = isSecondary
         }
         values.textStyle = style
     }
@@ -123,6 +125,10 @@ extension View {
     nonisolated public func tracking(_ tracking: CGFloat) -> some View { textStyle(.kerning(tracking)) }
     /// - Parameter baselineOffset: points by which texts are raised above their line.
     nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View { textStyle(.baselineOffset(baselineOffset)) }
+    /// Sets whether texts are of their own size or, as units behind a number, smaller.
+    nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+        textStyle(.secondaryScale(isEnabled && scale == .secondary))
+    }
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View { textStyle(.textCase(textCase)) }
 
     nonisolated public func foregroundColor(_ color: Color?) -> some View {
