@@ -41,6 +41,25 @@ struct SplitViewTests {
         #expect(scene.has("mails of Out"))
     }
 
+    @Test(arguments: [false, true]) func whoSelectsSeveralStaysWithTheList(isEditing: Bool) throws {
+        struct Several: View {
+            let isEditing: Bool
+            @State private var chosen: Set<String> = []
+            var body: some View {
+                NavigationSplitView {
+                    List(["In", "Out"], id: \.self, selection: $chosen) { Text($0) }
+                        .environment(\.editMode, .constant(isEditing ? .active : .inactive))
+                } detail: {
+                    Text(chosen.sorted().joined(separator: " "))
+                }
+            }
+        }
+        let scene = ViewGraph.showing(Several(isEditing: isEditing))
+        try scene.tap("Out")
+        #expect(scene.has("Out"))
+        #expect(try scene.first(.navigationSplit)[.selection] == .int(isEditing ? 0 : 1))
+    }
+
     struct Links: View {
         @State private var column = NavigationSplitViewColumn.sidebar
         var body: some View {

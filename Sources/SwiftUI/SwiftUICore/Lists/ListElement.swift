@@ -50,9 +50,11 @@ extension ListElement: View, NodeMaking, ElementView {
             itemLength: context.environment.defaultMinListRowHeight,
             arrangesRows: { roots, rows in arrangement.arrange(roots, rows: &rows) })
         if let selection { inputs.setEnvironment { $0.rowSelection = selection } }
-        // A narrow split view goes on to the column that shows what was selected.
+        // A narrow split view goes on to the column that shows what was selected, unless it is for doing something with several.
         let stack = context.environment.navigationState
-        arrangement.onSelect = { [weak stack] in stack?.linkTarget?.onFill?() }
+        arrangement.onSelect = { [weak stack, editMode = context.environment.editMode] in
+            if editMode?.wrappedValue.isEditing != true { stack?.linkTarget?.onFill?() }
+        }
         guard let stack, stack.linkTarget != nil, let selection, !selection.takesSeveral else { return }
         let place = ColumnSelection(arrangement: arrangement, column: stack, list: context.renderNode)
         context.state(ListState()).place = place
