@@ -29,7 +29,8 @@ def gallery(show):
 FOCUSED = {
     "choices": [("switch", "Automatic"), ("checkbox", "Checkbox"), ("combobox", "Menu"), ("radio", "One")],
     "amounts": [("slider", "Plain")],
-    "fields": [("textbox", "Rounded border"), ("textbox", "With a prompt")],
+    "dates": [("label", "Date"), ("label", "Colour")],
+    "fields": [("textbox", "Rounded border"), ("textbox", "With a prompt"), ("label", "Password")],
     "menus": [("button", "Bordered"), ("link", "Apple's documentation"), ("button", "Share…")],
     "groups": [("button", "Closed")],
     "tabs": [("button", "First")],
@@ -41,7 +42,7 @@ def test_every_control_shows_that_it_has_the_focus(gallery, name):
     page = gallery(name)
     page.keyboard.press("Tab")
     for kind, title in FOCUSED[name]:
-        control = role(page, kind, title).first
+        control = (labelled(page, title) if kind == "label" else role(page, kind, title)).first
         control.focus()
         outline = control.evaluate("""element => { const style = getComputedStyle(element);
             return [style.outlineStyle, parseFloat(style.outlineWidth), style.boxShadow]; }""")
@@ -84,6 +85,24 @@ def test_a_stepper_is_pressed_by_keys(gallery):
     expect(top(page).get_by_text("Count 4", exact=True)).to_be_visible()
     page.keyboard.press("Space")
     expect(top(page).get_by_text("Count 5", exact=True)).to_be_visible()
+
+
+def test_the_buttons_of_a_stepper_show_the_focus(gallery):
+    page = gallery("amounts")
+    page.keyboard.press("Tab")
+    button = top(page).locator(".stepper", has_text="Count 3").get_by_role("button").last
+    button.focus()
+    assert button.evaluate("element => getComputedStyle(element).outlineStyle") != "none"
+
+
+def test_a_disabled_link_leads_nowhere(gallery):
+    page = gallery("menus")
+    link = top(page).locator("a", has_text="Disabled link")
+    address = page.url
+    link.click(force=True)
+    told(page)
+    assert page.url == address and len(page.context.pages) == 1
+    assert link.get_attribute("aria-disabled") == "true" or link.get_attribute("href") is None
 
 
 def test_arrow_keys_move_in_an_inline_picker(gallery):

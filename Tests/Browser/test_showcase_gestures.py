@@ -2,7 +2,7 @@
 import re
 
 import pytest
-from conftest import PHONE, Finger, named, still
+from conftest import PHONE, Finger, named, still, told
 from playwright.sync_api import expect
 
 
@@ -280,3 +280,18 @@ def test_a_finger_hits_within_the_shape_too(show):
     page.touchscreen.tap(box["x"] + 4, box["y"] + 4)
     page.touchscreen.tap(box["x"] + 40, box["y"] + 40)
     expect(page.locator('[data-identifier="hits"]')).to_have_text("Hits below circle")
+
+
+def test_a_pointer_that_comes_and_goes_is_told(show):
+    page = show("gestures")
+    view, state = page.locator(named("hovered")).first, page.locator(named("hover-state"))
+    view.scroll_into_view_if_needed()
+    box = view.bounding_box()
+    page.mouse.move(box["x"] + 60, box["y"] + 20)
+    expect(state).to_have_text("over 1")
+    # From one part to another it stays.
+    page.mouse.move(box["x"] + 60, box["y"] + box["height"] - 20)
+    told(page)
+    expect(state).to_have_text("over 1")
+    page.mouse.move(2, 2)
+    expect(state).to_have_text("away 2")

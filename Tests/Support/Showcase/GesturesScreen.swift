@@ -14,6 +14,7 @@ struct GesturesScreen: View {
                 SwipeBoard()
                 Slide()
                 HitShapes()
+                Hovered()
                 ForEach(0..<8, id: \.self) { Text("Row \($0)").frame(height: 60) }
             }
             .padding()
@@ -288,6 +289,25 @@ private struct HitShapes: View {
         Color.orange.frame(width: name == "capsule" ? 120 : 80, height: 80)
             .overlay { Text(name) }
             .accessibilityIdentifier(name)
+    }
+}
+
+/// Says whether a pointer is over it.
+private struct Hovered: View {
+    @State private var isOver = false
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Text("A").frame(width: 120, height: 60).background(isOver ? .orange : .gray)
+            Text("B").frame(width: 120, height: 60)
+        }
+        .onHover {
+            isOver = $0
+            count += 1
+        }
+        .accessibilityIdentifier("hovered")
+        Text("\(isOver ? "over" : "away") \(count)").accessibilityIdentifier("hover-state")
     }
 }
 

@@ -24,6 +24,7 @@ struct MenuGallery: View {
             Exhibit("Links") {
                 Link("Apple's documentation", destination: URL(string: "https://developer.apple.com/documentation/swiftui")!)
                 Link(destination: URL(string: "https://swift.org")!) { Label("Swift", systemImage: "swift") }
+                Link("Disabled link", destination: URL(string: "https://example.invalid")!).disabled(true)
                 ShareLink(item: URL(string: "https://swift.org")!)
                 ShareLink("A text", item: "Shared text")
                 PasteButton(payloadType: String.self) { _ in }
