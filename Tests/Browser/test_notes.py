@@ -129,16 +129,6 @@ def test_the_note_that_was_open_last_is_open_at_the_next_start(page, notes, visi
     visitor.forgiveBrokenConnections()
 
 
-@pytest.mark.parametrize("width", [844, 1100])
-def test_the_title_of_a_narrow_column_stands_beside_its_buttons(open_notes, width):
-    page = open_notes(viewport={"width": width, "height": 600})
-    row(page, "Welcome to Glide").first.click()
-    expect(editor(page)).to_be_visible()
-    screen = page.locator(".column").last.locator(".screen").last
-    title, buttons = screen.locator("> .bar-title").bounding_box(), screen.locator(".tb-trailing").bounding_box()
-    assert title["width"] == 0 or title["x"] + title["width"] <= buttons["x"] + 1, (title, buttons)
-
-
 def test_on_a_phone_the_list_comes_first(open_notes):
     page = open_notes(**PHONE)
     told(page)
