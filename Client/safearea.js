@@ -70,6 +70,6 @@ const later = perFrame(settleAll);
 const observer = new ResizeObserver(later);
 whenShown(selector, element => { observer.observe(element); later(); });
 document.querySelectorAll(selector).forEach(element => observer.observe(element));
-afterMessages(settleAll);
+afterMessages(later);
 for (const name of ['resize', 'animationend', 'transitionend']) addEventListener(name, later);
 settleAll();

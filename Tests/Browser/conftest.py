@@ -148,6 +148,11 @@ def levelsProxy(levels, visitor):
     between.close()
 
 
+def near(a: float, b: float) -> bool:
+    """Whether two places are the same to less than a point."""
+    return abs(a - b) < 1
+
+
 def named(name: str) -> str:
     return f'[data-identifier="{name}"]'
 

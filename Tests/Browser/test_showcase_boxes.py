@@ -1,14 +1,10 @@
 """Where backgrounds and overlays of padded views are drawn."""
-from conftest import named
+from conftest import named, near
 from playwright.sync_api import expect
 
 
 def box(page, name: str):
     return page.locator(named(name)).first.bounding_box()
-
-
-def near(a: float, b: float) -> bool:
-    return abs(a - b) < 1
 
 
 def test_a_background_covers_the_view_with_its_padding(show):

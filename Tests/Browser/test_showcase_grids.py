@@ -1,5 +1,5 @@
 """Grids: columns and rows share what is offered as their cells ask for it."""
-from conftest import PHONE, named, still
+from conftest import PHONE, named, near, still
 
 
 def opened(show):
@@ -11,10 +11,6 @@ def opened(show):
 def box(page, name):
     return page.locator(named(name)).first.evaluate(
         "element => { let at = element.closest('.gridrow > *') ?? element; const { left, right, top, bottom, width, height } = at.getBoundingClientRect(); return { left, right, top, bottom, width, height }; }")
-
-
-def near(a, b):
-    return abs(a - b) < 1
 
 
 def test_cells_that_fill_share_the_width(show):

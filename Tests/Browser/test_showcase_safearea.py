@@ -1,6 +1,6 @@
 """What goes beyond the safe area: under bars, a large title, the tabs."""
 import pytest
-from conftest import PHONE, named, still, told, top
+from conftest import PHONE, named, near, still, told, top
 from playwright.sync_api import expect
 
 
@@ -38,10 +38,6 @@ def screen(page):
 
 def safe(page):
     return box(top(page).locator("> .screen-scroll > .content"))
-
-
-def near(a, b):
-    return abs(a - b) < 1
 
 
 @pytest.mark.parametrize("options", [{}, PHONE])

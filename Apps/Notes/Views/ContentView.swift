@@ -28,7 +28,7 @@ struct ContentView: View {
     }
 
     var body: some View {
-        NavigationSplitView(preferredCompactColumn: preferredColumn) {
+        NavigationSplitView(preferredCompactColumn: $compactColumn) {
             SidebarView(viewModel: sidebar)
         } content: {
             NotesColumn(list: list, search: search)
@@ -65,11 +65,6 @@ struct ContentView: View {
         .focusedSceneValue(\.windowViewModel, window)
         .task { await auth.restoreSession() }
         .task { await container.prepareLibrary() }
-    }
-
-    /// Who selects several notes goes to none of them.
-    private var preferredColumn: Binding<NavigationSplitViewColumn> {
-        Binding(get: { compactColumn }, set: { if $0 != .detail || !list.isSelecting { compactColumn = $0 } })
     }
 
     private func begin() {

@@ -84,28 +84,19 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
 extension AccessibilityFocusState: Sendable where Value: Sendable {}
 
 extension View {
-    nonisolated private func accessibilityFocus(_ modifier: FocusModifier) -> some View {
-        box(InPhase.Meaning.self, [.isFocusTarget: .bool(true)]).modifier(modifier)
+    nonisolated private func accessibilityFocus(_ tie: FocusTie) -> some View {
+        box(InPhase.Meaning.self, [.isFocusTarget: .bool(true)]).modifier(FocusModifier(tie: tie))
     }
 
     /// Ties the focus of assistive technology to a value: it is at the view while the state equals `value`.
     nonisolated public func accessibilityFocused<Value: Hashable>(
         _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
     ) -> some View {
-        accessibilityFocus(
-            FocusModifier(
-                isFocused: { binding.wrappedValue == value },
-                report: { isFocused in
-                    if isFocused {
-                        binding.wrappedValue = value
-                    } else if binding.wrappedValue == value {
-                        binding.wrappedValue = binding.none
-                    }
-                }))
+        accessibilityFocus(FocusTie(binding.base, equals: value, none: binding.none))
     }
 
     /// Ties the focus of assistive technology to a Boolean state.
     nonisolated public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
-        accessibilityFocus(FocusModifier(isFocused: { condition.wrappedValue }, report: { condition.wrappedValue = $0 }))
+        accessibilityFocus(FocusTie(condition.base))
     }
 }

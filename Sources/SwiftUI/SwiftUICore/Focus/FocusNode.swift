@@ -2,20 +2,12 @@ import ReactiveGraph
 import RenderTree
 
 /// Ties the focus of the first control inside to a value of the app.
-package struct FocusModifier {
-    /// The app wants the control to have the focus.
-    let isFocused: () -> Bool
-    /// The person moved the focus to the control, or away from it.
-    let report: (Bool) -> Void
-
-    nonisolated package init(isFocused: @escaping () -> Bool, report: @escaping (Bool) -> Void) {
-        self.isFocused = isFocused
-        self.report = report
-    }
+struct FocusModifier {
+    let tie: FocusTie
 }
 
 extension FocusModifier: ModifierMaking {
-    package static func makeNode<Content: View>(
+    static func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
     ) -> TypedNode<ModifiedContent<Content, Self>> {
         FocusNode(view, scene: scene, parent: parent, inputs: inputs)
@@ -50,7 +42,7 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
     }
 
     override func run() {
-        let wanted = tracking { view.modifier.isFocused() }
+        let wanted = tracking { view.modifier.tie.isFocused() }
         guard wanted != hasFocus else { return }
         hasFocus = wanted
         // The control may only come into the tree at the end of this tick.
@@ -76,7 +68,7 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
 
     private func focusDidMove(_ isFocused: Bool) {
         hasFocus = isFocused
-        view.modifier.report(isFocused)
+        view.modifier.tie.report(isFocused)
         // A refused change is set back.
         invalidate()
     }

@@ -43,22 +43,12 @@ extension View {
     nonisolated public func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding, equals value: Value
     ) -> some View {
-        modifier(
-            FocusModifier(
-                isFocused: { binding.wrappedValue == value },
-                report: { isFocused in
-                    if isFocused {
-                        binding.wrappedValue = value
-                    } else if binding.wrappedValue == value {
-                        binding.wrappedValue = binding.none
-                    }
-                }))
+        modifier(FocusModifier(tie: FocusTie(binding.base, equals: value, none: binding.none)))
     }
 
     /// Ties the focus of the view's control to a Boolean state.
     nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
-        modifier(
-            FocusModifier(isFocused: { condition.wrappedValue }, report: { condition.wrappedValue = $0 }))
+        modifier(FocusModifier(tie: FocusTie(condition.base)))
     }
 
     /// Gives a control the focus when the view appears.

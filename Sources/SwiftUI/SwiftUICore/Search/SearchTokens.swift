@@ -77,24 +77,24 @@ extension SearchToken: View where Content: View {
 }
 
 extension View {
+    nonisolated private func search(
+        _ text: Binding<String>, _ tokens: SearchTokens, isPresented: Binding<Bool>? = nil, prompt: Text?
+    ) -> some View {
+        modifier(SearchableModifier(text: text, isPresented: isPresented, prompt: prompt, suggestions: EmptyView(), tokens: tokens))
+    }
+
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: nil, prompt: prompt, suggestions: EmptyView(),
-                tokens: SearchTokens(tokens, token: token)))
+        search(text, SearchTokens(tokens, token: token), prompt: prompt)
     }
 
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: nil, prompt: Text(prompt), suggestions: EmptyView(),
-                tokens: SearchTokens(tokens, token: token)))
+        search(text, SearchTokens(tokens, token: token), prompt: Text(prompt))
     }
 
     @_disfavoredOverload
@@ -102,30 +102,21 @@ extension View {
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: nil, prompt: Text(prompt), suggestions: EmptyView(),
-                tokens: SearchTokens(tokens, token: token)))
+        search(text, SearchTokens(tokens, token: token), prompt: Text(prompt))
     }
 
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: isPresented, prompt: prompt, suggestions: EmptyView(),
-                tokens: SearchTokens(tokens, token: token)))
+        search(text, SearchTokens(tokens, token: token), isPresented: isPresented, prompt: prompt)
     }
 
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: EmptyView(),
-                tokens: SearchTokens(tokens, token: token)))
+        search(text, SearchTokens(tokens, token: token), isPresented: isPresented, prompt: Text(prompt))
     }
 
     @_disfavoredOverload
@@ -133,10 +124,7 @@ extension View {
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: EmptyView(),
-                tokens: SearchTokens(tokens, token: token)))
+        search(text, SearchTokens(tokens, token: token), isPresented: isPresented, prompt: Text(prompt))
     }
 }
 
@@ -146,20 +134,14 @@ extension View {
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: nil, prompt: prompt, suggestions: EmptyView(),
-                tokens: SearchTokens(tokens, suggested: suggestedTokens, token: token)))
+        search(text, SearchTokens(tokens, suggested: suggestedTokens, token: token), prompt: prompt)
     }
 
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: nil, prompt: Text(prompt), suggestions: EmptyView(),
-                tokens: SearchTokens(tokens, suggested: suggestedTokens, token: token)))
+        search(text, SearchTokens(tokens, suggested: suggestedTokens, token: token), prompt: Text(prompt))
     }
 
     @_disfavoredOverload
@@ -167,10 +149,7 @@ extension View {
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: nil, prompt: Text(prompt), suggestions: EmptyView(),
-                tokens: SearchTokens(tokens, suggested: suggestedTokens, token: token)))
+        search(text, SearchTokens(tokens, suggested: suggestedTokens, token: token), prompt: Text(prompt))
     }
 
     nonisolated public func searchable<C, T: View>(
@@ -178,10 +157,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: isPresented, prompt: prompt, suggestions: EmptyView(),
-                tokens: SearchTokens(tokens, suggested: suggestedTokens, token: token)))
+        search(text, SearchTokens(tokens, suggested: suggestedTokens, token: token), isPresented: isPresented, prompt: prompt)
     }
 
     nonisolated public func searchable<C, T: View>(
@@ -189,10 +165,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: EmptyView(),
-                tokens: SearchTokens(tokens, suggested: suggestedTokens, token: token)))
+        search(text, SearchTokens(tokens, suggested: suggestedTokens, token: token), isPresented: isPresented, prompt: Text(prompt))
     }
 
     @_disfavoredOverload
@@ -201,10 +174,7 @@ extension View {
         placement: SearchFieldPlacement = .automatic,
         prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: EmptyView(),
-                tokens: SearchTokens(tokens, suggested: suggestedTokens, token: token)))
+        search(text, SearchTokens(tokens, suggested: suggestedTokens, token: token), isPresented: isPresented, prompt: Text(prompt))
     }
 }
 
@@ -214,20 +184,14 @@ extension View {
         text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable, C: MutableCollection {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: nil, prompt: prompt, suggestions: EmptyView(),
-                tokens: SearchTokens(editable: editableTokens, token: token)))
+        search(text, SearchTokens(editable: editableTokens, token: token), prompt: prompt)
     }
 
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable, C: MutableCollection {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: nil, prompt: Text(prompt), suggestions: EmptyView(),
-                tokens: SearchTokens(editable: editableTokens, token: token)))
+        search(text, SearchTokens(editable: editableTokens, token: token), prompt: Text(prompt))
     }
 
     @_disfavoredOverload
@@ -235,30 +199,21 @@ extension View {
         text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: S, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable, C: MutableCollection {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: nil, prompt: Text(prompt), suggestions: EmptyView(),
-                tokens: SearchTokens(editable: editableTokens, token: token)))
+        search(text, SearchTokens(editable: editableTokens, token: token), prompt: Text(prompt))
     }
 
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable, C: MutableCollection {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: isPresented, prompt: prompt, suggestions: EmptyView(),
-                tokens: SearchTokens(editable: editableTokens, token: token)))
+        search(text, SearchTokens(editable: editableTokens, token: token), isPresented: isPresented, prompt: prompt)
     }
 
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable, C: MutableCollection {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: EmptyView(),
-                tokens: SearchTokens(editable: editableTokens, token: token)))
+        search(text, SearchTokens(editable: editableTokens, token: token), isPresented: isPresented, prompt: Text(prompt))
     }
 
     @_disfavoredOverload
@@ -266,9 +221,6 @@ extension View {
         text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: S, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable, C: MutableCollection {
-        modifier(
-            SearchableModifier(
-                text: text, isPresented: isPresented, prompt: Text(prompt), suggestions: EmptyView(),
-                tokens: SearchTokens(editable: editableTokens, token: token)))
+        search(text, SearchTokens(editable: editableTokens, token: token), isPresented: isPresented, prompt: Text(prompt))
     }
 }

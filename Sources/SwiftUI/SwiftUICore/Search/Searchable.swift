@@ -66,7 +66,7 @@ struct SearchableModifier<Suggestions: View> {
 extension SearchableModifier: ViewModifier {
     @MainActor private var active: Binding<Bool> {
         let own = isPresented ?? $isActive
-        guard let focus else { return own }
+        guard let focus = focus?.tie else { return own }
         return Binding {
             focus.isFocused()
         } set: { isFocused in
