@@ -13,14 +13,13 @@ const fitDue = perFrame(() => {
   changes.takeRecords();
 });
 const later = element => { due.add(element); fitDue(); };
-const sizes = new ResizeObserver(entries => { for (const { target } of entries) for (const text of texts) if (text === target || text.parentElement === target) later(text); });
+const sizes = new ResizeObserver(entries => { for (const { target } of entries) for (const text of texts) if (around(text).includes(target)) later(text); });
 const changes = new MutationObserver(records => { for (const { target } of records) later((target.parentElement ?? target).closest('.shrinks,.cut') ?? target); });
 
 const begin = element => {
   if (!texts.has(element)) {
     texts.add(element);
-    sizes.observe(element);
-    if (element.parentElement) sizes.observe(element.parentElement);
+    around(element).forEach(one => sizes.observe(one));
     changes.observe(element, { characterData: true, childList: true, subtree: true, attributeFilter: ['style', 'class'] });
   }
   fit(element);
@@ -41,7 +40,25 @@ function fit(element) {
   if (element.matches('.cut.one-line') && !element.childElementCount && !fits(element)) cut(element);
 }
 
-const fits = element => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1;
+const fits = element => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1 && isInside(element);
+
+/** Whether a text without a limit of lines, with its padding, is within what holds it: that gives way unless it has a size of its own. */
+function isInside(element) {
+  if (element.matches('.one-line,.clamp')) return true;
+  // Sizes before what turns and scales; those of the text are told without its own scale.
+  const [[width, height], [wide, high] = [width, height]] = around(element).slice(-2).map(one => [one.offsetWidth, one.offsetHeight].map(length => length * (Number(one.style.zoom) || 1)));
+  return height <= high + 1 && width <= wide + 1;
+}
+
+/** The text, what has its size but for padding, and what holds that. */
+function around(element) {
+  const all = [element];
+  for (let one = element.parentElement; one; one = one.parentElement) {
+    all.push(one);
+    if (!one.matches('.layer:not(.gy,.fy)')) break;
+  }
+  return all;
+}
 
 function shrink(element, least) {
   if (element.matches('.one-line')) {

@@ -117,7 +117,7 @@ import Testing
 
         inner.setChildren([text])
         let shrunk = fixture.payload()
-        #expect(shrunk.components(separatedBy: "\"v auto\"").count == 4)
+        #expect(shrunk.components(separatedBy: "\"v auto").count == 4 && !shrunk.contains("gx"))
     }
 
     @Test func aPropertyThatEndsGrowthIsToldToAllAround() {
@@ -222,5 +222,43 @@ import Testing
         #expect(classes(spacer).intersection(["t0", "b0", "s0", "e0"]) == ["t0", "b0"])
         inner.set(.paddingTop, 4.0)
         #expect(HTMLWriter.html(of: outer).components(separatedBy: " t0").count == 2, "the spacer alone")
+    }
+
+    // Measured: between texts in a vertical stack that has no spacing there is no distance (docs/Layout.md).
+    @Test func textsSayAtWhichSidesTheyAre() {
+        func row(_ children: [RenderNode]) -> RenderNode { stack("horizontal", children) }
+        func text(paddingTop: Double? = nil) -> RenderNode {
+            RenderNode(.text, paddingTop.map { [.text: "x", .paddingTop: .double($0)] } ?? [.text: "x"])
+        }
+        func marks(_ node: RenderNode, spacing: Double? = nil) -> Set<Substring> {
+            let parent = stack("vertical", [node])
+            if let spacing { parent.set(.spacing, .double(spacing)) }
+            return classes(node).intersection(["tx", "tt", "tb"])
+        }
+        #expect(marks(text()) == ["tx"])
+        #expect(marks(text(), spacing: 4).isEmpty)
+        #expect(marks(text(paddingTop: 4)) == ["tb"])
+        #expect(marks(row([text(), text()])) == ["tx"])
+        #expect(marks(row([text(), RenderNode(.spacer), text()])) == ["tx"])
+        #expect(marks(row([RenderNode(.image), text()])).isEmpty)
+        #expect(marks(stack("vertical", [text(), RenderNode(.shape)])) == ["tt"])
+    }
+
+    private func stack(_ axis: String, _ children: [RenderNode]) -> RenderNode {
+        let stack = RenderNode(.stack, [.axis: .string(axis)])
+        stack.setChildren(children)
+        return stack
+    }
+
+    @Test func aPictureThatKeepsItsFormDoesNotFillTheHeight() {
+        let fit: Properties = [.isResizable: .bool(true), .contentMode: "fit"]
+        func marks(_ properties: Properties) -> Set<Substring> {
+            classes(stack("vertical", [RenderNode(.image, properties)]).children[0]).intersection(["gx", "gy", "mx", "my"])
+        }
+        #expect(marks(fit) == ["gx", "my"])
+        #expect(marks([.isResizable: .bool(true), .contentMode: "fit", .height: .double(40)]).isEmpty)
+        #expect(marks([.isResizable: .bool(true), .contentMode: "fit", .width: .double(40)]) == ["my"])
+        #expect(marks([.isResizable: .bool(true)]) == ["gx", "gy"])
+        #expect(marks([.isResizable: .bool(true), .contentMode: "fill"]) == ["gx", "gy"])
     }
 }

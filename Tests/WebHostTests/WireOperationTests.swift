@@ -9,7 +9,7 @@ import Testing
     @Test func anInsertionDescribesItsShapeOnce() {
         let fixture = WireFixture()
         fixture.list.setChildren([fixture.text("a")])
-        #expect(fixture.payload() == #",0,0,1,"<span class=\"text\" data-n=\"0\">a</span>",[0,0,""],1,2,0,0,1,1,"a""#)
+        #expect(fixture.payload() == #",0,0,1,"<span class=\"text tx\" data-n=\"0\">a</span>",[0,0,""],1,2,0,0,1,1,"a""#)
         fixture.list.setChildren(fixture.list.children + [fixture.text("b"), fixture.text("c")])
         #expect(fixture.payload() == ",1,2,0,0,2,2,\"b\u{7F}c\"")
         fixture.list.setChildren([fixture.text("d")] + fixture.list.children)

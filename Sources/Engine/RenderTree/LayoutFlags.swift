@@ -34,6 +34,10 @@ package struct LayoutFlags: OptionSet, Hashable, Sendable {
     /// Has such a thing in it: hosts whose buttons cannot hold others ask for it.
     package static let holdsControls = LayoutFlags(rawValue: 4096)
 
+    /// Has a text at that side, between which and a text beyond it there is no distance.
+    package static let textTop = LayoutFlags(rawValue: 8192)
+    package static let textBottom = LayoutFlags(rawValue: 16384)
+
     /// Not worked out yet. An optional would take a byte more, and a node another size of allocation.
     static let unknown = LayoutFlags(rawValue: 1 << 15)
 
@@ -42,4 +46,5 @@ package struct LayoutFlags: OptionSet, Hashable, Sendable {
     package static let flushAcross: LayoutFlags = [.flushLeading, .flushTrailing]
     package static let flushAlong: LayoutFlags = [.flushTop, .flushBottom]
     package static let flush: LayoutFlags = [.flushAcross, .flushAlong]
+    package static let textual: LayoutFlags = [.textTop, .textBottom]
 }

@@ -31,7 +31,7 @@ enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
-    case gallery, windows, symbols, media, paints, safeArea, grids, tokens
+    case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -81,6 +81,7 @@ enum Screens: String, CaseIterable {
         case .media: MediaScreen()
         case .safeArea: SafeAreaScreen()
         case .grids: GridsScreen()
+        case .stacks: StacksScreen()
         }
     }
 }

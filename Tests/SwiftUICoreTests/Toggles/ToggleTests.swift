@@ -105,4 +105,18 @@ struct ToggleTests {
         #expect(screen.operations { screen.send(.tap, to: .button) } == ["update text text"])
         #expect(screen.texts == ["yes", "Milk"])
     }
+
+    @Test func inAToolbarItIsAButtonButNotInWhatTheToolbarPresents() throws {
+        let bar = Screen(
+            NavigationStack {
+                Text("x").toolbar {
+                    Toggle("Starred", isOn: .constant(true))
+                    Toggle("Switch", isOn: .constant(true)).toggleStyle(.switch)
+                    Button("Open") {}.sheet(isPresented: .constant(true)) { Toggle("Inside", isOn: .constant(true)) }
+                }
+            })
+        let toggles = bar.all { $0.kind == .toggle }
+        let styles = Dictionary(uniqueKeysWithValues: toggles.map { ($0.texts.first ?? "", $0[.style]?.string) })
+        #expect(styles == ["Starred": "button", "Switch": "switch", "Inside": nil])
+    }
 }

@@ -1,6 +1,9 @@
 extension Symbols {
     /// Arithmetic, text, lists and what edits them.
     static let writing: [String: String] = [
+        "quote.opening": "@x quote.closing",
+        "quote.closing":
+            "M4.5 6.5h4.2v5.2c0 3-1.4 5-4.2 6M4.5 6.5v5.2h4.2M14.5 6.5h4.2v5.2c0 3-1.4 5-4.2 6M14.5 6.5v5.2h4.2",
         "divide": "M4 12h16#O12 6 1.7O12 18 1.7",
         "plusminus": "M12 3.5v11M6.5 9h11M6.5 19.5h11",
         "plus.forwardslash.minus": "M7 3.5v7M3.5 7h7M20 4 4 20M13.5 17h7",

@@ -30,11 +30,16 @@ extension LayoutFlags {
         let own = LayoutFlags.own(node)
         self = own.union(Self.passed(node))
         formUnion(.flushSides(of: node))
+        formUnion(.textSides(of: node))
         if Self.isControl(node.kind) { insert(.isControl) }
         if node.children.contains(where: { !$0.settledFlags.isDisjoint(with: .controls) }) { insert(.holdsControls) }
         let properties = node.properties
         limit(properties, .growsWidth, .flexesWidth, length: .width, most: .maxWidth, fixes: .fixesWidth)
         limit(properties, .growsHeight, .flexesHeight, length: .height, most: .maxHeight, fixes: .fixesHeight)
+        // A picture that keeps its form is as wide as its height lets it be.
+        if properties[.height] != nil, properties[.width] == nil, properties[.maxWidth] == nil, Self.keepsForm(node) {
+            remove(.growsWidth)
+        }
         if properties[.positionX] != nil, properties[.positionY] != nil { formUnion(.grows) }
     }
 
@@ -117,6 +122,7 @@ extension LayoutFlags {
         case .list, .form, .textEditor, .geometry, .shape, .canvas, .film, .navigationStack, .navigationSplit, .screen, .tabs: return .grows
         case .textField, .slider, .stepper, .datePicker, .colorPicker, .disclosure: return .growsWidth
         case .text: return ElementMapper.isLong(node[.text]?.string ?? "") ? .holdsLongText : []
+        case .image where keepsForm(node): return [.growsWidth, .flexesHeight]
         case .image: return node[.isResizable] == .bool(true) ? .grows : []
         case .scroll: return node[.axis]?.string == "horizontal" ? .growsWidth : .grows
         case .grid: return node[.columns] == nil ? [] : node[.axis]?.string == "horizontal" ? .growsHeight : .growsWidth
@@ -141,6 +147,16 @@ extension LayoutFlags {
     }
 }
 
+// MARK: - Pictures
+
+extension LayoutFlags {
+    /// Whether the node is a picture that is as large as its room lets it be without changing its form.
+    @MainActor
+    private static func keepsForm(_ node: RenderNode) -> Bool {
+        node.kind == .image && node[.isResizable] == .bool(true) && node[.contentMode]?.string == "fit"
+    }
+}
+
 // MARK: - Distances
 
 extension LayoutFlags {
@@ -159,6 +175,27 @@ extension LayoutFlags {
             return content.kind == .spacer || flags.isEmpty ? flags : flags.subtracting(.setSides(of: node.properties))
         default: return []
         }
+    }
+
+    /// The sides at which the node has a text, if only the frames of what it stands in are between.
+    @MainActor
+    fileprivate static func textSides(of node: RenderNode) -> LayoutFlags {
+        var sides: LayoutFlags =
+            switch node.kind {
+            case .text: .textual
+            case .layer: node.children.first { $0.kind != .decoration }?.settledFlags.intersection(.textual) ?? []
+            case .stack where node[.axis]?.string == "horizontal" || node[.axis]?.string == "depth":
+                // What is beside a text and no text keeps its distance.
+                node.children.reduce(into: .textual) { if $1.kind != .spacer { $0.formIntersection($1.settledFlags) } }
+            case .stack where node[.axis] == nil || node[.axis]?.string == "vertical":
+                (node.children.first?.settledFlags ?? []).intersection(.textTop).union(
+                    (node.children.last?.settledFlags ?? []).intersection(.textBottom))
+            default: []
+            }
+        let isHigh = [PropertyKey.height, .minHeight, .idealHeight, .maxHeight].contains { node.properties[$0] != nil }
+        if isHigh || node.properties[.paddingTop] != nil { sides.remove(.textTop) }
+        if isHigh || node.properties[.paddingBottom] != nil { sides.remove(.textBottom) }
+        return sides
     }
 
     @MainActor

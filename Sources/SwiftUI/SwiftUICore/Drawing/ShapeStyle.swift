@@ -100,10 +100,7 @@ public struct BackgroundStyle: FillMaking, Hashable {
 public struct TintShapeStyle: FillMaking, Hashable {
     public init() {}
     package func fill(in environment: EnvironmentValues) -> RenderFill? {
-        // Without it: a tint that is made of the tint is made of the app's.
-        var around = environment
-        around.tintStyle = nil
-        return environment.tintStyle?.fill(in: around) ?? .color(RenderColor(.named(.accent)))
+        environment.tintFill ?? .color(RenderColor(.named(.accent)))
     }
 }
 
@@ -144,8 +141,16 @@ extension EnvironmentValues {
     /// The style of controls, where the app set one; read ``tintColor``.
     @Entry package var tintStyle: AnyShapeStyle? = nil
 
+    /// What the tint fills with. A tint that is made of the tint, or of the accent colour, is made of the app's own.
+    var tintFill: RenderFill? {
+        guard let tintStyle else { return nil }
+        var around = self
+        around.tintStyle = nil
+        return tintStyle.fill(in: around)
+    }
+
     /// The tint for ``PropertyKey/tint`` of a control.
     package var tintColor: RenderColor? {
-        if case .color(let color)? = tintStyle?.fill(in: self) { color } else { nil }
+        if case .color(let color)? = tintFill { color } else { nil }
     }
 }

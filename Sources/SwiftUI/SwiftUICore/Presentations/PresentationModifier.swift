@@ -121,6 +121,7 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
             $0.navigators = navigators
             $0.dismiss = dismiss
             $0.isPresented = true
+            $0.isInToolbar = false
         }
         inner.leaveLazyContainer()
         scope.onChange = { [weak self] in self?.structureDidChange() }

@@ -54,7 +54,8 @@ extension ToggleElement: View, NodeMaking, ElementView, ControlElement {
     var elementContent: SlotView<ToggleStyleConfiguration.Label> { SlotView(.title, content: configuration.label) }
 
     func properties(in context: ElementContext) -> Properties {
-        var properties = context.controlProperties(style: style)
+        let isPlain = style == "automatic" && context.environment.isInToolbar
+        var properties = context.controlProperties(style: isPlain ? "button" : style)
         SharedAppearance.controls.write(\.switchTint, to: &properties, in: context.environment)
         properties[.isOn] = .bool(configuration.isOn)
         if configuration.isMixed { properties[.accessibilityValue] = .string("mixed") }

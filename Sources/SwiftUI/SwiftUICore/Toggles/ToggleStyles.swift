@@ -1,4 +1,4 @@
-/// The host's choice.
+/// The host's choice; in a toolbar a button, as Apple's.
 public struct DefaultToggleStyle: ToggleStyle, BuiltInStyle, Sendable {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {

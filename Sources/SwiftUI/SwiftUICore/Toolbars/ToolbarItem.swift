@@ -105,4 +105,12 @@ extension ToolbarItemView: NodeMaking, ElementView {
     package static var kind: NodeKind { .toolbarItem }
     package var elementContent: Content { content }
     package func properties(in context: ElementContext) -> Properties { [.placement: .string(placement.name)] }
+    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        inputs.setEnvironment { $0.isInToolbar = true }
+    }
+}
+
+extension EnvironmentValues {
+    /// Whether the view stands in a toolbar, where toggles are buttons.
+    @Entry var isInToolbar = false
 }

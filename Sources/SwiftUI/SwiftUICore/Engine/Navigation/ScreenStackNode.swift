@@ -168,6 +168,7 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
             $0.tabScope = stack.tabScope
             $0.navigators = stack.navigators
             $0.navigationState = state
+            $0.isInToolbar = false
             $0.navigators = entry?.navigators ?? state.rootNavigators
             if canLeave {
                 $0.dismiss = DismissAction(leave)

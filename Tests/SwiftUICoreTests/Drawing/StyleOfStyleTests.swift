@@ -1,0 +1,44 @@
+import RenderTree
+import Testing
+
+@testable import SwiftUICore
+
+/// Styles that are made of the style they are set as: each finds an end.
+@MainActor
+struct StyleOfStyleTests {
+    private static let styles: [(name: String, style: AnyShapeStyle)] = [
+        ("accent colour", AnyShapeStyle(Color.accentColor)), ("faded accent colour", AnyShapeStyle(Color.accentColor.opacity(0.5))),
+        ("accent colour's gradient", AnyShapeStyle(Color.accentColor.gradient)),
+        ("gradient with it", AnyShapeStyle(LinearGradient(colors: [.accentColor, .primary], startPoint: .top, endPoint: .bottom))),
+        ("tint", AnyShapeStyle(.tint)), ("faded tint", AnyShapeStyle(.tint.opacity(0.5))), ("tint's level", AnyShapeStyle(.tint.secondary)),
+        ("selection", AnyShapeStyle(.selection)), ("foreground", AnyShapeStyle(.foreground)),
+        ("faded foreground", AnyShapeStyle(.foreground.opacity(0.5))), ("foreground's level", AnyShapeStyle(.foreground.secondary)),
+        ("primary", AnyShapeStyle(.primary)), ("secondary", AnyShapeStyle(.secondary)),
+        ("faded primary", AnyShapeStyle(.primary.opacity(0.5))), ("primary colour", AnyShapeStyle(Color.primary)),
+        ("background", AnyShapeStyle(.background)), ("faded background", AnyShapeStyle(.background.opacity(0.5))),
+        ("link", AnyShapeStyle(.link)), ("separator", AnyShapeStyle(.separator)), ("fill", AnyShapeStyle(.fill)),
+    ]
+
+    @Test func everyStyleIsATintAForegroundAndABackground() {
+        for (name, style) in Self.styles { check(style, name) }
+    }
+
+    private func check(_ style: AnyShapeStyle, _ name: String) {
+        let inner = VStack {
+            Button("a") {}
+            Text("b").foregroundStyle(.tint)
+            Circle().fill(.foreground)
+            Color.accentColor
+        }
+        let tinted = Screen(inner.tint(style))
+        #expect(tinted.node(.text)[.text]?.string == "a", "\(name)")
+        #expect(Screen(inner.foregroundStyle(style)).node(.shape)[.fillStyle]?.fill != nil, "\(name)")
+        #expect(Screen(inner.backgroundStyle(style).background(.background)).all { $0[.background] != nil }.isEmpty == false, "\(name)")
+    }
+
+    @Test func aTintOfTheAccentColourIsTheAppsOwn() {
+        let screen = Screen(Button("a") {}.tint(.accentColor).tint(.red))
+        #expect(screen.node(.button)[.tint]?.color == RenderColor(.named(.accent)))
+        #expect(Screen(Button("a") {}.tint(.red)).node(.button)[.tint]?.color == RenderColor(.named(.red)))
+    }
+}
