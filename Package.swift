@@ -108,7 +108,7 @@ let package = Package(
             name: "SwiftDataMacros", dependencies: macroSyntax + [.product(name: "SwiftCompilerPlugin", package: "swift-syntax")],
             path: "Sources/SwiftData/SwiftDataMacros"),
         .target(
-            name: "SwiftDataCore", dependencies: ["FieldReflection", "ReactiveGraph", "SwiftDataMacros"],
+            name: "SwiftDataCore", dependencies: ["FieldReflection", "FoundationAdditions", "ReactiveGraph", "SwiftDataMacros"],
             path: "Sources/SwiftData/SwiftDataCore"),
         .systemLibrary(name: "CSQLite", path: "Sources/SwiftData/CSQLite"),
         .target(

@@ -53,7 +53,7 @@ addEventListener('click', event => {
   else if (has(element, 'link')) send(idOf(element), 'change', [Number(element.dataset.i)]);
   else if (has(element, 'back')) send(idOf(element), 'dismiss');
   else send(idOf(element), ['refresh', 'delete'].find(name => has(element, name)) ?? 'tap');
-  if (element.closest('[role="menu"]') && !has(element, 'menu')) closeMenus();
+  if (element.closest('[role="menu"]') && !has(element, 'menu') && !has(element, 'stay')) closeMenus();
   if (element.closest('.suggestions')) document.activeElement.blur();
   closeSwipe();
 });
@@ -162,9 +162,12 @@ addEventListener('keydown', event => {
     return;
   }
   const target = shortcutTarget(event);
-  if (!target) return;
+  if (target) target.click();
+  // Fields undo by themselves.
+  else if ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key) && !element.matches('input,textarea,select,[contenteditable]')) {
+    send(idOf(document.querySelector('[data-n]')), 'undo', event.shiftKey || /y/i.test(event.key));
+  } else return;
   event.preventDefault();
-  target.click();
 });
 
 /** The control whose shortcut a key is, if any. */

@@ -85,7 +85,8 @@ export function openContext(button, { clientX, clientY }) {
 addEventListener('contextmenu', event => {
   if (!(event.target instanceof Element)) return;
   const button = contextOf(event.target);
-  if (!button || isDisabled(button)) return;
+  // A menu that has nothing to offer there is none.
+  if (!button || isDisabled(button) || !button.matches('.row-more') && !menuOf(button).querySelector('[role^="menuitem"]')) return;
   event.preventDefault();
   openContext(button, event);
 });
@@ -130,7 +131,7 @@ addEventListener('keydown', event => {
 
 // The buttons of a row say which row they are about.
 whenShown('.row-tools button,.row-minus,.row-move,.swipe .button,.context-button', button => {
-  const about = button.closest('.context')?.previousElementSibling ?? button.closest('.row')?.querySelector('.row-body');
+  const about = button.closest('.context:not(.row-menu > *)')?.previousElementSibling ?? button.closest('.row')?.querySelector('.row-body');
   if (!about || about.matches('.list,.scroll')) return;
   button.setAttribute('aria-labelledby', [button, ...titles(about)].map(element => element.id ||= `name-${++names}`).join(' '));
 });

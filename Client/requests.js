@@ -7,7 +7,10 @@ export const sendToRoot = (event, ...values) => send(Number(document.querySelect
 const known = value => Number.isFinite(value) ? value : '-';
 
 const requests = {
-  copy: text => navigator.clipboard.writeText(text),
+  async copy(text) {
+    await navigator.clipboard.writeText(text);
+    (await import('./transfers.js')).noteCopied(text);
+  },
   location: precision => new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('unavailable'));
     const done = ({ coords: at, timestamp }) => resolve([at.latitude, at.longitude, at.accuracy, known(at.altitude),

@@ -37,9 +37,15 @@ function targetOf(event) {
   }
 }
 
+/** How far below the middle of a row. */
+function fromMiddle(row, event) {
+  const box = row.getBoundingClientRect();
+  return event.clientY - box.top - box.height / 2;
+}
+
 function leave() {
   if (!over) return;
-  over.classList.remove('targeted');
+  over.classList.remove('targeted', 'after');
   send(idOf(over), 'targeted', false);
   over = null;
   told = {};
@@ -91,6 +97,7 @@ addEventListener('dragover', event => {
       send(idOf(target), 'targeted', true);
     }
   }
+  if (target?.hasAttribute('data-inserts')) target.classList.toggle('after', fromMiddle(target, event) > 0);
   if (target?.hasAttribute('data-drop-moves')) follow(target, event);
   if (target) event.dataTransfer.dropEffect = lifted ? 'move' : 'copy';
   // A file that nobody takes is not to be opened in the place of the app.
@@ -104,7 +111,8 @@ addEventListener('drop', event => {
   if (!target) return isFile(data) && event.preventDefault();
   event.preventDefault();
   const box = target.getBoundingClientRect();
-  bring(target, 'dropped', data, event.clientX - box.left, event.clientY - box.top).finally(land);
+  const y = target.hasAttribute('data-inserts') ? fromMiddle(target, event) : event.clientY - box.top;
+  bring(target, 'dropped', data, event.clientX - box.left, y).finally(land);
 });
 
 /** The files of a folder, with their paths in it. */
@@ -139,12 +147,27 @@ async function bring(target, way, data, x = 0, y = 0) {
   }
 }
 
+/** What the page has put on the clipboard for the app, which gets it back as it was. */
+let copied = null;
+export const noteCopied = text => { copied = text.replaceAll('\r\n', '\n'); };
+
+/** The element around the focus that has something to copy, unless a text is selected. */
+for (const name of ['copy', 'cut']) addEventListener(name, event => {
+  const focus = document.activeElement ?? document.body;
+  if (focus.matches('input,textarea,[contenteditable]') || !getSelection().isCollapsed) return;
+  const source = focus.closest(`[data-copies~="${name}"]`);
+  if (!source || isDisabled(source)) return;
+  event.preventDefault();
+  send(idOf(source), 'copy', name === 'cut');
+});
+
 /** The nearest element around the focus that takes what is pasted. A field keeps texts for itself. */
 addEventListener('paste', event => {
   const data = event.clipboardData, focus = document.activeElement ?? document.body;
   const isField = focus.matches('input,textarea,[contenteditable]'), hasFiles = [...data.items].some(item => item.kind === 'file');
   if (isField && !hasFiles) return;
-  const kinds = [...data.items].filter(item => !isField || item.kind === 'file').map(item => item.type || 'file');
+  const isOwn = copied !== null && !hasFiles && data.getData('text/plain').replaceAll('\r\n', '\n') === copied;
+  const kinds = isOwn ? ['*'] : [...data.items].filter(item => !isField || item.kind === 'file').map(item => item.type || 'file');
   for (let at = focus.closest('[data-paste]'); at; at = at.parentElement.closest('[data-paste]')) {
     if (isDisabled(at) || has(at, 'paste') || !takes(at, 'paste', kinds, hasFiles)) continue;
     event.preventDefault();

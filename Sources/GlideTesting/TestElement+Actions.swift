@@ -73,6 +73,15 @@ extension TestElement {
     /// Moves the pointer over the element, or away from it.
     public func hover(_ isOver: Bool = true) throws { try send(.hover(isOver)) }
 
+    /// Moves the pointer to a place over the element, in points from its top left.
+    public func hover(x: Double, y: Double) throws { try send(.pointer(PointerReport(x: x, y: y))) }
+
+    /// Copies what the element stands for, as the keys do while it has the focus: see `copyable(_:)`.
+    public func copy() throws { try send(.copy(isCut: false), to: node.nearest { $0.copies("copy") } ?? node) }
+
+    /// Cuts what the element stands for: see `cuttable(for:action:)`.
+    public func cut() throws { try send(.copy(isCut: true), to: node.nearest { $0.copies("cut") } ?? node) }
+
     // MARK: Fields
 
     /// Types at the end of the field's text, a character at a time, as a person does.
@@ -228,10 +237,10 @@ extension TestElement {
         let screen = host.snapshot()
         guard let source = transferNode(.dragTypes) else { throw TestFailure("\(name) cannot be dragged.", screen: screen) }
         let types = Set(source[.dragTypes]?.strings ?? [])
-        guard let place = target.transferNode(.dropTypes) else {
+        guard let place = target.dropNode else {
             throw TestFailure("Nothing can be dropped on \(target.name).", screen: screen)
         }
-        guard types == ["*"] || !types.isDisjoint(with: place[.dropTypes]?.strings ?? []) else {
+        guard types == ["*"] || !types.isDisjoint(with: (place[.dropTypes] ?? place[.insertTypes])?.strings ?? []) else {
             throw TestFailure("\(target.name) takes nothing of what \(name) is.", screen: screen)
         }
         try send(.lift(true), to: source)
@@ -241,13 +250,13 @@ extension TestElement {
 
     /// Drops files of this machine on the element.
     public func drop(files: [URL], x: Double = 0, y: Double = 0) throws {
-        guard let place = transferNode(.dropTypes) else { throw TestFailure("Nothing can be dropped on \(name).", screen: host.snapshot()) }
+        guard let place = dropNode else { throw TestFailure("Nothing can be dropped on \(name).", screen: host.snapshot()) }
         try take(Transfer(.dropped, x: x, y: y, files: files.map(\.received)), at: place)
     }
 
     /// Drops a text from another program on the element.
     public func drop(text: String, x: Double = 0, y: Double = 0) throws {
-        guard let place = transferNode(.dropTypes) else { throw TestFailure("Nothing can be dropped on \(name).", screen: host.snapshot()) }
+        guard let place = dropNode else { throw TestFailure("Nothing can be dropped on \(name).", screen: host.snapshot()) }
         try take(Transfer(.dropped, x: x, y: y, texts: [.init(type: "text/plain", text: text)]), at: place)
     }
 
@@ -274,6 +283,9 @@ extension TestElement {
         try send(.transfer(transfer), to: place)
         if place.isInserted { try send(.targeted(false), to: place) }
     }
+
+    /// What takes drops on the element: it, or else the row that takes them before and after it. Their `y` counts from the row's middle.
+    private var dropNode: RenderNode? { transferNode(.dropTypes) ?? transferNode(.insertTypes) }
 
     /// The element or one around it; for a row, also the one in it.
     private func transferNode(_ key: PropertyKey) -> RenderNode? {
@@ -317,4 +329,8 @@ extension URL {
         _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         return ReceivedFile(path: path, isFolder: isFolder.boolValue)
     }
+}
+
+extension RenderNode {
+    fileprivate func copies(_ way: String) -> Bool { self[.copies]?.strings?.contains(way) == true }
 }

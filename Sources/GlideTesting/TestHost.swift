@@ -179,6 +179,14 @@ public final class TestHost {
     }
 }
 
+extension TestHost {
+    /// Presses Control-Z (Command-Z on a Mac) while no field has the focus.
+    public func undo() { _ = scene.send(.undo(isRedo: false), to: scene.tree.root) }
+
+    /// Presses Control-Shift-Z while no field has the focus.
+    public func redo() { _ = scene.send(.undo(isRedo: true), to: scene.tree.root) }
+}
+
 /// The notices that a page would have shown.
 @MainActor
 private final class NoticeLog: SceneNoticeReceiver {

@@ -48,7 +48,7 @@ struct NotYetTests {
                         }
                         .navigationTitle("Items")
                         .toolbar { ToolbarItem(placement: .primaryAction) { Button("Add") { items.append("c") } } }
-                        .containerBackground(.thinMaterial, for: .navigation) // not yet: containerBackground
+                        .containerBackground(.thinMaterial, for: .navigation)
                         .sheet(isPresented: $isShown) { Text("Sheet").padding() }
                     }
                 }
@@ -71,7 +71,7 @@ struct NotYetTests {
                         }
                         .padding()
                         List(items) { Text($0.name) }
-                            .contextMenu(forSelectionType: Int.self) { _ in Text("a") } // not yet: contextMenu
+                            .contextMenu(forSelectionType: Int.self) { _ in Text("a") }
                         Circle().digitalCrownRotation(.constant(1.0)) // not yet: digitalCrownRotation
                     }
                 }

@@ -47,6 +47,10 @@ package enum InputEvent: Hashable, Sendable {
     /// Move the row before the one at `offset` of the same run.
     case move(offset: Int)
     case hover(Bool)
+    /// A pointer is at a place of a node that wants to know of it (``PropertyKey/tracksHover``).
+    case pointer(PointerReport)
+    /// The person copies, or cuts, what the node with the focus stands for (``PropertyKey/copies``).
+    case copy(isCut: Bool)
     /// Files that were chosen, or what was dropped on the node or pasted into it.
     case transfer(Transfer)
     /// What is dragged is over the node and may be dropped there, or no longer.

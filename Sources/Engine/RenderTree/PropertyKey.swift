@@ -100,6 +100,10 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case keys
     /// bool: a pointer over the node is reported
     case reportsHover
+    /// bool: where a pointer over the node is, is told while it moves
+    case tracksHover
+    /// string: how the node looks under a pointer ("highlight", "lift")
+    case hoverEffect
     /// string: name of the coordinate space that the node is
     case coordinateSpace
     /// bool: the row can be deleted by a swipe
@@ -108,6 +112,10 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isMovable
     /// strings: the edges of a row ("leading", "trailing") behind which the program offers actions
     case rowActions
+    /// bool: the menu stays open when the item is chosen
+    case keepsMenu
+    /// bool: of a button: while it is held, it does what it does again and again
+    case repeats
     /// bool: the control is an item of a menu, at whatever depth
     case isMenuItem
     /// bool: pull to refresh or its button is offered
@@ -116,7 +124,7 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isRefreshing
     /// bool: a list offers to delete, move and select its rows
     case isEditing
-    /// bool: the row of a table can be picked
+    /// bool: the row of a table can be picked; of a list: so can its rows
     case isPickable
     /// string: of the title of a column by which a table can be sorted: "ascending", "descending" or "none"
     case sortOrder
@@ -128,6 +136,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isNavigationLink
     /// bool: a disclosure in the row shows and hides the rows below it
     case hasDisclosure
+    /// bool: the row has a menu of its own
+    case hasMenu
     /// int: how many disclosures the row is inside of
     case outlineLevel
 
@@ -145,8 +155,12 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case dropTypes
     /// bool: what is dragged over the node is told where it is, not only that it is there
     case reportsDropMoves
+    /// strings, of a row, as dropTypes: what may be dropped before or after it; hosts tell the place from the middle of the row
+    case insertTypes
     /// strings, as dropTypes: what may be pasted into the node or into what is in it
     case pasteTypes
+    /// strings: what of the node can be taken to the clipboard while it has the focus: "copy", "cut"
+    case copies
     /// bool: seen at the pointer while what is beside it is dragged, and else not at all
     case isDragPreview
 
@@ -349,6 +363,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case sectionLines
     /// fill: of a list, what is behind its rows
     case rowBackground
+    /// double: of a list, the least height of its sections' headers
+    case headerHeight
     /// double: of a list, the space between its sections
     case sectionSpacing
     /// color: of a label in a row, its icon
@@ -421,6 +437,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case accessibilityLabel
     case accessibilityValue
     case accessibilityHint
+    /// strings: pairs of an identifier and what is said of the node besides
+    case customContent
     /// bool
     case isAccessibilityHidden
     /// strings: "button", "header", "selected", "link", "image", …

@@ -53,6 +53,21 @@ package struct TouchedNode: Hashable, Sendable {
     }
 }
 
+/// A pointer over a node, with no button pressed.
+package struct PointerReport: Hashable, Sendable {
+    /// From the top left of the node, in points.
+    package var x: Double
+    package var y: Double
+    /// Where the node stands.
+    package var frame: InputEvent.Measurement?
+
+    package init(x: Double, y: Double, frame: InputEvent.Measurement? = nil) {
+        self.x = x
+        self.y = y
+        self.frame = frame
+    }
+}
+
 /// Taps in a row on a node that waits for several, or wants to know where (``PropertyKey/taps``).
 package struct TapReport: Hashable, Sendable {
     package var count: Int

@@ -47,6 +47,13 @@ struct EventArguments {
         case "hover":
             try expect(1)
             return .hover(try flag(0))
+        case "pointer":
+            try expect(4)
+            return .pointer(
+                PointerReport(x: try number(0), y: try number(1), frame: try Self.measurement(values[2], spaces: values[3])))
+        case "copy":
+            try expect(1)
+            return .copy(isCut: try flag(0))
         case "scrolled": return .scrolled(try scrolled())
         case "visible":
             try expect(1)

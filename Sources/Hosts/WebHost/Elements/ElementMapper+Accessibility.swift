@@ -37,6 +37,11 @@ extension ElementMapper {
             element.attributes["aria-description"] = [element.attributes["aria-description"], hint].compactMap { $0 }.joined(
                 separator: ", ")
         }
+        let besides = subject.strings(.customContent).enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+        if !besides.isEmpty {
+            element.attributes["aria-description"] = ([element.attributes["aria-description"]].compactMap { $0 } + besides).joined(
+                separator: ", ")
+        }
         applySelection(&element, subject)
         applyTraits(&element, subject)
     }

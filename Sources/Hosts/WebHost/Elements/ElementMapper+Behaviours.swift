@@ -38,6 +38,10 @@ extension ElementMapper {
         if let name = subject.string(.transitionSource) { element.attributes["data-zooms"] = name }
         if let shape = subject.string(.hitShape) { element.attributes["data-hit"] = shape }
         if subject.isTrue(.reportsHover) { element.addBehaviour("hover") }
+        if subject.isTrue(.tracksHover) { element.addBehaviour("track") }
+        if let effect = subject.string(.hoverEffect), !subject.isDisabled { element.addClasses(["hover-\(effect)"]) }
+        if subject.isTrue(.keepsMenu) { element.addBehaviour("stay") }
+        if subject.isTrue(.repeats), !subject.isDisabled { element.addBehaviour("repeat") }
         if let space = subject.string(.coordinateSpace) { element.attributes["data-space"] = space }
         if let help = subject.string(.help) { element.attributes["title"] = help }
         if let shortcut = subject.properties[.shortcut]?.strings, !shortcut.isEmpty {

@@ -15,11 +15,19 @@ extension ElementMapper {
 
     /// What can be dragged, and what takes drops and pastes.
     static func applyTransfers(of subject: Subject, to element: inout HTMLElement) {
-        for (key, name) in [(PropertyKey.dragTypes, "data-drag"), (.dropTypes, "data-drop"), (.pasteTypes, "data-paste")] {
+        for (key, name) in [
+            (PropertyKey.dragTypes, "data-drag"), (.dropTypes, "data-drop"), (.pasteTypes, "data-paste"), (.insertTypes, "data-drop"),
+        ] {
             let types = subject.strings(key)
             if !types.isEmpty { element.attributes[name] = types.joined(separator: " ") }
         }
+        let copies = subject.strings(.copies)
+        if !copies.isEmpty {
+            element.attributes["data-copies"] = copies.joined(separator: " ")
+            if element.attributes["tabindex"] == nil, element.tag == "div" { element.attributes["tabindex"] = "-1" }
+        }
         if subject.properties[.dragTypes] != nil { element.attributes["draggable"] = "true" }
+        if subject.properties[.insertTypes] != nil { element.attributes["data-inserts"] = "" }
         if subject.isTrue(.reportsDropMoves) { element.attributes["data-drop-moves"] = "" }
         if subject.isTrue(.isDragPreview) { element.attributes["data-drag-image"] = "" }
         guard subject.properties[.pasteTypes] != nil else { return }

@@ -31,6 +31,10 @@ extension ElementMapper {
             element.addClasses(["filled-rows"])
             element.style["--row-fill"] = CSSValue.background(fill)
         }
+        if let height = subject.number(.headerHeight) { element.style["--header-min"] = CSSValue.points(max(height, 0)) }
+        if subject.isTrue(.isPickable) {
+            element.changeFirst(where: { $0.attributes["class"]?.hasPrefix("list-body") == true }) { $0.addClasses(["picks"]) }
+        }
         if let spacing = subject.number(.sectionSpacing) { element.style["--sections"] = CSSValue.points(max(spacing, 0)) }
         addScrolling(subject, to: &element)
         addRefresh(subject, to: &element)
@@ -59,6 +63,11 @@ extension ElementMapper {
         var body = HTMLElement("div", ["class": "row-body"], [.children])
         if subject.isTrue(.isTappable) {
             makeTappable(&body, subject)
+        } else if subject.isTrue(.isPickable) {
+            body.addBehaviour("pick")
+            body.attributes["role"] = "button"
+            body.attributes["tabindex"] = "-1"
+            body.attributes["aria-pressed"] = subject.isTrue(.isSelected) ? "true" : "false"
         } else if subject.isTrue(.hasDisclosure) {
             body.addBehaviour("disclose")
         }
@@ -79,6 +88,8 @@ extension ElementMapper {
         if subject.isTrue(.hasDisclosure) {
             element.content.append(.element(HTMLElement("div", ["class": "row-end", "data-c": "disclosure"])))
         }
+        // Beside what a click in the row is for.
+        if subject.isTrue(.hasMenu) { element.content.append(.element(HTMLElement("div", ["class": "row-menu", "data-c": "menu"]))) }
         // In place of those that the list gives its rows, wherever they count.
         let insets: [(PropertyKey, String)] = [
             (.paddingTop, "top"), (.paddingLeading, "start"), (.paddingBottom, "bottom"), (.paddingTrailing, "end"),

@@ -3,7 +3,11 @@ import RenderTree
 extension ElementMapper {
     /// A button, and its items in the browser's top layer, where nothing around cuts them off.
     static func menu(_ subject: Subject) -> HTMLElement {
-        if subject.style == "context" { return contextMenu() }
+        if subject.style == "context" {
+            var element = contextMenu()
+            if subject.parentKind == .row { element.attributes["data-p"] = "menu" }
+            return element
+        }
         if subject.style == "actions" {
             // No pointer sees them: what opens a context menu does not open this one.
             var element = contextMenu()

@@ -5,7 +5,7 @@ extension ElementMapper {
     static func isOfTable(_ subject: Subject) -> Bool { subject.parentKind == .list && subject.parent[.style] == .string("table") }
 
     static func table(_ subject: Subject) -> HTMLElement {
-        var body = HTMLElement("div", ["class": "list-body table-body", "role": "grid", "data-b": "table"], [.children])
+        var body = HTMLElement("div", ["class": "list-body table-body picks", "role": "grid", "data-b": "table"], [.children])
         body.style["grid-template-columns"] = subject.strings(.columns).compactMap(gridTrack).joined(separator: " ")
         body.attributes["aria-rowcount"] = "\((subject.int(.total) ?? 0) + 1)"
         body.attributes["aria-multiselectable"] = subject.isTrue(.selectsSeveral) ? "true" : "false"

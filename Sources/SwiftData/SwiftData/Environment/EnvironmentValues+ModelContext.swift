@@ -22,27 +22,23 @@ extension EnvironmentValues {
 extension View {
     /// Makes the views inside work in a context.
     @MainActor @preconcurrency public func modelContext(_ modelContext: ModelContext) -> some View {
-        UndoEvents.follow
-        return environment(\.modelContext, modelContext)
+        environment(\.modelContext, modelContext)
     }
 
     /// Makes the views inside work in the main context of a container.
     @MainActor @preconcurrency public func modelContainer(_ container: ModelContainer) -> some View {
-        UndoEvents.follow
-        return environment(\.modelContext, container.mainContext)
+        environment(\.modelContext, container.mainContext)
     }
 }
 
 extension Scene {
     /// Makes the views of the scene work in a context.
     @MainActor @preconcurrency public func modelContext(_ modelContext: ModelContext) -> some Scene {
-        UndoEvents.follow
-        return environment(\.modelContext, modelContext)
+        environment(\.modelContext, modelContext)
     }
 
     /// Makes the views of the scene work in the main context of a container.
     @MainActor @preconcurrency public func modelContainer(_ container: ModelContainer) -> some Scene {
-        UndoEvents.follow
-        return environment(\.modelContext, container.mainContext)
+        environment(\.modelContext, container.mainContext)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import SwiftDataCore
 import SwiftUICore
 
@@ -12,7 +13,6 @@ struct ContainerRequest {
     var isOfScene = false
 
     @MainActor func open() throws -> ModelContainer {
-        UndoEvents.follow
         let configuration = ModelConfiguration(isStoredInMemoryOnly: isInMemory)
         let container = try ModelContainer(for: Schema(types), configurations: [configuration])
         container.mainContext.autosaveEnabled = isAutosaveEnabled
@@ -68,6 +68,7 @@ struct ModelContainerModifier: ViewModifier {
     let request: ContainerRequest
     let onSetup: ((Result<ModelContainer, any Error>) -> Void)?
     @State private var opening = ContainerOpening()
+    @Environment(\.sceneUndo) private var undo
 
     func body(content: Content) -> some View {
         switch opening.result(for: request) {
@@ -75,7 +76,10 @@ struct ModelContainerModifier: ViewModifier {
             content
                 .environment(\.modelContext, container.mainContext)
                 .environment(\.undoManager, container.mainContext.undoManager)
-                .onAppear { opening.report(to: onSetup) }
+                .onAppear {
+                    opening.report(to: onSetup)
+                    if let manager = container.mainContext.undoManager { undo?.manager = manager }
+                }
         case .failure(let error):
             if onSetup == nil {
                 ModelContainerErrorView(error: error) { opening = ContainerOpening() }

@@ -127,7 +127,7 @@ struct RotorView<Base: View> {
     let base: Base
     let label: Text
     let entries: () -> any AccessibilityRotorContent
-    @State private var target = ScrollTarget()
+    @State private var target = ScrollDestination()
 
     nonisolated init(base: Base, label: Text, entries: @escaping () -> any AccessibilityRotorContent) {
         self.base = base
@@ -148,7 +148,7 @@ extension RotorView: View {
 private struct RotorMenu {
     let label: Text
     let targets: [RotorTarget]
-    let target: ScrollTarget
+    let target: ScrollDestination
 }
 
 extension RotorMenu: View {

@@ -116,9 +116,13 @@ extension View {
 @MainActor
 package protocol EnvironmentModifier: ModifierMaking {
     func change(_ values: inout EnvironmentValues)
+    /// True for what is not said of the views that those inside present.
+    static var isPlace: Bool { get }
 }
 
 extension EnvironmentModifier {
+    package static var isPlace: Bool { false }
+
     package static func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
     ) -> TypedNode<ModifiedContent<Content, Self>> {
@@ -135,7 +139,7 @@ private final class EnvironmentModifierNode<Content: View, Modifier: Environment
     override init(
         _ view: ModifiedContent<Content, Modifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
     ) {
-        scope = EnvironmentScope(parent: inputs.environment)
+        scope = EnvironmentScope(parent: inputs.environment, isPlace: Modifier.isPlace)
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         // What the modifier reads of the environment around (a transform does) is recorded.
         tracking(observing: false) { scope.set(in: inputs.environment, view.modifier.change) }

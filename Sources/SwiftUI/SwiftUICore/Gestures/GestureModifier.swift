@@ -67,6 +67,7 @@ private struct _GestureBox: BoxModifier {
     /// What hosts report is what any of the gestures on the box needs.
     func write(to box: inout Properties, in environment: EnvironmentValues) {
         if wants.wantsHover { box[.reportsHover] = .bool(true) }
+        if wants.tracksHover { box[.tracksHover] = .bool(true) }
         let touches = touchNames
         if !touches.isEmpty { box[.touches] = .strings(Self.union(box[.touches]?.strings ?? [], touches)) }
         guard !wants.taps.isEmpty else { return }
@@ -96,7 +97,8 @@ private struct _GestureBox: BoxModifier {
     func understands(_ event: InputEvent) -> Bool {
         switch event {
         case .tap, .taps: !wants.taps.isEmpty
-        case .hover: wants.wantsHover
+        case .hover: wants.wantsHover || wants.tracksHover
+        case .pointer: wants.tracksHover
         default: false
         }
     }

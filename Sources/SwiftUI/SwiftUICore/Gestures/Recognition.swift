@@ -47,12 +47,14 @@ struct GestureWants: Equatable {
     /// What two fingers do counts.
     var wantsPinches = false
     var wantsHover = false
+    /// Where a pointer is counts, while it moves.
+    var tracksHover = false
 
     func union(_ other: GestureWants) -> GestureWants {
         GestureWants(
             taps: taps.union(other.taps), wantsPlaces: wantsPlaces || other.wantsPlaces, holds: holds.union(other.holds),
             distance: [distance, other.distance].compactMap { $0 }.min(), wantsPinches: wantsPinches || other.wantsPinches,
-            wantsHover: wantsHover || other.wantsHover)
+            wantsHover: wantsHover || other.wantsHover, tracksHover: tracksHover || other.tracksHover)
     }
 }
 
@@ -178,6 +180,7 @@ extension InputEvent {
         switch self {
         case .touch(let touch): touch.time.isFinite && touch.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
         case .taps(let taps): taps.x.isFinite && taps.y.isFinite
+        case .pointer(let pointer): pointer.x.isFinite && pointer.y.isFinite
         default: true
         }
     }

@@ -13,6 +13,25 @@ public struct FocusInteractions: OptionSet, Sendable {
 
 struct FocusableModifier {
     let isFocusable: Bool
+    var onFocus: (Bool) -> Void = { _ in }
+}
+
+/// Tells what is inside whether the view has the focus.
+struct FocusableContent: ViewModifier {
+    let isFocusable: Bool
+    @State private var isFocused = false
+
+    nonisolated init(isFocusable: Bool) { self.isFocusable = isFocusable }
+
+    func body(content: Content) -> some View {
+        content.environment(\.isFocused, isFocused && isFocusable)
+            .modifier(FocusableModifier(isFocusable: isFocusable, onFocus: { isFocused = $0 }))
+    }
+}
+
+extension EnvironmentValues {
+    /// Whether the nearest view around that is `focusable()` has the keyboard focus.
+    @Entry public internal(set) var isFocused: Bool = false
 }
 
 extension FocusableModifier: BoxModifier {
@@ -27,15 +46,20 @@ extension FocusableModifier: BoxModifier {
         return properties
     }
 
-    func receive(_ event: InputEvent) -> Bool { if case .focus = event { isFocusable } else { false } }
-    func understands(_ event: InputEvent) -> Bool { receive(event) }
+    func receive(_ event: InputEvent) -> Bool {
+        guard isFocusable, case .focus(let isFocused) = event else { return false }
+        onFocus(isFocused)
+        return true
+    }
+
+    func understands(_ event: InputEvent) -> Bool { if case .focus = event { isFocusable } else { false } }
 }
 
 extension View {
     /// Lets the view have the keyboard focus, by a click, by Tab or by a `@FocusState`.
-    nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { modifier(FocusableModifier(isFocusable: isFocusable)) }
+    nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { modifier(FocusableContent(isFocusable: isFocusable)) }
 
     nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
-        modifier(FocusableModifier(isFocusable: isFocusable && !interactions.isEmpty))
+        modifier(FocusableContent(isFocusable: isFocusable && !interactions.isEmpty))
     }
 }

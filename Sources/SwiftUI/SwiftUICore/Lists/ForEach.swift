@@ -7,6 +7,7 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
     let identity: ElementIdentity<Data.Element, ID>
     var onDelete: ((IndexSet) -> Void)?
     var onMove: ((IndexSet, Int) -> Void)?
+    var insertion: RowInsertion?
 
     init(data: Data, identity: ElementIdentity<Data.Element, ID>, content: @escaping (Data.Element) -> Content) {
         self.data = data

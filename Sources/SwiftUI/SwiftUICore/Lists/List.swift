@@ -4,6 +4,7 @@
 public struct List<SelectionValue: Hashable, Content: View> {
     let selection: (any RowSelection)?
     let content: Content
+    @Environment(\.rowMenu) private var menu
 
     nonisolated init(selection: (any RowSelection)?, content: Content) {
         self.selection = selection
@@ -12,7 +13,10 @@ public struct List<SelectionValue: Hashable, Content: View> {
 }
 
 extension List: View {
-    public var body: some View { ListElement(nodeKind: .list, selection: selection, content: content) }
+    public var body: some View {
+        let list = ListElement(nodeKind: .list, selection: selection, content: content)
+        if let menu { list.modifier(RowMenusModifier(menu: menu, selection: selection)) } else { list }
+    }
 
     nonisolated public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.init(selection: selection.map { MultipleSelection(binding: $0) }, content: content())

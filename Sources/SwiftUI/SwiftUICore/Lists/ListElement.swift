@@ -27,12 +27,17 @@ extension ListElement: View, NodeMaking, ElementView {
         let state = context.state(ListState())
         let hadSelection = state.arrangement.selection != nil
         state.arrangement.selection = selection
+        state.arrangement.onOpen = nodeKind == .list ? environment.rowMenu?.primaryAction : nil
+        state.arrangement.isPicked = state.arrangement.onOpen != nil
+        state.arrangement.order = { [weak list = context.renderNode] in list?.rowValues ?? [] }
         // The list hears of changes of the binding; rows are marked without running their bodies.
         selection?.read()
         if selection != nil || hadSelection { state.arrangement.selectionDidChange() }
         var properties = context.controlProperties(
             style: nodeKind == .form ? environment.formStyleName : environment.listStyleName)
         properties[.hidesLabel] = nil
+        if state.arrangement.isPicked { properties[.isPickable] = .bool(true) }
+        if let height = environment.defaultMinListHeaderHeight { properties[.headerHeight] = .double(Double(height)) }
         if let spacing = environment.listRowSpacing { properties[.spacing] = .double(Double(spacing)) }
         if let spacing = environment.listSectionSpacing { properties[.sectionSpacing] = .double(Double(spacing)) }
         SharedAppearance.list.write(to: &properties, in: environment)
@@ -50,6 +55,8 @@ extension ListElement: View, NodeMaking, ElementView {
             itemLength: context.environment.defaultMinListRowHeight,
             arrangesRows: { roots, rows in arrangement.arrange(roots, rows: &rows) })
         if let selection { inputs.setEnvironment { $0.rowSelection = selection } }
+        // What a row leads to has no part in the menus of the rows.
+        if context.environment.rowMenu != nil { inputs.setEnvironment { $0.rowMenu = nil } }
         // A narrow split view goes on to the column that shows what was selected, unless it is for doing something with several.
         let stack = context.environment.navigationState
         arrangement.onSelect = { [weak stack, editMode = context.environment.editMode] in
@@ -70,5 +77,13 @@ extension ListElement: View, NodeMaking, ElementView {
         if case .scrolled(let report) = event { return context.state(ListState()).scroll.receive(report, in: context) }
         guard event == .refresh, let action = context.environment.refresh else { return false }
         return context.state(ListState()).refresh.run(action) { context.invalidate() }
+    }
+}
+
+extension RenderNode {
+    /// What the mounted rows of a list stand for, in their order.
+    @MainActor fileprivate var rowValues: [AnyHashable] {
+        if kind == .row { return children.first?.viewTraits?.selectionValue.map { [$0] } ?? [] }
+        return children.flatMap(\.rowValues)
     }
 }

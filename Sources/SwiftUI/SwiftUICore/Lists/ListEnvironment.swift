@@ -9,6 +9,8 @@ extension EnvironmentValues {
     @Entry public var headerProminence: Prominence = .standard
     /// The least height of a row, in points; also the height that unseen rows are taken to have.
     @Entry public var defaultMinListRowHeight: CGFloat = 44
+    /// The least height of the header of a section in a list, in points; nil: the list's own.
+    @Entry public var defaultMinListHeaderHeight: CGFloat? = nil
     @Entry var listRowSpacing: CGFloat? = nil
     @Entry var scrollContentBackground: Visibility = .automatic
 }

@@ -14,6 +14,8 @@ final class RowArrangement {
     var order: () -> [AnyHashable] = { [] }
     /// What is done with a row beside selecting it.
     var onOpen: (([AnyHashable]) -> Void)?
+    /// The menu of a row that stands for a value, if rows have menus.
+    var menuRoots: ((RenderNode, AnyHashable) -> [RenderNode])?
     /// Where a selection of several rows began.
     private var anchor: AnyHashable?
     /// The person selected a row.
@@ -48,7 +50,8 @@ final class RowArrangement {
     }
 
     private func update(_ row: RenderNode, around root: RenderNode) {
-        row.setChildren([root] + root.rowAccessories(for: row))
+        let menu = root.viewTraits?.selectionValue.flatMap { menuRoots?(row, $0) } ?? []
+        row.setChildren([root] + root.rowAccessories(for: row) + menu)
         row.setProperties(properties(of: root, in: row))
     }
 
@@ -58,7 +61,10 @@ final class RowArrangement {
         if onOpen != nil { properties[.isPickable] = .bool(true) }
         if traits.deletion != nil { properties[.isDeletable] = .bool(true) }
         if traits.movement != nil { properties[.isMovable] = .bool(true) }
+        let insertion = traits.first { $0.row?.insertionPatterns } ?? []
+        if !insertion.isEmpty { properties[.insertTypes] = .strings(insertion) }
         if row.children.dropFirst().contains(where: { $0.kind == .disclosure }) { properties[.hasDisclosure] = .bool(true) }
+        if row.children.dropFirst().contains(where: { $0.kind == .menu }) { properties[.hasMenu] = .bool(true) }
         let edges = row.children.filter { $0.kind == .toolbar && !$0.children.isEmpty }.compactMap { $0[.placement]?.string }
         if !edges.isEmpty { properties[.rowActions] = .strings(edges) }
         if let selection, let value = traits.selectionValue, selection.canSelect(value) {
@@ -96,6 +102,14 @@ final class RowArrangement {
         return true
     }
 
+    /// What rows have beside their views has changed.
+    func updateRows() {
+        shown.removeAll { $0.row == nil }
+        for case let row? in shown.map(\.row) {
+            if let root = row.children.first { update(row, around: root) }
+        }
+    }
+
     /// The selection has changed: marks the rows that are shown.
     func selectionDidChange() {
         shown.removeAll { $0.row == nil }
@@ -122,6 +136,10 @@ final class RowArrangement {
             return traits.deletion?() ?? false
         case .move(let offset):
             return traits.movement?(offset) ?? false
+        case .targeted:
+            return true
+        case .transfer(let transfer) where transfer.way == .dropped:
+            return traits.first(\.row)?.insert(transfer) ?? false
         default:
             return false
         }

@@ -24,9 +24,6 @@ extension EnvironmentValues {
         get { () }
         set {}
     }
-
-    @available(*, unavailable, message: "requestReview is not in Glide yet")
-    public var requestReview: () -> Void { {} }
 }
 
 @available(*, unavailable, message: "EnvironmentalModifier is not in Glide yet")

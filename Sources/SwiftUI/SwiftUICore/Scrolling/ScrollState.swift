@@ -13,6 +13,8 @@ final class ScrollState {
     private var pending: [(place: ScrollPosition.Place, anchor: UnitPoint?)] = []
     private var phase = ScrollPhase.idle
     private var isShown = false
+    private var targeting = ScrollTargeting()
+    private var hasTargets = false
 
     /// What hosts are told. Bindings that are read here move the scroll view when they change.
     func properties(in context: ElementContext) -> Properties {
@@ -22,6 +24,7 @@ final class ScrollState {
             kept = Array(repeating: nil, count: watchers.count)
             positions = kept.map { _ in nil }
         }
+        hasTargets = environment.scrollTargetBehavior != nil
         follow(in: context)
         var properties: Properties = [:]
         let reports = self.reports
@@ -37,7 +40,7 @@ final class ScrollState {
 
     /// What the host is asked for, each once.
     private var reports: [String] {
-        var reports: [String] = []
+        var reports: [String] = hasTargets ? ["phase"] : []
         for watcher in watchers where !reports.contains(watcher.wish) { reports.append(watcher.wish) }
         return reports
     }
@@ -48,6 +51,7 @@ final class ScrollState {
             $0.scrollWatchers = []
             $0.scrollAnchors = ScrollAnchors()
             $0.contentMargins = ContentMargins()
+            $0.scrollTargetBehavior = nil
         }
     }
 
@@ -77,7 +81,7 @@ final class ScrollState {
         switch place {
         case .automatic: break
         case .view(let id, let own):
-            ScrollTarget.scroll(to: id.hashable, own ?? anchor, isAnimated: isAnimated, in: context.node)
+            ScrollDestination.scroll(to: id.hashable, own ?? anchor, isAnimated: isAnimated, in: context.node)
         case .edge(.top): go(nil, .start)
         case .edge(.bottom): go(nil, .end)
         case .edge(.leading): go(.start, nil)
@@ -96,6 +100,18 @@ final class ScrollState {
             // Nothing was in sight before: the view that it begins with is the first.
             for (place, anchor) in pending { scroll(to: place, anchor ?? .topLeading, isAnimated: false, in: context) }
             pending = []
+        }
+        let axes: Axis.Set =
+            switch context.renderNode[.axis]?.string {
+            case "horizontal": .horizontal
+            case "both": [.horizontal, .vertical]
+            default: .vertical
+            }
+        if let goal = targeting.target(of: report, in: context.environment, axes: axes) {
+            let node = context.renderNode
+            let x = axes.contains(.horizontal) ? ScrollPlace.offset(Double(goal.x)) : nil
+            let y = axes.contains(.vertical) ? ScrollPlace.offset(Double(goal.y)) : nil
+            context.scene.enqueueAction("scrollTargetBehavior") { node.command(.scroll(x: x, y: y, isAnimated: true)) }
         }
         let ids = { (id: NodeID) in Self.ids(of: id, in: context) }
         let phases = [phase] + report.phases.map(ScrollPhase.init)

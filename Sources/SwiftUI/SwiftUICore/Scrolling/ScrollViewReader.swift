@@ -4,7 +4,7 @@ import RenderTree
 /// A view that can scroll what is inside to a place.
 public struct ScrollViewReader<Content> {
     public var content: (ScrollViewProxy) -> Content
-    @State private var target = ScrollTarget()
+    @State private var target = ScrollDestination()
 }
 
 extension ScrollViewReader: View where Content: View {
@@ -19,7 +19,7 @@ extension ScrollViewReader: View where Content: View {
 
 /// Scrolls to views by their ids.
 public struct ScrollViewProxy {
-    let target: ScrollTarget
+    let target: ScrollDestination
 
     /// Brings the view with an id into sight, at the end of the current update; in `withAnimation` over time.
     ///
@@ -31,7 +31,7 @@ public struct ScrollViewProxy {
 }
 
 /// The mounted subtree in which a proxy looks for ids.
-final class ScrollTarget: Sendable {
+final class ScrollDestination: Sendable {
     @MainActor weak var node: ViewNode?
 
     nonisolated init() {}
@@ -77,7 +77,7 @@ final class ScrollTarget: Sendable {
 
 /// Tells a scroll target where it is.
 public struct _ScrollTargetModifier {
-    let target: ScrollTarget
+    let target: ScrollDestination
 }
 
 extension _ScrollTargetModifier: ModifierMaking {

@@ -10,6 +10,7 @@ struct TableView<Value> {
     let sorting: TableSorting?
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.tableHeaders) private var headers
+    @Environment(\.rowMenu) private var menu
 
     init(
         columns: [AnyTableColumn<Value>], rows: @escaping ([AnyTableColumn<Value>]) -> AnyView, values: @escaping () -> [AnyHashable],
@@ -28,9 +29,11 @@ extension TableView: View {
         let isCompact = sizeClass == .compact
         let shown = isCompact ? Array(columns.prefix(1)) : columns
         let heads = shown.map { TableHead(label: $0.label, column: sorting == nil ? nil : $0.comparator, sorting: sorting) }
-        TableElement(
+        let table = TableElement(
             tracks: isCompact ? ["flexible 0 inf"] : shown.map(\.width.track), selection: selection, values: values,
             heads: isCompact || headers == .hidden ? [] : heads, rows: rows(shown))
+        // Each row has its own.
+        if let menu { table.contextMenu { menu.items([]) } } else { table }
     }
 }
 
@@ -148,48 +151,8 @@ extension TableCells: View, NodeMaking, ElementView {
     func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) { inputs.leaveLazyContainer() }
 }
 
-// MARK: - Menus of rows
-
-/// A menu that each row has.
-struct RowMenu {
-    let items: ([AnyHashable]) -> AnyView
-    /// What a double click does with the values of rows; nil: nothing.
-    let primaryAction: (([AnyHashable]) -> Void)?
-}
-
-extension RowMenu {
-    nonisolated init<I: Hashable, M: View>(menu: @escaping (Set<I>) -> M, primaryAction: ((Set<I>) -> Void)?) {
-        items = { values in AnyView(menu(Self.set(of: values))) }
-        self.primaryAction = primaryAction.map { action in { action(Self.set(of: $0)) } }
-    }
-
-    /// What is done with a row is done with all that is selected, if the row is.
-    @MainActor
-    static func subjects(_ value: AnyHashable, _ selection: (any RowSelection)?) -> [AnyHashable] {
-        guard let selection, selection.isSelected(value) else { return [value] }
-        return selection.all
-    }
-
-    nonisolated private static func set<I: Hashable>(of values: [AnyHashable]) -> Set<I> { Set(values.compactMap { $0.base as? I }) }
-}
-
 extension EnvironmentValues {
-    @Entry var rowMenu: RowMenu? = nil
     @Entry var tableHeaders: Visibility = .automatic
-}
-
-extension Table {
-    /// Adds a menu to the rows of the table.
-    ///
-    /// - Parameters:
-    ///   - menu: given what the menu is about: all that is selected, or else the row.
-    ///   - primaryAction: what a double click or Return does.
-    nonisolated public func contextMenu<I: Hashable, M: View>(
-        forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
-        primaryAction: ((Set<I>) -> Void)? = nil
-    ) -> some View {
-        environment(\.rowMenu, RowMenu(menu: menu, primaryAction: primaryAction))
-    }
 }
 
 extension View {

@@ -152,19 +152,6 @@ extension TableRowCells: View {
     }
 }
 
-/// The items of a row's menu: they are about all that is selected, if the row is.
-struct RowMenuItems {
-    let menu: RowMenu
-    let selection: (any RowSelection)?
-    let value: AnyHashable
-}
-
-extension RowMenuItems: View {
-    var body: some View {
-        menu.items(RowMenu.subjects(value, selection))
-    }
-}
-
 /// The cells of a row as hosts see them.
 struct TableCells {
     let columns: [AnyView]

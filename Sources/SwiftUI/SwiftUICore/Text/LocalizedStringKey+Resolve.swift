@@ -13,7 +13,8 @@ extension LocalizedStringKey {
         // Most texts of most apps need no locale, and then they do not ask for it.
         let isTranslated = bundle != nil || Translations.mainBundleHasAny
         guard isTranslated || !arguments.isEmpty else {
-            let plain = hasFormatting ? key.replacingOccurrences(of: "%%", with: "%") : key
+            let text = defaultFormat ?? key
+            let plain = hasFormatting ? text.replacingOccurrences(of: "%%", with: "%") : text
             return Markdown.runs(Inflection.resolve(plain, language: "en") { _ in nil })
         }
         let locale = environment.locale
@@ -21,7 +22,7 @@ extension LocalizedStringKey {
         let translation =
             isTranslated ? Translations.format(key, table: table, bundle: bundle, locale: locale, numbers: numbers) : nil
         // A text without a translation is in the developer's language.
-        let (format, language) = translation ?? (key, "en")
+        let (format, language) = translation ?? (defaultFormat ?? key, "en")
         guard hasFormatting, format.contains("%") else {
             let plain = hasFormatting ? format.replacingOccurrences(of: "%%", with: "%") : format
             return Markdown.runs(Inflection.resolve(plain, language: language) { _ in nil })
@@ -37,6 +38,36 @@ extension LocalizedStringKey {
         }
         marked = Inflection.resolve(marked, language: language) { argument($0)?.number }
         return Markdown.runs(marked).flatMap { substitute(in: $0, environment: environment, locale: locale) }
+    }
+
+    /// The text in the given locale: translated and its values put in, while its Markdown stays as it is written.
+    func string(table: String?, bundle: Bundle?, in locale: Locale) -> String {
+        let isTranslated = bundle != nil || Translations.mainBundleHasAny
+        let numbers = arguments.map(\.number)
+        let translation =
+            isTranslated ? Translations.format(key, table: table, bundle: bundle, locale: locale, numbers: numbers)?.text : nil
+        let format = translation ?? defaultFormat ?? key
+        guard hasFormatting, format.contains("%") else { return format }
+        return Self.tokens(format).map { token in
+            switch token {
+            case .literal(let text): String(text)
+            case .argument(let index): arguments.indices.contains(index) ? Self.string(of: arguments[index], in: locale) : ""
+            }
+        }
+        .joined()
+    }
+
+    /// A value as plain text.
+    private static func string(of argument: FormatArgument, in locale: Locale) -> String {
+        switch argument {
+        case .string(let value): return value
+        case .formatted(let value): return value.string(in: locale)
+        case .number(let value, let specifier): return string(value, specifier, locale)
+        case .text(let text):
+            var environment = EnvironmentValues()
+            environment.locale = locale
+            return text.string(in: environment)
+        }
     }
 
     private static func placeholder(_ index: Int) -> Unicode.Scalar {

@@ -9,6 +9,8 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     let arguments: [FormatArgument]
     /// False for a key without interpolations: a percent sign in it is just that.
     let hasFormatting: Bool
+    /// Stands where there is no translation; nil: the key.
+    private(set) var defaultFormat: String?
 
     /// The texts among the values.
     var texts: [Text] { arguments.compactMap { if case .text(let text) = $0 { text } else { nil } } }
@@ -20,6 +22,18 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     }
 
     public init(stringLiteral value: String) { self.init(value) }
+
+    /// The same text and values under another key.
+    func lookedUp(as other: String) -> LocalizedStringKey {
+        other == key ? self : LocalizedStringKey(key: other, arguments: arguments, hasFormatting: hasFormatting, defaultFormat: key)
+    }
+
+    private init(key: String, arguments: [FormatArgument], hasFormatting: Bool, defaultFormat: String) {
+        self.key = key
+        self.arguments = arguments
+        self.hasFormatting = hasFormatting
+        self.defaultFormat = defaultFormat
+    }
 
     public init(stringInterpolation: StringInterpolation) {
         key = stringInterpolation.format

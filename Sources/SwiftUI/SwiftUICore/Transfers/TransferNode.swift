@@ -92,6 +92,7 @@ private struct TransferBox: BoxModifier {
 extension ViewGraph {
     /// What a person brings to a node, one provider for each thing.
     func providers(of transfer: Transfer) -> [NSItemProvider] {
+        if let copied = services.copied(as: transfer) { return copied }
         var all = transfer.bringsLifted ? services.lifted : []
         all += transfer.files.map { NSItemProvider(file: URL(filePath: $0.path), type: $0.contentType) }
         if !transfer.texts.isEmpty {

@@ -40,6 +40,8 @@ struct GeneratedSources {
         @_exported import FoundationAdditions
         @_exported import FoundationNetworking
         @_exported import Observation
+        @_exported import protocol SwiftUICore.CustomLocalizedStringResourceConvertible
+        @_exported import struct SwiftUICore.LocalizedStringResource
 
         """
 

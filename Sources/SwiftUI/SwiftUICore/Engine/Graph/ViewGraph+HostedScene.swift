@@ -17,6 +17,13 @@ extension ViewGraph: HostedScene {
             flush()
             return isTaken ? nil : .notTaken
         }
+        if case .undo(let isRedo) = event, node === tree.root {
+            ViewGraph.lastUsed = self
+            services.undo.run(isRedo: isRedo)
+            flush()
+            for end in Self.eventDidEnd { end() }
+            return nil
+        }
         if let isTaken = HostReports.take(event, from: self) {
             flush()
             return isTaken ? nil : .notTaken
@@ -120,7 +127,7 @@ extension InputEvent {
     /// The host reports a fact; it does not matter whether the node is disabled.
     var isReport: Bool {
         switch self {
-        case .measured, .offered, .scrolled, .visible, .loaded, .failed, .window, .focus, .hover, .answer, .played, .spoken,
+        case .measured, .offered, .scrolled, .visible, .loaded, .failed, .window, .focus, .hover, .pointer, .answer, .played, .spoken,
             .pressing(false):
             true
         default: false

@@ -79,6 +79,10 @@ package protocol ForEachRow: AnyObject {
     func delete() -> Bool
     /// Moves the element before the one at an offset; false if that is not offered, or there is no such offset.
     func move(to offset: Int) -> Bool
+    /// What may be dropped beside the element, as ``PropertyKey/dropTypes``.
+    var insertionPatterns: [String] { get }
+    /// Takes what is dropped beside the element; false if that is not offered.
+    func insert(_ transfer: Transfer) -> Bool
 }
 
 extension RenderNode {

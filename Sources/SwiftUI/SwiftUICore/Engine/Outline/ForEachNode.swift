@@ -45,7 +45,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let hasNewWindow = makeWindowIfNeeded()
         let isChanged = updateSlots(since: old)
         // What rows offer is arranged with them.
-        let hasOtherOffers = (old.onDelete == nil) != (view.onDelete == nil) || (old.onMove == nil) != (view.onMove == nil)
+        let hasOtherOffers =
+            (old.onDelete == nil) != (view.onDelete == nil) || (old.onMove == nil) != (view.onMove == nil)
+            || (old.insertion == nil) != (view.insertion == nil)
         if isChanged || hasNewWindow || hasOtherOffers { structureDidChange() }
         // The rows move into the window, and the window takes their place in the container.
         if hasNewWindow { super.structureDidChange() }
@@ -152,6 +154,13 @@ extension ForEachNode: ForEachRows {
         guard let move = view.onMove, let offset = offset(of: row), (0...view.data.count).contains(target) else { return false }
         move(IndexSet(integer: offset), target)
         return true
+    }
+
+    var insertionPatterns: [String] { view.insertion?.patterns ?? [] }
+
+    func insert(_ transfer: Transfer, at row: ViewNode) -> Bool {
+        guard let insertion = view.insertion, let offset = offset(of: row) else { return false }
+        return insertion.taker(transfer.y > 0 ? offset + 1 : offset).takeFitting(scene.providers(of: transfer), at: .zero)
     }
 
     /// Where the row's element is in the data.

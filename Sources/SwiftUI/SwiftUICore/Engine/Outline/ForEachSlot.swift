@@ -1,4 +1,5 @@
 import FieldReflection
+import RenderTree
 
 /// One element's view. It reads what the content closure reads, and nothing else runs when that changes.
 @MainActor
@@ -48,6 +49,8 @@ extension ForEachSlot: ForEachRow {
     var isMovable: Bool { rows?.isMovable == true }
     func delete() -> Bool { rows?.delete(self) == true }
     func move(to offset: Int) -> Bool { rows?.move(self, to: offset) == true }
+    var insertionPatterns: [String] { rows?.insertionPatterns ?? [] }
+    func insert(_ transfer: Transfer) -> Bool { rows?.insert(transfer, at: self) == true }
 }
 
 /// What the rows of a `ForEach` ask it.
@@ -57,4 +60,6 @@ protocol ForEachRows: ViewNode {
     var isMovable: Bool { get }
     func delete(_ row: ViewNode) -> Bool
     func move(_ row: ViewNode, to offset: Int) -> Bool
+    var insertionPatterns: [String] { get }
+    func insert(_ transfer: Transfer, at row: ViewNode) -> Bool
 }

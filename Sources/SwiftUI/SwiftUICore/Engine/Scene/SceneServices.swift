@@ -14,6 +14,9 @@ package final class SceneServices {
     /// Where the app's documents are.
     package var documents = URL.documentsDirectory
     let focusedValues = FocusedValueStore()
+    let undo = SceneUndo()
+    /// What the person has copied within the scene last.
+    var copied: CopiedItems?
     /// What the person drags within the scene.
     var lifted: [NSItemProvider] = []
     /// Over which view with a delegate it is.
@@ -35,7 +38,9 @@ package final class SceneServices {
         let (scope, window) = (scope, window)
         scope.onChange = { [weak scene] in scene?.barsDidChange() }
         let open = OpenURLAction.system { [weak self] in self?.open($0) ?? false }
+        let undo = undo
         scene.rootEnvironment.setRoot {
+            $0.sceneUndo = undo
             $0.sceneServices = self
             $0.navigators = scene.navigators
             $0.screenScope = scope
