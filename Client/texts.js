@@ -61,13 +61,8 @@ function around(element) {
 }
 
 function shrink(element, least) {
-  if (element.matches('.one-line')) {
-    // A hair less: what is rounded up would be cut.
-    element.style.zoom = Math.max(least, element.clientWidth / element.scrollWidth - 0.005);
-    return;
-  }
   let [low, high] = [least, 1];
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 7; round++) {
     const middle = (low + high) / 2;
     element.style.zoom = middle;
     if (fits(element)) low = middle; else high = middle;

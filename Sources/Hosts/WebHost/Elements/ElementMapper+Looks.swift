@@ -77,7 +77,6 @@ struct Looks {
 
     mutating func addClip(_ subject: Subject) {
         if let fill = subject.properties[.fade]?.fill { style["mask-image"] = CSSValue.image(fill) }
-        guard subject.kind != .shape else { return }
         if let radius = subject.number(.cornerRadius) {
             style["border-radius"] = CSSValue.points(max(radius, 0))
             classes.append("clip")

@@ -48,6 +48,8 @@ package enum Symbols {
     private static let partLimit = 10
 
     private static func found(_ name: String, _ coloring: Coloring) -> Found {
+        // Apps show nothing by a name that is empty.
+        if name.isEmpty { return Found(elements: [], isWhole: true) }
         let request = Request(name: name, coloring: coloring)
         if let known = cache.withLock({ $0[request] }) { return known }
         var result = Found(elements: [], isWhole: true)

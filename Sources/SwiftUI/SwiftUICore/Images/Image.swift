@@ -171,8 +171,9 @@ extension Image: ElementView {
 
     private func writeLayers(_ environment: EnvironmentValues, to properties: inout Properties) {
         let styles = environment.textStyle.foreground
-        // Apple's documentation: several styles are a palette, whether it is asked for or not.
-        switch symbolRenderingMode ?? environment.symbolRenderingMode ?? (styles.count > 1 ? .palette : .monochrome) {
+        // Apple's documentation: several styles are a palette, whether it is asked for or not. The original of a symbol has its colours.
+        let standard: SymbolRenderingMode = renderingMode == .original ? .multicolor : styles.count > 1 ? .palette : .monochrome
+        switch symbolRenderingMode ?? environment.symbolRenderingMode ?? standard {
         case .palette where styles.count > 1:
             properties[.symbolLayers] = .string("palette")
             properties[.secondaryForeground] = styles[1].fill(in: environment).map(PropertyValue.fill)
