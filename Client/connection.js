@@ -36,11 +36,24 @@ export function send(node, event, ...values) {
 /** Whether the connection is lost, and not yet back. */
 export const isLost = () => lostAt > 0;
 
+/**
+ * Takes a message back that nobody answers while the connection is lost: should the server hear of it yet, it is that of a focus.
+ * @return false if the connection is there, or the message was taken.
+ */
+export function withdraw(number) {
+  const message = isLost() && waiting.find(([own]) => own === number);
+  message && message.splice(2, Infinity, 'focus', true);
+  return Boolean(message);
+}
+
 /** The number of the message that was sent last. */
 export const lastSent = () => sequence;
 
 /** Whether the server has taken the message of that number. */
 export const isTaken = number => !waiting.length || waiting[0][0] > number;
+
+/** Whether the page shows all that the server has sent: for some of it scripts are fetched. */
+export const isUpToDate = () => !unread;
 
 /** Whether the server has yet to take such an event of the node. */
 export const isWaiting = (node, event) => waiting.some(([, own, sent]) => own === node && sent === event);

@@ -570,14 +570,17 @@ export function change(element, made, seen, edits, runs, selection) {
   }
   known.taken = made;
   const place = (offset, staysBefore) => known.unseen.reduce((at, own) => moved(at, own, staysBefore), offset);
-  const starts = runs.length ? startsOf(known) : [];
+  const starts = runs.length ? startsOf(known) : [], looks = [];
   for (let index = 0; index < runs.length;) {
     let start = runs[index++], count = runs[index++];
     const ends = [];
     while (count--) {
-      ends.push([place(start, false), place(start + runs[index], true), runs[index + 1], runs[index + 2]]);
-      start += runs[index];
-      index += 3;
+      const length = runs[index++];
+      // Looks are told once, and then by their number.
+      const isNew = typeof runs[index] === 'string';
+      if (isNew) looks.push([runs[index++], runs[index++]]);
+      ends.push([place(start, false), place(start + length, true), ...isNew ? looks.at(-1) : looks[runs[index++]]]);
+      start += length;
     }
     restyle(known, starts, ends);
   }

@@ -1,15 +1,16 @@
 // Keys that a view waits for: they go to the server first, and do what they always do when it has answered that nobody used them.
-// Keys that are pressed meanwhile wait behind them, and behind those that may move the focus. Loaded by the first page with such a view, or
-// with a field.
+// Keys that are pressed meanwhile wait behind them, and behind those that may move the focus. Loaded by the first page with such a view,
+// with a field or with a shortcut.
 import { idOf, isDisabled } from './dom.js';
-import { isTaken, lastSent, send } from './connection.js';
+import { isLost, isTaken, isUpToDate, lastSent, send, withdraw } from './connection.js';
 import { shortcutTarget } from './controls.js';
 import { submits } from './fields.js';
 
 const line = [];                 // keys in their order, and what else was entered between them
 const replayed = new WeakSet();  // keys of ours, to do what the pressed one would have done
 let asked = null;                // the key whose answer is still to come
-let isLed = false;               // by a shortcut or Return, perhaps elsewhere: what is typed behind it is for there
+let isLed = false;               // by a shortcut, Return or a choice, perhaps elsewhere: what is typed behind it is for there
+const patience = 3000;           // milliseconds for which a choice is waited for: fields are typed in also without a connection
 let isPerforming = false;
 
 const phaseOf = event => event.type === 'keyup' ? 4 : event.repeat ? 2 : 1;
@@ -51,15 +52,18 @@ function hold(event) {
   advance();
 }
 
-/** Until the app has answered what the key tells it. */
-function lead() {
+/** Until the app has answered what the key or the click tells it. */
+function lead(atMost = Infinity) {
   isLed = true;
+  const end = performance.now() + atMost;
   let sent = 0;
   const look = () => {
     sent ||= lastSent();
-    if (!isTaken(sent)) return void setTimeout(look, 5);
-    // What came with the answer is shown by scripts that are asked for in their turn (apply.js); this one comes after them.
-    import('./keys.js').then(() => {
+    if (!(isTaken(sent) && isUpToDate()) && performance.now() < end) return void setTimeout(look, 5);
+    // What came with the answer is shown by scripts that are asked for in their turn (apply.js), the first editor of a page by one that has
+    // to be fetched; this one comes after them.
+    const editing = document.querySelector('.styled') && import('./editor.js');
+    Promise.resolve(editing).then(() => import('./keys.js')).finally(() => {
       isLed = false;
       advance();
     });
@@ -88,7 +92,16 @@ addEventListener('beforeinput', event => {
 addEventListener('click', event => {
   const { target } = event;
   if (!event.isTrusted || !(target instanceof Element) || target.closest('[contenteditable],input,textarea,select')) return;
-  if (!waitsBehindKeys(() => target.isConnected && target.dispatchEvent(new PointerEvent('click', event)))) return;
+  const isChoice = target.closest('dialog,[role="menu"]') && target.closest('button,a[href],.row,[role^="menuitem"]');
+  const click = () => {
+    if (!target.isConnected) return;
+    target.dispatchEvent(new PointerEvent('click', event));
+    if (isChoice) lead(patience);
+  };
+  click.isClick = true;
+  const waits = waitsBehindKeys(click);
+  // What is chosen in a sheet or a menu ends that, and leads elsewhere.
+  if (!waits) return void (isChoice && lead(patience));
   event.preventDefault();
   event.stopImmediatePropagation();
 }, true);
@@ -97,7 +110,8 @@ function advance() {
   while (!asked && !isLed && line.length) {
     const event = line.shift();
     if (event instanceof Function) { perform(event); continue; }
-    const element = waiter(event, focused(event));
+    // Without a connection nobody answers: what is typed is there all the same.
+    const element = isLost() && types(focused(event)) ? null : waiter(event, focused(event));
     if (!element) {
       if (leads(event)) lead();
       perform(event);
@@ -105,9 +119,28 @@ function advance() {
     }
     asked = event;
     const held = [['command', event.metaKey], ['control', event.ctrlKey], ['option', event.altKey], ['shift', event.shiftKey]];
-    send(idOf(element), 'press', event.key, phaseOf(event), held.filter(([, on]) => on).map(([name]) => name));
+    look(event, send(idOf(element), 'press', event.key, phaseOf(event), held.filter(([, on]) => on).map(([name]) => name)));
   }
 }
+
+const types = element => element.typeKey || element.matches?.('input,textarea');
+
+/** Does what a key does by itself if the connection goes before it is answered. */
+function look(event, number) {
+  setTimeout(() => {
+    if (asked !== event) return;
+    if (types(focused(event)) && withdraw(number)) answer(false);
+    else look(event, number);
+  }, 300);
+}
+
+// A page that makes way for another leaves it what was typed, and that is told to nobody any more. What is for elsewhere is not for here.
+addEventListener('beforeunload', () => {
+  if (isLed) return;
+  const all = [asked, ...line.splice(0)].filter(entered => entered && !entered.isClick);
+  asked = null;
+  all.forEach(perform);
+}, true);
 
 // A click elsewhere does not take keys along that were pressed before it.
 const settled = new WeakSet();

@@ -25,6 +25,7 @@ const requests = {
   open: (...texts) => import('./siblings.js').then(script => script.open(...texts)),
   close: () => import('./siblings.js').then(script => script.close()),
   share: (...texts) => import('./share.js').then(script => script.share(...texts)),
+  print: (...texts) => import('./print.js').then(script => script.print(...texts)),
   vibrate: (...pattern) => { navigator.vibrate?.(pattern.map(Number)); },
   play: (...texts) => import('./players.js').then(script => script.play(...texts)),
   beep: () => import('./speech.js').then(script => script.beep()),

@@ -65,6 +65,8 @@ enum Config {
         static let noteLength = 5_000_000
         /// Bytes of one attached file.
         static let attachmentSize = 50 * 1024 * 1024
+        /// Bytes of the pictures that are printed with a note.
+        static let printedPictures = 2_500_000
         static let recentSearches = 10
         static let daysInTrash = 30
         static let pageSize = 100

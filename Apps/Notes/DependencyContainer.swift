@@ -28,7 +28,9 @@ final class DependencyContainer {
     let featureFlags: any FeatureFlagsServiceProtocol
     let notifications: any NotificationServiceProtocol
     let documents: OpenDocuments
+    let dailyNote: DailyNote
     let reminders: ReminderScheduler
+    let printing: any PrintServiceProtocol
     let dataLocation: String
     var isPrepared = false
     private var isInUse = false
@@ -48,8 +50,11 @@ final class DependencyContainer {
         crashReporter = services.crashReporter
         featureFlags = services.featureFlags
         notifications = services.notifications
+        printing = services.printing
         dataLocation = services.dataLocation
         documents = OpenDocuments(notesRepository: services.notesRepository, logger: services.logger)
+        dailyNote = DailyNote(
+            notesRepository: services.notesRepository, documents: documents, logger: services.logger, now: { .now })
         reminders = ReminderScheduler(
             notesRepository: services.notesRepository, notifications: services.notifications, appState: services.appState,
             defaults: services.defaults, logger: services.logger)
@@ -95,7 +100,7 @@ final class DependencyContainer {
         HistoryViewModel(noteID: noteID, notesRepository: notesRepository, editing: editing)
     }
 
-    func makeTemplatesViewModel() -> TemplatesViewModel { TemplatesViewModel(notesRepository: notesRepository, editing: editing) }
+    func makeTemplatesViewModel() -> TemplatesViewModel { TemplatesViewModel(notesRepository: notesRepository, documents: documents) }
 
     func makeImportViewModel() -> ImportViewModel {
         ImportViewModel(notesRepository: notesRepository, attachments: attachments, logger: logger)
@@ -126,8 +131,9 @@ final class DependencyContainer {
         coordinator: NavigationCoordinator, list: NotesListViewModel, search: SearchViewModel
     ) -> WindowViewModel {
         WindowViewModel(
-            coordinator: coordinator, list: list, search: search, notesRepository: notesRepository, defaults: defaults,
-            analytics: analytics, editing: editing)
+            coordinator: coordinator, list: list, search: search, notesRepository: notesRepository, daily: dailyNote,
+            printer: NotePrinter(documents: documents, attachments: attachments, printing: printing, appState: appState),
+            defaults: defaults, analytics: analytics, editing: editing)
     }
 
     func makePaletteViewModel(query: String, window: WindowViewModel) -> PaletteViewModel {

@@ -5,6 +5,9 @@ import SwiftUI
 struct GlideApp: App {
     @Environment(\.scenePhase) private var phase
 
+    /// The day's note is looked up before there is a window, so that the first key in one may be for it.
+    init() { Task { await DependencyContainer.shared.dailyNote.follow() } }
+
     var body: some Scene {
         WindowGroup("Glide") {
             ContentView(container: .shared)

@@ -102,6 +102,19 @@ final class NavigationCoordinator {
         self.selection = selection
     }
 
+    /// Where a new note is to be: in what is shown. From a list in which it would not appear, the window goes to that of all notes.
+    func collectionForNewNote() -> NoteCollection {
+        switch selection?.collection {
+        case .folder(let id): return .folder(id)
+        case .tag(let name): return .tag(name)
+        case .unfiled: return .unfiled
+        case .all: return .all
+        case .archive, .trash, .reminders, nil:
+            selection = .all
+            return .all
+        }
+    }
+
     /// Shows what a folder that is gone was in, where its notes are now.
     func leave(_ folder: Folder) {
         guard selection == .folder(folder.id) else { return }
@@ -133,10 +146,17 @@ final class NavigationCoordinator {
 
     /// Leaves the note that is open if it is one of those that go elsewhere.
     /// - Parameter next: what is shown in its place where notes stand beside the list.
-    func leave(_ notes: Set<Note.ID>, for next: Note.ID?) {
-        guard let noteID, notes.contains(noteID) else { return }
+    /// - Returns: opens the note again, unless the person has gone on meanwhile; `nil` where it was not left.
+    @discardableResult
+    func leave(_ notes: Set<Note.ID>, for next: Note.ID?) -> (@MainActor () -> Void)? {
+        guard let left = noteID, notes.contains(left) else { return nil }
+        let shown = isWide ? next : nil
         path = []
-        self.noteID = isWide ? next : nil
+        noteID = shown
+        return { [weak self] in
+            guard let self, noteID == shown, path.isEmpty else { return }
+            noteID = left
+        }
     }
 
     func presentSheet(_ sheet: Sheet) { self.sheet = sheet }

@@ -57,6 +57,47 @@ import UIKit
         }
     }
 
+    @Test func aTextIsPrintedByTheBrowser() throws {
+        let host = TestHost(Text("a"))
+        try ViewGraphScope.within(host) {
+            let controller = UIPrintInteractionController.shared
+            let info = UIPrintInfo.printInfo()
+            (info.jobName, info.orientation) = ("Plan", .landscape)
+            controller.printInfo = info
+            controller.printFormatter = UIMarkupTextPrintFormatter(markupText: "<p>Hello</p>")
+            var ends: [Bool] = []
+            #expect(controller.present(animated: true) { _, isDone, error in ends.append(isDone && error == nil) })
+            host.flush()
+            #expect(host.requests.last?.request == .print(PrintJob(title: "Plan", markup: "<p>Hello</p>", isLandscape: true)))
+            #expect(ends.isEmpty)
+            try host.answer()
+            #expect(ends == [true])
+            controller.printFormatter = UISimpleTextPrintFormatter(text: "a < b & c")
+            #expect(controller.present(animated: false))
+            host.flush()
+            let plain = PrintJob(title: "Plan", markup: "<div class=\"plain\">a &lt; b &amp; c</div>", isLandscape: true)
+            #expect(host.requests.last?.request == .print(plain))
+            try host.answer(isDone: false, "unavailable")
+        }
+    }
+
+    @Test func picturesArePrintedAndWhatIsNoneIsNot() throws {
+        let picture = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0])
+        #expect(UIPrintInteractionController.canPrint(picture) && !UIPrintInteractionController.canPrint(Data([1])))
+        let host = TestHost(Text("a"))
+        ViewGraphScope.within(host) {
+            let controller = UIPrintInteractionController()
+            #expect(!controller.present(animated: false))
+            controller.printingItem = Data([1])
+            #expect(!controller.present(animated: false))
+            controller.printingItem = picture
+            #expect(controller.present(animated: false))
+            controller.printFormatter = UIMarkupTextPrintFormatter(markupText: String(repeating: "a", count: 5 << 20))
+            #expect(controller.printingItem == nil)
+            #expect(!controller.present(animated: false))
+        }
+    }
+
     @Test func anAnnouncementIsSpoken() {
         let host = TestHost(Text("a"))
         ViewGraphScope.within(host) {

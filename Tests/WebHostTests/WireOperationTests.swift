@@ -16,6 +16,23 @@ import Testing
         #expect(fixture.payload() == ",1,2,1,0,3,1,\"d\"")
     }
 
+    /// A long text has few looks, many times: it would not go through otherwise.
+    @Test func looksOfATextAreToldOnce() {
+        let fixture = WireFixture()
+        let looks: [Properties] = [[.isUnderlined: .bool(true)], [.kerning: .double(2)]]
+        let runs = looks.map { StyledLine.Run(count: 1, properties: $0) }
+        func lines(_ count: Int) -> PropertyValue { .lines((0..<count).map { StyledLine("a\($0 % 10)", runs: runs) }) }
+        let node = RenderNode(.textEditor, [.lines: lines(1)])
+        fixture.list.setChildren([node])
+        let html = fixture.payload()
+        #expect(html.components(separatedBy: "<span class").count == 3)
+        node.setProperties([.lines: lines(1_000)])
+        let payload = fixture.payload()
+        #expect(payload.components(separatedBy: "underline").count == 2)
+        #expect(payload.hasSuffix(",2997,2,1,0,1,1],null]"), "\(payload.suffix(60))")
+        #expect(payload.utf8.count < 20_000)
+    }
+
     @Test func valuesThatHoldTheSeparatorTravelAsAnArray() {
         let fixture = WireFixture()
         fixture.list.setChildren([fixture.text("a\u{7F}b"), fixture.text("c")])

@@ -29,4 +29,6 @@ struct SearchResults: Hashable, Sendable {
     var explanation: String
     /// What could not be understood, as a sentence: "“created:soon” is no date; try created:2026-05".
     var complaint: String?
+    /// Nothing was looked for yet: what was typed, as "tag:", is on its way to something.
+    var isUnfinished = false
 }

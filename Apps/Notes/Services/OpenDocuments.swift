@@ -35,11 +35,13 @@ final class OpenDocuments {
     }
 
     /// Begins a note that is not stored yet: whoever opens it can write at once.
-    func begin(_ note: Note) {
+    @discardableResult
+    func begin(_ note: Note) -> NoteDocument {
         let document = NoteDocument(note: note, isNew: true, notesRepository: notesRepository, logger: logger)
         documents[note.id] = Weak(document: document)
         keep(document)
         Task { await document.save() }
+        return document
     }
 
     /// The note as it was left, if it is open somewhere or was a short while ago.

@@ -16,5 +16,6 @@ struct Services {
     var crashReporter: any CrashReporterProtocol
     var featureFlags: any FeatureFlagsServiceProtocol
     var notifications: any NotificationServiceProtocol
+    var printing: any PrintServiceProtocol
     var dataLocation: String
 }

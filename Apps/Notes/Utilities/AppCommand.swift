@@ -4,7 +4,7 @@ import Foundation
 enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     case newNote, newFromTemplate, dailyNote, newFolder, quickOpen, palette, search
     case showAll, showReminders, showArchive, showTrash
-    case findInNote, toggleReading, togglePin, toggleArchive, moveNote, tagNote, remind, duplicateNote, showHistory, trashNote
+    case findInNote, toggleReading, togglePin, toggleArchive, moveNote, tagNote, remind, duplicateNote, showHistory, printNote, trashNote
     case importNotes, exportNotes, checkLibrary, settings, shortcuts, undo
 
     enum Group: String, CaseIterable, Sendable {
@@ -52,6 +52,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .remind: "Remind Me…"
         case .duplicateNote: "Duplicate"
         case .showHistory: "History"
+        case .printNote: "Print…"
         case .trashNote: "Delete"
         case .importNotes: "Import…"
         case .exportNotes: "Export…"
@@ -82,6 +83,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .tagNote: "number"
         case .duplicateNote: "plus.square.on.square"
         case .showHistory: "clock.arrow.circlepath"
+        case .printNote: "printer"
         case .importNotes: "square.and.arrow.down"
         case .exportNotes: "square.and.arrow.up"
         case .checkLibrary: "checkmark.shield"
@@ -95,7 +97,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         switch self {
         case .newNote, .newFromTemplate, .newFolder, .dailyNote, .importNotes, .exportNotes, .checkLibrary, .settings: .file
         case .findInNote, .toggleReading, .togglePin, .toggleArchive, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory,
-            .trashNote, .undo:
+            .printNote, .trashNote, .undo:
             .note
         case .quickOpen, .palette, .search, .showAll, .showReminders, .showArchive, .showTrash: .go
         case .shortcuts: .help
@@ -115,6 +117,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .shortcuts: Shortcut("/", .command)
         case .showHistory: Shortcut("h", .command, .shift)
         case .toggleReading: Shortcut("r", .command, .shift)
+        case .printNote: Shortcut("p", .command, .option)
         default: nil
         }
     }
@@ -123,7 +126,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     var needsNote: Bool {
         switch self {
         case .findInNote, .toggleReading, .togglePin, .toggleArchive, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory,
-            .trashNote:
+            .printNote, .trashNote:
             true
         default: false
         }

@@ -66,6 +66,23 @@ enum NoteText {
         return count
     }
 
+    /// The number of words after a change of a text in which there were `count`. Cost: the lines that it touches.
+    static func wordCount(after change: TextChange, of old: String, to new: String, count: Int) -> Int {
+        // What counts as front matter may be another part of the text then.
+        guard !old.hasPrefix("---"), !new.hasPrefix("---") else { return wordCount(of: new) }
+        func lines(around length: Int, in text: String) -> String {
+            let bytes = text.utf8
+            let start = bytes.index(bytes.startIndex, offsetBy: change.start)
+            let end = bytes.index(start, offsetBy: length)
+            func isEnd(_ byte: UInt8) -> Bool { byte == .newline || byte == .carriageReturn }
+            let first = bytes[..<start].lastIndex(where: isEnd) ?? bytes.startIndex
+            let last = bytes[end...].firstIndex(where: isEnd) ?? bytes.endIndex
+            return String(decoding: bytes[first..<last], as: UTF8.self)
+        }
+        return count - wordCount(of: lines(around: change.old.utf8.count, in: old))
+            + wordCount(of: lines(around: change.new.utf8.count, in: new))
+    }
+
     /// The "x" of a ticked box.
     private static func isTick(at index: Int, in bytes: [UInt8]) -> Bool {
         (bytes[index] | 0x20) == UInt8(ascii: "x") && index > 0 && bytes[index - 1] == .openBracket && index + 1 < bytes.count

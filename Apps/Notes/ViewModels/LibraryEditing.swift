@@ -9,21 +9,23 @@ struct LibraryEditing {
     /// Faults that the app survived are written down.
     var crashReporter: (any CrashReporterProtocol)?
 
-    /// - Parameter text: what is said, with an offer to undo it; `nil` says nothing.
+    /// - Parameters:
+    ///   - text: what is said, with an offer to undo it; `nil` says nothing.
+    ///   - undone: done once it was undone: what was left for it is shown again.
     /// - Returns: false after an error, which is said.
     @discardableResult
-    func apply(_ changes: [LibraryChange], saying text: String? = nil) async -> Bool {
+    func apply(_ changes: [LibraryChange], saying text: String? = nil, undone: (@MainActor () -> Void)? = nil) async -> Bool {
         guard !changes.isEmpty else { return true }
         do {
             let inverse = try await notesRepository.apply(changes)
             if let text {
-                appState.showSuccess(text, action: .init("Undo") { await apply(inverse) })
+                appState.showSuccess(text, action: .init("Undo") { if await apply(inverse) { undone?() } })
             }
             return true
         } catch {
             logger.error("a change failed: \(error)")
             crashReporter?.record(error, context: "changing the library")
-            appState.showError(error.localizedDescription, action: .init("Retry") { await apply(changes, saying: text) })
+            appState.showError(error.localizedDescription, action: .init("Retry") { await apply(changes, saying: text, undone: undone) })
             return false
         }
     }

@@ -20,6 +20,7 @@ final class NoteDocument: Identifiable {
         didSet { if text != oldValue { textDidChange(from: oldValue) } }
     }
     private(set) var saveState: SaveState
+    private(set) var wordCount: Int
     /// Set where the note was purged while it was open.
     private(set) var isGone = false
     /// What was done to the text since it was opened, in whichever window.
@@ -47,6 +48,7 @@ final class NoteDocument: Identifiable {
         self.note = note
         self.isNew = isNew
         text = note.body
+        wordCount = NoteText.wordCount(of: note.body)
         saveState = isNew ? .unsaved : .saved
         savedText = note.body
         self.notesRepository = notesRepository
@@ -133,10 +135,12 @@ final class NoteDocument: Identifiable {
     func refresh() async {
         guard !isNew else { return }
         do {
+            let before = savedText
             let stored = try await notesRepository.note(id: id)
             let (mine, base) = (text, savedText)
             note = stored
-            guard stored.body != base, !isSaving else { return }
+            // What was saved here meanwhile is newer than what was read.
+            guard base == before, stored.body != base, !isSaving else { return }
             // What was typed here meanwhile is put together with what was written there: both stay.
             savedText = stored.body
             text = mine == base ? stored.body : TextMerge.merge(base: base, mine: mine, theirs: stored.body).bothTexts
@@ -148,7 +152,9 @@ final class NoteDocument: Identifiable {
     }
 
     private func textDidChange(from old: String) {
-        if !isUndoing { history.record(from: old, to: text, at: now()) }
+        let change = TextChange(from: old, to: text)
+        if !isUndoing { history.record(change, at: now()) }
+        wordCount = NoteText.wordCount(after: change, of: old, to: text, count: wordCount)
         guard isNew || text != savedText else {
             saveState = .saved
             return

@@ -47,7 +47,7 @@ final class NoteEditorViewModel {
     var document: NoteDocument? {
         if case .open(let document) = state { document } else { nil }
     }
-    var wordCount: Int { NoteText.wordCount(of: document?.text ?? "") }
+    var wordCount: Int { document?.wordCount ?? 0 }
     var folderName: String? { document?.note.folderID.flatMap { id in folders.first { $0.id == id }?.name } }
 
     func load() async {
@@ -143,9 +143,10 @@ final class NoteEditorViewModel {
 
     func setReminder(_ date: Date?) async { await editing.apply([.setReminder(noteID, date)]) }
 
-    func trash() async {
+    /// - Parameter undone: done once that was taken back.
+    func trash(undone: (@MainActor () -> Void)? = nil) async {
         await save()
-        await editing.apply([.setStatus(noteID, .trashed)], saying: "Note moved to the trash")
+        await editing.apply([.setStatus(noteID, .trashed)], saying: "Note moved to the trash", undone: undone)
     }
 
     /// Writes a text into a new note, where its own was deleted for good.

@@ -101,10 +101,10 @@ final class NotesListViewModel {
 
     // MARK: What a person does
 
-    /// Begins a note: it can be opened and written at once, and is stored meanwhile.
-    func create() -> Note.ID {
+    /// Begins a note in what is shown: it can be opened and written at once, and is stored meanwhile.
+    func create(in collection: NoteCollection? = nil) -> Note.ID {
         var note = Note()
-        switch collection {
+        switch collection ?? self.collection {
         case .folder(let id): note.folderID = id
         case .tag(let name): note.tags = [name]
         default: break
@@ -117,8 +117,9 @@ final class NotesListViewModel {
     /// The note to go on with where these go elsewhere: the one below the first of them, or the one above.
     func next(to ids: Set<Note.ID>) -> Note.ID? { notes.map(\.id).next(to: ids) }
 
-    func trash(_ ids: Set<Note.ID>) async {
-        await editing.apply(ordered(ids).map { .setStatus($0, .trashed) }, saying: "\(count(ids)) moved to the trash")
+    /// - Parameter undone: done once that was taken back.
+    func trash(_ ids: Set<Note.ID>, undone: (@MainActor () -> Void)? = nil) async {
+        await editing.apply(ordered(ids).map { .setStatus($0, .trashed) }, saying: "\(count(ids)) moved to the trash", undone: undone)
         selection.subtract(ids)
     }
 

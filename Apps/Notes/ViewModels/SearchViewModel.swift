@@ -117,10 +117,13 @@ final class SearchViewModel {
         let load = order.begin()
         do {
             let found = try await searchService.search(query, limit: limit)
+            // How to go on is all that there is to show then.
+            let ways = found.isUnfinished ? try await searchService.suggestions(for: query) : nil
             // A slower answer to an older question.
             guard !Task.isCancelled, query == self.query, order.mayShow(load) else { return }
             if results != found { results = found }
             (errorMessage, answered) = (nil, query)
+            if let ways { return suggestions = ways }
             let next = try await searchService.suggestions(for: query)
             if !Task.isCancelled, query == self.query { suggestions = next }
         } catch is CancellationError {

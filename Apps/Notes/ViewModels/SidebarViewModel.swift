@@ -10,6 +10,14 @@ final class SidebarViewModel {
     private(set) var savedSearches: [SavedSearch] = []
     private(set) var counts: [NoteCollection: Int] = [:]
     private(set) var errorMessage: String?
+    /// What a folder was moved into last: it is unfolded, so that the folder stays in sight.
+    private(set) var destination: Destination?
+
+    struct Destination: Equatable {
+        let folder: Folder.ID
+        private let id = UUID()
+        init(_ folder: Folder.ID) { self.folder = folder }
+    }
 
     private var order = LoadOrder()
     private let notesRepository: any NotesRepositoryProtocol
@@ -73,7 +81,8 @@ final class SidebarViewModel {
     func destinations(for folder: Folder.ID) -> [FolderNode] { folders.compactMap { $0.without(folder) } }
 
     func move(_ folder: Folder.ID, into parent: Folder.ID?) async {
-        await editing.apply([.moveFolder(folder, parent)], saying: "Folder moved")
+        guard await editing.apply([.moveFolder(folder, parent)], saying: "Folder moved") else { return }
+        destination = parent.map(Destination.init)
     }
 
     func move(_ notes: [Note.ID], into folder: Folder.ID) async { await editing.move(notes, to: folder) }

@@ -10,38 +10,41 @@ final class TemplatesViewModel {
     private(set) var templates: [NoteSummary] = []
     private(set) var isLoading = true
     private(set) var errorMessage: String?
+    /// What the templates say, known before one is chosen: keys that are typed right behind go into the new note.
+    private var notes: [Note.ID: Note] = [:]
     private let notesRepository: any NotesRepositoryProtocol
-    private let editing: LibraryEditing
+    private let documents: OpenDocuments
     private let now: () -> Date
 
-    init(notesRepository: any NotesRepositoryProtocol, editing: LibraryEditing, now: @escaping () -> Date = { .now }) {
+    init(notesRepository: any NotesRepositoryProtocol, documents: OpenDocuments, now: @escaping () -> Date = { .now }) {
         self.notesRepository = notesRepository
-        self.editing = editing
+        self.documents = documents
         self.now = now
     }
 
     func load() async {
         defer { isLoading = false }
         do {
-            templates = try await notesRepository.summaries(in: .tag(Self.tag), sort: .title, offset: 0, limit: Config.Limits.pageSize)
+            let summaries = try await notesRepository.summaries(
+                in: .tag(Self.tag), sort: .title, offset: 0, limit: Config.Limits.pageSize)
+            var notes: [Note.ID: Note] = [:]
+            for summary in summaries { notes[summary.id] = try await notesRepository.note(id: summary.id) }
+            self.notes = notes
+            templates = summaries
             errorMessage = nil
         } catch {
             errorMessage = error.localizedDescription
         }
     }
 
-    /// - Returns: the new note; `nil` after an error, which is said.
-    func create(from id: Note.ID) async -> Note.ID? {
-        do {
-            let template = try await notesRepository.note(id: id)
-            let note = Note(
-                body: filled(template.body), folderID: template.folderID, tags: template.tags.filter { $0 != Self.tag },
-                createdAt: now())
-            return await editing.apply([.createNote(note)]) ? note.id : nil
-        } catch {
-            editing.appState.showError(error.localizedDescription)
-            return nil
-        }
+    /// Begins a note: it can be opened and written at once, and is stored meanwhile.
+    /// - Returns: the new note; `nil` if that is no template.
+    func create(from id: Note.ID) -> Note.ID? {
+        guard let template = notes[id] else { return nil }
+        let note = Note(
+            body: filled(documents.open(id)?.text ?? template.body), folderID: template.folderID,
+            tags: template.tags.filter { $0 != Self.tag }, createdAt: now())
+        return documents.begin(note).id
     }
 
     /// "{{date}}" and "{{time}}" say when the note was begun; the tag that makes a template is left out.

@@ -12,13 +12,14 @@ final class WindowViewModel {
     private let defaults: any UserDefaultsServiceProtocol
     private let analytics: any AnalyticsServiceProtocol
     private let editing: LibraryEditing
-    private let now: () -> Date
+    private let daily: DailyNote
+    private let printer: NotePrinter
     private var hasBegun = false
 
     init(
         coordinator: NavigationCoordinator, list: NotesListViewModel, search: SearchViewModel,
-        notesRepository: any NotesRepositoryProtocol, defaults: any UserDefaultsServiceProtocol,
-        analytics: any AnalyticsServiceProtocol, editing: LibraryEditing, now: @escaping () -> Date = { .now }
+        notesRepository: any NotesRepositoryProtocol, daily: DailyNote, printer: NotePrinter, defaults: any UserDefaultsServiceProtocol,
+        analytics: any AnalyticsServiceProtocol, editing: LibraryEditing
     ) {
         self.coordinator = coordinator
         self.list = list
@@ -27,7 +28,8 @@ final class WindowViewModel {
         self.defaults = defaults
         self.analytics = analytics
         self.editing = editing
-        self.now = now
+        self.printer = printer
+        self.daily = daily
     }
 
     /// Opens the note that a window begins with where there is room for it beside the list: the first of a new library, the one that was
@@ -74,7 +76,12 @@ final class WindowViewModel {
     /// - Returns: false for a command that does more than to lead somewhere.
     private func lead(_ command: AppCommand) -> Bool {
         switch command {
-        case .newNote: coordinator.write(list.create())
+        case .newNote:
+            endSearch()
+            coordinator.write(list.create(in: coordinator.collectionForNewNote()))
+        case .dailyNote:
+            guard let id = daily.open() else { return false }
+            coordinator.write(id)
         case .newFromTemplate: coordinator.presentSheet(.templates)
         case .newFolder: coordinator.presentSheet(.newFolder(parent: nil))
         case .quickOpen: coordinator.presentSheet(.palette(""))
@@ -97,7 +104,7 @@ final class WindowViewModel {
         case .tagNote: if let id = coordinator.noteID { coordinator.presentSheet(.tags(id)) }
         case .remind: if let id = coordinator.noteID { coordinator.presentSheet(.reminder(id)) }
         case .showHistory: if let id = coordinator.noteID { coordinator.navigate(to: .history(noteId: id)) }
-        case .dailyNote, .togglePin, .toggleArchive, .duplicateNote, .trashNote, .undo: return false
+        case .togglePin, .toggleArchive, .duplicateNote, .printNote, .trashNote, .undo: return false
         }
         return true
     }
@@ -119,9 +126,10 @@ final class WindowViewModel {
                 if note.status == .active { await list.archive([id]) } else { await list.restore([id]) }
             }
         case .duplicateNote: await list.duplicate([id])
+        case .printNote: await printer.print(id)
         case .trashNote:
-            coordinator.leave([id], for: next(to: [id]))
-            await list.trash([id])
+            let back = coordinator.leave([id], for: next(to: [id]))
+            await list.trash([id], undone: back)
         default: break
         }
     }
@@ -135,17 +143,19 @@ final class WindowViewModel {
         await action.run()
     }
 
-    /// One note a day, found again by its title.
+    /// Where it was not looked up yet.
     private func openDailyNote() async {
-        let title = now().dayName
         do {
-            if let known = try await notesRepository.notes(titled: title, limit: 5).first(where: { $0.title == title }) {
-                return coordinator.write(known.id)
-            }
-            let note = Note(body: "# \(title)\n\n", tags: ["daily"], createdAt: now())
-            if await editing.apply([.createNote(note)]) { coordinator.write(note.id) }
+            try await daily.lookUp()
+            if let id = daily.open() { coordinator.write(id) }
         } catch {
             editing.appState.showError(error.localizedDescription)
         }
+    }
+
+    /// What was searched does not hide what is new.
+    private func endSearch() {
+        search.query = ""
+        search.isPresented = false
     }
 }

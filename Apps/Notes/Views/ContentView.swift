@@ -93,7 +93,11 @@ struct ContentView: View {
     }
 
     private func editor(of id: Note.ID) -> some View {
-        NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id)) { coordinator.leave([id], for: window.next(to: [id])) }
+        NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id)) {
+            window.start(.printNote)
+        } leave: {
+            coordinator.leave([id], for: window.next(to: [id]))
+        }
     }
 
     private var isAlertPresented: Binding<Bool> {

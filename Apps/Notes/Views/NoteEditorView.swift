@@ -4,13 +4,17 @@ import SwiftUI
 struct NoteEditorView: View {
     @State private var viewModel: NoteEditorViewModel
     @State private var isChoosingFiles = false
-    /// The note goes elsewhere: shows what is next to it.
-    private let leave: @MainActor () -> Void
+    /// The note goes elsewhere: shows what is next to it, and answers how to come back.
+    private let leave: @MainActor () -> (@MainActor () -> Void)?
+    private let print: @MainActor () -> Void
     @Environment(NavigationCoordinator.self) private var coordinator
     @Environment(\.scenePhase) private var scenePhase
 
-    init(viewModel: NoteEditorViewModel, leave: @escaping @MainActor () -> Void) {
+    init(
+        viewModel: NoteEditorViewModel, print: @escaping @MainActor () -> Void, leave: @escaping @MainActor () -> (@MainActor () -> Void)?
+    ) {
         self.leave = leave
+        self.print = print
         _viewModel = State(wrappedValue: viewModel)
     }
 
@@ -99,10 +103,11 @@ struct NoteEditorView: View {
                 Button("Move…", systemImage: "folder") { coordinator.presentSheet(.move([document.id])) }
                 Button("Remind Me…", systemImage: "bell") { coordinator.presentSheet(.reminder(document.id)) }
                 Button("History", systemImage: "clock.arrow.circlepath") { coordinator.navigate(to: .history(noteId: document.id)) }
+                Button("Print…", systemImage: "printer", action: print)
                 Divider()
                 Button("Delete", systemImage: "trash", role: .destructive) {
-                    leave()
-                    Task { await viewModel.trash() }
+                    let back = leave()
+                    Task { await viewModel.trash(undone: back) }
                 }
             }
         }

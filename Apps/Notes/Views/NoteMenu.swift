@@ -27,8 +27,8 @@ struct NoteMenu: View {
             }
             Divider()
             Button("Delete", systemImage: "trash", role: .destructive) {
-                coordinator.leave(notes, for: next(notes))
-                Task { await viewModel.trash(notes) }
+                let back = coordinator.leave(notes, for: next(notes))
+                Task { await viewModel.trash(notes, undone: back) }
             }
         }
     }

@@ -73,15 +73,10 @@ struct NotesListView: View {
     @ViewBuilder private var content: some View {
         if let message = viewModel.errorMessage, viewModel.notes.isEmpty {
             ErrorView(message: message) { await viewModel.load() }
-        } else if viewModel.isSelecting, !viewModel.isEmpty {
-            List(selection: $viewModel.selection) { rows }
-                .listStyle(.plain)
-                .environment(\.editMode, .constant(.active))
         } else {
-            @Bindable var coordinator = coordinator
-            // It stays where it is empty: the note that is open belongs to the address of the window all the same.
-            List(selection: $coordinator.noteID) { rows }
+            list
                 .listStyle(.plain)
+                .environment(\.editMode, editMode)
                 .refreshable { await viewModel.load() }
                 .overlay {
                     if viewModel.isEmpty {
@@ -91,6 +86,19 @@ struct NotesListView: View {
                     }
                 }
         }
+    }
+
+    /// One list whether notes are opened or selected: a click right behind the command that begins the one does not hit the other. It stays
+    /// where it is empty: the note that is open belongs to the address of the window all the same.
+    private var list: List<Note.ID, some View> {
+        @Bindable var coordinator = coordinator
+        return isSelecting ? List(selection: $viewModel.selection) { rows } : List(selection: $coordinator.noteID) { rows }
+    }
+
+    private var isSelecting: Bool { viewModel.isSelecting && !viewModel.isEmpty }
+
+    private var editMode: Binding<EditMode> {
+        Binding(get: { isSelecting ? .active : .inactive }, set: { viewModel.isSelecting = $0.isEditing })
     }
 
     @ViewBuilder private var rows: some View {
@@ -161,7 +169,7 @@ struct NotesListView: View {
         }
     }
 
-    private func create() { coordinator.write(viewModel.create()) }
+    private func create() { coordinator.write(viewModel.create(in: coordinator.collectionForNewNote())) }
 
     private func purge(_ ids: Set<Note.ID>) {
         coordinator.leave(ids, for: viewModel.next(to: ids))
@@ -169,8 +177,8 @@ struct NotesListView: View {
     }
 
     private func trash(_ ids: Set<Note.ID>) {
-        coordinator.leave(ids, for: viewModel.next(to: ids))
-        Task { await viewModel.trash(ids) }
+        let back = coordinator.leave(ids, for: viewModel.next(to: ids))
+        Task { await viewModel.trash(ids, undone: back) }
     }
 }
 
@@ -202,8 +210,8 @@ private struct SelectionBar: View {
             Button("Move", systemImage: "folder") { coordinator.presentSheet(.move(viewModel.selection.sorted())) }
                 .disabled(viewModel.selection.isEmpty)
             Button("Delete", systemImage: "trash", role: .destructive) {
-                coordinator.leave(viewModel.selection, for: viewModel.next(to: viewModel.selection))
-                perform { await viewModel.trash($0) }
+                let back = coordinator.leave(viewModel.selection, for: viewModel.next(to: viewModel.selection))
+                perform { await viewModel.trash($0, undone: back) }
             }
             .disabled(viewModel.selection.isEmpty)
         }

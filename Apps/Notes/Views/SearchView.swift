@@ -37,7 +37,11 @@ struct SearchView: View {
         if let message = viewModel.errorMessage {
             ErrorView(message: message) { await viewModel.submit() }
         } else if let results = viewModel.results {
-            if results.hits.isEmpty {
+            if results.isUnfinished {
+                // How to go on is offered below the field.
+                ContentUnavailableView(
+                    "Go On Typing", systemImage: "text.magnifyingglass", description: Text("“\(viewModel.query)” is not complete yet."))
+            } else if results.hits.isEmpty {
                 ContentUnavailableView {
                     Label("Nothing Found", systemImage: "magnifyingglass")
                 } description: {

@@ -66,6 +66,10 @@ struct SidebarView: View {
         }
         .onChange(of: coordinator.selection, initial: true) { reveal() }
         .onChange(of: viewModel.folders) { reveal() }
+        .onChange(of: viewModel.destination) { _, destination in
+            guard let folder = destination?.folder else { return }
+            unfolded.formUnion((viewModel.folders.parents(of: folder) ?? []) + [folder])
+        }
         .task { await viewModel.follow() }
     }
 

@@ -43,9 +43,8 @@ struct TemplatesView: View {
     }
 
     private func create(from id: Note.ID) {
-        dismiss()
-        Task {
-            if let note = await viewModel.create(from: id) { coordinator.write(note) }
-        }
+        guard let note = viewModel.create(from: id) else { return }
+        _ = coordinator.collectionForNewNote()
+        coordinator.write(note)
     }
 }

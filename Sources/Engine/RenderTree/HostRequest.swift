@@ -10,6 +10,8 @@ package enum HostRequest: Hashable, Sendable {
     case notify(title: String, body: String, id: String)
     /// Have the person send something elsewhere.
     case share(SharedContent)
+    /// Print a text with its markup, on paper or into a file; answered when the person is done with that.
+    case print(PrintJob)
     /// Have the person feel something: for how long, and how long not, in turn, in milliseconds.
     case vibrate([Int])
     /// Play something, or go on otherwise; answered when another order for the player takes its place.
@@ -44,6 +46,21 @@ package struct SharedContent: Hashable, Sendable {
         self.title = title
         self.message = message
         self.items = items
+    }
+}
+
+/// What is printed: a page of its own, whatever the app shows.
+package struct PrintJob: Hashable, Sendable {
+    /// What it is called, as in the print queue.
+    package var title: String
+    /// What stands on the pages, with its looks. Scripts in it are left out.
+    package var markup: String
+    package var isLandscape: Bool
+
+    package init(title: String, markup: String, isLandscape: Bool = false) {
+        self.title = title
+        self.markup = markup
+        self.isLandscape = isLandscape
     }
 }
 

@@ -83,7 +83,8 @@ import Testing
         for (address, isThere) in [("glide://note/nowhere", false), ("glide://note/mock", true)] {
             coordinator.handleDeepLink(try #require(URL(string: address)))
             let id = try #require(coordinator.noteID)
-            let host = TestHost(NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id)) {}.environment(coordinator))
+            let editor = NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: id), print: {}, leave: { nil })
+            let host = TestHost(editor.environment(coordinator))
             if isThere { try await host.wait(for: .textEditor, "Note") } else { try await host.wait(for: .text, "Note Not Found") }
         }
     }

@@ -44,7 +44,7 @@ import Testing
         Case("bread", ["bread", "old", "key"]), Case("BREAD -sourdough", ["old", "key"]), Case("\"rye flour\"", ["bread"]),
         Case("rye flour ", ["bread", "cake"]),
         Case("flo", ["bread", "cake"]), Case("creme", ["cake"]), Case("tag:food", ["bread", "cake"]), Case("#food/baking", ["bread"]),
-        Case("-tag:food bread", ["old", "key"]),
+        Case("-tag:food bread", ["old", "key"]), Case("tag:foo", ["bread", "cake"]), Case("bread tag:", ["bread", "old", "key"]),
         Case("folder:\"home sweet\"", ["bread"]), Case("folder:kitch", ["bread"]), Case("is:pinned", ["cake"]),
         Case("is:archived", ["old"]),
         Case("is:trashed", ["gone"]),
@@ -56,6 +56,14 @@ import Testing
         Case("created:today bread", ["bread", "old", "key"]),
         Case("folder:nowhere bread", ["bread", "old", "key"]), Case("zzz", []),
     ]
+
+    /// "tag:" finds nothing, and is no failure: it says that it is not complete.
+    @Test(arguments: [("tag:", true), ("is:pin", true), ("-folder:", true), ("is:nothing ", false), ("zzz", false), ("bread is:", false)])
+    func anOperatorThatIsNotCompleteIsNoAnswer(text: String, isUnfinished: Bool) async throws {
+        try await fill()
+        let results = try await search.search(text, limit: 10)
+        #expect(results.isUnfinished == isUnfinished)
+    }
 
     @Test(arguments: cases)
     func aQueryFinds(row: Case) async throws {

@@ -99,6 +99,17 @@ import Testing
         #expect(document.text == "Typed\nAgain")
     }
 
+    @Test func whatIsSavedWhileTheNoteIsReadAgainStays() async throws {
+        await repository.hold("note")
+        let reading = Task { await document.refresh() }
+        try await eventually { await repository.isHolding }
+        document.text = "Typed"
+        await document.save()
+        await repository.release()
+        await reading.value
+        #expect(document.text == "Typed")
+    }
+
     @Test func aNoteThatIsPurgedWhileItIsOpenIsGone() async throws {
         try await repository.apply([.setStatus("mock", .trashed), .purge("mock")])
         await document.refresh()

@@ -125,6 +125,85 @@ import Testing
         #expect(try await services.notesRepository.note(id: id).body == "Typed at once")
     }
 
+    /// The next key is for the day's note: it is open before anything else is done, whether it is there or begun.
+    @Test(arguments: [true, false])
+    func theDaysNoteCanBeWrittenAtOnce(isThere: Bool) async throws {
+        let today = Note(id: "today", body: "# \(Date.now.dayName)\n\nmorning")
+        let container = DependencyContainer(services: Services.inMemory(notes: isThere ? [today] : []))
+        let repository = try #require(container.notesRepository as? InMemoryNotesRepository)
+        let list = container.makeNotesListViewModel()
+        let window = container.makeWindowViewModel(coordinator: coordinator, list: list, search: container.makeSearchViewModel())
+        let following = Task { await container.dailyNote.follow() }
+        try await eventually { await repository.isFollowed }
+        // Until it was looked up.
+        try await eventually {
+            window.start(.dailyNote)
+            return coordinator.noteID != nil
+        }
+        let id = try #require(coordinator.noteID)
+        let document = try #require(container.makeNoteEditorViewModel(noteID: id).document)
+        #expect(document.text.contains("morning") == isThere)
+        #expect(isThere == (id == "today"))
+        // One that is deleted meanwhile is begun anew.
+        try await eventually { document.saveState == .saved }
+        await container.editing.apply([.setStatus(id, .trashed)])
+        try await eventually {
+            window.start(.dailyNote)
+            return coordinator.noteID != id
+        }
+        following.cancel()
+    }
+
+    @Test(arguments: [SidebarSelection.archive, .trash, .reminders, .search("is:pinned")])
+    func aNewNoteIsSeenWhereItIsBegun(selection: SidebarSelection) async throws {
+        coordinator.show(selection)
+        await list.show(selection.collection ?? .archive)
+        window.start(.newNote)
+        #expect(coordinator.selection == .all)
+        let id = try #require(coordinator.noteID)
+        try await eventually { (try? await services.notesRepository.note(id: id)) != nil }
+        #expect(try await services.notesRepository.note(id: id).status == .active)
+    }
+
+    @Test func aNewNoteIsBegunInTheFolderOrTagThatIsChosen() async throws {
+        for (selection, note) in [(SidebarSelection.folder("garden"), Note(folderID: "garden")), (.tag("home"), Note(tags: ["home"]))] {
+            coordinator.show(selection)
+            window.start(.newNote)
+            #expect(coordinator.selection == selection)
+            let id = try #require(coordinator.noteID)
+            try await eventually { (try? await services.notesRepository.note(id: id)) != nil }
+            let made = try await services.notesRepository.note(id: id)
+            #expect(made.folderID == note.folderID && made.tags == note.tags)
+        }
+    }
+
+    @Test func undoingADeletionOpensTheNoteAgainUnlessThePersonHasGoneOn() async {
+        coordinator.isWide = true
+        await list.load()
+        for goesOn in [false, true] {
+            coordinator.noteID = "mock"
+            await window.perform(.trashNote)
+            #expect(coordinator.noteID == "ideas")
+            if goesOn { coordinator.noteID = "letter" }
+            await window.perform(.undo)
+            #expect(coordinator.noteID == (goesOn ? "letter" : "mock"))
+        }
+    }
+
+    @Test func aNoteIsPrintedAsItReads() async throws {
+        let printer = try #require(services.printing as? RecordingPrinter)
+        let note = Note(id: "paper", body: "# On paper\n\n**bold** <script>")
+        try await services.notesRepository.apply([.createNote(note)])
+        coordinator.noteID = "paper"
+        await window.perform(.printNote)
+        let job = try #require(printer.jobs.first)
+        #expect(job.title == "On paper")
+        #expect(job.html.contains("<strong>bold</strong>") && job.html.contains("&lt;script") && !job.html.contains("**"))
+        printer.accepts = false
+        await window.perform(.printNote)
+        #expect(services.appState.notice?.kind == .error)
+    }
+
     @Test func todaysNoteIsWrittenOnce() async throws {
         let before = try await services.notesRepository.count(in: .all)
         await window.perform(.dailyNote)
@@ -195,15 +274,18 @@ import Testing
         ])
         let container = DependencyContainer(services: services)
         let date = Date(timeIntervalSince1970: 1_800_000_000)
-        let viewModel = TemplatesViewModel(notesRepository: services.notesRepository, editing: container.editing, now: { date })
+        let viewModel = TemplatesViewModel(
+            notesRepository: services.notesRepository, documents: container.documents, now: { date })
         await viewModel.load()
         #expect(viewModel.templates.map(\.id) == ["t"] && !viewModel.isLoading)
-        let id = try #require(await viewModel.create(from: "t"))
+        let id = try #require(viewModel.create(from: "t"))
+        // The next key is for the new note: it is open before it was stored.
+        let document = try #require(container.makeNoteEditorViewModel(noteID: id).document)
+        try await eventually { document.saveState == .saved }
         let note = try await services.notesRepository.note(id: id)
         #expect(note.title == "Meeting \(date.formatted(date: .long, time: .omitted))")
         #expect(note.body.hasSuffix("Began \(date.formatted(date: .omitted, time: .shortened)) #work"))
         #expect(note.tags == ["daily"] && !note.body.contains("template"))
-        #expect(await viewModel.create(from: "gone") == nil)
-        #expect(services.appState.notice?.kind == .error)
+        #expect(viewModel.create(from: "gone") == nil)
     }
 }

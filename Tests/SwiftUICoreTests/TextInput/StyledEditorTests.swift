@@ -1,9 +1,24 @@
 import Foundation
 import ModelHost
+import Observation
 import RenderTree
 import Testing
 
 @testable import SwiftUICore
+
+@MainActor @Observable
+private final class Draft {
+    var text: AttributedString
+    var selection = AttributedTextSelection()
+
+    init(_ text: AttributedString) { self.text = text }
+}
+
+private struct DraftView: View {
+    @Bindable var draft: Draft
+
+    var body: some View { TextEditor(text: $draft.text, selection: $draft.selection) }
+}
 
 @MainActor @Suite struct StyledTextCacheTests {
     private func styled(_ text: String, bold words: [String] = []) -> AttributedString {
@@ -26,6 +41,80 @@ import Testing
         cache.update(to: styled("one\ntwo\nthrEe\nfour", bold: ["one", "two", "four"]), in: environment)
         #expect(zip(typed, cache.lines).map { $0 === $1 } == [true, false, true, true])
         #expect(cache.lines[1].runs.map(\.properties.isEmpty) == [false])
+    }
+
+    /// In a long text comparing is most of the work: what is the same memory, and what an edit tells of, is not compared.
+    @Test func aTextIsComparedOnlyWhereNobodyKnowsWhatHasChanged() {
+        var cache = StyledTextCache()
+        var text = styled("one\ntwo\nthree", bold: ["two"])
+        cache.update(to: text, in: environment)
+        cache.update(to: text, in: environment)
+        #expect(cache.comparisons == 0)
+        let edit = TextEdit(start: 5, deleted: 1, inserted: "W\nx")
+        let old = cache.lines
+        text.apply(edit)
+        cache.update(to: text, after: edit, in: environment)
+        #expect(cache.comparisons == 0)
+        #expect(cache.lines.map(\.text) == ["one", "tW", "xo", "three"])
+        #expect(cache.lines.first === old.first && cache.lines.last === old.last)
+        text.foregroundColor = .red
+        cache.update(to: text, in: environment)
+        #expect(cache.comparisons == 1)
+    }
+
+    /// An edit that is told leads to the lines that a fresh cache has.
+    @Test func anEditThatIsToldChangesTheLinesItTouches() {
+        var random = SeededGenerator(seed: 3)
+        let pieces = ["", "a", "bc\n", "\n", "\n\n", "ü", "- x", "日本"]
+        for _ in 0..<100 {
+            var text = styled("first\nsecond\n\nfourth", bold: ["second"])
+            var cache = StyledTextCache()
+            cache.update(to: text, in: environment)
+            for _ in 0..<12 {
+                let count = text.utf16.count
+                let start = random.below(count + 1)
+                let edit = TextEdit(start: start, deleted: random.below(min(4, count - start) + 1), inserted: random.pick(pieces))
+                text.apply(edit)
+                cache.update(to: text, after: edit, in: environment)
+                var fresh = StyledTextCache()
+                fresh.update(to: text, in: environment)
+                #expect(cache.lines == fresh.lines, "\(text)")
+            }
+        }
+    }
+
+    /// A page may tell of an edit within a surrogate pair, which no text can hold: it never ends the app.
+    @Test func anEditWithinACharacterTakesAllOfIt() {
+        func edited(_ text: String, _ start: Int, _ deleted: Int, _ inserted: String) -> String {
+            var text = styled(text, bold: ["😀"])
+            text.apply(TextEdit(start: start, deleted: deleted, inserted: inserted))
+            return text.plainText
+        }
+        #expect(edited("a😀b", 2, 0, "x") == "ax😀b")
+        #expect(edited("a😀b", 2, 1, "") == "ab")
+        #expect(edited("a😀b", 1, 1, "x") == "axb")
+        #expect(edited("a😀b", 2, 2, "x") == "ax")
+        #expect(edited("😀😀", 1, 2, "\n") == "\n")
+        // Letters that are made of several are cut between them all the same.
+        #expect(edited("e\u{301}", 1, 1, "") == "e")
+    }
+
+    @Test func whateverAPageTellsOfItsEditorItsTextIsWhole() throws {
+        let draft = Draft(styled("a😀b\n😀", bold: ["😀"]))
+        let scene = ViewGraph.showing(DraftView(draft: draft))
+        let editor = try scene.first(.textEditor)
+        var random = SeededGenerator(seed: 11)
+        for _ in 0..<200 {
+            let count = draft.text.utf16.count
+            let start = random.below(count + 1)
+            let deleted = random.below(min(3, count - start) + 1)
+            let edit = TextEdit(start: start, deleted: deleted, inserted: random.pick(["", "x", "😀", "\n😀"]))
+            scene.send(.edit(edit, selection: TextRange(anchor: random.below(count + 3), focus: random.below(count + 3))), to: editor)
+            scene.send(.select(TextRange(anchor: random.below(count + 3), focus: random.below(count + 3))), to: editor)
+            if random.below(5) == 0 { scene.send(.undo(isRedo: random.below(2) == 0), to: editor) }
+            #expect(!draft.text.plainText.unicodeScalars.contains("\u{FFFD}"))
+            #expect(editor.properties[.lines]?.lines?.joinedText == draft.text.plainText)
+        }
     }
 
     /// Every change is found, whatever it is: the cache and a fresh one hold the same lines.

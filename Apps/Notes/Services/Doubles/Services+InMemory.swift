@@ -18,7 +18,8 @@ extension Services {
             analytics: AnalyticsService(
                 file: folder.appending(path: StorageConstants.analytics), isEnabled: false, logger: RecordingLogger()),
             crashReporter: MemoryCrashReporter(), featureFlags: FeatureFlagsService(installationID: "preview"),
-            notifications: ReminderService(), dataLocation: folder.path(percentEncoded: false))
+            notifications: ReminderService(), printing: RecordingPrinter(),
+            dataLocation: folder.path(percentEncoded: false))
     }
 }
 #endif

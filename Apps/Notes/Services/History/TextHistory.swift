@@ -21,9 +21,10 @@ struct TextHistory {
     private var undoable: [Step] = []
     private var redoable: [Step] = []
 
-    mutating func record(from old: String, to new: String, at time: Date) {
+    mutating func record(from old: String, to new: String, at time: Date) { record(TextChange(from: old, to: new), at: time) }
+
+    mutating func record(_ edit: TextChange, at time: Date) {
         redoable = []
-        let edit = TextChange(from: old, to: new)
         if var last = undoable.last, last.isOpen, Self.join(edit, to: &last.edits, isQuick: time.timeIntervalSince(last.time) < Self.pause)
         {
             last.time = time

@@ -24,7 +24,9 @@ struct LibrarySearch: SearchServiceProtocol {
     func search(_ text: String, limit: Int) async throws -> SearchResults {
         var queries = SearchQuery.alternatives(text, calendar: calendar, now: now())
         guard queries.contains(where: { !$0.terms.isEmpty }), limit > 0 else {
-            return SearchResults(hits: [], total: 0, isTotalExact: true, explanation: queries.explanation, complaint: queries.complaint)
+            return SearchResults(
+                hits: [], total: 0, isTotalExact: true, explanation: queries.explanation, complaint: queries.complaint,
+                isUnfinished: queries.complaint == nil)
         }
         return try await repository.read { context in
             let names = try SearchNames(context, asked: queries)
@@ -136,11 +138,11 @@ struct SearchNames {
         return found
     }
 
-    /// The tags with a name, however they are capitalised; the name itself if there are none.
+    /// The tags with a name, however they are capitalised, or whose name begins so if there are none; and the name itself.
     func tags(named name: String) -> Set<String> {
         let key = TitleKey(name).text
-        let found = tagNames.filter { TitleKey($0).text == key }
-        return Set(found + [name])
+        let equal = tagNames.filter { TitleKey($0).text == key }
+        return Set((equal.isEmpty ? tagNames.filter { TitleKey($0).text.hasPrefix(key) } : equal) + [name])
     }
 }
 

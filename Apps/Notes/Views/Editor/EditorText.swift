@@ -87,23 +87,30 @@ final class EditorText {
     /// In UTF-16 units: in longer texts finding the caret with every key would take too long.
     private static let completionLimit = 100_000
 
+    /// Comparing more than a key changes costs more than it saves.
+    private static let comparedLines = 4
+
     private func restyle(_ changed: Range<Int>) {
         let start = styler.offset(ofLine: changed.lowerBound)
         let end = styler.offset(ofLine: changed.upperBound)
-        attributed.replaceSubrange(index(start)..<index(end), with: lines(changed))
+        let (range, made) = (index(start)..<index(end), lines(changed))
+        // What is typed looks as what stands before it, as a rule: a text that need not change is not compared with the one before.
+        let isCompared = changed.count <= Self.comparedLines
+        if !isCompared || AttributedString(attributed[range]) != made { attributed.replaceSubrange(range, with: made) }
     }
 
     private func lines(_ range: Range<Int>) -> AttributedString {
         let start = styler.offset(ofLine: range.lowerBound)
         var place = plain.utf16.index(plain.startIndex, offsetBy: start)
-        return range.reduce(into: AttributedString()) { result, line in
+        var pieces: [MarkdownLooks.Piece] = []
+        for line in range {
             let styled = styler[line: line]
             let end = plain.utf16.index(place, offsetBy: styled.length)
             let next = plain.utf16.index(place, offsetBy: styled.fullLength)
-            result += looks.attributed(plain[place..<end], styled)
-            result += AttributedString(String(plain[end..<next]))
+            looks.add(plain[place..<end], styled, end: plain[end..<next], to: &pieces)
             place = next
         }
+        return looks.attributed(pieces)
     }
 
     private func index(_ offset: Int) -> AttributedString.Index {

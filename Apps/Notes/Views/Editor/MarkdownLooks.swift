@@ -11,27 +11,58 @@ struct MarkdownLooks: Equatable, Sendable {
         size = preferences.fontSize
     }
 
-    /// A line with its looks, put together anew: an `AttributedString` may not be changed within a character.
-    func attributed(_ line: Substring, _ styled: StyledLine) -> AttributedString {
-        let units = line.utf16
-        var places: Set<Int> = [0, units.count]
-        for span in styled.spans {
-            places.insert(min(span.range.lowerBound, units.count))
-            places.insert(min(span.range.upperBound, units.count))
-        }
-        let sorted = places.sorted()
-        return zip(sorted, sorted.dropFirst()).reduce(into: AttributedString()) { result, part in
-            let text = line[units.index(units.startIndex, offsetBy: part.0)..<units.index(units.startIndex, offsetBy: part.1)]
-            let kinds = styled.spans.filter { $0.range.lowerBound <= part.0 && part.1 <= $0.range.upperBound }.map(\.kind)
-            result += AttributedString(String(text), attributes: attributes(of: kinds))
-        }
+    /// A part of a text that looks the same.
+    struct Piece: Equatable {
+        var text: String
+        var look: Look
     }
 
-    /// What the outer kinds say is changed by those inside of them.
-    private func attributes(of kinds: [StyleSpan.Kind]) -> AttributeContainer {
-        var look = Look(size: size, design: design)
-        for kind in kinds { look.apply(kind, baseSize: size) }
-        return look.container
+    /// Adds a line to the pieces before it; its end looks as plain text. What looks the same is one piece, over lines, too: what is made of
+    /// few pieces is made quickly.
+    func add(_ line: Substring, _ styled: StyledLine, end: Substring, to pieces: inout [Piece]) {
+        func add(_ text: Substring, _ look: Look) {
+            guard !text.isEmpty else { return }
+            if pieces.last?.look == look {
+                pieces[pieces.count - 1].text += text
+            } else {
+                pieces.append(Piece(text: String(text), look: look))
+            }
+        }
+        let base = Look(size: size, design: design)
+        if styled.spans.isEmpty {
+            add(line, base)
+        } else {
+            let units = line.utf16
+            var places = [0, units.count]
+            for span in styled.spans {
+                places.append(min(span.range.lowerBound, units.count))
+                places.append(min(span.range.upperBound, units.count))
+            }
+            places.sort()
+            var start = units.startIndex
+            for (from, to) in zip(places, places.dropFirst()) where to > from {
+                let next = units.index(start, offsetBy: to - from)
+                // What the outer kinds say is changed by those inside of them.
+                var look = base
+                for span in styled.spans where span.range.lowerBound <= from && to <= span.range.upperBound {
+                    look.apply(span.kind, baseSize: size)
+                }
+                add(line[start..<next], look)
+                start = next
+            }
+        }
+        add(end, base)
+    }
+
+    /// Pieces put together anew: an `AttributedString` may not be changed within a character.
+    func attributed(_ pieces: [Piece]) -> AttributedString {
+        // A long text has few looks, many times.
+        var known: [Look: AttributeContainer] = [:]
+        return pieces.reduce(into: AttributedString()) { result, piece in
+            let attributes = known[piece.look] ?? piece.look.container
+            known[piece.look] = attributes
+            result += AttributedString(piece.text, attributes: attributes)
+        }
     }
 
     /// Of a heading's letters to those of other text.
@@ -45,12 +76,26 @@ struct MarkdownLooks: Equatable, Sendable {
         }
     }
 
-    private struct Look {
+    /// What characters look like.
+    struct Look: Hashable {
         var size: Double
         var design: Font.Design
         var isBold = false
         var isItalic = false
-        var container = AttributeContainer()
+        var isStruckThrough = false
+        var isCode = false
+        var color: Color?
+
+        /// What says so in an `AttributedString`.
+        var container: AttributeContainer {
+            var container = AttributeContainer()
+            let font = Font.system(size: size, weight: isBold ? .bold : .regular, design: design)
+            container.font = isItalic ? font.italic() : font
+            if isStruckThrough { container.strikethroughStyle = .single }
+            if isCode { container.backgroundColor = .gray.opacity(0.15) }
+            if let color { container.foregroundColor = color }
+            return container
+        }
 
         mutating func apply(_ kind: StyleSpan.Kind, baseSize: Double) {
             switch kind {
@@ -59,26 +104,23 @@ struct MarkdownLooks: Equatable, Sendable {
                 isBold = true
             case .strong, .tableHeader: isBold = true
             case .emphasis: isItalic = true
-            case .strikethrough: container.strikethroughStyle = .single
+            case .strikethrough: isStruckThrough = true
             case .code:
                 design = .monospaced
-                container.backgroundColor = .gray.opacity(0.15)
+                isCode = true
             case .codeBlock, .tableRow: design = .monospaced
-            case .codeToken(let token): container.foregroundColor = token.color
+            case .codeToken(let token): color = token.color
             // It takes one line also on a narrow page.
             case .attachmentAddress: size = 8
-            case .link, .noteLink, .image: container.foregroundColor = .accentColor
-            case .tag: container.foregroundColor = .accentColor
+            case .link, .noteLink, .image: color = .accentColor
+            case .tag: color = .accentColor
             case .quote: isItalic = true
-            case .checkbox(let isDone): container.foregroundColor = isDone ? .green : .accentColor
+            case .checkbox(let isDone): color = isDone ? .green : .accentColor
             case .tableRule:
                 design = .monospaced
-                container.foregroundColor = .secondary
-            case .listMarker, .horizontalRule, .frontMatter, .mark: container.foregroundColor = .secondary
+                color = .secondary
+            case .listMarker, .horizontalRule, .frontMatter, .mark: color = .secondary
             }
-            var font = Font.system(size: size, weight: isBold ? .bold : .regular, design: design)
-            if isItalic { font = font.italic() }
-            container.font = font
         }
     }
 }

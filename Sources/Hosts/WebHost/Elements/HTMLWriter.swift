@@ -61,7 +61,7 @@ package struct HTMLWriter {
             switch part {
             case .text(let text): html += Self.escapedText(text)
             case .element(let inner): write(inner, fill: fill)
-            case .lines(let text): for line in text.lines { html += LineMarkup.html(of: line) }
+            case .lines(let text): html += LineMarkup.html(of: text.lines)
             case .children: fill(&self, "")
             }
         }

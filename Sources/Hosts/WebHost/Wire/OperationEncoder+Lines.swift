@@ -24,9 +24,11 @@ extension OperationEncoder {
         }
     }
 
-    /// Of each line: where it begins, how many runs it has, and of each run its length, class names and style.
+    /// Of each line: where it begins, how many runs it has, and of each run its length, class names and style. Looks that were told before
+    /// are told by their number, from 0 in the order in which they came: a long text has few, many times.
     private static func runs(of restyled: [Int], in lines: [StyledLine]) -> [String] {
         var (told, line, start) = ([String](), 0, 0)
+        var known: [Properties: Int] = [:]
         for index in restyled {
             while line < index {
                 start += lines[line].count + 1
@@ -34,6 +36,11 @@ extension OperationEncoder {
             }
             told += ["\(start)", "\(lines[index].runs.count)"]
             for run in lines[index].runs {
+                if let number = known[run.properties] {
+                    told += ["\(run.count)", "\(number)"]
+                    continue
+                }
+                known[run.properties] = known.count
                 let looks = LineMarkup.looks(of: run.properties)
                 told += ["\(run.count)", JSONText.quoted(looks.classes), JSONText.quoted(looks.style)]
             }

@@ -143,6 +143,7 @@ extension OperationEncoder {
             case .notificationPermission: ("permission", [])
             case .notify(let title, let body, let id): ("notify", [title, body, id])
             case .share(let content): ("share", texts(of: content))
+            case .print(let job): ("print", [job.title, job.markup, job.isLandscape ? "landscape" : ""])
             case .vibrate(let pattern): ("vibrate", pattern.map(String.init))
             case .play(let order): ("play", texts(of: order))
             case .beep: ("beep", [])
@@ -191,7 +192,7 @@ extension Markup {
         switch content {
         case .element(let element): write(element)
         case .text(let text): EscapedText.escape(text)
-        case .lines(let text): text.lines.map(LineMarkup.html).joined()
+        case .lines(let text): LineMarkup.html(of: text.lines)
         case .children: ""
         }
     }

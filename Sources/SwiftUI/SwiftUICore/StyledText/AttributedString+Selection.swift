@@ -72,8 +72,10 @@ extension AttributedString {
     /// Makes an edit whose offsets the text has. What is inserted looks as what stands before it, unless it is told otherwise.
     ///
     /// Whole lines are replaced: on Linux, an `AttributedString` that is changed in the middle of a character (an accent is taken from
-    /// its letter) ends the process. Cost: logarithmic, and linear in the lines.
+    /// its letter) ends the process. One that begins or ends inside of a surrogate pair takes all of it, as ``whole(_:)`` says.
+    /// Cost: logarithmic, and linear in the lines.
     mutating func apply(_ edit: TextEdit, attributes: AttributeContainer? = nil) {
+        let edit = whole(edit)
         let start = index(atUTF16: edit.start)
         let end = index(atUTF16: edit.end)
         let looks = attributes ?? (start < end ? self[start..<end].runs.first?.attributes : nil) ?? self.attributes(forTypingAt: start)
@@ -93,6 +95,23 @@ extension AttributedString {
             changed.set(run.attributes, from: max(start, to) + edit.growth, to: end + edit.growth)
         }
         replaceSubrange(line..<lineEnd, with: changed)
+    }
+
+    /// The edit without halves of surrogate pairs, which no text can hold: what is deleted in part goes as a whole, and what would be
+    /// inserted within a pair stands before it.
+    func whole(_ edit: TextEdit) -> TextEdit {
+        let start = whole(edit.start)
+        let end = edit.deleted > 0 && isInPair(edit.end) ? edit.end + 1 : edit.end
+        return TextEdit(start: start, deleted: edit.deleted > 0 ? end - start : 0, inserted: edit.inserted)
+    }
+
+    /// The offset, or that of the surrogate pair in which it is.
+    func whole(_ offset: Int) -> Int { isInPair(offset) ? offset - 1 : offset }
+
+    private func isInPair(_ offset: Int) -> Bool {
+        guard offset > 0 else { return false }
+        let index = index(atUTF16: offset)
+        return index < endIndex && UTF16.isTrailSurrogate(utf16[index])
     }
 
     /// Sets the attributes of a range in UTF-16 units, if it is one.

@@ -102,7 +102,7 @@ extension StyledEditorElement: View, NodeMaking, ElementView, ControlElement {
         var text = state.cache.text
         state.history.record(own, in: text, selection: before, at: context.scene.clock.now())
         text.apply(own, attributes: state.bound?.typing)
-        write(text, range, state, context)
+        write(text, range, after: own, state, context)
     }
 
     /// What the person did to the text that the host shows, as if they had done it to the text as it is.
@@ -117,13 +117,19 @@ extension StyledEditorElement: View, NodeMaking, ElementView, ControlElement {
             }
         }
         let count = state.cache.count
-        edit = edit?.clamped(to: count)
+        edit = edit.map { state.cache.text.whole($0.clamped(to: count)) }
         return (edit, range.clamped(to: count + (edit?.growth ?? 0)))
     }
 
     /// The selection is written first: who reacts to the text knows where the caret is.
-    @MainActor private func write(_ new: AttributedString, _ range: TextRange, _ state: StyledEditorState, _ context: ElementContext) {
-        state.cache.update(to: new, in: context.environment)
+    @MainActor private func write(
+        _ new: AttributedString, _ range: TextRange, after edit: TextEdit? = nil, _ state: StyledEditorState, _ context: ElementContext
+    ) {
+        if let edit {
+            state.cache.update(to: new, after: edit, in: context.environment)
+        } else {
+            state.cache.update(to: new, in: context.environment)
+        }
         show(range, state)
         state.awaitsAnswer = true
         Task { @MainActor [weak state] in state?.awaitsAnswer = false }
@@ -134,7 +140,8 @@ extension StyledEditorElement: View, NodeMaking, ElementView, ControlElement {
     @MainActor private func show(_ range: TextRange, _ state: StyledEditorState) {
         state.selection = range
         guard let selection else { return }
-        let value = AttributedTextSelection(range, in: state.cache.text)
+        let text = state.cache.text
+        let value = AttributedTextSelection(TextRange(anchor: text.whole(range.anchor), focus: text.whole(range.focus)), in: text)
         state.bound = value
         if selection.wrappedValue != value { selection.wrappedValue = value }
     }

@@ -95,6 +95,8 @@ struct ImportOutcome: Codable, Hashable, Sendable {
     var noteID: Note.ID?
     var result: Result
     var missingFiles: [String] = []
+    /// How the file was read.
+    var encoding: TextEncoding?
 
     var summary: String {
         let words =
@@ -104,7 +106,8 @@ struct ImportOutcome: Codable, Hashable, Sendable {
             case .known: "Already here"
             case .failed(let reason): reason
             }
-        return missingFiles.isEmpty ? words : "\(words); not in the files: \(missingFiles.joined(separator: ", "))"
+        let reading = encoding.flatMap { $0 == .utf8 ? nil : "; read as \($0.rawValue)" } ?? ""
+        return words + reading + (missingFiles.isEmpty ? "" : "; not in the files: \(missingFiles.joined(separator: ", "))")
     }
 }
 

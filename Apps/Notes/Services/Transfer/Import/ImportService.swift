@@ -139,7 +139,8 @@ struct ImportSession {
             }
         }
         func outcome(_ result: ImportOutcome.Result) -> ImportOutcome {
-            ImportOutcome(origin: note.origin, noteID: noteID(note), result: result, missingFiles: note.missingFiles)
+            ImportOutcome(
+                origin: note.origin, noteID: noteID(note), result: result, missingFiles: note.missingFiles, encoding: note.encoding)
         }
         guard !isKnown else {
             report.record(outcome(.known))

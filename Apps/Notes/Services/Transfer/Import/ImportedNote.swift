@@ -22,6 +22,8 @@ struct ImportedNote: Sendable {
     var revisions: [Revision] = []
     /// Names of files that the text shows or links to, and that are not in the source.
     var missingFiles: [String] = []
+    /// How the file was read, where that had to be found out.
+    var encoding: TextEncoding?
     /// For the report: the file, or the note's title in it.
     var origin: String
 

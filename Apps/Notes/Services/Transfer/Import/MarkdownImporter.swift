@@ -80,13 +80,11 @@ private struct MarkdownItems: IteratorProtocol {
 
     private mutating func note(_ path: String) throws -> ImportedNote {
         let data = try files.data(path)
-        guard let text = String(data: data, encoding: .utf8) else {
-            throw AppError.importFailed("The file is not text in UTF-8.")
-        }
+        guard let (text, encoding) = TextEncoding.read(data) else { throw AppError.importFailed("The file is not text.") }
         let components = path.split(separator: "/").map(String.init)
         let name = components.last ?? path
-        if Self.isPage(name) { return htmlNote(text, path, components, data) }
-        let (matter, content) = MarkdownFrontMatter.read(text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
+        if Self.isPage(name) { return htmlNote(text, path, components, data, encoding) }
+        let (matter, content) = MarkdownFrontMatter.read(text)
         var body = content
         // A file's name is its title, and what other files link to; our own files say theirs in the text.
         if matter?.id == nil {
@@ -117,7 +115,7 @@ private struct MarkdownItems: IteratorProtocol {
             folder: directory, createdAt: matter?.created ?? dates, updatedAt: matter?.updated ?? matter?.created ?? dates,
             isPinned: matter?.isPinned ?? false,
             status: matter?.isTrashed == true ? .trashed : matter?.isArchived == true ? .archived : .active, remindAt: matter?.remindAt,
-            position: matter?.position, attachments: attachments, missingFiles: missing, origin: path)
+            position: matter?.position, attachments: attachments, missingFiles: missing, encoding: encoding, origin: path)
     }
 
     /// A target that should be a file beside the note: not a note, and with an ending.
@@ -128,7 +126,9 @@ private struct MarkdownItems: IteratorProtocol {
     }
 
     /// A page, as Apple's Notes exports its notes: the title is that of the page, else the first line.
-    private mutating func htmlNote(_ html: String, _ path: String, _ components: [String], _ data: Data) -> ImportedNote {
+    private mutating func htmlNote(
+        _ html: String, _ path: String, _ components: [String], _ data: Data, _ encoding: TextEncoding
+    ) -> ImportedNote {
         var attachments: [ImportedFile] = []
         var used: Set<String> = []
         defer { others.subtract(used) }
@@ -155,7 +155,7 @@ private struct MarkdownItems: IteratorProtocol {
         return ImportedNote(
             sourceID: Self.sourceID(path, data), body: body.isEmpty ? "# \(name)" : body, folder: directory,
             createdAt: date,
-            updatedAt: date, attachments: attachments, origin: path)
+            updatedAt: date, attachments: attachments, encoding: encoding, origin: path)
     }
 
     /// The file that a link in a note leads to: beside the note, or, by its name alone, anywhere.
@@ -172,7 +172,7 @@ private struct MarkdownItems: IteratorProtocol {
         guard let found = place(String(file), from: directory)?.found, Self.isNote(found), files.contains(found),
             let data = try? files.data(found)
         else { return nil }
-        let own = Self.isPage(found) ? nil : String(data: data, encoding: .utf8).flatMap { MarkdownFrontMatter.read($0).0?.id }
+        let own = Self.isPage(found) ? nil : TextEncoding.read(data).flatMap { MarkdownFrontMatter.read($0.text).0?.id }
         let id = ImportedNote.libraryID(own, sourceID: own ?? Self.sourceID(found, data))
         return "glide://note/\(id)\(target.dropFirst(file.count))"
     }

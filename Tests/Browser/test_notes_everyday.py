@@ -1,0 +1,208 @@
+"""Glide, the notes app, in the hands of somebody who writes every day and waits for nothing."""
+import re
+from datetime import date
+
+import pytest
+from conftest import PHONE, still, told
+from playwright.sync_api import expect
+from test_notes import button, command, editor, expect_text, notes, open_notes, page, row, saved, stopped, write  # noqa: F401
+
+
+def importing(page, *files):
+    """Imports files, each a name with its bytes; the sheet with the report stays open."""
+    command(page, "import…")
+    with page.expect_file_chooser() as event:
+        button(page, "Choose Files…").click()
+    event.value.set_files([{"name": name, "mimeType": "application/octet-stream", "buffer": data} for name, data in files])
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("Finished")).to_be_visible()
+    return dialog
+
+
+@pytest.mark.parametrize("isThere", [False, True])
+def test_what_is_typed_behind_the_days_note_stands_in_it(page, notes, isThere):
+    """However late the answer is, whether the note is begun or gone on with."""
+    today = date.today().isoformat()
+    if isThere:
+        page.keyboard.press("Alt+d")
+        expect_text(page, f"# {today}")
+        page.keyboard.type("morning ")
+        saved(page)
+        row(page, "Welcome to Glide").click()
+        expect(editor(page)).to_contain_text("Tick this box")
+    told(page)
+    with stopped(notes):
+        page.keyboard.press("Alt+d")
+        page.keyboard.type("words\nmore")
+    expect_text(page, f"# {today}\n{'morning ' if isThere else ''}words\nmore")
+    saved(page)
+    expect(page.locator(".row").filter(has_text=today)).to_have_count(1)
+
+
+def test_what_is_typed_behind_the_choice_of_a_template_stands_in_the_new_note(page, notes):
+    write(page, "# Standup\n\n#template\n\nYesterday: ")
+    saved(page)
+    command(page, "new from template")
+    template = page.get_by_role("dialog").get_by_role("button", name=re.compile("^Standup"))
+    expect(template).to_be_visible()
+    still(page)
+    with stopped(notes):
+        template.click()
+        page.keyboard.type("wrote a test\nand went home")
+    expect(editor(page)).to_contain_text("Yesterday: wrote a test")
+    expect(editor(page)).to_contain_text("and went home")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_click_right_behind_the_command_to_select_selects(page, notes):
+    for title in ["First", "Second"]:
+        write(page, f"# {title}")
+        saved(page)
+    button(page, "More").first.click()
+    item = page.get_by_role("menuitem", name="Select Notes")
+    expect(item).to_be_visible()
+    still(page)
+    with stopped(notes):
+        item.click()
+        row(page, "First").click()
+    expect(page.get_by_text("1 selected")).to_be_visible()
+    expect_text(page, "# Second")
+    # Keys of the note are not those of the list.
+    button(page, "More").first.click()
+    page.get_by_role("menuitem", name="Done Selecting").click()
+    expect(page.get_by_text("1 selected")).to_have_count(0)
+    row(page, "First").click()
+    expect_text(page, "# First")
+
+
+def test_an_operator_that_is_not_complete_offers_how_to_go_on(page):
+    write(page, "# Bread\n\nrye #food/baking")
+    saved(page)
+    search = page.get_by_role("searchbox").first
+    search.fill("tag:")
+    expect(page.get_by_text("“tag:” is not complete yet.")).to_be_visible()
+    expect(page.locator(".search-place").get_by_role("button", name="tag:food", exact=True)).to_be_visible()
+    expect(page.get_by_text("Nothing Found")).to_have_count(0)
+    # What else is looked for is found meanwhile.
+    search.fill("rye tag:")
+    expect(page.get_by_text("1 found")).to_be_visible()
+    expect(row(page, "Bread")).to_be_visible()
+    search.fill("tag:fo")
+    expect(row(page, "Bread")).to_be_visible()
+    search.fill("is:")
+    page.locator(".search-place").get_by_role("button", name="is:pinned").click()
+    expect(search).to_have_value("is:pinned")
+    expect(page.get_by_text("Nothing Found")).to_be_visible()
+
+
+def test_undoing_that_the_open_note_was_deleted_opens_it_again(open_notes):
+    page = open_notes(viewport={"width": 1280, "height": 800})
+    for title in ["First", "Second"]:
+        write(page, f"# {title}")
+        saved(page)
+    command(page, "delete")
+    expect_text(page, "# First")
+    button(page, "Undo").click()
+    expect_text(page, "# Second")
+    # Somebody who has gone on meanwhile stays where they are.
+    command(page, "delete")
+    expect_text(page, "# First")
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("Tick this box")
+    button(page, "Undo").click()
+    expect(row(page, "Second")).to_be_visible()
+    told(page)
+    expect(editor(page)).to_contain_text("Tick this box")
+
+
+@pytest.mark.parametrize("place", ["Archive", "Reminders", "Trash", "a search"])
+def test_a_new_note_is_seen_wherever_it_is_begun(page, place):
+    if place == "a search":
+        page.get_by_role("searchbox").first.fill("welcome")
+        expect(page.get_by_text("1 found")).to_be_visible()
+    else:
+        page.get_by_role("region", name="Glide").get_by_role("button", name=place).click()
+        expect(page.get_by_role("heading", level=1, name=place)).to_be_visible()
+    page.keyboard.press("Alt+n")
+    page.keyboard.type("# Found")
+    expect_text(page, "# Found")
+    expect(row(page, "Found")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name="All Notes")).to_be_visible()
+
+
+def test_texts_of_older_programs_are_read_and_the_report_says_how(page):
+    dialog = importing(
+        page, ("windows.txt", "Größe – “quoted” 5 €".encode("cp1252")), ("wide.md", "# Weit\n\nÄpfel".encode("utf-16")),
+        ("now.md", "# Heute\n\nüber".encode()), ("picture.txt", bytes(range(256))))
+    reports = {"windows.txt": "Added; read as Windows-1252", "wide.md": "Added; read as UTF-16", "now.md": "Added", "picture.txt": "no"}
+    for name, words in reports.items():
+        told_of = dialog.locator(".row").filter(has_text=re.compile(f"^{name}"))
+        expect(told_of).to_contain_text(words if words != "no" else "The file is not text.")
+    dialog.locator(".row").filter(has_text=re.compile("^windows.txt")).get_by_role("button").click()
+    expect(editor(page)).to_contain_text("Größe – “quoted” 5 €")
+
+
+PRINTS = """window.printed = [];
+    window.print = () => {
+        const job = document.querySelector('.print-job');
+        printed.push({ title: document.title, text: job.shadowRoot.textContent, html: job.shadowRoot.innerHTML });
+        setTimeout(() => dispatchEvent(new Event('afterprint')), 300);
+    };"""
+
+
+def test_a_note_is_printed_as_it_reads(visitor, notes):
+    context = visitor.context()
+    context.add_init_script(PRINTS)
+    page = visitor.open(notes.url, context)
+    write(page, "# On paper\n\n**bold** words\n\n| a | b |\n| --- | --- |\n| 1 | <script>alert(1)</script> |\n\n| c |\n| ---: |\n| 2 |")
+    saved(page)
+    page.keyboard.press("Control+Alt+p")
+    page.wait_for_function("() => printed.length === 1")
+    # Only the note is on the paper, in black on white.
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator(".print-job h1")).to_be_visible()
+    expect(editor(page)).not_to_be_visible()
+    expect(page.locator(".print-job strong")).to_have_css("color", "rgb(0, 0, 0)")
+    page.emulate_media(media="screen")
+    job = page.evaluate("printed[0]")
+    assert job["title"] == "On paper"
+    assert "**" not in job["text"] and "<td>1</td>" in job["html"] and "<script" not in job["html"]
+    # Nothing of it stays.
+    expect(page.locator(".print-job")).to_have_count(0)
+    expect(page).not_to_have_title("On paper")
+    command(page, "print")
+    page.wait_for_function("() => printed.length === 2")
+
+
+def test_on_a_phone_a_note_that_was_deleted_by_mistake_is_open_again(open_notes):
+    page = open_notes(**PHONE)
+    write(page, "# Mistake")
+    saved(page)
+    still(page)
+    button(page, "More").last.click()
+    page.get_by_role("menuitem", name="Delete").last.click()
+    expect(page.get_by_text("Note moved to the trash")).to_be_visible()
+    button(page, "Undo").click()
+    expect(editor(page)).to_be_in_viewport()
+    expect_text(page, "# Mistake")
+
+
+def test_lines_that_are_typed_while_the_program_is_gone_are_there_at_once_and_after_its_restart(page, notes, visitor):
+    """Return asks the app first; without one it does what it always does."""
+    write(page, "# Plan\n\nmilk")
+    saved(page)
+    with stopped(notes):
+        # One that is on its way, and nobody answers.
+        page.keyboard.type("\nbread")
+        notes.process.kill()
+    notes.process.wait()
+    page.keyboard.type(" and butter\ntea")
+    expect_text(page, "# Plan\nmilk\nbread and butter\ntea")
+    notes.start()
+    expect(page.get_by_text("The app was restarted.")).to_be_visible(timeout=15_000)
+    expect(page.locator("html[data-live]")).to_have_count(1)
+    expect_text(page, "# Plan\nmilk\nbread and butter\ntea")
+    saved(page)
+    page.reload()
+    expect_text(page, "# Plan\nmilk\nbread and butter\ntea")
+    visitor.forgiveBrokenConnections()
