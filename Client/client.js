@@ -17,7 +17,7 @@ const keys = document.querySelector('[data-waits],.input,[aria-keyshortcuts]') &
 const loadWindows = () => import('./windows.js');
 if (document.querySelector('.window')) await loadWindows();
 whenShown('.window', loadWindows);
-const scripts = { '.arranged': 'layouts', '.canvas': 'canvas', '[data-effects],[data-change]': 'effects', '.shrinks,.cut': 'texts', 'input[type="range"]': 'sliders',
+const scripts = { '.arranged': 'layouts', '.canvas': 'canvas', '[data-effects],[data-change]': 'effects', '.shrinks,.cut': 'texts', '.ratio.gx.gy': 'ratios', 'input[type="range"]': 'sliders',
   '[data-b~="files"]': 'files', '[data-drag],[data-drop],[data-paste],[data-copies]': 'transfers', '[data-b~="track"]': 'hovers', '[data-b~="repeat"]': 'repeats', '.menubar': 'menubar', '.refreshable': 'pulls', '[data-b~="pressing"]': 'presses', '[data-touches],[data-taps]': 'touches', '[data-match],[data-zoom]': 'matched', '[data-guides],[data-align],[data-column-align]': 'guides', '[data-passing]': 'passages', '.styled': 'editor', '.text-editor': 'find', '[data-waits],.input': 'keys', '.picks': 'tables', '[data-scrolls],[data-anchors],[data-seen]': 'scrolls', '[data-a]': 'assistance', '[data-hit],.shape:is(.tappable,[data-touches]),:is(.tappable,[data-touches]):has(> .shape,> .geometry > .shape,> .layer > .shape,> .layer > .geometry > .shape)': 'hits', '.film': 'players', '[data-paint]': 'paints', '.rows-grid': 'grids', '.over-top,.over-bottom,.fill-top,.fill-bottom': 'safearea' };
 for (const selector in scripts) whenShown(selector, element => import(`./${scripts[selector]}.js`).then(script => script.start?.(element)));
 remember(document.body);
