@@ -38,13 +38,9 @@ export const isLost = () => lostAt > 0;
 
 /**
  * Takes a message back that nobody answers while the connection is lost: should the server hear of it yet, it is that of a focus.
- * @return false if the connection is there, or the message was taken.
+ * @return nothing if the connection is there, or the message was taken.
  */
-export function withdraw(number) {
-  const message = isLost() && waiting.find(([own]) => own === number);
-  message && message.splice(2, Infinity, 'focus', true);
-  return Boolean(message);
-}
+export const withdraw = number => isLost() && waiting.find(([own]) => own === number)?.splice(2, Infinity, 'focus', true);
 
 /** The number of the message that was sent last. */
 export const lastSent = () => sequence;

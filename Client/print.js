@@ -32,6 +32,7 @@ export async function print(title, markup, orientation) {
   root.adoptedStyleSheets = [sheet(looks), ...styles, sheet('html, body { max-width: none; margin: 0; padding: 0; }')];
   root.append(content);
   document.body.append(job);
+  document.documentElement.classList.add('printing');
   await Promise.all([...root.querySelectorAll('img')].map(image => image.decode().catch(() => {})));
   const paper = sheet(`@page { margin: 18mm; ${orientation ? `size: ${orientation};` : ''} }`), name = document.title;
   document.adoptedStyleSheets.push(paper);
@@ -42,5 +43,6 @@ export async function print(title, markup, orientation) {
   await isOver;
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== paper);
   if (document.title === title) document.title = name;
+  document.documentElement.classList.remove('printing');
   job.remove();
 }

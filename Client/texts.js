@@ -1,6 +1,7 @@
 // Texts that do not fit into their lines: set smaller, down to a least scale, or cut elsewhere than at the end.
-// Loaded by the first page that has such a text.
+// Loaded by the first page that has such a text, or what keeps a form.
 import { perFrame, whenShown } from './dom.js';
+import './ratios.js';
 
 const texts = new Set();
 const due = new Set();

@@ -1,4 +1,5 @@
 """The plainest shapes: several views without a stack, pictures that keep their form, texts above texts, and texts fitted to a frame."""
+import pytest
 from conftest import PHONE, named, near, still, top
 from playwright.sync_api import expect
 
@@ -74,3 +75,30 @@ def test_texts_are_set_smaller_until_they_fit_into_their_frame(show):
     assert long["width"] <= 201 and 30 < long["height"] <= 61
     page.get_by_role("button", name="Larger").click()
     page.wait_for_function("name => document.querySelector(name).getBoundingClientRect().height > 60", arg=named("letter"))
+
+
+def test_colours_and_gradients_are_cut(show):
+    page = opened(show, "Forms")
+    for name, radius in [("circle", "50%"), ("rounded", "12px")]:
+        cut = top(page).locator(named(name)).first
+        expect(cut).to_have_css("border-radius", radius)
+        expect(cut).to_have_css("overflow", "clip")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)])
+def test_a_square_stays_a_square_inside_of_its_room(show, size):
+    page = opened(show, "Forms")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    still(page)
+    page.wait_for_function(
+        "name => { const { offsetWidth, offsetHeight } = document.querySelector(name); return Math.abs(offsetWidth - offsetHeight) < 1.5; }",
+        arg=named("artwork"))
+    artwork = at(page, "artwork")
+    assert artwork["x"] >= 29 and artwork["x"] + artwork["width"] <= size[0] - 29
+    assert artwork["y"] + artwork["height"] <= size[1] + 1
+
+
+def test_one_line_is_set_smaller_until_it_fits_beside_a_spacer(show):
+    page = opened(show, "Forms")
+    digits = at(page, "digits")
+    assert digits["x"] >= -1 and digits["x"] + digits["width"] <= 391

@@ -59,6 +59,11 @@ struct ElementsStyleTests {
         #expect(Looks.radius(ofShape: "rounded 12") == "12px")
         #expect(Looks.radius(ofShape: "rounded x;y") == "0")
         #expect(layer([.cornerRadius: .double(10)]).style["border-radius"] == "10px")
+        // A colour, a gradient and a shape are cut like any other view.
+        let cut = ElementMapper.element(for: RenderNode(.shape, [.shape: "rectangle", .clipShape: "circle"]))
+        #expect(cut.style["border-radius"] == "50%" && classes(cut).contains("clip"))
+        let rounded = ElementMapper.element(for: RenderNode(.shape, [.shape: "rectangle", .cornerRadius: .double(8)]))
+        #expect(rounded.style["border-radius"] == "8px" && classes(rounded).contains("clip"))
     }
 
     @Test func shadowsTakeOnlyColoursThatTheyKnow() {

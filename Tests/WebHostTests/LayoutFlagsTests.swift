@@ -261,4 +261,17 @@ import Testing
         #expect(marks([.isResizable: .bool(true)]) == ["gx", "gy"])
         #expect(marks([.isResizable: .bool(true), .contentMode: "fill"]) == ["gx", "gy"])
     }
+
+    @Test func whatHasSeveralViewsSaysSo() {
+        func marks(_ kind: NodeKind, _ children: [NodeKind]) -> Bool {
+            let node = RenderNode(kind)
+            node.setChildren(children.map { RenderNode($0) })
+            return classes(node).contains("several")
+        }
+        for kind in [NodeKind.screen, .sheet, .popover, .tab] {
+            #expect(marks(kind, [.text, .button]))
+            #expect(!marks(kind, [.text]) && !marks(kind, [.stack, .toolbar, .sheet]))
+        }
+        #expect(!marks(.stack, [.text, .button]))
+    }
 }

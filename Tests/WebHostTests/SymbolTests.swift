@@ -39,7 +39,7 @@ struct SymbolTests {
         for (name, drawn) in [
             "star.unheard": "star", "star.unheard.of.fill": "star.fill", "folder.badge.unheard": "folder",
             "trash.unheard.circle": "trash.circle", "bell.unheard.slash.fill": "bell.slash.fill", "no.such.thing": Symbols.unknownGlyph,
-            "no.such.circle": Symbols.unknownGlyph, "": Symbols.unknownGlyph, ".": Symbols.unknownGlyph, "..fill": Symbols.unknownGlyph,
+            "no.such.circle": Symbols.unknownGlyph, ".": Symbols.unknownGlyph, "..fill": Symbols.unknownGlyph,
         ] {
             #expect(!Symbols.isKnown(name), "\(name)")
             #expect(Symbols.drawing(name) == Symbols.drawing(drawn), "\(name)")
@@ -93,6 +93,8 @@ struct SymbolTests {
     @Test func aSymbolOfSeveralColoursHasThoseOfWhatItShows() {
         #expect(classes("checkmark.circle.fill", .multicolor) == ["own-green", "own-white", "in"])
         #expect(classes("heart.fill", .multicolor) == ["own-red"])
+        #expect(classes("cloud.sun.fill", .multicolor) == ["own-white", "own-yellow"])
+        #expect(Symbols.drawing("").isEmpty && Symbols.isKnown(""))
         #expect(classes("folder.badge.minus", .multicolor).filter { $0.hasPrefix("own-") } == ["own-red", "own-white"])
         for name in ["3.circle.fill", "folder", "checkmark.circle", "arrow.up"] {
             #expect(Symbols.drawing(name, .multicolor) == Symbols.drawing(name), "\(name) has no colour of its own")

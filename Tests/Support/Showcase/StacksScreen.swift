@@ -8,6 +8,7 @@ struct StacksScreen: View {
         Button("Button") {}
         NavigationLink("Pictures") { PicturesScreen() }
         NavigationLink("Fitted") { FittedScreen() }
+        NavigationLink("Forms") { FormsScreen() }
         List {
             ForEach(0..<3) { Text("Row \($0)") }
                 .onDelete { _ in }
@@ -49,6 +50,28 @@ private struct FittedScreen: View {
                 .font(.system(size: 60)).minimumScaleFactor(0.1).accessibilityIdentifier("long")
                 .frame(width: 200, height: 60)
             Button("Larger") { side = 120 }
+        }
+    }
+}
+
+/// Colours that are cut, and a square in the room that a player's artwork has.
+private struct FormsScreen: View {
+    var body: some View {
+        VStack {
+            HStack {
+                Color.red.frame(width: 60, height: 60).clipShape(Circle()).shadow(radius: 5).accessibilityIdentifier("circle")
+                LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+                    .frame(width: 60, height: 60).cornerRadius(12).accessibilityIdentifier("rounded")
+            }
+            RoundedRectangle(cornerRadius: 24).fill(.pink)
+                .overlay { Image(systemName: "music.note") }
+                .aspectRatio(1, contentMode: .fit)
+                .accessibilityIdentifier("artwork")
+                .padding(.horizontal, 30)
+            HStack {
+                Spacer()
+                Text("77777777777777777777").font(.system(size: 72)).lineLimit(1).minimumScaleFactor(0.2).accessibilityIdentifier("digits")
+            }
         }
     }
 }

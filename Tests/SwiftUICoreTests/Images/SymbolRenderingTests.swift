@@ -36,6 +36,7 @@ struct SymbolRenderingTests {
     @Test func theImagesOwnModeCountsMoreThanThatAroundIt() throws {
         let view = VStack { symbol.symbolRenderingMode(.multicolor) }.symbolRenderingMode(.hierarchical)
         #expect(try image(view)[.symbolLayers]?.string == "multicolor")
+        #expect(try image(Image(systemName: "cloud.sun.fill").renderingMode(.original))[.symbolLayers]?.string == "multicolor")
         #expect(try image(VStack { symbol }.symbolRenderingMode(.hierarchical))[.symbolLayers]?.string == "hierarchical")
         #expect(
             try image(Label("Done", systemImage: "checkmark.circle").symbolRenderingMode(.hierarchical))[.symbolLayers]?.string

@@ -11,6 +11,7 @@ struct Composer {
     func compose(_ name: String, isFilled: Bool = false, layer: Int = 1) -> [HTMLElement]? {
         if coloring != .monochrome, let parts = framed(name, isFilled, layer) { return parts }
         if let text = Symbols.sketches[isFilled ? name + ".fill" : name] ?? Symbols.sketches[name] {
+            if let parts = clouded(name, text, isFilled) { return parts }
             let sketch = Sketch(text)
             let parts = isFilled && Symbols.sketches[name + ".fill"] == nil ? sketch.filled() : sketch.stroked()
             return self.layer(layer, parts, color: Symbols.colors[name])
@@ -19,6 +20,15 @@ struct Composer {
         if name.hasSuffix(".fill") { return compose(String(name.dropLast(5)), isFilled: true, layer: layer) }
         return badged(name, isFilled, layer) ?? struck(name, isFilled, layer) ?? framed(name, isFilled, layer)
             ?? counted(name, layer) ?? written(name, isFilled, layer) ?? shortened(name, isFilled, layer)
+    }
+
+    /// `cloud.sun`: in several colours the cloud is white, and what comes with it has a colour of its own.
+    private func clouded(_ name: String, _ text: String, _ isFilled: Bool) -> [HTMLElement]? {
+        guard coloring == .multicolor, let color = Symbols.colors[name], name.hasPrefix("cloud"), let end = text.firstIndex(of: "z") else {
+            return nil
+        }
+        let (cloud, rest) = (Sketch(String(text[...end])), Sketch(String(text[text.index(after: end)...])))
+        return layer(1, isFilled ? cloud.filled() : cloud.stroked(), color: "white") + layer(1, rest.stroked(), color: color)
     }
 
     /// `folder.badge.plus`: the mark stands in a disc, if it is none itself.

@@ -1,7 +1,7 @@
 extension Symbols {
     /// Arithmetic, text, lists and what edits them.
     static let writing: [String: String] = [
-        "quote.opening": "@x quote.closing",
+        "quote.opening": "@180 quote.closing",
         "quote.closing":
             "M4.5 6.5h4.2v5.2c0 3-1.4 5-4.2 6M4.5 6.5v5.2h4.2M14.5 6.5h4.2v5.2c0 3-1.4 5-4.2 6M14.5 6.5v5.2h4.2",
         "divide": "M4 12h16#O12 6 1.7O12 18 1.7",

@@ -16,6 +16,9 @@ enum LayoutClasses {
     @MainActor
     static func names(of subject: Subject) -> [String] {
         guard !subject.flags.isEmpty else { return [] }
+        if [.screen, .sheet, .popover, .tab].contains(subject.kind) {
+            return growth(subject.flags) + (subject.flags.contains(.holdsSeveral) ? ["several"] : [])
+        }
         let beside = subject.flags.contains(.isDecorated) ? ["decorated"] : []
         let yields = subject.flags.contains(.holdsLongText) && subject.isInHorizontalStack ? ["long"] : []
         // Distances are between the children of a stack that leaves them to its children.
