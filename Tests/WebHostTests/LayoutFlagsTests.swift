@@ -268,7 +268,7 @@ import Testing
             node.setChildren(children.map { RenderNode($0) })
             return classes(node).contains("several")
         }
-        for kind in [NodeKind.screen, .sheet, .popover, .tab] {
+        for kind in [NodeKind.root, .screen, .sheet, .popover, .tab] {
             #expect(marks(kind, [.text, .button]))
             #expect(!marks(kind, [.text]) && !marks(kind, [.stack, .toolbar, .sheet]))
         }

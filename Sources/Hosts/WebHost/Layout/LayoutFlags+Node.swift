@@ -150,7 +150,7 @@ extension LayoutFlags {
 // MARK: - Several views
 
 extension LayoutFlags {
-    /// Of a screen, a sheet, a popover or a tab: has several views, which stand below one another. In place of a text at its top, which
+    /// Of a window, a screen, a sheet, a popover or a tab: has several views, which stand below one another. In place of a text at its top, which
     /// is of no concern there.
     static let holdsSeveral = LayoutFlags.textTop
 }
@@ -159,7 +159,7 @@ extension NodeKind {
     /// Has a place of its own, beside the views of what it belongs to.
     fileprivate var isAside: Bool {
         switch self {
-        case .sheet, .popover, .alert, .confirmationDialog, .toolbar, .toolbarItem, .searchField, .title, .decoration: true
+        case .sheet, .popover, .alert, .confirmationDialog, .menuBar, .toolbar, .toolbarItem, .searchField, .title, .decoration: true
         default: false
         }
     }
@@ -201,7 +201,7 @@ extension LayoutFlags {
         var sides: LayoutFlags =
             switch node.kind {
             case .text: .textual
-            case .screen, .sheet, .popover, .tab: node.children.count { !$0.kind.isAside } > 1 ? .holdsSeveral : []
+            case .root, .screen, .sheet, .popover, .tab: node.children.count { !$0.kind.isAside } > 1 ? .holdsSeveral : []
             case .layer: node.children.first { $0.kind != .decoration }?.settledFlags.intersection(.textual) ?? []
             case .stack where node[.axis]?.string == "horizontal" || node[.axis]?.string == "depth":
                 // What is beside a text and no text keeps its distance.
