@@ -80,7 +80,7 @@ let package = Package(
         .target(name: "CoreHaptics", path: "Sources/Neighbours/CoreHaptics"),
 
         // 1: pure engines
-        .target(name: "ReactiveGraph", dependencies: ["FieldReflection"], path: "Sources/Engine/ReactiveGraph"),
+        .target(name: "ReactiveGraph", dependencies: ["FieldReflection", "FoundationAdditions"], path: "Sources/Engine/ReactiveGraph"),
         .target(name: "RenderTree", path: "Sources/Engine/RenderTree"),
         .target(name: "LayoutEngine", path: "Sources/Engine/LayoutEngine"),
         .target(name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),

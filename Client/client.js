@@ -11,8 +11,6 @@ import { notice } from './notices.js';
 import { bringBack, told } from './restoration.js';
 import { traits, watchTraits } from './traits.js';
 
-// What is typed behind a shortcut before the script is there that keeps it would be lost: the page does not connect without it.
-const keys = document.querySelector('[data-waits],.input,[aria-keyshortcuts]') && import('./keys.js');
 // The space for the rows of a long list that are not mounted is there before the page scrolls to where it was.
 const loadWindows = () => import('./windows.js');
 if (document.querySelector('.window')) await loadWindows();
@@ -23,7 +21,8 @@ for (const selector in scripts) whenShown(selector, element => import(`./${scrip
 remember(document.body);
 setUp(document.body);
 bringBack();
-await keys;
+// What is typed behind a shortcut before the script is there that keeps it would be lost: the page does not connect without it.
+if (document.querySelector('[data-waits],.input,[aria-keyshortcuts]')) await import('./keys.js');
 connect();
 if (told) notice(told[0], 0);
 watchTraits(() => send(0, 'traits', traits()));

@@ -165,7 +165,7 @@ addEventListener('keydown', event => {
   if (target) target.click();
   // Fields undo by themselves.
   else if ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key) && !element.matches('input,textarea,select,[contenteditable]')) {
-    send(idOf(document.querySelector('[data-n]')), 'undo', event.shiftKey || /y/i.test(event.key));
+    import('./requests.js').then(script => script.undo(event));
   } else return;
   event.preventDefault();
 });

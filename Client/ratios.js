@@ -1,5 +1,5 @@
 // What keeps a form while it grows: where there is less height than its width asks for, it is narrower.
-// Loaded by the first page that has such a thing.
+// Loaded with texts.js, which fits texts into their room.
 import { perFrame, whenShown } from './dom.js';
 
 const selector = '.ratio.gx.gy:not([style*="cover"])';

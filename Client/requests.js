@@ -4,13 +4,13 @@ import { send } from './connection.js';
 /** Tells the scene as a whole, which is the outermost node. */
 export const sendToRoot = (event, ...values) => send(Number(document.querySelector('[data-n]').dataset.n), event, ...values);
 
+/** Takes back what the app did last, or does it again, as the keys say. */
+export const undo = ({ shiftKey, key }) => sendToRoot('undo', shiftKey || /y/i.test(key));
+
 const known = value => Number.isFinite(value) ? value : '-';
 
 const requests = {
-  async copy(text) {
-    await navigator.clipboard.writeText(text);
-    (await import('./transfers.js')).noteCopied(text);
-  },
+  copy: text => navigator.clipboard.writeText(text).then(() => import('./transfers.js')).then(script => script.noteCopied(text)),
   location: precision => new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('unavailable'));
     const done = ({ coords: at, timestamp }) => resolve([at.latitude, at.longitude, at.accuracy, known(at.altitude),

@@ -87,6 +87,19 @@ def expect_text(page, text):
         "text => document.querySelector('.styled')?.innerText.replaceAll('\\u200b', '').replace(/\\n+/g, '\\n').trim() === text", arg=text)
 
 
+def expect_text_across_a_restart(page, notes, visitor, text):
+    """The program is gone: the note has a text before it is back, after that, and when it was saved and is read anew."""
+    expect_text(page, text)
+    notes.start()
+    expect(page.get_by_text("The app was restarted.")).to_be_visible(timeout=15_000)
+    expect(page.locator("html[data-live]")).to_have_count(1)
+    expect_text(page, text)
+    saved(page)
+    page.reload()
+    expect_text(page, text)
+    visitor.forgiveBrokenConnections()
+
+
 def test_the_first_note_is_open_where_there_is_room_for_it(open_notes):
     page = open_notes()
     expect(editor(page)).to_contain_text("Tick this box")
@@ -430,15 +443,7 @@ def test_what_is_typed_while_the_program_is_gone_is_there_after_its_restart(page
     notes.process.kill()
     notes.process.wait()
     page.keyboard.type(" and not told")
-    expect_text(page, "# Plan saved or not and not told")
-    notes.start()
-    expect(page.get_by_text("The app was restarted.")).to_be_visible(timeout=15_000)
-    expect(page.locator("html[data-live]")).to_have_count(1)
-    expect_text(page, "# Plan saved or not and not told")
-    saved(page)
-    page.reload()
-    expect_text(page, "# Plan saved or not and not told")
-    visitor.forgiveBrokenConnections()
+    expect_text_across_a_restart(page, notes, visitor, "# Plan saved or not and not told")
 
 
 def test_keys_that_wait_are_typed_in_their_order_also_after_a_click_elsewhere(page, notes):

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 from conftest import PHONE, still, told
 from playwright.sync_api import expect
-from test_notes import button, command, editor, expect_text, notes, open_notes, page, row, saved, stopped, write  # noqa: F401
+from test_notes import button, command, editor, expect_text, expect_text_across_a_restart, notes, open_notes, page, row, saved, stopped, write  # noqa: F401
 
 
 def importing(page, *files):
@@ -197,12 +197,4 @@ def test_lines_that_are_typed_while_the_program_is_gone_are_there_at_once_and_af
         notes.process.kill()
     notes.process.wait()
     page.keyboard.type(" and butter\ntea")
-    expect_text(page, "# Plan\nmilk\nbread and butter\ntea")
-    notes.start()
-    expect(page.get_by_text("The app was restarted.")).to_be_visible(timeout=15_000)
-    expect(page.locator("html[data-live]")).to_have_count(1)
-    expect_text(page, "# Plan\nmilk\nbread and butter\ntea")
-    saved(page)
-    page.reload()
-    expect_text(page, "# Plan\nmilk\nbread and butter\ntea")
-    visitor.forgiveBrokenConnections()
+    expect_text_across_a_restart(page, notes, visitor, "# Plan\nmilk\nbread and butter\ntea")

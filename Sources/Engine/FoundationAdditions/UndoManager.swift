@@ -59,21 +59,13 @@ public class UndoManager {
         guard groupsByEvent, !isUndoing, !isRedoing else { return }
         // The event's own group, around those that are asked for.
         groupingLevel += 1
-        guard Self.isOnMain else { return }
+        guard MainThread.isCurrent else { return }
         let isFirst = Self.openEvents.withLock { open in
             open.append(OpenEvent(manager: self))
             return open.count == 1
         }
         if isFirst { DispatchQueue.main.async { Self.endEvent() } }
     }
-
-    // Dispatch may run the main queue on another thread.
-    private static let mainQueue: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-    private static var isOnMain: Bool { DispatchQueue.getSpecific(key: mainQueue) == true }
 
     /// To be called on the main thread when it has done what a person's action, or anything else, asked for.
     package static func endEvent() {

@@ -1,4 +1,5 @@
 import FieldReflection
+import FoundationAdditions
 
 /// Something that reads sources and has to run again when they change: a body, a layout, a lazy window.
 ///

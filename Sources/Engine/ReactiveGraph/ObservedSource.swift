@@ -1,4 +1,5 @@
 import FieldReflection
+import FoundationAdditions
 import Synchronization
 
 /// Properties of one `@Observable` object, as a source: one registration with the object, however many views read them.

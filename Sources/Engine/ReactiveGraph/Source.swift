@@ -1,3 +1,5 @@
+import FoundationAdditions
+
 /// Something that can be read and changes: a state, an environment value, a preference, a reported size.
 ///
 /// A read registers the consumer that is running; a change makes the registered consumers dirty.

@@ -24,7 +24,7 @@ struct Composer {
 
     /// `cloud.sun`: in several colours the cloud is white, and what comes with it has a colour of its own.
     private func clouded(_ name: String, _ text: String, _ isFilled: Bool) -> [HTMLElement]? {
-        guard coloring == .multicolor, let color = Symbols.colors[name], name.hasPrefix("cloud"), let end = text.firstIndex(of: "z") else {
+        guard coloring == .multicolor, let color = Symbols.colors[name], name.hasPrefix("cloud."), let end = text.firstIndex(of: "z") else {
             return nil
         }
         let (cloud, rest) = (Sketch(String(text[...end])), Sketch(String(text[text.index(after: end)...])))

@@ -16,7 +16,7 @@ enum LayoutClasses {
     @MainActor
     static func names(of subject: Subject) -> [String] {
         guard !subject.flags.isEmpty else { return [] }
-        if [.root, .screen, .sheet, .popover, .tab].contains(subject.kind) {
+        if subject.kind.stacksItsViews {
             return growth(subject.flags) + (subject.flags.contains(.holdsSeveral) ? ["several"] : [])
         }
         let beside = subject.flags.contains(.isDecorated) ? ["decorated"] : []

@@ -30,7 +30,7 @@ extension LayoutFlags {
         let own = LayoutFlags.own(node)
         self = own.union(Self.passed(node))
         formUnion(.flushSides(of: node))
-        formUnion(.textSides(of: node))
+        formUnion(node.kind.stacksItsViews ? .several(of: node) : .textSides(of: node))
         if Self.isControl(node.kind) { insert(.isControl) }
         if node.children.contains(where: { !$0.settledFlags.isDisjoint(with: .controls) }) { insert(.holdsControls) }
         let properties = node.properties
@@ -153,9 +153,22 @@ extension LayoutFlags {
     /// Of a window, a screen, a sheet, a popover or a tab: has several views, which stand below one another. In place of a text at its top, which
     /// is of no concern there.
     static let holdsSeveral = LayoutFlags.textTop
+
+    @MainActor
+    fileprivate static func several(of node: RenderNode) -> LayoutFlags {
+        node.children.count { !$0.kind.isAside } > 1 ? .holdsSeveral : []
+    }
 }
 
 extension NodeKind {
+    /// Has its views stand below one another, if it has several.
+    var stacksItsViews: Bool {
+        switch self {
+        case .root, .screen, .sheet, .popover, .tab: true
+        default: false
+        }
+    }
+
     /// Has a place of its own, beside the views of what it belongs to.
     fileprivate var isAside: Bool {
         switch self {
@@ -201,7 +214,6 @@ extension LayoutFlags {
         var sides: LayoutFlags =
             switch node.kind {
             case .text: .textual
-            case .root, .screen, .sheet, .popover, .tab: node.children.count { !$0.kind.isAside } > 1 ? .holdsSeveral : []
             case .layer: node.children.first { $0.kind != .decoration }?.settledFlags.intersection(.textual) ?? []
             case .stack where node[.axis]?.string == "horizontal" || node[.axis]?.string == "depth":
                 // What is beside a text and no text keeps its distance.
@@ -211,9 +223,10 @@ extension LayoutFlags {
                     (node.children.last?.settledFlags ?? []).intersection(.textBottom))
             default: []
             }
-        let isHigh = [PropertyKey.height, .minHeight, .idealHeight, .maxHeight].contains { node.properties[$0] != nil }
-        if isHigh || node.properties[.paddingTop] != nil { sides.remove(.textTop) }
-        if isHigh || node.properties[.paddingBottom] != nil { sides.remove(.textBottom) }
+        guard !sides.isEmpty else { return [] }
+        let set = setSides(of: node.properties)
+        if set.contains(.flushTop) { sides.remove(.textTop) }
+        if set.contains(.flushBottom) { sides.remove(.textBottom) }
         return sides
     }
 

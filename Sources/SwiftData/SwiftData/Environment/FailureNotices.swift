@@ -1,5 +1,5 @@
 import Foundation
-import ReactiveGraph
+import FoundationAdditions
 import RenderTree
 import SwiftDataCore
 import SwiftUICore

@@ -1,4 +1,5 @@
 import FieldReflection
+import FoundationAdditions
 import ReactiveGraph
 import SwiftDataCore
 import SwiftUICore

@@ -1,6 +1,5 @@
 import Foundation
 import FoundationAdditions
-import ReactiveGraph
 import Synchronization
 
 /// Where models are fetched, inserted, changed and deleted, until `save()` writes it all.

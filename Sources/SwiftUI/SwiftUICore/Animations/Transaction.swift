@@ -1,3 +1,4 @@
+import FoundationAdditions
 import ReactiveGraph
 import Synchronization
 

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import ReactiveGraph
 import Synchronization
 

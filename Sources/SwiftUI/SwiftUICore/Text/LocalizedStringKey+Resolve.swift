@@ -11,18 +11,13 @@ extension LocalizedStringKey {
     /// The text in the given locale as runs: translated, its Markdown read, its values put in.
     func runs(table: String?, bundle: Bundle?, in environment: EnvironmentValues) -> [TextRun] {
         // Most texts of most apps need no locale, and then they do not ask for it.
-        let isTranslated = bundle != nil || Translations.mainBundleHasAny
-        guard isTranslated || !arguments.isEmpty else {
+        guard Self.isTranslated(bundle) || !arguments.isEmpty else {
             let text = defaultFormat ?? key
             let plain = hasFormatting ? text.replacingOccurrences(of: "%%", with: "%") : text
             return Markdown.runs(Inflection.resolve(plain, language: "en") { _ in nil })
         }
         let locale = environment.locale
-        let numbers = arguments.map(\.number)
-        let translation =
-            isTranslated ? Translations.format(key, table: table, bundle: bundle, locale: locale, numbers: numbers) : nil
-        // A text without a translation is in the developer's language.
-        let (format, language) = translation ?? (defaultFormat ?? key, "en")
+        let (format, language) = format(table: table, bundle: bundle, in: locale)
         guard hasFormatting, format.contains("%") else {
             let plain = hasFormatting ? format.replacingOccurrences(of: "%%", with: "%") : format
             return Markdown.runs(Inflection.resolve(plain, language: language) { _ in nil })
@@ -42,11 +37,7 @@ extension LocalizedStringKey {
 
     /// The text in the given locale: translated and its values put in, while its Markdown stays as it is written.
     func string(table: String?, bundle: Bundle?, in locale: Locale) -> String {
-        let isTranslated = bundle != nil || Translations.mainBundleHasAny
-        let numbers = arguments.map(\.number)
-        let translation =
-            isTranslated ? Translations.format(key, table: table, bundle: bundle, locale: locale, numbers: numbers)?.text : nil
-        let format = translation ?? defaultFormat ?? key
+        let format = format(table: table, bundle: bundle, in: locale).text
         guard hasFormatting, format.contains("%") else { return format }
         return Self.tokens(format).map { token in
             switch token {
@@ -55,6 +46,17 @@ extension LocalizedStringKey {
             }
         }
         .joined()
+    }
+
+    private static func isTranslated(_ bundle: Bundle?) -> Bool { bundle != nil || Translations.mainBundleHasAny }
+
+    /// The translation, and its language. A text without one is in the developer's language.
+    private func format(table: String?, bundle: Bundle?, in locale: Locale) -> (text: String, language: String) {
+        let numbers = arguments.map(\.number)
+        let translation =
+            Self.isTranslated(bundle)
+            ? Translations.format(key, table: table, bundle: bundle, locale: locale, numbers: numbers) : nil
+        return translation ?? (defaultFormat ?? key, "en")
     }
 
     /// A value as plain text.

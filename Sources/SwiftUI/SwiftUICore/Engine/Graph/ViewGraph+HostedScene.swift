@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import RenderTree
 
 extension ViewGraph: HostedScene {
@@ -20,8 +21,7 @@ extension ViewGraph: HostedScene {
         if case .undo(let isRedo) = event, node === tree.root {
             ViewGraph.lastUsed = self
             services.undo.run(isRedo: isRedo)
-            flush()
-            for end in Self.eventDidEnd { end() }
+            endEvent()
             return nil
         }
         if let isTaken = HostReports.take(event, from: self) {
@@ -33,22 +33,25 @@ extension ViewGraph: HostedScene {
         ViewGraph.lastUsed = self
         if case .focus(true) = event { services.focusedValues.focusDidMove(to: node) }
         let isTaken = node.receive(event)
-        flush()
-        for end in Self.eventDidEnd { end() }
+        endEvent()
         return isTaken ? nil : .notTaken
+    }
+
+    /// What a person's action asked for is done: what it changed is one undo.
+    private func endEvent() {
+        flush()
+        UndoManager.endEvent()
     }
 
     package func take(_ measured: [MeasuredNode]) -> Int {
         let refused = measured.count { tree.node($0.id)?.receive(.measured($0.measurement)) != true }
-        flush()
-        for end in Self.eventDidEnd { end() }
+        endEvent()
         return refused
     }
 
     package func take(_ offered: [OfferedNode]) -> Int {
         let refused = offered.count { tree.node($0.id)?.receive(.offered($0.offer)) != true }
-        flush()
-        for end in Self.eventDidEnd { end() }
+        endEvent()
         return refused
     }
 
@@ -76,8 +79,7 @@ extension ViewGraph: HostedScene {
             willHandle?("touch \(first.touch.phase) on \(node.shortDescription)")
         }
         self.touches.run(first.touch.phase)
-        flush()
-        for end in Self.eventDidEnd { end() }
+        endEvent()
         return refused
     }
 

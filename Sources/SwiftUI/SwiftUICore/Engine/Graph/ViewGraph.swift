@@ -1,5 +1,4 @@
 import FieldReflection
-import FoundationAdditions
 import ReactiveGraph
 import RenderTree
 
@@ -15,8 +14,6 @@ package final class ViewGraph: Graph {
     package var onLocationChange: ((String) -> Void)?
     /// Told of every event before the app's code gets it, in words.
     package var willHandle: ((String) -> Void)?
-    /// Called when a scene has done everything that an event of the person asked for.
-    package static var eventDidEnd: [@MainActor () -> Void] = [{ UndoManager.endEvent() }]
     /// Told when a scene has other traits than before, has come or has gone.
     package static var sceneDidChange: [@MainActor (ViewGraph) -> Void] = []
     /// What the host last said of itself.

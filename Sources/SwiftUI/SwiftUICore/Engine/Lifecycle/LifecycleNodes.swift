@@ -1,5 +1,6 @@
 import Combine
 import FieldReflection
+import FoundationAdditions
 import ReactiveGraph
 
 extension _AppearanceActionModifier: ModifierMaking {

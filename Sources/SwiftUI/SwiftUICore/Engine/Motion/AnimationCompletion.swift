@@ -1,4 +1,4 @@
-import ReactiveGraph
+import FoundationAdditions
 
 /// When an animation counts as complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
