@@ -433,7 +433,7 @@ addEventListener('beforeinput', event => {
     return type(known, start, end, text);
   }
   const enter = () => isDeletion ? erase(known, inputType) : type(known, ...selected(known), text);
-  if (!waitsBehindKeys(enter)) enter();
+  if (!waitsBehindKeys(enter, isDeletion ? '' : text)) enter();
 }, true);
 
 /** What the browser did by itself (an input method, a phone's keyboard) is read back. */

@@ -5,11 +5,15 @@ import { idOf, isDisabled } from './dom.js';
 import { isLost, isTaken, isUpToDate, lastSent, send, withdraw } from './connection.js';
 import { shortcutTarget } from './controls.js';
 import { submits } from './fields.js';
+import { keeps } from './notices.js';
+import { find, held, keepKeys, mark } from './restoration.js';
 
 const line = [];                 // keys in their order, and what else was entered between them
 const replayed = new WeakSet();  // keys of ours, to do what the pressed one would have done
 let asked = null;                // the key whose answer is still to come
-let isLed = false;               // by a shortcut, Return or a choice, perhaps elsewhere: what is typed behind it is for there
+// What led perhaps elsewhere (a shortcut, Return or a choice): what is typed behind it is for there. `by` is what to do anew in a program
+// that was started anew, where nobody was there to hear of it. Behind a button in sight, only what would be for nobody waits (`isLight`).
+let led = null;
 const patience = 3000;           // milliseconds for which a choice is waited for: fields are typed in also without a connection
 let isPerforming = false;
 
@@ -33,7 +37,8 @@ for (const name of ['keydown', 'keyup']) addEventListener(name, event => {
   if (!waiter(event, event.target)) {
     // What copies, pastes or zooms only the browser can do; an app's own shortcut waits for the keys before it.
     const isLeading = leads(event), isOfBrowser = (event.ctrlKey || event.metaKey) && !isLeading;
-    if (!isBusy() && isLeading) lead();
+    if (!isBusy() && isLeading) lead(event);
+    else if (led?.isLight && writes(event) && !/^( |Enter)$/.test(event.key) && !document.activeElement.matches('input,textarea,select,[contenteditable]')) hold(event);
     else if (isBusy() && event.type !== 'keyup' && !isOfBrowser) hold(event);
     return;
   }
@@ -43,28 +48,30 @@ for (const name of ['keydown', 'keyup']) addEventListener(name, event => {
 /** Whether a key may lead elsewhere. */
 const leads = event => event.type === 'keydown' && (shortcutTarget(event) || submits(event));
 
-const isBusy = () => asked || isLed || line.length > 0;
+const isBusy = () => asked || led && !led.isLight || line.length > 0;
 
 function hold(event) {
   event.preventDefault();
   event.stopImmediatePropagation();
   line.push(event);
+  showKept();
   advance();
 }
 
 /** Until the app has answered what the key or the click tells it. */
-function lead(atMost = Infinity) {
-  isLed = true;
+function lead(by, atMost = Infinity, isLight = false) {
+  const own = led = { by: isLost() && by, isLight };
   const end = performance.now() + atMost;
   let sent = 0;
   const look = () => {
+    if (led !== own) return;
     sent ||= lastSent();
     if (!(isTaken(sent) && isUpToDate()) && performance.now() < end) return void setTimeout(look, 5);
     // What came with the answer is shown by scripts that are asked for in their turn (apply.js), the first editor of a page by one that has
     // to be fetched; this one comes after them.
     const editing = document.querySelector('.styled') && import('./editor.js');
     Promise.resolve(editing).then(() => import('./keys.js')).finally(() => {
-      isLed = false;
+      if (led === own) led = null;
       advance();
     });
   };
@@ -72,20 +79,70 @@ function lead(atMost = Infinity) {
   setTimeout(look);
 }
 
+// Without a connection
+
+const writes = event => event.type === 'keydown' && !event.ctrlKey && !event.metaKey && !event.altKey && (event.key.length === 1 || event.key === 'Enter');
+const textOf = event => event instanceof Function ? event.text ?? '' : !writes(event) ? '' : event.key === 'Enter' ? '\n' : event.key;
+const written = () => line.map(textOf).join('');
+
+/** What is typed for where nobody can lead yet is seen at least to be kept. */
+function showKept() {
+  if (led?.by && isLost() && written()) keeps(written());
+}
+
+/** As it is left to another page. */
+function stored(entered) {
+  if (!(entered instanceof Function)) {
+    const { type, key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = entered;
+    return { type, key, code, ctrlKey, metaKey, altKey, shiftKey, repeat };
+  }
+  return entered.place ? { place: entered.place } : entered.text && { text: entered.text };
+}
+
+function revived(entry) {
+  const { place, text } = entry;
+  if (place) return clicking(() => find(place), place);
+  return text ? inserting(text) : { ...entry, get target() { return document.activeElement ?? document.body; } };
+}
+
+// The program that comes in the place of one that was gone has heard nothing of the command, nor of what was typed behind it. A program
+// that was there may have done it, and ended over it: what it was told is not told again.
+keepKeys(() => led?.by && written() ? [...led.by === true ? [] : [led.by], ...line].flatMap(entered => stored(entered) || []) : []);
+
+if (held.length) {
+  const own = led = { by: true };
+  line.push(...held.map(revived));
+  const look = () => {
+    if (document.documentElement.dataset.live === undefined || !isTaken(Infinity) || !isUpToDate()) return void setTimeout(look, 20);
+    if (led === own) led = null;
+    advance();
+  };
+  setTimeout(look);
+}
+
 /**
  * What is entered without a key of its own (pasted, dictated, taken from a phone's suggestions) waits behind the keys that wait.
+ * @param text what it writes, for a page that comes in the place of this one.
  * @return whether `work` waits; it is done later then.
  */
-export function waitsBehindKeys(work) {
+export function waitsBehindKeys(work, text) {
   if (isPerforming || !isBusy()) return false;
+  work.text ??= text;
   line.push(work);
+  showKept();
   return true;
+}
+
+function inserting(text) {
+  const insert = () => document.execCommand('insertText', false, text);
+  insert.text = text;
+  return insert;
 }
 
 addEventListener('beforeinput', event => {
   if (!event.cancelable || !/^insert/.test(event.inputType) || !event.target.matches?.('input,textarea')) return;
   const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '\n';
-  if (waitsBehindKeys(() => document.execCommand('insertText', false, text))) event.preventDefault();
+  if (waitsBehindKeys(inserting(text))) event.preventDefault();
 }, true);
 
 // A click on a control may take away what the keys that wait are for.
@@ -93,27 +150,44 @@ addEventListener('click', event => {
   const { target } = event;
   if (!event.isTrusted || !(target instanceof Element) || target.closest('[contenteditable],input,textarea,select')) return;
   const isChoice = target.closest('dialog,[role="menu"]') && target.closest('button,a[href],.row,[role^="menuitem"]');
-  const click = () => {
-    if (!target.isConnected) return;
-    target.dispatchEvent(new PointerEvent('click', event));
-    if (isChoice) lead(patience);
+  const button = !isChoice && target.closest('button');
+  const click = clicking(() => target.isConnected && target, isLost() && button ? mark(button) : null, event);
+  const follow = () => {
+    if (isChoice) lead(null, patience);
+    else if (click.place) lead(click);
+    else if (button) lead(null, patience, true);
   };
-  click.isClick = true;
+  click.follow = follow;
   const waits = waitsBehindKeys(click);
-  // What is chosen in a sheet or a menu ends that, and leads elsewhere.
-  if (!waits) return void (isChoice && lead(patience));
+  // What is chosen in a sheet or a menu ends that, and leads elsewhere; so may any button.
+  if (!waits) return void follow();
   event.preventDefault();
   event.stopImmediatePropagation();
 }, true);
 
+function clicking(target, place, event) {
+  const click = () => {
+    const element = target();
+    if (!element) return;
+    element.dispatchEvent(new PointerEvent('click', event ?? { bubbles: true, cancelable: true }));
+    if (click.follow) click.follow(); else lead(click);
+  };
+  return Object.assign(click, { isClick: true, place });
+}
+
+// Who clicks a button that nobody answers, and then into a text, types there.
+addEventListener('pointerdown', event => {
+  if (led?.by?.isClick && !line.length && isLost() && event.target.closest?.('[contenteditable],input,textarea')) led = null;
+}, true);
+
 function advance() {
-  while (!asked && !isLed && line.length) {
+  while (!asked && !led && line.length) {
     const event = line.shift();
     if (event instanceof Function) { perform(event); continue; }
     // Without a connection nobody answers: what is typed is there all the same.
     const element = isLost() && types(focused(event)) ? null : waiter(event, focused(event));
     if (!element) {
-      if (leads(event)) lead();
+      if (leads(event)) lead(event);
       perform(event);
       continue;
     }
@@ -136,7 +210,7 @@ function look(event, number) {
 
 // A page that makes way for another leaves it what was typed, and that is told to nobody any more. What is for elsewhere is not for here.
 addEventListener('beforeunload', () => {
-  if (isLed) return;
+  if (led) return;
   const all = [asked, ...line.splice(0)].filter(entered => entered && !entered.isClick);
   asked = null;
   all.forEach(perform);

@@ -198,3 +198,83 @@ def test_lines_that_are_typed_while_the_program_is_gone_are_there_at_once_and_af
     notes.process.wait()
     page.keyboard.type(" and butter\ntea")
     expect_text_across_a_restart(page, notes, visitor, "# Plan\nmilk\nbread and butter\ntea")
+
+
+@pytest.mark.parametrize("way", ["keys", "click"])
+def test_a_note_that_is_begun_while_the_program_is_gone_is_there_after_its_restart(page, notes, visitor, way):
+    """Nobody is there to begin it: what is typed is seen to be kept, and stands in the note as soon as somebody is."""
+    write(page, "# Plan")
+    saved(page)
+    notes.process.kill()
+    notes.process.wait()
+    page.wait_for_function("async () => (await import(new URL('connection.js', document.querySelector('script[src$=\"client.js\"]').src))).isLost()")
+    if way == "keys":
+        page.keyboard.press("Alt+n")
+    else:
+        button(page, "New Note").first.click()
+    page.keyboard.type("# Other\nmilk")
+    expect(page.get_by_text("Kept until the app is back")).to_be_visible()
+    expect(page.locator(".banner-kept")).to_have_text("# Other milk")
+    expect_text(page, "# Plan")
+    notes.start()
+    expect(page.get_by_text("The app was restarted.")).to_be_visible(timeout=15_000)
+    expect_text(page, "# Other\nmilk")
+    page.keyboard.type(" and bread")
+    expect_text(page, "# Other\nmilk and bread")
+    saved(page)
+    # Begun once.
+    page.reload()
+    expect_text(page, "# Other\nmilk and bread")
+    expect(row(page, "Other")).to_have_count(1)
+    row(page, "Plan").click()
+    expect_text(page, "# Plan")
+    visitor.forgiveBrokenConnections()
+
+
+def test_who_clicks_a_button_that_nobody_answers_and_then_into_the_text_types_there(page, notes, visitor):
+    write(page, "# Plan")
+    saved(page)
+    notes.process.kill()
+    notes.process.wait()
+    page.wait_for_function("async () => (await import(new URL('connection.js', document.querySelector('script[src$=\"client.js\"]').src))).isLost()")
+    button(page, "Pin").click()
+    editor(page).click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type(" of mine")
+    expect_text_across_a_restart(page, notes, visitor, "# Plan of mine")
+
+
+def test_return_in_the_palette_takes_what_was_typed_however_late_the_answer_is(page, notes):
+    page.keyboard.press("Control+k")
+    expect(page.get_by_role("dialog").locator(".row").first).to_contain_text("New Note")
+    with stopped(notes):
+        page.keyboard.type("archive")
+        page.keyboard.press("Enter")
+    expect(page.get_by_text("Nothing Archived")).to_be_visible()
+    row(page, "All Notes").click()
+    expect(row(page, "New Note")).to_have_count(0)
+
+
+def test_what_is_typed_right_behind_a_click_on_new_note_stands_in_it(page, notes):
+    write(page, "# Plan")
+    saved(page)
+    told(page)
+    with stopped(notes):
+        button(page, "New Note").first.click()
+        page.keyboard.type("# Other\nwords")
+    expect_text(page, "# Other\nwords")
+    saved(page)
+    row(page, "Plan").click()
+    expect_text(page, "# Plan")
+
+
+def test_a_note_that_the_palette_opens_takes_the_keys(page):
+    write(page, "# Plan")
+    saved(page)
+    page.keyboard.press("Control+p")
+    expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
+    page.keyboard.type("welcome")
+    expect(page.get_by_role("dialog").locator(".row").first).to_contain_text("Welcome to Glide")
+    page.keyboard.press("Enter")
+    expect(editor(page)).to_contain_text("Tick this box")
+    expect(editor(page)).to_be_focused()
