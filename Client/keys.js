@@ -7,6 +7,7 @@ import { shortcutTarget } from './controls.js';
 import { submits } from './fields.js';
 import { keeps } from './notices.js';
 import { find, held, keepKeys, mark } from './restoration.js';
+import { traits } from './traits.js';
 
 const line = [];                 // keys in their order, and what else was entered between them
 const replayed = new WeakSet();  // keys of ours, to do what the pressed one would have done
@@ -14,7 +15,7 @@ let asked = null;                // the key whose answer is still to come
 // What led perhaps elsewhere (a shortcut, Return or a choice): what is typed behind it is for there. `by` is what to do anew in a program
 // that was started anew, where nobody was there to hear of it. Behind a button in sight, only what would be for nobody waits (`isLight`).
 let led = null;
-const patience = 3000;           // milliseconds for which a choice is waited for: fields are typed in also without a connection
+const patience = 3000;           // milliseconds for which a choice, or a command, is waited for: fields are typed in also without a connection
 let isPerforming = false;
 
 const phaseOf = event => event.type === 'keyup' ? 4 : event.repeat ? 2 : 1;
@@ -112,8 +113,15 @@ keepKeys(() => led?.by && written() ? [...led.by === true ? [] : [led.by], ...li
 if (held.length) {
   const own = led = { by: true };
   line.push(...held.map(revived));
+  let end = Infinity, sent = 0;
   const look = () => {
-    if (document.documentElement.dataset.live === undefined || !isTaken(Infinity) || !isUpToDate()) return void setTimeout(look, 20);
+    // The page is as it is to be in this window when the app has answered what the page says of itself.
+    if (document.documentElement.dataset.live !== undefined) sent ||= send(0, 'traits', traits());
+    const isLive = sent && isTaken(sent) && isUpToDate();
+    if (isLive) end = Math.min(end, performance.now() + patience);
+    // A command may be offered only once the window is in use.
+    const [first] = line, target = first instanceof Function ? find(first.place) : shortcutTarget(first);
+    if (!(isLive && target && !isDisabled(target)) && performance.now() < end) return void setTimeout(look, 20);
     if (led === own) led = null;
     advance();
   };

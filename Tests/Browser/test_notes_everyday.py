@@ -231,6 +231,23 @@ def test_a_note_that_is_begun_while_the_program_is_gone_is_there_after_its_resta
     visitor.forgiveBrokenConnections()
 
 
+def test_on_a_phone_a_note_that_is_begun_while_the_program_is_gone_is_there_after_its_restart(open_notes, notes, visitor):
+    """The page of another program is at first one for a wide window."""
+    page = open_notes(**PHONE)
+    told(page)
+    notes.process.kill()
+    notes.process.wait()
+    page.wait_for_function("async () => (await import(new URL('connection.js', document.querySelector('script[src$=\"client.js\"]').src))).isLost()")
+    page.keyboard.press("Alt+n")
+    page.keyboard.type("# Other\nmilk")
+    expect(page.locator(".banner-kept")).to_have_text("# Other milk")
+    notes.start()
+    expect(page.get_by_text("The app was restarted.")).to_be_visible(timeout=15_000)
+    expect_text(page, "# Other\nmilk")
+    saved(page)
+    visitor.forgiveBrokenConnections()
+
+
 def test_who_clicks_a_button_that_nobody_answers_and_then_into_the_text_types_there(page, notes, visitor):
     write(page, "# Plan")
     saved(page)
@@ -278,3 +295,27 @@ def test_a_note_that_the_palette_opens_takes_the_keys(page):
     page.keyboard.press("Enter")
     expect(editor(page)).to_contain_text("Tick this box")
     expect(editor(page)).to_be_focused()
+
+
+def test_notes_that_nobody_has_put_anywhere_are_put_in_order_by_hand(page):
+    """They begin as they were written, and stay where they were put."""
+    for name in ["One", "Two", "Three", "Four"]:
+        write(page, f"# {name}")
+        saved(page)
+    titles = page.locator(".row:not(dialog .row)").filter(has_text=re.compile("^(One|Two|Three|Four|Welcome)"))
+    page.get_by_role("button", name="More").first.click()
+    page.get_by_role("menuitemradio", name="Manual").click()
+    expect(titles).to_have_text([re.compile(f"^{name}") for name in ["Four", "Three", "Two", "One", "Welcome"]])
+    handle = titles.nth(3).locator('[data-b~="move"]')
+    titles.nth(3).hover()
+    start, target = handle.bounding_box(), titles.nth(1).bounding_box()
+    x = start["x"] + start["width"] / 2
+    page.mouse.move(x, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(x, target["y"] + 8, steps=12)
+    page.mouse.up()
+    order = [re.compile(f"^{name}") for name in ["Four", "One", "Three", "Two", "Welcome"]]
+    expect(titles).to_have_text(order)
+    told(page)
+    page.reload()
+    expect(titles).to_have_text(order)
