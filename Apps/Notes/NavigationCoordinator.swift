@@ -44,10 +44,13 @@ final class NavigationCoordinator {
         didSet {
             if noteID != oldValue { isFindingInNote = false }
             if noteID != noteToWrite { noteToWrite = nil }
+            if noteID != noteToFocus { noteToFocus = nil }
         }
     }
-    /// The note whose text takes the keys as soon as it is there.
+    /// The note whose text takes the keys at its end as soon as it is there.
     private(set) var noteToWrite: Note.ID?
+    /// The note whose text takes the keys as soon as it is there, with the caret where it is.
+    private(set) var noteToFocus: Note.ID?
     /// Whether the panel to find and replace in the note is shown.
     var isFindingInNote = false {
         // There is nothing to replace in a note that is read.
@@ -88,6 +91,19 @@ final class NavigationCoordinator {
         isReading = false
         noteToWrite = id
         navigate(to: .noteDetail(noteId: id))
+    }
+
+    /// Opens a note that was asked for by keys: they are for its text then, where that is written beside the list.
+    func open(_ id: Note.ID) {
+        if isWide, !isReading { noteToFocus = id }
+        navigate(to: .noteDetail(noteId: id))
+    }
+
+    /// Whether a note is the one that takes the keys, which is said once.
+    func takeNoteToFocus(_ id: Note.ID) -> Bool {
+        guard noteToFocus == id else { return false }
+        noteToFocus = nil
+        return true
     }
 
     /// Whether a note is the one to be written, which is said once.

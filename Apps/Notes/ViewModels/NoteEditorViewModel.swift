@@ -20,6 +20,8 @@ final class NoteEditorViewModel {
     private(set) var completions: [NoteSummary] = []
     /// The one that Return takes.
     private(set) var chosenCompletion = 0
+    /// What was typed that the completions are for.
+    @ObservationIgnored private var completed: String?
     let attachments: any AttachmentStoreProtocol
     let noteID: Note.ID
 
@@ -92,7 +94,15 @@ final class NoteEditorViewModel {
         let found = try? await notesRepository.notes(titled: typed, limit: 7)
         guard !Task.isCancelled else { return }
         completions = (found ?? []).filter { $0.id != noteID && !$0.title.isEmpty }
+        completed = typed
         chosenCompletion = 0
+    }
+
+    /// The note that Return takes behind what was typed; `nil` where none of those that are shown is meant, as more was typed since.
+    func completion(of typed: String) -> NoteSummary? {
+        guard completions.indices.contains(chosenCompletion) else { return nil }
+        let chosen = completions[chosenCompletion]
+        return typed == completed || chosen.title.rank(for: typed) != nil ? chosen : nil
     }
 
     /// Goes to the next note of those that fit, or the one before, around the ends.

@@ -29,6 +29,8 @@ final class PaletteViewModel {
         didSet { if query.count > 1, "#@>".contains(query.dropFirst().prefix(1)), query.first == ">" { query.removeFirst() } }
     }
     private(set) var items: [Item] = []
+    /// The query that the items are for.
+    @ObservationIgnored private var answered: String?
     /// Why there is nothing, where a note would have to be open.
     private(set) var hint: String?
     /// What Return takes.
@@ -50,6 +52,7 @@ final class PaletteViewModel {
         // An answer to an older question.
         guard query == self.query else { return }
         items = found
+        answered = query
         selection = found.first?.id
         hint = found.isEmpty && isAboutNote(query) ? "Open a note first: this command is about a note." : nil
     }
@@ -67,7 +70,9 @@ final class PaletteViewModel {
         selection = items[(index + step + items.count) % items.count].id
     }
 
+    /// Chooses what is selected of the answer to all that was typed: who types fast has pressed Return before it is there.
     func chooseSelected() async {
+        while answered != query { await load() }
         if let item = items.first(where: { $0.id == selection }) { await choose(item) }
     }
 
@@ -75,7 +80,7 @@ final class PaletteViewModel {
         let coordinator = window.coordinator
         coordinator.dismissSheet()
         switch item {
-        case .note(let note): coordinator.navigate(to: .noteDetail(noteId: note.id))
+        case .note(let note): coordinator.open(note.id)
         case .command(let command): await window.perform(command)
         case .tag(let tag): coordinator.show(.tag(tag.name))
         case .folder(let folder): coordinator.show(.folder(folder.id))

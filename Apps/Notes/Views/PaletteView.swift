@@ -70,7 +70,7 @@ private struct PaletteRow: View {
             }
         case .tag(let tag): Label("#\(tag.name)", systemImage: "number").badge(tag.noteCount)
         case .folder(let folder): Label(folder.name, systemImage: "folder")
-        case .search(let text): Label("Search for “\(text)”", systemImage: "magnifyingglass")
+        case .search(let text): Label("Search for “\(text)”", systemImage: "magnifyingglass").lineLimit(2)
         }
     }
 }

@@ -45,7 +45,7 @@ struct SearchView: View {
                 ContentUnavailableView {
                     Label("Nothing Found", systemImage: "magnifyingglass")
                 } description: {
-                    Text(results.complaint ?? results.explanation)
+                    Text(results.complaint ?? results.explanation).lineLimit(4)
                 } actions: {
                     Button("Search in the Trash") { viewModel.query += " is:trashed" }
                 }

@@ -109,6 +109,23 @@ import Testing
         #expect(coordinator.noteToWrite == nil)
     }
 
+    @Test func aNoteThatWasOpenedByKeysTakesThemBesideTheList() {
+        coordinator.isWide = true
+        coordinator.open("first")
+        #expect(coordinator.noteID == "first")
+        #expect(coordinator.takeNoteToFocus("first") && !coordinator.takeNoteToFocus("first"))
+        coordinator.open("second")
+        coordinator.navigate(to: .noteDetail(noteId: "first"))
+        #expect(coordinator.noteToFocus == nil)
+        // No keyboard comes up over a note on a phone, and one that is read has no caret.
+        coordinator.isReading = true
+        coordinator.open("second")
+        #expect(coordinator.noteID == "second" && coordinator.noteToFocus == nil)
+        (coordinator.isReading, coordinator.isWide) = (false, false)
+        coordinator.open("first")
+        #expect(coordinator.noteID == "first" && coordinator.noteToFocus == nil)
+    }
+
     /// The next key is for the new note: it is there before anything was stored.
     @Test func aNewNoteCanBeWrittenAtOnce() async throws {
         let container = DependencyContainer(services: services)

@@ -43,14 +43,16 @@ struct NoteTextEditor: View {
             goOnIfAsked()
         }
         .onChange(of: coordinator.noteToWrite) { goOnIfAsked() }
+        .onChange(of: coordinator.noteToFocus) { goOnIfAsked() }
         .onChange(of: viewModel.preferences) { editor.show(document.text, looks: MarkdownLooks(viewModel.preferences)) }
         // Another window, or a restored text.
         .onChange(of: document.text) { editor.replace(with: document.text) }
         .task(id: editor.typedLink) { await viewModel.complete(editor.typedLink) }
     }
 
-    /// Puts the caret behind the text of a note that was opened to be written.
+    /// Takes the keys in a note that was opened by them, and puts the caret behind the text of one that was opened to be written.
     private func goOnIfAsked() {
+        if coordinator.takeNoteToFocus(document.id) { isFocused = true }
         guard coordinator.takeNoteToWrite(document.id) else { return }
         let end = editor.plain.utf16.count
         editor.select(end..<end)
@@ -71,19 +73,23 @@ struct NoteTextEditor: View {
     }
 
     /// While notes to link to are offered, keys choose among them.
-    private func pressInCompletions(_ key: KeyEquivalent) -> KeyPress.Result {
+    private func pressInCompletions(_ key: KeyEquivalent, behind typed: String) -> KeyPress.Result {
         switch key {
         case .upArrow: viewModel.chooseCompletion(by: -1)
         case .downArrow: viewModel.chooseCompletion(by: 1)
         case .escape: viewModel.endCompletion()
-        default: complete(with: viewModel.completions[viewModel.chosenCompletion])
+        default:
+            guard let note = viewModel.completion(of: typed) else { return .ignored }
+            complete(with: note)
         }
         return .handled
     }
 
     /// Lists go on behind Return, and Tab moves items and cells; elsewhere the keys do what they always do.
     private func press(_ press: KeyPress) -> KeyPress.Result {
-        if press.modifiers.isEmpty, editor.typedLink != nil, !viewModel.completions.isEmpty { return pressInCompletions(press.key) }
+        if press.modifiers.isEmpty, let typed = editor.typedLink, !viewModel.completions.isEmpty {
+            return pressInCompletions(press.key, behind: typed)
+        }
         let (text, selection) = (editor.plain, editor.selectedRange)
         let isLiteral = editor.isLiteral(at: selection.lowerBound)
         let isBackwards = press.modifiers.contains(.shift)
