@@ -174,14 +174,32 @@ final class NotesListViewModel {
     func move(fromOffsets source: IndexSet, toOffset destination: Int) async {
         guard sort == .manual else { return }
         let moved = source.map { notes[$0] }
-        let before = notes[..<destination].last { !source.contains(notes.firstIndex(of: $0) ?? -1) }
-        let after = notes[destination...].first { !source.contains(notes.firstIndex(of: $0) ?? -1) }
-        let start = before?.position ?? (after.map { $0.position - Double(moved.count + 1) } ?? 0)
-        let end = after?.position ?? start + Double(moved.count + 1)
-        let step = (end - start) / Double(moved.count + 1)
+        guard let first = moved.first else { return }
         // Shown at once; the repository's answer brings the same.
         notes.move(fromOffsets: source, toOffset: destination)
-        await editing.apply(moved.enumerated().map { .setPosition($1.id, start + step * Double($0 + 1)) })
+        // Pinned notes stand before the others, whatever their positions are.
+        let order = notes.filter { $0.isPinned == first.isPinned }
+        guard let start = order.firstIndex(where: { $0.id == first.id }) else { return }
+        await editing.apply(Self.positions(of: order, moved: start..<min(start + moved.count, order.count)).map { .setPosition($0, $1) })
+    }
+
+    /// Positions by which notes keep the order in which they are shown: those that were moved lie between their neighbours. Where there is
+    /// no room, as between notes that nobody has put anywhere, those before them make some.
+    private static func positions(of order: [NoteSummary], moved: Range<Int>) -> [(Note.ID, Double)] {
+        let end = order.indices.contains(moved.upperBound) ? order[moved.upperBound].position : nil
+        var from = moved.lowerBound
+        while true {
+            let start = from > 0 ? order[from - 1].position : nil
+            let count = moved.upperBound - from
+            let low = start ?? end.map { $0 - Double(count + 1) } ?? 0
+            let high = end ?? low + Double(count + 1)
+            let positions = (0...count + 1).map { low + (high - low) / Double(count + 1) * Double($0) }
+            // At its ends, the line of positions is as long as it has to be.
+            if start == nil || zip(positions, positions.dropFirst()).allSatisfy(<) {
+                return zip(order[from..<moved.upperBound], positions.dropFirst()).map { ($0.id, $1) }
+            }
+            from -= 1
+        }
     }
 
     // MARK: Loading

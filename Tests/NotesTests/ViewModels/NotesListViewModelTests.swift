@@ -172,6 +172,30 @@ import Testing
         }
     }
 
+    /// As they all are who were never put anywhere: they come in the order in which they were written, and can be put anywhere.
+    @Test func notesThatNobodyHasPutAnywhereGetAnOrderByHand() async throws {
+        let notes = (0..<6).map { Note(id: "\($0)", body: "Note \($0)", isPinned: $0 == 5, createdAt: Date(timeIntervalSince1970: Double(-$0))) }
+        let viewModel = DependencyContainer(services: Services.inMemory(notes: notes)).makeNotesListViewModel()
+        viewModel.sort = .manual
+        await viewModel.load()
+        #expect(viewModel.notes.map(\.id) == ["5", "0", "1", "2", "3", "4"])
+        for (source, target, order) in [
+            (IndexSet([5]), 3, ["5", "0", "1", "4", "2", "3"]), (IndexSet([1]), 5, ["5", "1", "4", "2", "0", "3"]),
+            (IndexSet([2, 3]), 1, ["5", "4", "2", "1", "0", "3"]), (IndexSet([1]), 6, ["5", "2", "1", "0", "3", "4"]),
+        ] {
+            await viewModel.move(fromOffsets: source, toOffset: target)
+            await viewModel.load()
+            #expect(viewModel.notes.map(\.id) == order)
+        }
+        // However often others come between the same two.
+        for _ in 0..<80 {
+            await viewModel.move(fromOffsets: IndexSet([4]), toOffset: 2)
+            let shown = viewModel.notes.map(\.id)
+            await viewModel.load()
+            #expect(viewModel.notes.map(\.id) == shown)
+        }
+    }
+
     @Test func aLongListIsLoadedPageByPage() async {
         let notes = (0..<250).map { Note(id: "\($0)", body: "Note \($0)", createdAt: Date(timeIntervalSince1970: Double($0))) }
         let repository = InMemoryNotesRepository(notes: notes)

@@ -95,7 +95,7 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
             case .updated: return (second.updatedAt, first.id) < (first.updatedAt, second.id)
             case .created: return (second.createdAt, first.id) < (first.createdAt, second.id)
             case .title: return (TitleKey.sorting(first.title), first.id) < (TitleKey.sorting(second.title), second.id)
-            case .manual: return (first.position, first.id) < (second.position, second.id)
+            case .manual: return (first.position, second.createdAt, first.id) < (second.position, first.createdAt, second.id)
             }
         }
         return Array(sorted.dropFirst(max(0, offset)).prefix(max(0, limit)))

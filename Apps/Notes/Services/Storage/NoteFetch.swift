@@ -35,7 +35,8 @@ enum NoteFetch {
         case .updated: [SortDescriptor(\.pinnedRank, order: .reverse), SortDescriptor(\.updatedAt, order: .reverse), id]
         case .created: [SortDescriptor(\.pinnedRank, order: .reverse), SortDescriptor(\.createdAt, order: .reverse), id]
         case .title: [SortDescriptor(\.unpinnedRank), SortDescriptor(\.sortTitle, comparator: .lexical), id]
-        case .manual: [SortDescriptor(\.unpinnedRank), SortDescriptor(\.position), id]
+        // Notes that nobody has put anywhere stand together, the newest first.
+        case .manual: [SortDescriptor(\.unpinnedRank), SortDescriptor(\.position), SortDescriptor(\.createdAt, order: .reverse), id]
         }
     }
 
@@ -49,7 +50,11 @@ enum NoteFetch {
             case .updated: [SortDescriptor(\.note?.pinnedRank, order: .reverse), SortDescriptor(\.note?.updatedAt, order: .reverse), id]
             case .created: [SortDescriptor(\.note?.pinnedRank, order: .reverse), SortDescriptor(\.note?.createdAt, order: .reverse), id]
             case .title: [SortDescriptor(\.note?.unpinnedRank), SortDescriptor(\.note?.sortTitle, comparator: .lexical), id]
-            case .manual: [SortDescriptor(\.note?.unpinnedRank), SortDescriptor(\.note?.position), id]
+            case .manual:
+                [
+                    SortDescriptor(\.note?.unpinnedRank), SortDescriptor(\.note?.position),
+                    SortDescriptor(\.note?.createdAt, order: .reverse), id,
+                ]
             }
         return FetchDescriptor(predicate: #Predicate { $0.name == name && $0.note?.status == active }, sortBy: orders)
     }
