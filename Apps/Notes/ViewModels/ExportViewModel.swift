@@ -54,6 +54,8 @@ final class ExportViewModel {
     }
 
     private(set) var state = State.ready
+    /// What a look through the backup that was written found.
+    private(set) var verdict: String?
     /// What waits to be saved by the person.
     private(set) var file: ExportedFile?
     private let notesRepository: any NotesRepositoryProtocol
@@ -82,6 +84,7 @@ final class ExportViewModel {
     func start(_ format: ExportFormat) {
         if case .writing = state { return }
         discard()
+        verdict = nil
         state = .writing(format)
         run = Task { await write(format) }
     }
@@ -105,15 +108,17 @@ final class ExportViewModel {
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             let url = folder.appending(path: "Glide.\(format.fileExtension)")
             let service = ExportService(repository: notesRepository, attachments: attachments)
+            var found: BackupService.Verification?
             switch format {
             case .markdown: try await service.exportMarkdown(to: url)
             case .html: try await service.exportHTML(to: url)
             case .json: try await service.exportJSON(to: url)
             case .backup:
-                _ = try await BackupService(repository: notesRepository, attachments: attachments).back(up: url, now: now())
+                found = try await BackupService(repository: notesRepository, attachments: attachments).back(up: url, now: now())
             }
             try Task.checkCancellation()
             file = ExportedFile(url: url, format: format)
+            verdict = found?.summary
             state = .ready
         } catch {
             try? FileManager.default.removeItem(at: folder)

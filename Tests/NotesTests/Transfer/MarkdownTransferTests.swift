@@ -282,4 +282,24 @@ import Testing
         try folder.write("nothing", "no.zip")
         #expect(!BackupService.verify(folder.url.appending(path: "no.zip")).isWhole)
     }
+
+    /// As a copy that was broken off leaves it: the list of contents comes last.
+    @Test func aBackupWhoseEndIsLostGivesWhatIsThere() async throws {
+        let folder = try TestFolder.made()
+        let file = folder.url.appending(path: "backup.zip")
+        let library = try await sample()
+        _ = try await BackupService(repository: library, attachments: library).back(up: file)
+        let whole = try Data(contentsOf: file)
+        let part = folder.url.appending(path: "part.zip")
+        let list = try #require(whole.range(of: Data("manifest.json".utf8)))
+        try whole[..<list.lowerBound].dropLast(10).write(to: part)
+        #expect(BackupService.isBackup(part) && !BackupService.verify(part).isWhole)
+        let other = TransferLibrary()
+        let report = try await BackupService(repository: other, attachments: other).restore(part)
+        #expect(report.counts.added == 6 && report.failures.map(\.origin).contains("part.zip"))
+        #expect(try await other.attachments().count == 1)
+        // Of a library that is broken itself, nothing.
+        try whole[..<60].write(to: part)
+        await #expect(throws: AppError.self) { try await BackupService(repository: other, attachments: other).restore(part) }
+    }
 }

@@ -251,6 +251,7 @@ import Testing
         await export.finish()
         let file = try #require(export.file?.url)
         #expect(BackupService.isBackup(file))
+        #expect(export.verdict?.hasPrefix("The backup is whole") == true)
 
         let other = Services.inMemory()
         let viewModel = DependencyContainer(services: other).makeImportViewModel()
@@ -263,6 +264,7 @@ import Testing
         export.start(.markdown)
         await export.finish()
         #expect(!BackupService.isBackup(try #require(export.file?.url)))
+        #expect(export.verdict == nil)
         export.discard()
     }
 

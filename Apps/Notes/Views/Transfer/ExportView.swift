@@ -20,6 +20,8 @@ struct ExportView: View {
                 } footer: {
                     if case .failed(let message) = viewModel.state {
                         Label(message, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
+                    } else if let verdict = viewModel.verdict {
+                        Label(verdict, systemImage: "checkmark.circle")
                     }
                 }
                 .disabled(isWriting)

@@ -40,6 +40,7 @@ struct BackupService: Sendable {
 
     private static let manifestPath = "manifest.json"
     private static let libraryPath = "library.json"
+    private static let attachmentsFolder = "attachments/"
 
     /// Writes a backup and reads it again.
     /// - Throws: if what was written is not whole, and for what cannot be written.
@@ -54,7 +55,7 @@ struct BackupService: Sendable {
         try add(LibraryArchive.encoder.encode(library), path: Self.libraryPath)
         for stored in library.attachments {
             try Task.checkCancellation()
-            try add(await attachments.data(of: stored.attachment.id), path: "attachments/" + stored.attachment.id)
+            try add(await attachments.data(of: stored.attachment.id), path: Self.attachmentsFolder + stored.attachment.id)
         }
         try writer.add(LibraryArchive.encoder.encode(manifest), path: Self.manifestPath, modifiedAt: now)
         try writer.finish()
@@ -69,7 +70,7 @@ struct BackupService: Sendable {
     }
 
     /// Adds what is in a backup to the library. Notes that are here stay as they are; where the backup has another text, both are kept.
-    /// A damaged entry is told of in the report, and everything else is restored.
+    /// A damaged entry is told of in the report, and everything else is restored; so is what a backup still holds whose end is lost.
     func restore(_ file: URL, limits: ArchiveLimits = .backup, cancellation: Cancellation = Cancellation()) async throws -> ImportReport {
         let (verification, entries) = Self.read(file, limits: limits, keep: { _ in true })
         guard let json = entries[Self.libraryPath] else {
@@ -80,11 +81,16 @@ struct BackupService: Sendable {
             repository: repository, attachments: attachments, batchSize: 50, keepsBoth: true,
             cancellation: cancellation)
         try await session.prepare()
+        if let problem = verification.problem { session.report.fail(file.lastPathComponent, problem) }
         for path in verification.damaged + verification.missing {
             session.report.fail(path, "It is damaged in the backup.")
         }
         let damaged = Set(verification.damaged)
-        for item in library.items(data: { id in damaged.contains("attachments/" + id) ? nil : entries["attachments/" + id] }) {
+        func data(of id: Attachment.ID) -> Data? {
+            let path = Self.attachmentsFolder + id
+            return damaged.contains(path) ? nil : entries[path]
+        }
+        for item in library.items(data: data) {
             guard !session.isCancelled else { break }
             try await session.take(item)
         }
@@ -93,12 +99,16 @@ struct BackupService: Sendable {
         return session.report
     }
 
-    /// Whether a file is a backup, whole or not, rather than some other zip: by the names in it.
+    /// Whether a file is a backup, whole or not, rather than some other zip: by the names in it. The list of contents comes last, so that a
+    /// file of which only a part was copied has none.
     static func isBackup(_ file: URL) -> Bool {
         guard file.pathExtension.lowercased() == "zip", let reader = try? LibArchiveReader(file, limits: .backup) else { return false }
-        var names: Set<String> = []
-        while let entry = try? reader.nextEntry() { names.insert(entry.path) }
-        return names.contains(libraryPath) && names.contains(manifestPath)
+        guard let first = try? reader.nextEntry(), first.path == libraryPath else { return false }
+        while let entry = try? reader.nextEntry() {
+            if entry.path == manifestPath { return true }
+            guard entry.path.hasPrefix(attachmentsFolder) else { return false }
+        }
+        return true
     }
 
     private static func read(_ file: URL, limits: ArchiveLimits, keep: (String) -> Bool) -> (Verification, [String: Data]) {
@@ -124,7 +134,7 @@ struct BackupService: Sendable {
         }
         guard let manifest, manifest.format == "glide-backup" else {
             verification.problem = verification.problem ?? "The file is no backup of Glide's, or its list of contents is damaged."
-            return (verification, [:])
+            return (verification, kept)
         }
         verification.createdAt = manifest.createdAt
         verification.entryCount = manifest.entries.count
