@@ -176,7 +176,83 @@ import Testing
         #expect(try await library.importing(file).counts.added == 0)
     }
 
+    @Test func picturesAndLinksOfJoplinsPagesAndHTMLComeAlong() async throws {
+        let folder = try TestFolder.made()
+        let file = folder.url.appending(path: "a.jex")
+        let writer = try LibArchiveWriter(file, format: .tar)
+        func id(_ number: Int) -> String { String(repeating: "0", count: 31) + "\(number)" }
+        func add(_ number: Int, _ text: String) throws { try writer.add(Data(text.utf8), path: id(number) + ".md", modifiedAt: .now) }
+        try add(
+            1,
+            "Clip\n\n<p>See <img src=\":/\(id(4))\" alt=\"p\"> and <a href=\":/\(id(5))\">the paper</a>, <a href=\":/\(id(2))\">more</a> <img src=\":/\(id(9))\"></p>\n\nid: \(id(1))\nmarkup_language: 2\nsource_url: https://example.com/a\ntype_: 1"
+        )
+        try add(
+            2,
+            "Small\n\nA <img src=\":/\(id(4))\" width=\"50\" alt=\"a > b\"/> here, `<img src=\":/\(id(4))\">`\n\nid: \(id(2))\nmarkup_language: 1\nsource_url: \ntype_: 1"
+        )
+        try add(3, "\n\nNo title\n\nid: \(id(3))\ntype_: 1")
+        try add(4, "photo.png\n\nid: \(id(4))\nmime: image/png\nfile_extension: png\ntype_: 4")
+        try add(5, "paper.pdf\n\nid: \(id(5))\nmime: application/pdf\nfile_extension: pdf\ntype_: 4")
+        try add(6, "Call\n\nid: \(id(6))\nis_todo: 1\ntodo_due: 1924992000000\ntodo_completed: 0\ntype_: 1")
+        try writer.add(Data("png".utf8), path: "resources/\(id(4)).png", modifiedAt: .now)
+        try writer.add(Data("pdf".utf8), path: "resources/\(id(5)).pdf", modifiedAt: .now)
+        try writer.finish()
+        let library = TransferLibrary()
+        let report = try await library.importing(file)
+        #expect(report.counts == ImportCounts(found: 4, added: 4))
+        #expect(report.notes.map(\.origin).contains("No title"))
+        #expect(report.notes.first { $0.origin == "Clip" }?.missingFiles == [":/\(id(9))"])
+        let notes = Dictionary(uniqueKeysWithValues: await library.notes.values.map { ($0.title, $0) })
+        let (picture, paper) = (ContentHash.sha256(Data("png".utf8)), ContentHash.sha256(Data("pdf".utf8)))
+        let small = try #require(notes["Small"])
+        #expect(small.body == "# Small\n\nA ![a > b](attachment:\(picture)) here, `<img src=\":/\(id(4))\">`")
+        #expect(
+            notes["Clip"]?.body
+                == "# Clip\n\nSee ![p](attachment:\(picture)) and [the paper](attachment:\(paper)), [more](glide://note/\(small.id)) ![](:/\(id(9)))\n\n<https://example.com/a>"
+        )
+        #expect(notes["Call"]?.remindAt == Date(timeIntervalSince1970: 1_924_992_000))
+    }
+
+    @Test func anImportThatWasCancelledSaysHowToGoOn() {
+        var report = ImportReport()
+        report.isCancelled = true
+        #expect(report.verdict.contains("Import the same files again"))
+        report.isCancelled = false
+        #expect(report.verdict == "Nothing is missing.")
+    }
+
+    @Test func aClippedPageNamesWhereItIsFrom() async throws {
+        let folder = try TestFolder.made()
+        try folder.write(
+            enex(
+                "<note><title>A</title><content><![CDATA[<en-note>x</en-note>]]></content><note-attributes><source-url>https://example.com/a?b=1</source-url></note-attributes></note>"
+            ), "a.enex")
+        let library = TransferLibrary()
+        #expect(try await library.importing(folder.url.appending(path: "a.enex")).counts.added == 1)
+        #expect(await library.notes.values.map(\.body) == ["# A\n\nx\n\n<https://example.com/a?b=1>"])
+        #expect(ImportedNote.body("see https://example.com", from: "https://example.com") == "see https://example.com")
+        #expect(ImportedNote.body("x", from: "javascript:alert(1)") == "x" && ImportedNote.body("x", from: "") == "x")
+    }
+
     // MARK: - Apple's Notes
+
+    @Test func linksOfPagesToFilesAndPagesComeAlong() async throws {
+        let folder = try TestFolder.made()
+        try folder.write(
+            "<html><body><h1>Trip</h1><p><a href=\"files/the%20plan.pdf\">Plan</a>, <a href=\"Home.html\">home</a>, <a href=\"gone.pdf\">gone</a>, <a href=\"#top\">top</a></p></body></html>",
+            "Trip.html")
+        try folder.write("<html><body><h1>Home</h1></body></html>", "Home.html")
+        try folder.write(Data([1, 2]), "files/the plan.pdf")
+        let library = TransferLibrary()
+        let report = try await library.importing(folder.url)
+        #expect(report.counts.added == 2 && report.leftOut.isEmpty)
+        #expect(report.notes.first { $0.origin == "Trip.html" }?.missingFiles == ["gone.pdf"])
+        let notes = Dictionary(uniqueKeysWithValues: await library.notes.values.map { ($0.title, $0) })
+        let home = try #require(notes["Home"])
+        #expect(
+            notes["Trip"]?.body
+                == "# Trip\n\n[Plan](attachment:\(ContentHash.sha256(Data([1, 2])))), [home](glide://note/\(home.id)), gone, top")
+    }
 
     @Test func pagesOfAFolderComeWithTheirPictures() async throws {
         let folder = try TestFolder.made()

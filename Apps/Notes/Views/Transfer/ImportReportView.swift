@@ -54,7 +54,7 @@ private struct ImportHeadline: View {
                 .accessibilityHidden(true)
             VStack(alignment: .leading, spacing: DesignConstants.rowSpacing) {
                 Text(report.headline).font(.headline)
-                Text(report.complaint ?? "Nothing is missing.").font(.subheadline).foregroundStyle(.secondary)
+                Text(report.verdict).font(.subheadline).foregroundStyle(.secondary)
             }
         }
         .padding(.vertical, DesignConstants.rowSpacing)

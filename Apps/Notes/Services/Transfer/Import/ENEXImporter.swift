@@ -87,6 +87,8 @@ private struct ENEXNote {
     private var updated: Date?
     private var remindAt: Date?
     private var resources: [Resource] = []
+    /// The page that it was clipped from.
+    private var source: String?
     private let hash: String
     private var origin: String
 
@@ -111,6 +113,7 @@ private struct ENEXNote {
                 case ("note", "tag"): tags.append(TagName.normalized(trimmed))
                 case ("note", "created"): created = TransferDate.read(trimmed)
                 case ("note", "updated"): updated = TransferDate.read(trimmed)
+                case ("note-attributes", "source-url"): source = trimmed
                 case ("note-attributes", "reminder-time"): remindAt = TransferDate.read(trimmed)
                 case ("resource", "data"): setResource(\.data, text)
                 case ("resource", "mime"): setResource(\.contentType, trimmed)
@@ -156,6 +159,7 @@ private struct ENEXNote {
             used.insert(key)
             return link
         }
+        body = ImportedNote.body(body, from: source)
         if !title.isEmpty { body = "# \(title)" + (body.isEmpty ? "" : "\n\n" + body) }
         // What the text does not show was attached all the same.
         for key in order where !used.contains(key) {

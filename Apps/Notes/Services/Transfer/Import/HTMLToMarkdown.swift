@@ -4,6 +4,8 @@ import Foundation
 struct HTMLToMarkdown {
     /// What stands for a picture or file: `nil` leaves it out. Attributes are those of `img` or `en-media`.
     var media: ([String: String]) -> String? = { _ in nil }
+    /// Where a link leads instead; `nil` keeps an address, and the words alone of any other.
+    var target: (String) -> String? = { _ in nil }
 
     private var output = ""
     /// What begins each line in here: quotes and the indentation of items.
@@ -20,10 +22,13 @@ struct HTMLToMarkdown {
     private var table: [[String]]?
     private var depth = 0
 
-    init(media: @escaping ([String: String]) -> String? = { _ in nil }) { self.media = media }
-
-    static func markdown(of html: String, media: @escaping ([String: String]) -> String? = { _ in nil }) -> String {
-        var converter = HTMLToMarkdown(media: media)
+    static func markdown(
+        of html: String, media: @escaping ([String: String]) -> String? = { _ in nil },
+        target: @escaping (String) -> String? = { _ in nil }
+    ) -> String {
+        var converter = HTMLToMarkdown()
+        converter.media = media
+        converter.target = target
         for token in HTMLTokenizer(html) { converter.take(token) }
         return converter.output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
@@ -79,10 +84,10 @@ struct HTMLToMarkdown {
             newline(1)
             preformatted += 1
         case "a":
-            let target = attributes["href"] ?? ""
-            let isAllowed = !target.isEmpty && (LinkTarget.kind(of: target) == .address)
-            links.append(isAllowed ? target : nil)
-            if isAllowed { raw("[") }
+            let written = attributes["href"] ?? ""
+            let link = target(written) ?? (LinkTarget.kind(of: written) == .address ? written : nil)
+            links.append(link)
+            if link != nil { raw("[") }
         case "img", "en-media", "object": if let text = media(attributes) { raw(text) }
         case "en-todo": openTodo(attributes["checked"] == "true")
         case "input" where attributes["type"] == "checkbox": openTodo(attributes["checked"] != nil)

@@ -70,6 +70,11 @@ struct ImportReport: Codable, Hashable, Sendable {
         return text.isEmpty ? nil : text + "."
     }
 
+    /// Below the headline: what is missing, if anything is.
+    var verdict: String {
+        complaint ?? (isCancelled ? "What was read so far is here. Import the same files again for the rest." : "Nothing is missing.")
+    }
+
     /// All of it, to be kept or sent.
     var text: String {
         ([counts.summary + (isCancelled ? "; cancelled" : "")] + notes.map { "\($0.origin): \($0.summary)" }

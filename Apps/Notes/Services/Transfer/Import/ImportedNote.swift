@@ -27,6 +27,14 @@ struct ImportedNote: Sendable {
     /// For the report: the file, or the note's title in it.
     var origin: String
 
+    /// A text, and below it the page that it was taken from, unless it names that itself.
+    static func body(_ body: String, from source: String?) -> String {
+        guard let source, LinkTarget.kind(of: source) == .address, source.hasPrefix("http"), !body.contains(source),
+            !source.contains(where: { $0.isWhitespace || $0 == "<" || $0 == ">" })
+        else { return body }
+        return body + (body.isEmpty ? "" : "\n\n") + "<\(source)>"
+    }
+
     /// The id that a note has in the library: its own, if it is one of Glide's.
     static func libraryID(_ own: Note.ID?, sourceID: String) -> Note.ID {
         guard let own, !own.isEmpty, own.utf8.count <= 64,

@@ -6,7 +6,7 @@ struct JEXImporter: NoteImporting {
 
     func items(in source: URL) throws -> any IteratorProtocol<ImportItem> {
         let files = try ArchiveTree(source, limits: limits)
-        return try JEXLibrary(files).items(of: source.lastPathComponent).makeIterator()
+        return try JEXLibrary(files).items(of: source.lastPathComponent)
     }
 }
 
@@ -40,11 +40,11 @@ private struct JEXLibrary {
     }
 
     private var notes: [(id: String, entry: Entry)] = []
+    private var noteIDs: Set<String> = []
     private var notebooks: [String: Entry] = [:]
     private var tagNames: [String: String] = [:]
     private var tagsOfNotes: [String: [String]] = [:]
     private var resources: [String: ImportedFile] = [:]
-    private var images: Set<String> = []
     private var failures: [ImportFailure]
 
     init(_ files: ArchiveTree) throws {
@@ -67,7 +67,6 @@ private struct JEXLibrary {
                     let ending = entry.properties["file_extension"] ?? ""
                     let name = entry.title.isEmpty ? id + (ending.isEmpty ? "" : "." + ending) : entry.title
                     resources[id] = ImportedFile(fileName: FileNames.safe(name), data: data)
-                    if entry.properties["mime"]?.hasPrefix("image/") == true { images.insert(id) }
                 } else {
                     failures.append(
                         ImportFailure(origin: entry.title.isEmpty ? path : entry.title, reason: "The attachment is not in the file."))
@@ -80,16 +79,20 @@ private struct JEXLibrary {
             default: break
             }
         }
+        noteIDs = Set(notes.map(\.id))
     }
 
-    func items(of file: String) throws -> [ImportItem] {
+    /// Notes are made one by one as they are asked for: an import can be seen to go on, and be cancelled.
+    func items(of file: String) throws -> any IteratorProtocol<ImportItem> {
         guard !notes.isEmpty || !notebooks.isEmpty else { throw AppError.importFailed("there are no notes of Joplin's in the file.") }
         var items = failures.map { ImportItem.failure($0) }
         items += notebooks.keys.map { path(of: $0) }.sorted {
             ($0.count, $0.joined(separator: "/")) < ($1.count, $1.joined(separator: "/"))
         }
         .map { .folder(ImportedFolder(path: $0)) }
-        return items + notes.map { item($0.id, $0.entry) }
+        var first = items.makeIterator()
+        var rest = notes.makeIterator()
+        return AnyIterator { first.next() ?? rest.next().map { item($0.id, $0.entry) } }
     }
 
     private func path(of notebook: String) -> [String] {
@@ -111,9 +114,8 @@ private struct JEXLibrary {
         }
         var attachments: [ImportedFile] = []
         var missing: [String] = []
-        let noteIDs = Set(notes.map(\.id))
-        let source = entry.properties["markup_language"] == "2" ? HTMLToMarkdown.markdown(of: entry.body) : entry.body
-        var body = MarkdownTargets.replacing(in: source) { target in
+        let written = entry.properties["markup_language"] == "2" ? Self.markdown(of: entry.body) : entry.body
+        var body = MarkdownTargets.replacing(in: written) { target in
             guard target.hasPrefix(":/") else { return nil }
             let (id, anchor) = (String(target.dropFirst(2).prefix(32)), target.dropFirst(34))
             if let file = resources[id] {
@@ -124,8 +126,11 @@ private struct JEXLibrary {
             if !missing.contains(target) { missing.append(target) }
             return nil
         }
+        body = ImportedNote.body(body, from: entry.properties["source_url"])
+        var remindAt: Date?
         if entry.properties["is_todo"] == "1" {
             let isDone = !["", "0", nil].contains(entry.properties["todo_completed"])
+            if !isDone, let due = Double(entry.properties["todo_due"] ?? ""), due > 0 { remindAt = Date(timeIntervalSince1970: due / 1000) }
             body = "- [\(isDone ? "x" : " ")] \(entry.title)" + (body.isEmpty ? "" : "\n\n" + body)
         }
         if !entry.title.isEmpty, NoteText.title(of: body) != entry.title || entry.properties["is_todo"] == "1" {
@@ -138,7 +143,18 @@ private struct JEXLibrary {
             ImportedNote(
                 sourceID: "joplin:" + id, body: body, tags: tags, folder: path(of: entry.properties["parent_id"] ?? ""),
                 createdAt: date("user_created_time", "created_time"), updatedAt: date("user_updated_time", "updated_time"),
-                status: isTrashed ? .trashed : .active, attachments: attachments, missingFiles: missing,
-                origin: entry.title.isEmpty ? id : entry.title))
+                status: isTrashed ? .trashed : .active, remindAt: remindAt, attachments: attachments, missingFiles: missing,
+                origin: [entry.title, NoteText.title(of: body)].first { !$0.isEmpty } ?? id))
+    }
+
+    /// Of a page that was clipped, with its pictures and links as Joplin's Markdown names them.
+    private static func markdown(of html: String) -> String {
+        HTMLToMarkdown.markdown(of: html) { attributes in
+            let source = attributes["src"] ?? ""
+            guard source.hasPrefix(":/") || LinkTarget.kind(of: source) == .address else { return nil }
+            return "![\(attributes["alt"] ?? "")](\(source))"
+        } target: { target in
+            target.hasPrefix(":/") ? target : nil
+        }
     }
 }

@@ -130,9 +130,11 @@ private struct MarkdownItems: IteratorProtocol {
         _ html: String, _ path: String, _ components: [String], _ data: Data, _ encoding: TextEncoding
     ) -> ImportedNote {
         var attachments: [ImportedFile] = []
+        var missing: [String] = []
         var used: Set<String> = []
         defer { others.subtract(used) }
         let directory = Array(components.dropLast())
+        func miss(_ target: String) { if !missing.contains(target) { missing.append(target) } }
         let body = HTMLToMarkdown.markdown(of: html) { [items = self] attributes in
             let source = attributes["src"] ?? attributes["data"] ?? ""
             let alternative = attributes["alt"] ?? ""
@@ -146,16 +148,29 @@ private struct MarkdownItems: IteratorProtocol {
                 found = file.flatMap { try? items.files.data($0) }.map { ImportedFile(fileName: name ?? "file", data: $0) }
             }
             // What lies on a server stays a link: nothing is loaded from anywhere.
-            guard let found else { return LinkTarget.kind(of: source) == .address ? "![\(alternative)](\(source))" : nil }
+            guard let found else {
+                if items.namesFile(source) { miss(source) }
+                return LinkTarget.kind(of: source) == .address ? "![\(alternative)](\(source))" : nil
+            }
             if !attachments.contains(where: { $0.id == found.id }) { attachments.append(found) }
             return "![\(alternative.isEmpty ? found.fileName : alternative)](attachment:\(found.id))"
+        } target: { [items = self] target in
+            if let link = items.noteLink(target, from: directory) { return link }
+            guard let file = items.resolve(target, from: directory), let data = try? items.files.data(file) else {
+                if items.namesFile(target) { miss(target) }
+                return nil
+            }
+            used.insert(file)
+            let found = ImportedFile(fileName: file.split(separator: "/").last.map(String.init) ?? "file", data: data)
+            if !attachments.contains(where: { $0.id == found.id }) { attachments.append(found) }
+            return "attachment:" + found.id
         }
         let name = (components.last ?? path).split(separator: ".").dropLast().joined(separator: ".")
         let date = files.dates(path)
         return ImportedNote(
             sourceID: Self.sourceID(path, data), body: body.isEmpty ? "# \(name)" : body, folder: directory,
             createdAt: date,
-            updatedAt: date, attachments: attachments, encoding: encoding, origin: path)
+            updatedAt: date, attachments: attachments, missingFiles: missing, encoding: encoding, origin: path)
     }
 
     /// The file that a link in a note leads to: beside the note, or, by its name alone, anywhere.
