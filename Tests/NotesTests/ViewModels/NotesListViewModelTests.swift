@@ -174,7 +174,9 @@ import Testing
 
     /// As they all are who were never put anywhere: they come in the order in which they were written, and can be put anywhere.
     @Test func notesThatNobodyHasPutAnywhereGetAnOrderByHand() async throws {
-        let notes = (0..<6).map { Note(id: "\($0)", body: "Note \($0)", isPinned: $0 == 5, createdAt: Date(timeIntervalSince1970: Double(-$0))) }
+        let notes = (0..<6).map {
+            Note(id: "\($0)", body: "Note \($0)", isPinned: $0 == 5, createdAt: Date(timeIntervalSince1970: Double(-$0)))
+        }
         let viewModel = DependencyContainer(services: Services.inMemory(notes: notes)).makeNotesListViewModel()
         viewModel.sort = .manual
         await viewModel.load()
