@@ -534,6 +534,20 @@ document.addEventListener('selectionchange', () => followSelection());
 // A quick click comes before the caret that it has set is told: what it means depends on that.
 addEventListener('click', () => followSelection(true), true);
 
+// What is dropped for the app to take goes where it was let go; a text that is moved within the page is the browser's matter.
+addEventListener('drop', event => {
+  const root = editorOf(event.target), { clientX, clientY, dataTransfer } = event;
+  if (!root || isDisabled(root) || !dataTransfer.types.some(type => type === 'Files' || type === 'application/x-glide')) return;
+  const place = document.caretPositionFromPoint?.(clientX, clientY), range = !place && document.caretRangeFromPoint?.(clientX, clientY);
+  const [node, offset] = place ? [place.offsetNode, place.offset] : range ? [range.startContainer, range.startOffset] : [];
+  if (!node || !root.contains(node)) return;
+  const known = model(root);
+  known.anchor = known.focus = offsetOf(known, node, offset);
+  root.focus({ preventScroll: true });
+  showSelection(known);
+  tellCaret(root, known, true);
+}, true);
+
 addEventListener('focusin', event => {
   const root = editorOf(event.target);
   if (!root || event.target !== root) return;

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 from conftest import PHONE, still, told
 from playwright.sync_api import expect
-from test_notes import button, command, editor, expect_text, expect_text_across_a_restart, notes, open_notes, page, row, saved, stopped, write  # noqa: F401
+from test_notes import PICTURE, button, command, editor, expect_text, expect_text_across_a_restart, notes, open_notes, page, row, saved, stopped, write  # noqa: F401
 
 
 def importing(page, *files):
@@ -319,3 +319,23 @@ def test_notes_that_nobody_has_put_anywhere_are_put_in_order_by_hand(page):
     told(page)
     page.reload()
     expect(titles).to_have_text(order)
+
+
+def test_pictures_are_dropped_where_they_are_let_go(page):
+    """One right behind another, on a line in which the caret is not."""
+    write(page, "# Trip\n\nfirst line\nlast line")
+    saved(page)
+    editor(page).evaluate("""(editor, bytes) => {
+        for (const name of ['a.png', 'b.png']) {
+            const line = [...editor.querySelectorAll('.ln')].find(line => line.textContent.startsWith('first')), data = new DataTransfer();
+            data.items.add(new File([Uint8Array.from(bytes), name], name, { type: 'image/png' }));
+            const box = line.getBoundingClientRect(), place = { clientX: box.right - 10, clientY: box.top + box.height / 2 };
+            for (const kind of ['dragenter', 'dragover', 'drop']) {
+                line.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data, ...place }));
+            }
+        }
+    }""", list(PICTURE))
+    line = editor(page).locator(".ln").filter(has_text=re.compile("^first line"))
+    expect(line).to_have_text(re.compile(r"^first line!\[[ab]\.png\]\(attachment:\w+\)!\[[ab]\.png\]\(attachment:\w+\)$"))
+    expect(editor(page).locator(".ln").last).to_have_text("last line")
+    saved(page)
