@@ -1,12 +1,12 @@
 // Keys that a view waits for: they go to the server first, and do what they always do when it has answered that nobody used them.
 // Keys that are pressed meanwhile wait behind them, and behind those that may move the focus. Loaded by the first page with such a view,
 // with a field or with a shortcut.
-import { idOf, isDisabled } from './dom.js';
+import { idOf, isDisabled, make } from './dom.js';
 import { isLost, isTaken, isUpToDate, lastSent, send, withdraw } from './connection.js';
 import { shortcutTarget } from './controls.js';
 import { submits } from './fields.js';
-import { keeps } from './notices.js';
-import { find, held, keepKeys, mark } from './restoration.js';
+import { show } from './notices.js';
+import { mark } from './restoration.js';
 import { traits } from './traits.js';
 
 const line = [];                 // keys in their order, and what else was entered between them
@@ -86,9 +86,18 @@ const writes = event => event.type === 'keydown' && !event.ctrlKey && !event.met
 const textOf = event => event instanceof Function ? event.text ?? '' : !writes(event) ? '' : event.key === 'Enter' ? '\n' : event.key;
 const written = () => line.map(textOf).join('');
 
-/** What is typed for where nobody can lead yet is seen at least to be kept. */
+/** What is typed for where nobody can lead yet is seen at least to be kept: said once, and shown as it grows. */
 function showKept() {
-  if (led?.by && isLost() && written()) keeps(written());
+  if (!led?.by || !isLost() || !written()) return;
+  let banner = document.querySelector('.glide-banner');
+  if (!banner?.matches('.keeps')) {
+    const isStopped = banner?.matches('.stopped');
+    banner = show('Kept until the app is back:', `connection keeps${isStopped ? ' stopped' : ''}`, isStopped && ['Reload', () => location.reload()]);
+    banner.querySelector('.banner-text').after(make('span', { className: 'banner-kept', ariaHidden: 'true' }));
+    // A second after the loss, that is said in its place.
+    setTimeout(showKept, 1100);
+  }
+  banner.querySelector('.banner-kept').textContent = written().slice(-60).replaceAll('\n', ' ');
 }
 
 /** As it is left to another page. */
@@ -108,7 +117,12 @@ function revived(entry) {
 
 // The program that comes in the place of one that was gone has heard nothing of the command, nor of what was typed behind it. A program
 // that was there may have done it, and ended over it: what it was told is not told again.
-keepKeys(() => led?.by && written() ? [...led.by === true ? [] : [led.by], ...line].flatMap(entered => stored(entered) || []) : []);
+const heldKeys = () => led?.by && written() ? [...led.by === true ? [] : [led.by], ...line].flatMap(entered => stored(entered) || []) : [];
+for (const name of ['beforeunload', 'visibilitychange']) addEventListener(name, () => history.replaceState({ ...history.state, held: heldKeys() }, ''));
+
+const find = ([selector, place]) => document.querySelectorAll(selector)[place];
+const { held = [], ...state } = history.state ?? {};
+history.replaceState(state, '');
 
 if (held.length) {
   const own = led = { by: true };

@@ -35,19 +35,7 @@ export function notice(text, kind, label, act) {
   setTimeout(() => hide(own), kind === 1 || act ? 12000 : 6000);
 }
 
-export function connectionLost() {
-  lossTimer ||= setTimeout(() => { if (!banner?.classList.contains('connection')) show('Reconnecting…', 'connection'); }, 1000);
-}
-
-/** What is typed while the connection is lost, and cannot be shown where it belongs: said once, and seen as it grows. */
-export function keeps(text) {
-  if (!banner?.classList.contains('keeps')) {
-    const isStopped = banner?.classList.contains('stopped');
-    show('Kept until the app is back:', `connection keeps${isStopped ? ' stopped' : ''}`, isStopped && ['Reload', reload]);
-    banner.querySelector('.banner-text').after(make('span', { className: 'banner-kept', ariaHidden: 'true' }));
-  }
-  banner.querySelector('.banner-kept').textContent = text.slice(-60).replaceAll('\n', ' ');
-}
+export function connectionLost() { lossTimer ||= setTimeout(() => show('Reconnecting…', 'connection'), 1000); }
 
 export function connectionBack() {
   clearTimeout(lossTimer);

@@ -9,15 +9,10 @@ try { session = sessionStorage; } catch { /* a browser that keeps nothing */ }
 // Of each: a selector, its place among what that matches, and a text, or null and a caret, or how far it was scrolled; of an editor
 // what it gave, and the address.
 // Also why the page before this one was loaded anew: a text, and its kind.
-// And keys that nobody has heard of (keys.js).
-export let { left = [], told, held = [], ...state } = history.state ?? {};
+export let { left = [], told, ...state } = history.state ?? {};
 history.replaceState(state, '');
 /** What the scene before this one stored. */
 export const stored = session.glide;
-
-let heldKeys = () => [];
-/** `keys` gives what is left to the page that comes next, to be entered there. */
-export function keepKeys(keys) { heldKeys = keys; }
 
 /** Where an element is; outlives another numbering, and small changes of the app. */
 export function mark(element) {
@@ -25,8 +20,6 @@ export function mark(element) {
   const selector = localName + (name && `[${ariaLabel ? 'aria-label' : 'class'}="${CSS.escape(name)}"]`);
   return [selector, [...document.querySelectorAll(selector)].indexOf(element)];
 }
-
-export const find = ([selector, place]) => document.querySelectorAll(selector)[place];
 
 const own = elements => [...elements].filter(element => element.type !== 'password' && element.isConnected);
 export const positions = () => own(scrolled).map(element => [...mark(element), element.scrollTop, element.scrollLeft]);
@@ -39,7 +32,7 @@ export function bringBack(all = left) { left = all; restore(); }
 export function restore() {
   if (isWaiting(0, 'location')) return;
   left = left.filter(([selector, place, value, more]) => {
-    const element = find([selector, place]);
+    const element = document.querySelectorAll(selector)[place];
     if (!element || value?.past && (!element.takeUp || more !== location.pathname)) return true;
     if (value?.past) return element.takeUp(value);
     if (typeof value === 'string') fill(element, value);
@@ -65,7 +58,7 @@ function leave() {
     const text = (isLost() || history.state?.told || isWaiting(idOf(editor), 'edit')) && editor.leave?.();
     if (text) drafts.push([...mark(editor), text, location.pathname]);
   }
-  history.replaceState({ ...history.state, left: drafts, held: heldKeys() }, '');
+  history.replaceState({ ...history.state, left: drafts }, '');
   // The next request cannot tell what only the tab knows: for as long as that takes, a cookie does.
   if (text) document.cookie = `glide-${location.port}-stored=${encodeURIComponent(session.glide = text)};max-age=5;samesite=lax`;
 }
