@@ -339,3 +339,12 @@ def test_pictures_are_dropped_where_they_are_let_go(page):
     expect(line).to_have_text(re.compile(r"^first line!\[[ab]\.png\]\(attachment:\w+\)!\[[ab]\.png\]\(attachment:\w+\)$"))
     expect(editor(page).locator(".ln").last).to_have_text("last line")
     saved(page)
+
+
+def test_tab_stops_at_nothing_that_is_not_seen(page):
+    """The shortcuts of the editor are buttons that nobody sees."""
+    write(page, "# Plan")
+    saved(page)
+    page.get_by_role("button", name="More").last.focus()
+    page.keyboard.press("Tab")
+    expect(editor(page)).to_be_focused()

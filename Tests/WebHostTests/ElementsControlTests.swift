@@ -98,6 +98,8 @@ struct ElementsControlTests {
         #expect(element.attributes["aria-label"] == "Add" && element.attributes["aria-description"] == "Adds a row")
         #expect(element.attributes["data-identifier"] == "add" && element.attributes["title"] == "New")
         #expect(self.element(.text, [.isAccessibilityHidden: .bool(true)]).attributes["aria-hidden"] == "true")
+        #expect(self.element(.button, [.isAccessibilityHidden: .bool(true)]).attributes["tabindex"] == "-1")
+        #expect(self.element(.button, [:]).attributes["tabindex"] == nil)
         #expect(self.element(.layer, [.accessibilityLabel: "Card"]).attributes["role"] == "group")
     }
 

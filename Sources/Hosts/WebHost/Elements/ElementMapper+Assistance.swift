@@ -62,6 +62,9 @@ extension ElementMapper {
             }
         default: break
         }
+        // What is left out for assistive technology is left out for keys too; a pointer still has it.
+        let takesFocus = ["button", "a", "input", "select", "textarea"].contains(element.tag) || element.attributes["tabindex"] != nil
+        if subject.isTrue(.isAccessibilityHidden), takesFocus { element.attributes["tabindex"] = "-1" }
         // Speech control of browsers goes by names; what looks for other ones finds them here.
         let labels = subject.strings(.inputLabels)
         if !labels.isEmpty { element.attributes["data-labels"] = labels.joined(separator: ", ") }
