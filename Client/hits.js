@@ -60,15 +60,14 @@ function missed(target, event) {
 function pass(event, outer) {
   event.stopImmediatePropagation();
   event.preventDefault();
-  const hidden = [];
-  let other = null;
-  for (let next = outer; next; next = other && missed(other, event)) {
-    hidden.push([next, next.style.pointerEvents]);
-    next.style.pointerEvents = 'none';
-    other = document.elementFromPoint(event.clientX, event.clientY);
-  }
-  for (const [element, before] of hidden) element.style.pointerEvents = before;
-  if (other && !hidden.some(([element]) => element.contains(other))) other.dispatchEvent(new event.constructor(event.type, event));
+  const missing = [outer];
+  const other = document.elementsFromPoint(event.clientX, event.clientY).find(element => {
+    if (missing.some(one => one.contains(element))) return false;
+    const next = missed(element, event);
+    if (next) missing.push(next);
+    return !next;
+  });
+  other?.dispatchEvent(new event.constructor(event.type, event));
 }
 
 const passed = new Set();        // fingers that came down where nothing takes them

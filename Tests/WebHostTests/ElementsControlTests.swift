@@ -21,6 +21,18 @@ struct ElementsControlTests {
         #expect(input.attributes["data-b"] == "toggle" && input.attributes["aria-label"] == "Wi-Fi")
     }
 
+    @Test func whatCannotBeSeenSaysSoForThePointer() {
+        func shape(_ alpha: UInt8) -> HTMLElement {
+            var color = RenderColor(.named(.blue))
+            color.alpha = alpha
+            return element(.shape, [.shape: "rectangle", .fillStyle: .fill(.color(color))])
+        }
+        #expect(shape(0).attributes["class"] == "shape clear" && shape(1).attributes["class"] == "shape")
+        #expect(element(.layer, [.opacity: .double(0)]).attributes["class"] == "layer unseen")
+        #expect(element(.layer, [.opacity: .double(0.01)]).attributes["class"] == "layer")
+        #expect(element(.row, [.badge: "3"]).attributes["class"] == "row badged")
+    }
+
     @Test func aDisabledNodeDisablesAllItsControls() {
         for kind in [
             NodeKind.button, .toggle, .textField, .textEditor, .picker, .slider, .stepper, .datePicker, .colorPicker, .disclosure, .menu,

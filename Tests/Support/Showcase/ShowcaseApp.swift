@@ -31,7 +31,7 @@ enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
-    case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names
+    case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -83,6 +83,7 @@ enum Screens: String, CaseIterable {
         case .grids: GridsScreen()
         case .stacks: StacksScreen()
         case .names: NamesScreen()
+        case .layers: LayersScreen()
         }
     }
 }

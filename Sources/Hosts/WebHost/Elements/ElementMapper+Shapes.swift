@@ -4,6 +4,7 @@ extension ElementMapper {
     static func shape(_ subject: Subject) -> HTMLElement {
         var element = HTMLElement("div", ["class": "shape", "aria-hidden": "true"])
         let stroke = Stroke(subject)
+        if stroke == nil, case .color(let color)? = subject.properties[.fillStyle]?.fill, color.alpha == 0 { element.addClasses(["clear"]) }
         if let path = subject.string(.path) {
             element.content = [.element(drawing(of: path, stroke, subject))]
         } else if let stroke, stroke.needsDrawing {

@@ -2,7 +2,11 @@ import RenderTree
 
 extension Looks {
     mutating func addEffects(_ subject: Subject) {
-        if let opacity = subject.number(.opacity) { style["opacity"] = CSSValue.number(min(max(opacity, 0), 1)) }
+        if let opacity = subject.number(.opacity) {
+            style["opacity"] = CSSValue.number(min(max(opacity, 0), 1))
+            // Nor is it hit.
+            if opacity <= 0 { classes.append("unseen") }
+        }
         if let order = subject.number(.zIndex) { style["z-index"] = "\(Int(min(max(order, -999), 999)))" }
         if subject.isTrue(.isHidden) { classes.append("hidden") }
         if let mode = subject.string(.blendMode), Self.blendModes.contains(mode) { style["mix-blend-mode"] = mode }
