@@ -15,6 +15,16 @@ import UIKit
         #expect(TestHost(HalfWidth(), width: 320).texts == ["160"])
     }
 
+    @Test func aBodyThatAsksHowLargeTheScreenIsRunsAgainWhenItIsAnother() {
+        let host = TestHost(HalfWidth(), width: 1_000)
+        ViewGraphScope.within(host) {
+            host.scene.setTraits(HostTraits(width: 390, height: 844))
+            #expect(host.texts == ["195"])
+            host.scene.setTraits(HostTraits(width: 390, height: 844, isDark: true))
+            #expect(host.takeBodiesRun() == ["HalfWidth", "HalfWidth"])
+        }
+    }
+
     @Test func aNarrowPageIsAPhoneAndAWideOneATablet() {
         ViewGraphScope.within(TestHost(Text("a"), width: 390)) {
             #expect(UIDevice.current.userInterfaceIdiom == .phone)

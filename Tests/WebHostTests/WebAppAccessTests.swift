@@ -22,6 +22,19 @@ import Testing
         #expect(fixture.scenes.count == 1)
     }
 
+    @Test func aBrowserIsAskedForTheSizeOfItsWindowBeforeTheFirstPage() async {
+        let fixture = WebAppFixture(token: "secret")
+        #expect(await fixture.get("/?token=secret").headers["accept-ch"] == "Sec-CH-Viewport-Width, Sec-CH-Viewport-Height")
+        func size(_ headers: HeaderFields) -> [Double] {
+            let traits = WebApp.traits(of: WebRequest(target: "/", headers: headers))
+            return [traits.width, traits.height]
+        }
+        #expect(size(["Sec-CH-Viewport-Width": "390", "Sec-CH-Viewport-Height": "844"]) == [390, 844])
+        let unknown = size([:])
+        #expect(size(["Sec-CH-Viewport-Width": "390"]) == unknown)
+        #expect(size(["Sec-CH-Viewport-Width": "390", "Sec-CH-Viewport-Height": "-1"]) == unknown)
+    }
+
     @Test func anAddressLetsInOneBrowserAndTheNextGetsAnAddressOfItsOwn() async {
         let fixture = WebAppFixture(token: "secret")
         #expect(await fixture.get("/?token=secret").status == 303)

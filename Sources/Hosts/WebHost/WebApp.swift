@@ -90,7 +90,7 @@ package final class WebApp: WebEndpoint {
         case .allow: break
         case .move(let address): return .redirect(to: address)
         case .signIn(let cookie, let location):
-            let response = WebResponse.redirect(to: location)
+            let response = WebResponse.redirect(to: location).adding("Accept-CH", Self.sizeQuestion)
             return cookie.map { response.adding("Set-Cookie", $0) } ?? response
         case .refuse(let refusal):
             if refusal == .usedToken { offerNewAddress(request) }
@@ -193,6 +193,9 @@ package final class WebApp: WebEndpoint {
         return request.cookies[name].flatMap { PercentEncoding.decode($0) }
     }
 
+    /// Asks browsers to tell with the next request how large the window is; those that do not know the question tell with hello.
+    private static let sizeQuestion = "Sec-CH-Viewport-Width, Sec-CH-Viewport-Height"
+
     /// What a first request tells of the browser; the rest comes with hello.
     static func traits(of request: WebRequest) -> HostTraits {
         let languages = request.headers["accept-language"] ?? ""
@@ -203,6 +206,8 @@ package final class WebApp: WebEndpoint {
                 (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) || $0 == UInt8(ascii: "-")
             }
         var traits = HostTraits()
+        let size = ["width", "height"].map { request.headers["sec-ch-viewport-\($0)"].flatMap(Double.init) ?? 0 }
+        if size.allSatisfy({ (1...100_000).contains($0) }) { (traits.width, traits.height) = (size[0], size[1]) }
         if isName { traits.locale = String(first) }
         traits.isRightToLeft = ["ar", "he", "fa", "ur"].contains(traits.locale.prefix(2).lowercased())
         return traits

@@ -8,11 +8,11 @@ open class UIScreen: NSObject {
 
     nonisolated private override init() { super.init() }
 
-    /// The page that the person used or opened last, in points; 390 × 844 while there is none. Who reads it in a body is not told
-    /// when the window is resized, as on iOS when it is turned: `GeometryReader` is.
+    /// The page that the person used or opened last, in points; 390 × 844 while there is none. A body that reads it runs again when the
+    /// window is resized: how large it is a page may tell only after the first bodies have run.
     open var bounds: CGRect {
-        guard let traits = ViewGraph.current?.traits else { return CGRect(x: 0, y: 0, width: 390, height: 844) }
-        return CGRect(x: 0, y: 0, width: traits.width, height: traits.height)
+        guard let size = ViewGraph.current?.size else { return CGRect(x: 0, y: 0, width: 390, height: 844) }
+        return CGRect(x: 0, y: 0, width: size.width, height: size.height)
     }
 
     open var nativeBounds: CGRect {

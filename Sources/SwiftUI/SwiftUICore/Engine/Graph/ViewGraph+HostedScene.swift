@@ -117,7 +117,9 @@ extension ViewGraph: HostedScene {
     }
 
     package func setTraits(_ traits: HostTraits) {
+        let isResized = traits.width != self.traits.width || traits.height != self.traits.height
         self.traits = traits
+        if isResized { sizeDidChange() }
         takeTraits()
         flush()
         passToShown()

@@ -18,6 +18,8 @@ package final class ViewGraph: Graph {
     package static var sceneDidChange: [@MainActor (ViewGraph) -> Void] = []
     /// What the host last said of itself.
     package internal(set) var traits = HostTraits()
+    /// What the size in ``traits`` is read from outside of the environment.
+    private let sizeSource = Source()
     /// Whether the scene is to be seen, as its views know it.
     var phase = ScenePhase.inactive
     /// The type of the app whose scene this is.
@@ -84,6 +86,14 @@ package final class ViewGraph: Graph {
         Transaction.followChanges()
         ViewGraph.all.append(WeakGraph(scene: self))
     }
+
+    /// The scene's size for code that has no environment; a body that asks runs again when the host says another one.
+    package var size: (width: Double, height: Double) {
+        sizeSource.recordRead()
+        return (traits.width, traits.height)
+    }
+
+    func sizeDidChange() { sizeSource.invalidate() }
 
     /// Mounts the scene's content; once.
     /// - Parameter isSeen: False where a person sees it later, with the next ``setTraits(_:)``: it is inactive until then.
