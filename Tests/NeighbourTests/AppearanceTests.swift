@@ -24,11 +24,11 @@ import Testing
     private func color(_ color: Color) -> RenderColor { color.rendered(in: EnvironmentValues()) }
 
     private func reset() {
-        SharedAppearance.navigationBar = NavigationBarLooks()
-        SharedAppearance.tabBar = TabBarLooks()
-        SharedAppearance.list = ListLooks()
-        SharedAppearance.segments = SegmentLooks()
-        SharedAppearance.controls = ControlLooks()
+        SharedAppearance.navigationBar.change { $0 = NavigationBarLooks() }
+        SharedAppearance.tabBar.change { $0 = TabBarLooks() }
+        SharedAppearance.list.change { $0 = ListLooks() }
+        SharedAppearance.segments.change { $0 = SegmentLooks() }
+        SharedAppearance.controls.change { $0 = ControlLooks() }
     }
 
     private var stack: some View { NavigationStack { Text("a").navigationTitle("Title") } }
@@ -38,6 +38,26 @@ import Testing
         let inPicker = UINavigationBar.appearance(whenContainedInInstancesOf: [UIImagePickerController.self])
         #expect(inPicker !== UINavigationBar.appearance())
         #expect(UITableView.appearance() !== UICollectionView.appearance() as UIView)
+    }
+
+    @Test func aViewMayTellAProxyWhereItIsMade() throws {
+        struct Tabs: View {
+            init() { UITabBar.appearance().isHidden = true }
+            var body: some View { TabView { Text("a") } }
+        }
+        struct Outer: View {
+            @State private var count = 0
+            var body: some View {
+                Tabs()
+                Button("Count \(count)") { count += 1 }
+            }
+        }
+        defer { reset() }
+        let host = TestHost(Outer())
+        defer { host.unmount() }
+        try host.find(.button, "Count 0").tap()
+        #expect(host.issues.isEmpty)
+        #expect(nodes(of: .tabs, in: host.scene.tree.root).map { $0[.barVisibility] } == [.string("hidden")])
     }
 
     @Test func whatIsSaidOfBarsInCertainControllersIsNotSaidOfAll() throws {

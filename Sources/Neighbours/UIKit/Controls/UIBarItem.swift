@@ -49,7 +49,7 @@ open class UIBarButtonItem: UIBarItem {
 
     override func appearanceDidChange() {
         guard isAppearanceProxy else { return }
-        SharedAppearance.navigationBar.buttonTint = tintColor?.color ?? textAttributes[.normal]?.looks.color
+        SharedAppearance.navigationBar.change { $0.buttonTint = tintColor?.color ?? textAttributes[.normal]?.looks.color }
     }
 }
 
@@ -67,7 +67,9 @@ open class UITabBarItem: UIBarItem {
 
     override func appearanceDidChange() {
         guard isAppearanceProxy else { return }
-        SharedAppearance.tabBar.buttonTint = textAttributes[.selected]?.looks.color
-        SharedAppearance.tabBar.unchosenButtonTint = textAttributes[.normal]?.looks.color
+        SharedAppearance.tabBar.change {
+            $0.buttonTint = textAttributes[.selected]?.looks.color
+            $0.unchosenButtonTint = textAttributes[.normal]?.looks.color
+        }
     }
 }

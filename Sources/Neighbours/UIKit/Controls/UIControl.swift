@@ -42,7 +42,7 @@ open class UISegmentedControl: UIControl {
         looks.chosenBackground = selectedSegmentTintColor?.color
         looks.title = textAttributes[.normal]?.looks.color
         looks.chosenTitle = textAttributes[.selected]?.looks.color ?? looks.title
-        SharedAppearance.segments = looks
+        SharedAppearance.segments.change { $0 = looks }
     }
 }
 
@@ -57,8 +57,10 @@ open class UIPageControl: UIControl {
 
     override func appearanceDidChange() {
         guard isAppearanceProxy else { return }
-        SharedAppearance.tabBar.pageTint = currentPageIndicatorTintColor?.color
-        SharedAppearance.tabBar.unchosenPageTint = pageIndicatorTintColor?.color
+        SharedAppearance.tabBar.change {
+            $0.pageTint = currentPageIndicatorTintColor?.color
+            $0.unchosenPageTint = pageIndicatorTintColor?.color
+        }
     }
 }
 
@@ -70,7 +72,7 @@ open class UISwitch: UIControl {
     open var thumbTintColor: UIColor?
 
     override func appearanceDidChange() {
-        if isAppearanceProxy { SharedAppearance.controls.switchTint = onTintColor?.color }
+        if isAppearanceProxy { SharedAppearance.controls.change { $0.switchTint = onTintColor?.color } }
     }
 }
 
@@ -89,7 +91,7 @@ open class UISlider: UIControl {
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
 
     override func appearanceDidChange() {
-        if isAppearanceProxy { SharedAppearance.controls.sliderTint = minimumTrackTintColor?.color }
+        if isAppearanceProxy { SharedAppearance.controls.change { $0.sliderTint = minimumTrackTintColor?.color } }
     }
 }
 
@@ -101,7 +103,7 @@ open class UIProgressView: UIView {
     open var trackTintColor: UIColor?
 
     override func appearanceDidChange() {
-        if isAppearanceProxy { SharedAppearance.controls.progressTint = progressTintColor?.color }
+        if isAppearanceProxy { SharedAppearance.controls.change { $0.progressTint = progressTintColor?.color } }
     }
 }
 

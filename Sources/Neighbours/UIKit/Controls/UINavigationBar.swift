@@ -62,9 +62,7 @@ open class UINavigationBar: UIView {
 
     override func appearanceDidChange() {
         guard isAppearanceProxy else { return }
-        let old = SharedAppearance.navigationBar
         var looks = NavigationBarLooks()
-        looks.buttonTint = old.buttonTint
         let isClear = backgroundImages[.default]?.isEmpty == true
         let own = backgroundColor.map { AnyShapeStyle($0.color) }
         let legacy = isClear ? AnyShapeStyle(Color.clear) : barTintColor.map { AnyShapeStyle($0.color) }
@@ -79,7 +77,10 @@ open class UINavigationBar: UIView {
         looks.largeTitle = edgeTitle.or(standard?.largeTitleTextAttributes.looks).or(largeTitles)
         looks.tint = standard?.tint ?? (tintColor == .tintColor ? nil : tintColor?.color)
         looks.isHidden = isHidden
-        SharedAppearance.navigationBar = looks
+        SharedAppearance.navigationBar.change {
+            looks.buttonTint = $0.buttonTint
+            $0 = looks
+        }
     }
 }
 

@@ -45,9 +45,11 @@ open class UITableView: UIScrollView {
 
     override func appearanceDidChange() {
         guard isAppearanceProxy else { return }
-        SharedAppearance.list.tableBackground = backgroundColor?.color
-        SharedAppearance.list.separator = separatorColor?.color
-        SharedAppearance.list.hidesSeparators = separatorStyle == .none
+        SharedAppearance.list.change {
+            $0.tableBackground = backgroundColor?.color
+            $0.separator = separatorColor?.color
+            $0.hidesSeparators = separatorStyle == .none
+        }
     }
 }
 
@@ -64,7 +66,7 @@ open class UITableViewCell: UIView {
     public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
 
     override func appearanceDidChange() {
-        if isAppearanceProxy { SharedAppearance.list.rowBackground = backgroundColor?.color }
+        if isAppearanceProxy { SharedAppearance.list.change { $0.rowBackground = backgroundColor?.color } }
     }
 }
 
@@ -81,7 +83,7 @@ open class UICollectionView: UIScrollView {
     open var allowsSelection = true
 
     override func appearanceDidChange() {
-        if isAppearanceProxy { SharedAppearance.list.collectionBackground = backgroundColor?.color }
+        if isAppearanceProxy { SharedAppearance.list.change { $0.collectionBackground = backgroundColor?.color } }
     }
 }
 
@@ -98,7 +100,7 @@ open class UITextView: UIScrollView {
     open weak var delegate: (any UITextViewDelegate)?
 
     override func appearanceDidChange() {
-        if isAppearanceProxy { SharedAppearance.controls.editorBackground = backgroundColor?.color }
+        if isAppearanceProxy { SharedAppearance.controls.change { $0.editorBackground = backgroundColor?.color } }
     }
 }
 

@@ -37,16 +37,15 @@ open class UITabBar: UIView {
 
     override func appearanceDidChange() {
         guard isAppearanceProxy else { return }
-        let old = SharedAppearance.tabBar
-        var looks = old
         let shown = standard ?? edge
         let legacy = backgroundImage?.isEmpty == true ? Color.clear : barTintColor?.color ?? backgroundColor?.color
-        looks.background = shown?.fill ?? legacy.map { AnyShapeStyle($0) }
-        looks.line = shown.map(\.line) ?? (shadowImage?.isEmpty == true ? .clear : nil)
-        looks.tint = shown?.stackedLayoutAppearance.selected.color ?? (tintColor == .tintColor ? nil : tintColor?.color)
-        looks.unchosenTint = shown?.stackedLayoutAppearance.normal.color ?? unselectedItemTintColor?.color
-        looks.isHidden = isHidden
-        SharedAppearance.tabBar = looks
+        SharedAppearance.tabBar.change { looks in
+            looks.background = shown?.fill ?? legacy.map { AnyShapeStyle($0) }
+            looks.line = shown.map(\.line) ?? (shadowImage?.isEmpty == true ? .clear : nil)
+            looks.tint = shown?.stackedLayoutAppearance.selected.color ?? (tintColor == .tintColor ? nil : tintColor?.color)
+            looks.unchosenTint = shown?.stackedLayoutAppearance.normal.color ?? unselectedItemTintColor?.color
+            looks.isHidden = isHidden
+        }
     }
 }
 

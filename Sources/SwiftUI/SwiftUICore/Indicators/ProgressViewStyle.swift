@@ -60,7 +60,7 @@ extension ProgressElement: View, NodeMaking, ElementView, ControlElement {
     func properties(in context: ElementContext) -> Properties {
         var properties = context.controlProperties(style: style)
         properties[.isDisabled] = nil
-        SharedAppearance.controls.write(\.progressTint, to: &properties, in: context.environment)
+        SharedAppearance.controls.looks.write(\.progressTint, to: &properties, in: context.environment)
         if let fraction = configuration.fractionCompleted {
             properties[.value] = .double(fraction)
             properties[.minimum] = .double(0)

@@ -40,7 +40,7 @@ extension ListElement: View, NodeMaking, ElementView {
         if let height = environment.defaultMinListHeaderHeight { properties[.headerHeight] = .double(Double(height)) }
         if let spacing = environment.listRowSpacing { properties[.spacing] = .double(Double(spacing)) }
         if let spacing = environment.listSectionSpacing { properties[.sectionSpacing] = .double(Double(spacing)) }
-        SharedAppearance.list.write(to: &properties, in: environment)
+        SharedAppearance.list.looks.write(to: &properties, in: environment)
         if environment.scrollContentBackground == .hidden { properties[.hidesBackground] = .bool(true) }
         if environment.editMode?.wrappedValue.isEditing == true { properties[.isEditing] = .bool(true) }
         properties.merge(state.scroll.properties(in: context))

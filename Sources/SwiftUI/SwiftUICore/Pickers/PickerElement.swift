@@ -55,7 +55,7 @@ extension PickerElement: View, NodeMaking, ElementView, ControlElement {
         state.updateOptions()
         var properties = context.controlProperties(style: context.environment.pickerStyleName)
         properties[.selection] = .int(state.index)
-        if properties[.style] == .string("segmented") { SharedAppearance.segments.write(to: &properties, in: context.environment) }
+        if properties[.style] == .string("segmented") { SharedAppearance.segments.looks.write(to: &properties, in: context.environment) }
         return properties
     }
 

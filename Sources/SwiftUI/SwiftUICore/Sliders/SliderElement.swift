@@ -44,7 +44,7 @@ extension SliderElement: View, NodeMaking, ElementView, ControlElement {
 
     func properties(in context: ElementContext) -> Properties {
         var properties = context.controlProperties()
-        SharedAppearance.controls.write(\.sliderTint, to: &properties, in: context.environment)
+        SharedAppearance.controls.looks.write(\.sliderTint, to: &properties, in: context.environment)
         properties[.value] = .double(number.read())
         if !isNamed {
             properties[.title] = .string(context.environment.contentTitle?.string(in: context.environment) ?? "Slider")

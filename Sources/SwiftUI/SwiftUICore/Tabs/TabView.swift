@@ -51,7 +51,7 @@ extension TabView: NodeMaking, ElementView {
         if context.isMounted { state.show(index, in: context.scene) }
         var properties = context.barProperties
         let isPaged = context.environment.tabViewStyleName?.hasPrefix("page") == true
-        SharedAppearance.tabBar.write(isPaged: isPaged, to: &properties, in: context.environment)
+        SharedAppearance.tabBar.looks.write(isPaged: isPaged, to: &properties, in: context.environment)
         properties[.selection] = .int(index)
         if let style = context.environment.tabViewStyleName {
             let isPlated = style.hasPrefix("page") && context.environment.indexBackground == .always

@@ -68,7 +68,7 @@ extension EnvironmentValues {
 
     /// What an editor draws behind its text.
     @MainActor func writeEditorBackground(to properties: inout Properties) {
-        SharedAppearance.controls.writeEditor(to: &properties, in: self)
+        SharedAppearance.controls.looks.writeEditor(to: &properties, in: self)
         if scrollContentBackground == .hidden { properties[.hidesBackground] = .bool(true) }
     }
 }

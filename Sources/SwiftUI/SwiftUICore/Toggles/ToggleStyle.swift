@@ -56,7 +56,7 @@ extension ToggleElement: View, NodeMaking, ElementView, ControlElement {
     func properties(in context: ElementContext) -> Properties {
         let isPlain = style == "automatic" && context.environment.isInToolbar
         var properties = context.controlProperties(style: isPlain ? "button" : style)
-        SharedAppearance.controls.write(\.switchTint, to: &properties, in: context.environment)
+        SharedAppearance.controls.looks.write(\.switchTint, to: &properties, in: context.environment)
         properties[.isOn] = .bool(configuration.isOn)
         if configuration.isMixed { properties[.accessibilityValue] = .string("mixed") }
         return properties

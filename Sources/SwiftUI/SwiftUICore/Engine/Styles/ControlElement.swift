@@ -32,7 +32,7 @@ extension ElementContext {
     /// The same of a container of screens, whose bars an app may give looks of their own.
     var screenBarProperties: Properties {
         var properties = barProperties
-        SharedAppearance.navigationBar.write(to: &properties, in: environment)
+        SharedAppearance.navigationBar.looks.write(to: &properties, in: environment)
         return properties
     }
 

@@ -6,49 +6,32 @@ import RenderTree
 /// It belongs to the process, since the proxies do. What reads it is updated when it changes.
 @MainActor
 package enum SharedAppearance {
-    package static var navigationBar: NavigationBarLooks {
-        get { read(bars) }
-        set { write(newValue, to: bars) }
-    }
-    package static var tabBar: TabBarLooks {
-        get { read(tabs) }
-        set { write(newValue, to: tabs) }
-    }
-    package static var list: ListLooks {
-        get { read(lists) }
-        set { write(newValue, to: lists) }
-    }
-    package static var segments: SegmentLooks {
-        get { read(segmentedControls) }
-        set { write(newValue, to: segmentedControls) }
-    }
-    package static var controls: ControlLooks {
-        get { read(others) }
-        set { write(newValue, to: others) }
+    package static let navigationBar = SharedLooks(NavigationBarLooks())
+    package static let tabBar = SharedLooks(TabBarLooks())
+    package static let list = SharedLooks(ListLooks())
+    package static let segments = SharedLooks(SegmentLooks())
+    package static let controls = SharedLooks(ControlLooks())
+}
+
+/// The looks of one kind of bar or control.
+@MainActor
+package final class SharedLooks<Looks: Equatable> {
+    private var kept: Looks
+    private let source = Source()
+
+    init(_ looks: Looks) { kept = looks }
+
+    /// Who asks is updated when they change.
+    package var looks: Looks {
+        source.recordRead()
+        return kept
     }
 
-    private static let bars = Kept(NavigationBarLooks())
-    private static let tabs = Kept(TabBarLooks())
-    private static let lists = Kept(ListLooks())
-    private static let segmentedControls = Kept(SegmentLooks())
-    private static let others = Kept(ControlLooks())
-
-    private static func read<Looks>(_ kept: Kept<Looks>) -> Looks {
-        kept.source.recordRead()
-        return kept.looks
-    }
-
-    private static func write<Looks: Equatable>(_ looks: Looks, to kept: Kept<Looks>) {
-        guard looks != kept.looks else { return }
-        kept.looks = looks
-        kept.source.invalidateFromAnyThread()
-    }
-
-    @MainActor
-    private final class Kept<Looks> {
-        var looks: Looks
-        let source = Source()
-        init(_ looks: Looks) { self.looks = looks }
+    /// Changes some of them. Who does so while a body runs – apps do in a view's `init` – has not read them.
+    package func change(_ change: (inout Looks) -> Void) {
+        let old = kept
+        change(&kept)
+        if kept != old { source.invalidateFromAnyThread() }
     }
 }
 
