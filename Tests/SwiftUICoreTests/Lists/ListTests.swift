@@ -279,6 +279,13 @@ struct ListTests {
         #expect(Screen(ScrollView { Text("a") }).send(.refresh, to: .scroll) == .notTaken)
     }
 
+    @Test func onlyWhatIsScrolledUpAndDownOffersARefresh() {
+        let screen = Screen(ScrollView { ScrollView(.horizontal) { Text("a") } }.refreshable {})
+        let scrolls = screen.all { $0.kind == .scroll }
+        #expect(scrolls.map { $0[.isRefreshable] } == [.bool(true), nil])
+        #expect(screen.scene.send(.refresh, to: scrolls[1]) == .notTaken)
+    }
+
     @Test func aRefreshRunsOnceAtATime() async throws {
         let gate = Gate()
         let screen = Screen(List { Text("a") }.refreshable { await gate.wait() })

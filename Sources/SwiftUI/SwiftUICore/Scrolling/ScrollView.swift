@@ -35,14 +35,15 @@ extension ScrollView: NodeMaking, ElementChain, ElementView where Content: View 
             let style = properties[.scrolling]?.strings ?? []
             if !style.contains("bare") { properties[.scrolling] = .strings(style + ["bare"]) }
         }
-        properties.merge(state.refresh.properties(environment.refresh))
+        // Only what is scrolled up and down can be pulled.
+        if axes.contains(.vertical) { properties.merge(state.refresh.properties(environment.refresh)) }
         return properties
     }
 
     package func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
         let state = context.state(ScrollViewState())
         if case .scrolled(let report) = event { return state.scroll.receive(report, in: context) }
-        guard event == .refresh, let action = context.environment.refresh else { return false }
+        guard event == .refresh, axes.contains(.vertical), let action = context.environment.refresh else { return false }
         return state.refresh.run(action) { context.invalidate() }
     }
 
