@@ -17,6 +17,7 @@ public struct DatePicker<Label> {
     let bounds: DateBounds
     let components: Components
     let label: Label
+    @Environment(\.datePickerStyleName) private var styleName
 
     nonisolated private init(
         _ selection: Binding<Date>, _ bounds: DateBounds, _ components: Components, _ label: Label
@@ -40,7 +41,11 @@ struct DateBounds {
 
 extension DatePicker: View where Label: View {
     public var body: some View {
-        DatePickerElement(selection: selection, bounds: bounds, components: components, label: label)
+        if styleName == "graphical", components.contains(.date) {
+            GraphicalDatePicker(selection: selection, bounds: bounds, hasTime: components.contains(.hourAndMinute), name: label as? Text)
+        } else {
+            DatePickerElement(selection: selection, bounds: bounds, components: components, label: label)
+        }
     }
 
     nonisolated public init(

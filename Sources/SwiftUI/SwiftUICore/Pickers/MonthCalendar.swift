@@ -5,22 +5,25 @@ struct MonthCalendar {
     let selection: Binding<Set<DateComponents>>
     let bounds: DayBounds
     let name: Text?
-    /// A day of the month that is shown; nil: today's, or the nearest in which a day may be chosen.
+    /// A day of the month that is shown first; nil: today's, or the nearest in which a day may be chosen.
+    let start: Date?
+    /// A day of the month that the person has gone to.
     @State private var shown: Date?
     @FocusState private var focused: Date?
     @Environment(\.calendar) private var calendar
     @Environment(\.locale) private var locale
 
-    init(selection: Binding<Set<DateComponents>>, bounds: DayBounds, name: Text?) {
+    init(selection: Binding<Set<DateComponents>>, bounds: DayBounds, name: Text?, start: Date? = nil) {
         self.selection = selection
         self.bounds = bounds
         self.name = name
+        self.start = start
     }
 }
 
 extension MonthCalendar: View {
     var body: some View {
-        let month = MonthOfDays(around: shown ?? bounds.nearest(to: Date()), calendar: calendar)
+        let month = MonthOfDays(around: shown ?? start ?? bounds.nearest(to: Date()), calendar: calendar)
         let chosen = Set(selection.wrappedValue.compactMap { calendar.day(of: $0) })
         VStack(spacing: 4) {
             header(month)
