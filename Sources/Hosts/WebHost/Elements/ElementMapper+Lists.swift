@@ -83,6 +83,7 @@ extension ElementMapper {
         if subject.isTrue(.isSelected) { element.addClasses(["selected"]) }
         element.content = [.element(body)]
         if let badge = subject.string(.badge) {
+            element.addClasses(["badged"])
             element.content.append(.element(HTMLElement("span", ["class": "row-badge"], [.text(badge)])))
         }
         if subject.isTrue(.hasDisclosure) {
