@@ -162,3 +162,11 @@ def test_a_click_in_a_field_is_none_on_what_is_around_it(show):
     expect(page.locator(named("taps"))).to_have_text("Plain 10")
     page.locator(named("taps")).click()
     expect(page.locator(named("taps"))).to_have_text("Plain 11")
+
+
+def test_a_bar_is_filled_when_a_scroll_view_scrolls_under_it(show):
+    page = shown(show, "under", **PHONE)
+    bar = top(page).locator("> .bar-back")
+    expect(bar).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    top(page).locator(".scroll").evaluate("element => element.scrollTo(0, 400)")
+    expect(bar).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")

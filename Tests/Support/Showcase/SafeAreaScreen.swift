@@ -17,7 +17,7 @@ struct SafeAreaScreen: View {
 }
 
 private enum Coloured: String, CaseIterable {
-    case stack, background, gradient, decoration, scrolled, list, halves, header, shifted, kept, keyboard, late
+    case stack, background, gradient, decoration, scrolled, list, halves, header, shifted, kept, keyboard, late, under
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -89,6 +89,14 @@ private enum Coloured: String, CaseIterable {
             }
             .ignoresSafeArea(.keyboard)
         case .late: LateColour()
+        case .under:
+            ScrollView {
+                Color.mint.frame(height: 300).accessibilityIdentifier("content")
+                ForEach(0..<60) { Text("Line \($0)").frame(maxWidth: .infinity, alignment: .leading).padding(4) }
+            }
+            .accessibilityIdentifier("whole")
+            .ignoresSafeArea(edges: .top)
+            .navigationBarTitleDisplayMode(.inline)
         }
     }
 }
