@@ -46,6 +46,9 @@ extension ElementMapper {
             return HTMLElement("label", ["class": "picker menu-picker"], [.element(title), .element(chevrons)])
         case .wheel:
             let select = HTMLElement("select", ["class": "wheel", "size": "5", "data-b": "select"], [.children])
+            // On iOS wheels have no title beside them.
+            var title = title
+            title.addClasses(["vh"])
             return HTMLElement("label", ["class": "picker wheel-picker"], [.element(title), .element(select)])
         case .segmented:
             return radios("segmented", title: title, subject)
