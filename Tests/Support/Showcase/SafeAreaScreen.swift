@@ -96,6 +96,7 @@ private enum Coloured: String, CaseIterable {
             }
             .accessibilityIdentifier("whole")
             .ignoresSafeArea(edges: .top)
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
             .navigationBarTitleDisplayMode(.inline)
         }
     }
