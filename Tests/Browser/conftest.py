@@ -176,8 +176,7 @@ def show(visitor, showcase):
     """Opens a screen of the showcase; options are the browser's."""
     def open(name: str, **options):
         address = showcase.addressForAnotherBrowser() if visitor.contexts else showcase.url
-        page = visitor.open(address, **options)
-        page.goto(f"{showcase.origin}/{name}")
+        page = visitor.open(address.replace("/?", f"/{name}?"), **options)
         expect(page.locator("html[data-live]")).to_have_count(1)
         return page
     return open
