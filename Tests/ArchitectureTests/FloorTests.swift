@@ -103,7 +103,7 @@ struct FloorTests {
     }
 
     /// Calls of C libraries stand in files named after them, SQLite's in a folder; some declarations take pointers, as Apple's do.
-    private static let pointerFiles = ["Deflate.swift", "UnfairLock.swift", "NSErrorPointer.swift", "CGPath.swift"]
+    private static let pointerFiles = ["Deflate.swift", "GD.swift", "UnfairLock.swift", "NSErrorPointer.swift", "CGPath.swift"]
 
     @Test func unsafeCodeStandsInFieldReflectionAlone() throws {
         let words = ["UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer", "unsafeBitCast", "@_spi("]

@@ -82,9 +82,8 @@ struct NotYetTests {
     @Test("every other modifier that apps use is one error, with the arguments that they give it")
     func modifiers() async throws {
         let calls: [(String, String)] = [
-            ("allowsTightening", "true"), ("dialogIcon", "Image(systemName: \"star\")"),
-            ("navigationLinkIndicatorVisibility", ".hidden"), ("focusEffectDisabled", ""),
-            ("quickLookPreview", ".constant(nil)"), ("defersSystemGestures", "on: .all"),
+            ("allowsTightening", "true"), ("fileDialogMessage", "Text(\"a\")"), ("quickLookPreview", ".constant(nil)"),
+            ("defersSystemGestures", "on: .all"),
         ]
         let lines = calls.map { "                Text(\"a\").font(.title).\($0)(\($1)).padding().opacity(1) // not yet: \($0)" }
         let groups = stride(from: 0, to: lines.count, by: 8).map { start in
@@ -110,9 +109,9 @@ struct NotYetTests {
                 }
             }
             struct HeroView: View {
-                @Environment(\\.isLuminanceReduced) private var isReduced // not yet: isLuminanceReduced
+                private let sensitivity = DigitalCrownSensitivity.low // not yet: DigitalCrownSensitivity
                 var body: some View {
-                    Text(isReduced ? "dim" : "bright")
+                    Text(sensitivity == .low ? "slow" : "quick")
                 }
             }
             """)
@@ -147,11 +146,11 @@ struct NotYetTests {
             struct Table: View { let rows: Int; var body: some View { Text("mine") } }
             extension View {
                 func statusBar(hidden: Bool) -> some View { opacity(hidden ? 0 : 1) }
-                func focusEffectDisabled(_ isOn: Bool = true) -> some View { self }
+                func allowsTightening(_ isOn: Bool = true) -> some View { self }
             }
             struct OwnView: View {
                 var body: some View {
-                    VStack { Canvas(); Table(rows: 3) }.statusBar(hidden: true).focusEffectDisabled().padding()
+                    VStack { Canvas(); Table(rows: 3) }.statusBar(hidden: true).allowsTightening().padding()
                 }
             }
             """)

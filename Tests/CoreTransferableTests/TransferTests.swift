@@ -107,6 +107,34 @@ struct Movie: Transferable, Equatable {
         #expect(NSItemProvider(contentsOf: folder.appending(path: "nothing")) == nil)
     }
 
+    /// As courses teach it: one function for classes, one for values that stand for a class.
+    private func first<T: NSItemProviderReading>(_ type: T.Type, in providers: [NSItemProvider]) async -> T? {
+        guard let provider = providers.first(where: { $0.canLoadObject(ofClass: type) }) else { return nil }
+        return await withCheckedContinuation { continuation in
+            provider.loadObject(ofClass: type) { object, _ in
+                nonisolated(unsafe) let found = object as? T
+                continuation.resume(returning: found)
+            }
+        }
+    }
+
+    private func first<T: Sendable>(_ type: T.Type, in providers: [NSItemProvider]) async -> T?
+    where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+        guard let provider = providers.first(where: { $0.canLoadObject(ofClass: type) }) else { return nil }
+        return await withCheckedContinuation { continuation in
+            provider.loadObject(ofClass: type) { value, _ in continuation.resume(returning: value) }
+        }
+    }
+
+    @Test func objectsOfClassesAreMadeOfWhatIsDropped() async throws {
+        let (text, link) = (NSItemProvider(object: "Hi" as NSString), NSItemProvider(object: NSURL(string: "https://example.com/a")!))
+        #expect(await first(NSString.self, in: [link, text]) == "Hi")
+        #expect(await first(String.self, in: [text]) == "Hi")
+        #expect(await first(URL.self, in: [link]) == URL(string: "https://example.com/a"))
+        #expect(await first(NSURL.self, in: [text, link])?.absoluteString == "https://example.com/a")
+        #expect(await first(URL.self, in: [NSItemProvider()]) == nil)
+    }
+
     @Test func aProviderAnswersCallersThatWaitWithAClosure() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .png) { done in

@@ -17,7 +17,7 @@ struct HealthReportTests {
 
     private static let all: Set<String> = [
         "/opt/bin/swift", "/usr/bin/git", "/usr/bin/chromium", "/usr/include/zlib.h", "/usr/include/sqlite3.h", "/usr/include/yaml.h",
-        "/usr/include/cmark-gfm.h", "/usr/include/archive.h",
+        "/usr/include/cmark-gfm.h", "/usr/include/archive.h", "/usr/lib/x86_64-linux-gnu/libgd.so.3", "/usr/bin/pdftocairo",
     ]
     private static let says = ["/opt/bin/swift": "Swift version 6.3 (swift-6.3)\n", "/usr/bin/git": "git version 2.39\n"]
 
@@ -38,9 +38,9 @@ struct HealthReportTests {
         let report = HealthReport(HealthCheck.machine, on: machine([]))
         #expect(!report.isReady)
         #expect(report.results.filter { $0.state == .missing }.map(\.name) == ["Swift", "git", "zlib", "SQLite", "libyaml"])
-        #expect(report.results.filter { $0.state == .optional }.map(\.name) == ["cmark-gfm", "libarchive", "Chromium"])
+        #expect(report.results.filter { $0.state == .optional }.map(\.name) == ["cmark-gfm", "libarchive", "GD", "Poppler", "Chromium"])
         #expect(report.results.allSatisfy { !$0.remedy.isEmpty })
-        #expect(report.text(isColoured: false).hasSuffix("\n5 of what Glide needs are missing; 3 more would let it do more.\n"))
+        #expect(report.text(isColoured: false).hasSuffix("\n5 of what Glide needs are missing; 5 more would let it do more.\n"))
     }
 
     @Test func whatOnlySomeCommandsNeedDoesNotStopTheOthers() {

@@ -104,6 +104,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case tracksHover
     /// string: how the node looks under a pointer ("highlight", "lift")
     case hoverEffect
+    /// bool: what has the focus in the node does not show it
+    case hidesFocusEffect
     /// string: name of the coordinate space that the node is
     case coordinateSpace
     /// bool: the row can be deleted by a swipe
@@ -134,6 +136,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isDismissDisabled
     /// bool: a link to another screen (the row shows a chevron)
     case isNavigationLink
+    /// bool: the row of the link shows no chevron
+    case hidesChevron
     /// bool: a disclosure in the row shows and hides the rows below it
     case hasDisclosure
     /// bool: the row has a menu of its own

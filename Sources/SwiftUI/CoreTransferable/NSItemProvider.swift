@@ -134,21 +134,6 @@ public final class NSItemProvider: Sendable {
         run { completionHandler(await Result.of { try await self.load(type) }) }
     }
 
-    /// A value that is text, an address, or anything else that can be transferred.
-    @discardableResult
-    public func loadObject<T: Transferable>(
-        ofClass type: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
-    ) -> Progress {
-        loadTransferable(type: type) { result in
-            switch result {
-            case .success(let value): completionHandler(value, nil)
-            case .failure(let error): completionHandler(nil, error)
-            }
-        }
-    }
-
-    public func canLoadObject<T: Transferable>(ofClass type: T.Type) -> Bool { canLoadTransferable(type: type) }
-
     @discardableResult
     public func loadDataRepresentation(
         for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -168,7 +153,7 @@ public final class NSItemProvider: Sendable {
         loadDataRepresentation(for: UTType(importedAs: typeIdentifier), completionHandler: completionHandler)
     }
 
-    private func run(_ work: @escaping @Sendable () async -> Void) -> Progress {
+    func run(_ work: @escaping @Sendable () async -> Void) -> Progress {
         let progress = Progress(totalUnitCount: 1)
         Task {
             await work()
@@ -179,7 +164,7 @@ public final class NSItemProvider: Sendable {
 }
 
 extension Result where Failure == any Error {
-    fileprivate static func of(_ body: () async throws -> Success) async -> Result {
+    static func of(_ body: () async throws -> Success) async -> Result {
         do { return .success(try await body()) } catch { return .failure(error) }
     }
 }

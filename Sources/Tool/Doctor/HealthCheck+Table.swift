@@ -12,6 +12,9 @@ extension HealthCheck {
             "cmark-gfm", for: "the app Glide Notes", isNeeded: false, header: "cmark-gfm.h",
             package: "libcmark-gfm-dev libcmark-gfm-extensions-dev"),
         library("libarchive", for: "the app Glide Notes", isNeeded: false, header: "archive.h", package: "libarchive-dev"),
+        sharedLibrary("GD", for: "converting and drawing pictures", file: "libgd.so.3", package: "libgd3"),
+        program(
+            "Poppler", for: "pictures as PDF", isNeeded: false, package: "poppler-utils", ["-v"], "pdftocairo"),
         program(
             "Chromium", for: "glide preview and browser tests", isNeeded: false, package: "chromium", ["--version"], "chromium",
             "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
@@ -37,6 +40,14 @@ extension HealthCheck {
     ) -> HealthCheck {
         HealthCheck(name, for: use, isNeeded: isNeeded, remedy: install(package)) { machine in
             machine.header(header).map { .found($0) } ?? .missing("has no \(header) where the compiler looks")
+        }
+    }
+
+    /// What is loaded only where it is needed.
+    private static func sharedLibrary(_ name: String, for use: String, file: String, package: String) -> HealthCheck {
+        let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib", "/usr/local/lib"]
+        return HealthCheck(name, for: use, isNeeded: false, remedy: install(package)) { machine in
+            folders.map { "\($0)/\(file)" }.first(where: machine.exists).map { .found($0) } ?? .missing("has no \(file)")
         }
     }
 

@@ -20,8 +20,8 @@ struct PictureTests {
         "Assets.xcassets/Icons/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
         "Assets.xcassets/Icons/Star.imageset/Contents.json": #"{"images": [{"idiom": "iphone", "scale": "2x", "filename": "s.webp"}]}"#,
         "Assets.xcassets/Icons/Star.imageset/s.webp": "",
-        "Assets.xcassets/Plan.imageset/Contents.json": #"{"images": [{"idiom": "universal", "filename": "plan.pdf"}]}"#,
-        "Assets.xcassets/Plan.imageset/plan.pdf": "",
+        "Assets.xcassets/Plan.imageset/Contents.json": #"{"images": [{"idiom": "universal", "filename": "plan.heic"}]}"#,
+        "Assets.xcassets/Plan.imageset/plan.heic": "",
         "Assets.xcassets/Empty.imageset/Contents.json": #"{"images": [{"idiom": "universal", "scale": "1x"}]}"#,
         "Assets.xcassets/Broken.imageset/Contents.json": "{",
         "stamp.png": "", "stamp@2x.png": "", "photo.jpg": "", "folder/inside.png": "",
@@ -71,7 +71,7 @@ struct PictureTests {
         _ = try shown("Plan", in: folder)
         let lines = ResourceReport.lines
         #expect(lines.filter { $0.contains(mark) }.count == 2)
-        #expect(lines.contains { $0.contains("\"Plan\" is a file of type PDF, which browsers do not show") })
+        #expect(lines.contains { $0.contains("\"Plan\" is a file of type HEIC, which browsers do not show") })
     }
 
     @Test("A page may ask for the files of pictures that were shown, and for nothing else")
@@ -84,6 +84,34 @@ struct PictureTests {
         #expect(content.type == "image/png")
         #expect(ResourceFiles.shared.content("note.txt") == nil)
         #expect(ResourceFiles.shared.content("stamp.png") == nil)
+    }
+
+    /// One page of 24 by 12 points, of which the left half is red.
+    private static let page = """
+        %PDF-1.1
+        1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+        2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+        3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 24 12]/Contents 4 0 R>>endobj
+        4 0 obj<</Length 24>>stream
+        1 0 0 rg 0 0 12 12 re f
+        endstream endobj
+        trailer<</Root 1 0 R>>
+        """
+
+    @Test("A picture of a PDF is a drawing of the page's size in points")
+    func pdf() throws {
+        let folder = try ResourceFolder(["page.pdf": Self.page, "torn.pdf": "%PDF-"])
+        func content(_ name: String) throws -> (bytes: [UInt8], type: String)? {
+            let file = try #require(try shown(name, in: folder).files)
+            #expect(file == "\(name).pdf 1x")
+            let scene = TestScene(Image(name, bundle: folder.bundle))
+            let key = try #require(scene.first(.image)?[.pictureFiles]?.string?.split(separator: " ").first.map(String.init))
+            return ResourceFiles.shared.content(key)
+        }
+        let drawing = try #require(try content("page"))
+        #expect(drawing.type == "image/svg+xml")
+        #expect(String(decoding: drawing.bytes, as: UTF8.self).contains(#"width="24" height="12""#))
+        #expect(try content("torn") == nil)
     }
 
     @Test("UIImage(named:) is nil for a picture that is not there")

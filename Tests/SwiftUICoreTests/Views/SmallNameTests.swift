@@ -78,4 +78,44 @@ struct SmallNameTests {
         #expect(Screen(State().environment(\.scenePhase, .background)).texts == ["inactive"])
         #expect(Screen(State().environment(\.controlActiveState, .active)).texts == ["active"])
     }
+
+    @Test func aModifierMayBeMadeOfTheEnvironment() {
+        struct Spaced: EnvironmentalModifier {
+            struct Pad: ViewModifier {
+                let length: CGFloat
+                func body(content: Content) -> some View { content.padding(length) }
+            }
+            func resolve(in environment: EnvironmentValues) -> Pad { Pad(length: environment.isEnabled ? 4 : 9) }
+        }
+        let texts = VStack {
+            Text("on").modifier(Spaced())
+            Text("off").modifier(Spaced()).disabled(true)
+        }
+        let screen = Screen(texts)
+        #expect(screen.all { $0[.paddingTop] != nil }.map { $0[.paddingTop]?.double } == [4, 9])
+    }
+
+    @Test func linksShowNoChevronWhereItIsHidden() {
+        let list = List {
+            NavigationLink("Shown") { Text("a") }
+            NavigationLink("Hidden") { Text("b") }.navigationLinkIndicatorVisibility(.hidden)
+        }
+        let screen = Screen(NavigationStack { list })
+        #expect(screen.all { $0[.isNavigationLink] != nil }.count == 2)
+        #expect(screen.all { $0[.hidesChevron] != nil }.count == 1)
+    }
+
+    @Test func theFocusEffectIsTakenAwayAndNotGivenBackInside() {
+        struct Buttons: View {
+            var body: some View {
+                VStack {
+                    Button("plain") {}.focusEffectDisabled(false)
+                    Button("bare") {}.focusEffectDisabled()
+                    VStack { Button("inside") {}.focusEffectDisabled(false) }.focusEffectDisabled()
+                }
+            }
+        }
+        let screen = Screen(Buttons())
+        #expect(screen.all { $0[.hidesFocusEffect] != nil }.count == 3)
+    }
 }

@@ -40,6 +40,7 @@ extension ElementMapper {
         if subject.isTrue(.reportsHover) { element.addBehaviour("hover") }
         if subject.isTrue(.tracksHover) { element.addBehaviour("track") }
         if let effect = subject.string(.hoverEffect), !subject.isDisabled { element.addClasses(["hover-\(effect)"]) }
+        if subject.isTrue(.hidesFocusEffect) { element.addClasses(["unringed"]) }
         if subject.isTrue(.keepsMenu) { element.addBehaviour("stay") }
         if subject.isTrue(.repeats), !subject.isDisabled { element.addBehaviour("repeat") }
         if let space = subject.string(.coordinateSpace) { element.attributes["data-space"] = space }

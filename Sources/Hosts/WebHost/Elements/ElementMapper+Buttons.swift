@@ -13,7 +13,7 @@ extension ElementMapper {
             if !subject.isDisabled { element.attributes["tabindex"] = "0" }
         }
         element.attributes["class"] = "button " + buttonClasses(subject)
-        if subject.isTrue(.isNavigationLink) { element.addClasses(["chevron"]) }
+        if subject.hasChevron { element.addClasses(["chevron"]) }
         if subject.isTrue(.reportsPress) { element.addBehaviour("pressing") }
         placeAction(&element, subject)
         return element
@@ -33,7 +33,7 @@ extension ElementMapper {
         } else {
             element.addBehaviour("tap")
         }
-        if subject.isTrue(.isNavigationLink) { element.addClasses(["chevron"]) }
+        if subject.hasChevron { element.addClasses(["chevron"]) }
         placeAction(&element, subject)
         return element
     }

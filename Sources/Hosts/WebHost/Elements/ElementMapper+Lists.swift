@@ -79,7 +79,7 @@ extension ElementMapper {
             element.addClasses(["selectable"])
             body.attributes["aria-pressed"] = subject.isTrue(.isSelected) ? "true" : "false"
         }
-        if subject.isTrue(.isNavigationLink) { body.addClasses(["chevron"]) }
+        if subject.hasChevron { body.addClasses(["chevron"]) }
         if subject.isTrue(.isSelected) { element.addClasses(["selected"]) }
         element.content = [.element(body)]
         if let badge = subject.string(.badge) {

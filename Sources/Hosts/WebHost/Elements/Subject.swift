@@ -43,6 +43,7 @@ struct Subject {
 
     var style: String { string(.style) ?? "automatic" }
     var isDisabled: Bool { isTrue(.isDisabled) }
+    var hasChevron: Bool { isTrue(.isNavigationLink) && !isTrue(.hidesChevron) }
     /// The centre of the node stands at a point of what is around it.
     var isPlaced: Bool { parent[.positionX] != nil && parent[.positionY] != nil }
     var isInHorizontalStack: Bool { parentKind == .stack && parent[.axis]?.string == "horizontal" }

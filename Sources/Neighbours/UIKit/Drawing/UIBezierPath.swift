@@ -6,6 +6,14 @@ import SwiftUICore
 public final class UIBezierPath: NSObject {
     private var path: Path
 
+    /// In points, of lines that ``stroke()`` draws.
+    public var lineWidth: CGFloat = 1
+    public var lineCapStyle = CGLineCap.butt
+    public var lineJoinStyle = CGLineJoin.miter
+    public var miterLimit: CGFloat = 10
+    public var usesEvenOddFillRule = false
+    private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+
     public override init() { path = Path() }
     public init(rect: CGRect) { path = Path(rect) }
     public init(ovalIn rect: CGRect) { path = Path(ellipseIn: rect) }
@@ -55,6 +63,40 @@ public final class UIBezierPath: NSObject {
     public func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
     public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
     public func removeAllPoints() { path = Path() }
+
+    public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dash = (Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : max(0, count))), phase)
+    }
+
+    private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+    /// Fills the outline in the current context.
+    public func fill() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.addPath(cgPath)
+        context.fillPath(using: rule)
+    }
+
+    /// Draws a line along the outline in the current context.
+    public func stroke() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setLineWidth(lineWidth)
+        context.setLineCap(lineCapStyle)
+        context.setLineJoin(lineJoinStyle)
+        context.setMiterLimit(miterLimit)
+        context.setLineDash(phase: dash.phase, lengths: dash.lengths)
+        context.addPath(cgPath)
+        context.strokePath()
+        context.restoreGState()
+    }
+
+    /// Nothing outside of the outline is drawn in the current context from now on.
+    public func addClip() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.addPath(cgPath)
+        context.clip(using: rule)
+    }
 }
 
 public struct UIRectCorner: OptionSet, Sendable {

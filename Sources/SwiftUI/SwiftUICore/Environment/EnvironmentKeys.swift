@@ -32,6 +32,8 @@ extension EnvironmentValues {
     @Entry public var horizontalSizeClass: UserInterfaceSizeClass? = .regular
     @Entry public var verticalSizeClass: UserInterfaceSizeClass? = .regular
     @Entry public var scenePhase: ScenePhase = .active
+    /// Whether the screen is dimmed because nobody looks: never, as in a browser nothing is shown then.
+    @Entry public var isLuminanceReduced: Bool = false
     @Entry public var locale: Locale = .current
     @Entry public var calendar: Calendar = .current
     @Entry public var timeZone: TimeZone = .current

@@ -6,8 +6,16 @@ import UniformTypeIdentifiers
 extension Image: Transferable {
     public static var transferRepresentation: DataRepresentation<Image> {
         DataRepresentation(importedContentType: .image) { data in
-            guard let picture = UIImage(data: data) else { throw CocoaError(.fileReadCorruptFile) }
-            return Image(uiImage: picture)
+            Image(uiImage: try .object(withItemProviderData: data, typeIdentifier: UTType.image.identifier))
         }
+    }
+}
+
+extension UIImage: NSItemProviderReading {
+    public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.image.identifier] }
+
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> UIImage {
+        guard let picture = UIImage(data: data) else { throw CocoaError(.fileReadCorruptFile) }
+        return picture
     }
 }

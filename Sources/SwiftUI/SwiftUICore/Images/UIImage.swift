@@ -24,7 +24,7 @@ public final class UIImage: Sendable {
 
     /// A picture in a format that browsers know (PNG, JPEG, GIF, WebP); nil for other data.
     public convenience init?(data: Data, scale: CGFloat = 1) {
-        guard let type = Self.type(of: data) else { return nil }
+        guard let type = PictureHeader([UInt8](data.prefix(12)))?.format else { return nil }
         self.init(source: .url("data:image/\(type);base64,\(data.base64EncodedString())"), data: data, scale: scale)
     }
 
@@ -47,18 +47,64 @@ public final class UIImage: Sendable {
         self.init(source: .resource(name, bundlePath: bundle?.bundlePath), data: nil, scale: 1)
     }
 
-    /// The picture's data if it is a PNG.
-    public func pngData() -> Data? { data.flatMap { Self.type(of: $0) == "png" ? $0 : nil } }
-
-    /// The picture's data if it is a JPEG; it is not compressed again.
-    public func jpegData(compressionQuality: CGFloat) -> Data? { data.flatMap { Self.type(of: $0) == "jpeg" ? $0 : nil } }
-
-    private static func type(of data: Data) -> String? {
-        let head = [UInt8](data.prefix(12))
-        if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "png" }
-        if head.starts(with: [0xFF, 0xD8, 0xFF]) { return "jpeg" }
-        if head.starts(with: Array("GIF8".utf8)) { return "gif" }
-        if head.count == 12, head.starts(with: Array("RIFF".utf8)), head.suffix(4).elementsEqual("WEBP".utf8) { return "webp" }
-        return nil
+    /// A picture that was drawn.
+    package convenience init?(_ pixels: Pixels, scale: CGFloat) {
+        guard let data = PictureCodec.shared?.png(pixels) else { return nil }
+        self.init(data: data, scale: scale)
     }
+
+    /// The picture as a PNG; nil for a symbol, and for what is no picture.
+    public func pngData() -> Data? {
+        guard let file else { return nil }
+        return PictureHeader([UInt8](file.prefix(12)))?.format == .png ? file : pixels().flatMap { PictureCodec.shared?.png($0) }
+    }
+
+    /// The picture as a JPEG, without what is seen through; nil for a symbol, and for what is no picture.
+    ///
+    /// - Parameter compressionQuality: From 0, the smallest file, to 1.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        if let pixels = pixels() { return PictureCodec.shared?.jpeg(pixels, quality: Double(compressionQuality)) }
+        // Where nothing can be converted, a JPEG is one already.
+        return file.flatMap { PictureHeader([UInt8]($0.prefix(12)))?.format == .jpeg ? $0 : nil }
+    }
+
+    /// Of a picture that is a file.
+    ///
+    /// - Parameter size: In pixels, to which it is stretched; nil: its own.
+    package func pixels(size: (width: Int, height: Int)? = nil) -> Pixels? {
+        file.flatMap { PictureCodec.shared?.decode($0, size: size) }
+    }
+
+    /// In points, as the file says; zero for a symbol and for what has no size of its own that is known.
+    public var size: CGSize {
+        guard let header = file.flatMap({ PictureHeader([UInt8]($0.prefix(PictureHeader.length))) }) else { return .zero }
+        return CGSize(width: CGFloat(header.width) / fileScale, height: CGFloat(header.height) / fileScale)
+    }
+
+    private var asset: PictureAsset.File? {
+        guard case .resource(let name, let bundlePath) = source else { return nil }
+        let files = PictureAsset.find(name, bundlePath: bundlePath)?.files.filter { $0.isDark != true }
+        return files?.max { $0.scale < $1.scale }
+    }
+
+    /// The picture's file, also if it is one of the app's resources.
+    private var file: Data? { data ?? asset.flatMap { try? Data(contentsOf: $0.url, options: .mappedIfSafe) } }
+
+    /// Pixels for each point of ``file``.
+    private var fileScale: CGFloat { asset.map { CGFloat($0.scale) } ?? scale }
+}
+
+// What an editor writes for a colour or a picture that is dropped on the code. Its type is the one that is found by these names.
+public typealias _ColorLiteralType = UIColor
+public typealias _ImageLiteralType = UIImage
+
+extension UIColor: _ExpressibleByColorLiteral {
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+}
+
+extension UIImage: _ExpressibleByImageLiteral {
+    /// A picture of the app's resources, whether it is there or not.
+    public convenience init(imageLiteralResourceName name: String) { self.init(name, in: nil) }
 }

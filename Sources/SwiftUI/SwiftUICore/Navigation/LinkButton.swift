@@ -15,7 +15,7 @@ extension LinkButton: NodeMaking, ElementView {
     package var elementContent: Label { label }
 
     package func properties(in context: ElementContext) -> Properties {
-        var properties: Properties = [.isNavigationLink: .bool(true)]
+        var properties = NavigationLinkMarker().properties(in: context.environment)
         if !context.environment.isEnabled { properties[.isDisabled] = .bool(true) }
         return properties
     }

@@ -26,12 +26,6 @@ extension EnvironmentValues {
     }
 }
 
-@available(*, unavailable, message: "EnvironmentalModifier is not in Glide yet")
-public protocol EnvironmentalModifier: ViewModifier {
-    associatedtype ResolvedModifier: ViewModifier
-    func resolve(in environment: EnvironmentValues) -> ResolvedModifier
-}
-
 @available(*, unavailable, message: "DefaultToolbarItem is not in Glide yet")
 public struct DefaultToolbarItem {
     public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}

@@ -16,9 +16,6 @@ extension View {
     @available(*, unavailable, message: "fileExporterFilenameLabel is not in Glide yet")
     public func fileExporterFilenameLabel(_ label: Text?) -> Self { self }
 
-    @available(*, unavailable, message: "dialogIcon is not in Glide yet")
-    public func dialogIcon(_ icon: Image?) -> Self { self }
-
     @available(*, unavailable, message: "defersSystemGestures is not in Glide yet")
     public func defersSystemGestures(on edges: Edge.Set) -> Self { self }
 

@@ -1,9 +1,6 @@
 // Commands of keys. CONTRIBUTING.md says how these declarations go away.
 
 extension View {
-    @available(*, unavailable, message: "focusEffectDisabled is not in Glide yet")
-    public func focusEffectDisabled(_ disabled: Bool = true) -> Self { self }
-
     @available(*, unavailable, message: "digitalCrownRotation is not in Glide yet")
     public func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> Self { self }
 

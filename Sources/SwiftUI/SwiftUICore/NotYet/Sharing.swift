@@ -3,9 +3,6 @@ import Foundation
 // Sharing, drag and drop, and files from elsewhere. CONTRIBUTING.md says how these declarations go away.
 
 extension View {
-    @available(*, unavailable, message: "itemProvider is not in Glide yet")
-    public func itemProvider(_ action: (() -> Any?)?) -> Self { self }
-
     @available(*, unavailable, message: "fileMover is not in Glide yet")
     public func fileMover(isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void) -> Self { self }
 

@@ -49,6 +49,9 @@ struct PresentationDetentsModifier: ScreenModifier {
 }
 
 extension View {
+    /// Accepted without effect, as on iOS: dialogs have no icon there.
+    nonisolated public func dialogIcon(_ icon: Image?) -> some View { self }
+
     /// Sets the heights of the sheet that the view is in. Hosts show the lowest one.
     nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         modifier(PresentationDetentsModifier(detents: detents))

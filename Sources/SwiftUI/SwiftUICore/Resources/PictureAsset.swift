@@ -55,7 +55,10 @@ struct PictureAsset: Sendable {
         guard !shown.isEmpty else {
             let kind = picture.files.first?.url.pathExtension.uppercased() ?? ""
             let fault = kind.isEmpty ? "has no file" : "is a file of type \(kind), which browsers do not show"
-            ResourceReport.say("The picture \"\(name)\" \(fault): give it as SVG, PNG, JPEG, WebP or GIF.")
+            let remedy =
+                picture.files.first.map { ResourceFiles.isPDF($0.url) } == true
+                ? "install \(PDFPicture.package), which makes SVG of it, or give it as SVG." : "give it as SVG, PNG, JPEG, WebP or GIF."
+            ResourceReport.say("The picture \"\(name)\" \(fault): \(remedy)")
             return nil
         }
         return PictureAsset(files: shown, renderingMode: picture.renderingMode)

@@ -25,13 +25,18 @@ package final class ResourceFiles: Sendable {
 
     /// The content of a file that was named, with its media type; nil for anything else.
     package func content(_ name: String) -> (bytes: [UInt8], type: String)? {
-        guard let file = table.withLock({ $0.files[name] }), let type = Self.mediaType(of: file), let data = try? Data(contentsOf: file)
+        guard let file = table.withLock({ $0.files[name] }), let type = Self.mediaType(of: file),
+            let data = Self.isPDF(file) ? PDFPicture.svg(of: file) : try? Data(contentsOf: file)
         else { return nil }
         return ([UInt8](data), type)
     }
 
+    static func isPDF(_ file: URL) -> Bool { file.pathExtension.lowercased() == "pdf" }
+
     /// Nil for what browsers do not show.
-    static func mediaType(of file: URL) -> String? { types[file.pathExtension.lowercased()] }
+    static func mediaType(of file: URL) -> String? {
+        isPDF(file) ? PDFPicture.converter.flatMap { _ in types["svg"] } : types[file.pathExtension.lowercased()]
+    }
 
     private static let types = [
         "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",

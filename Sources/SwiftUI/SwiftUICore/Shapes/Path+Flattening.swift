@@ -4,7 +4,7 @@ extension Path {
     /// The outline as straight lines, one array of points for each part that is drawn without lifting the pen.
     ///
     /// - Parameter steps: lines for each curve.
-    func flattened(steps: Int = 16) -> [[CGPoint]] {
+    package func flattened(steps: Int = 16) -> [[CGPoint]] {
         var parts: [[CGPoint]] = []
         var current: [CGPoint] = []
         for element in elements {

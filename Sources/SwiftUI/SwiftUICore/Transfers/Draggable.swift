@@ -49,6 +49,15 @@ extension View {
     }
 }
 
+extension View {
+    /// Has the row dragged to others that take such an item.
+    ///
+    /// - Parameter action: called when the drag begins; nil: the row is not dragged.
+    @ViewBuilder nonisolated public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+        if let action { onDrag { action() ?? NSItemProvider() } } else { self }
+    }
+}
+
 /// Keeps what is seen at the pointer beside the view, out of sight.
 struct DragPreview<Preview: View> {
     let preview: Preview

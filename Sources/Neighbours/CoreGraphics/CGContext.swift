@@ -1,0 +1,180 @@
+import Foundation
+import SwiftUICore
+
+/// Draws outlines and pictures into pixels. Apps get one of a `UIGraphicsImageRenderer`: its points are the renderer's, from the top.
+///
+/// Lines and fills have soft edges. Texts, shadings, patterns, shadows and blend modes other than `normal` and `clear` are not there.
+public final class CGContext {
+    private struct State {
+        var transform: CGAffineTransform
+        var clip: Bitmap.Mask?
+        var fill = CGColor(gray: 0, alpha: 1)
+        var stroke = CGColor(gray: 0, alpha: 1)
+        var style = StrokeStyle()
+        var alpha: CGFloat = 1
+        var mode = CGBlendMode.normal
+    }
+
+    package private(set) var bitmap: Bitmap
+    private var state: State
+    private var kept: [State] = []
+    private var path = Path()
+
+    /// - Parameters:
+    ///   - size: In points.
+    ///   - scale: Pixels for each point.
+    package init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+        bitmap = Bitmap(
+            width: max(1, Int((size.width * scale).rounded(.up))), height: max(1, Int((size.height * scale).rounded(.up))),
+            background: isOpaque ? SIMD4(0, 0, 0, 1) : .zero)
+        state = State(transform: CGAffineTransform(scaleX: scale, y: scale))
+    }
+
+    public var width: Int { bitmap.width }
+    public var height: Int { bitmap.height }
+    /// From points to pixels.
+    public var ctm: CGAffineTransform { state.transform }
+
+    // MARK: State
+
+    public func saveGState() { kept.append(state) }
+    public func restoreGState() { if let last = kept.popLast() { state = last } }
+
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) { state.transform = state.transform.translatedBy(x: tx, y: ty) }
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.transform = state.transform.scaledBy(x: sx, y: sy) }
+    /// - Parameter angle: In radians, clockwise as it is seen.
+    public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
+    public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
+
+    public func setFillColor(_ color: CGColor) { state.fill = color }
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    /// - Parameter width: In points.
+    public func setLineWidth(_ width: CGFloat) { state.style.lineWidth = width }
+    public func setLineCap(_ cap: CGLineCap) { state.style.lineCap = cap }
+    public func setLineJoin(_ join: CGLineJoin) { state.style.lineJoin = join }
+    public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { (state.style.dashPhase, state.style.dash) = (phase, lengths) }
+    /// - Parameter alpha: From 0 to 1, of everything that is drawn from now on.
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+    public func setBlendMode(_ mode: CGBlendMode) { state.mode = mode }
+
+    // MARK: The path
+
+    public func beginPath() { path = Path() }
+    public func closePath() { path.closeSubpath() }
+    public func move(to point: CGPoint) { path.move(to: point) }
+    public func addLine(to point: CGPoint) { path.addLine(to: point) }
+    public func addLines(between points: [CGPoint]) { path.addLines(points) }
+    public func addRect(_ rect: CGRect) { path.addRect(rect) }
+    public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
+    public func addPath(_ path: CGPath) { self.path.addPath(path.path) }
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        path.addCurve(to: end, control1: control1, control2: control2)
+    }
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
+    /// - Parameter clockwise: As if y grew upwards.
+    public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        path.addArc(
+            center: center, radius: radius, startAngle: .radians(Double(startAngle)), endAngle: .radians(Double(endAngle)),
+            clockwise: clockwise)
+    }
+    public var isPathEmpty: Bool { path.isEmpty }
+
+    /// Nothing outside of the path is drawn from now on. The path is used up.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        state.clip = mask(path, isEvenOdd: rule == .evenOdd).intersection(state.clip)
+        path = Path()
+    }
+
+    public func clip(to rect: CGRect) { state.clip = mask(Path(rect)).intersection(state.clip) }
+
+    // MARK: Drawing
+
+    /// Fills the path, which is used up.
+    public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .evenOdd ? .eoFill : .fill) }
+
+    /// Draws a line along the path, which is used up.
+    public func strokePath() { drawPath(using: .stroke) }
+
+    public func drawPath(using mode: CGPathDrawingMode) {
+        if mode != .stroke { lay(path, state.fill, isEvenOdd: mode == .eoFill || mode == .eoFillStroke) }
+        if mode != .fill, mode != .eoFill { lay(path.strokedPath(state.style), state.stroke) }
+        path = Path()
+    }
+
+    public func fill(_ rect: CGRect) { lay(Path(rect), state.fill) }
+    public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+    public func fillEllipse(in rect: CGRect) { lay(Path(ellipseIn: rect), state.fill) }
+    public func stroke(_ rect: CGRect) { lay(Path(rect).strokedPath(state.style), state.stroke) }
+    public func stroke(_ rect: CGRect, width: CGFloat) { lay(Path(rect).strokedPath(StrokeStyle(lineWidth: width)), state.stroke) }
+    public func strokeEllipse(in rect: CGRect) { lay(Path(ellipseIn: rect).strokedPath(state.style), state.stroke) }
+    public func strokeLineSegments(between points: [CGPoint]) {
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            path.move(to: points[index])
+            path.addLine(to: points[index + 1])
+        }
+        strokePath()
+    }
+
+    /// What was drawn there is gone.
+    public func clear(_ rect: CGRect) {
+        bitmap.fill(mask(Path(rect)), SIMD4(repeating: 1), within: state.clip, clears: true)
+    }
+
+    private func lay(_ path: Path, _ color: CGColor, isEvenOdd: Bool = false) {
+        let clears = state.mode == .clear
+        let value = clears ? SIMD4<Float>(repeating: 1) : Bitmap.value(color, alpha: state.alpha)
+        bitmap.fill(mask(path, isEvenOdd: isEvenOdd), value, within: state.clip, clears: clears)
+    }
+
+    private func mask(_ path: Path, isEvenOdd: Bool = false) -> Bitmap.Mask {
+        Bitmap.Mask(path.applying(state.transform).flattened(steps: 24), width: width, height: height, isEvenOdd: isEvenOdd)
+    }
+
+    /// Draws a picture.
+    ///
+    /// - Parameters:
+    ///   - rect: Where, in points.
+    ///   - pixels: The picture, stretched to a size in pixels; nil: as it is.
+    package func draw(in rect: CGRect, alpha: CGFloat, _ pixels: (_ size: (width: Int, height: Int)?) -> Pixels?) {
+        let transform = state.transform
+        let corner = CGPoint(x: rect.minX, y: rect.minY).applying(transform)
+        let size = CGSize(width: rect.width * transform.a, height: rect.height * transform.d)
+        let isUpright = transform.b == 0 && transform.c == 0 && size.width >= 0.5 && size.height >= 0.5
+        let bounds = CGRect(origin: corner, size: size)
+        // Far more than what is seen of it need not be made.
+        if isUpright, bounds.isFiniteAndSmall {
+            let (left, top) = (Int(bounds.minX.rounded()), Int(bounds.minY.rounded()))
+            let pixelSize = (max(1, Int(bounds.maxX.rounded()) - left), max(1, Int(bounds.maxY.rounded()) - top))
+            guard let picture = pixels(pixelSize) else { return }
+            bitmap.draw(picture, atX: left, y: top, alpha: alpha * state.alpha, within: state.clip)
+        } else if let picture = pixels(nil) {
+            let own = CGAffineTransform(scaleX: rect.width / CGFloat(picture.width), y: rect.height / CGFloat(picture.height))
+                .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+            bitmap.draw(picture, mapped: own.concatenating(transform), alpha: alpha * state.alpha, within: state.clip)
+        }
+    }
+}
+
+extension CGRect {
+    fileprivate var isFiniteAndSmall: Bool { [minX, minY, maxX, maxY].allSatisfy { abs($0) < 20_000 } }
+}
+
+/// How what is drawn mixes with what is there. Those that are not named here do not exist on Linux.
+public enum CGBlendMode: Int32, Sendable {
+    case normal, clear
+}
+
+public enum CGPathFillRule: Int, Sendable {
+    case winding, evenOdd
+}
+
+public enum CGPathDrawingMode: Int32, Sendable {
+    case fill, eoFill, stroke, fillStroke, eoFillStroke
+}

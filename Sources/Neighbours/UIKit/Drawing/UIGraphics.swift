@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+import SwiftUICore
+
+// What is drawn by UIKit goes into the current context, which each thread has a stack of.
+
+private final class GraphicsStack: NSObject {
+    var contexts: [(context: CGContext, scale: CGFloat)] = []
+
+    private static let key = "Glide.GraphicsStack"
+
+    static var current: GraphicsStack {
+        let entries = Thread.current.threadDictionary
+        if let stack = entries[key] as? GraphicsStack { return stack }
+        let stack = GraphicsStack()
+        entries[key] = stack
+        return stack
+    }
+}
+
+/// Where drawing goes; nil outside of a drawing.
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.contexts.last?.context }
+
+public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.current.contexts.append((context, 1)) }
+public func UIGraphicsPopContext() { _ = GraphicsStack.current.contexts.popLast() }
+
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// - Parameters:
+///   - size: In points.
+///   - scale: Pixels for each point; 0: the screen's.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    let scale = scale == 0 ? UIGraphicsImageRendererFormat.screenScale : scale
+    GraphicsStack.current.contexts.append((CGContext(size: size, scale: scale, isOpaque: opaque), scale))
+}
+
+/// What has been drawn so far; nil outside of a drawing.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    GraphicsStack.current.contexts.last.flatMap { UIImage($0.context.bitmap.pixels, scale: $0.scale) }
+}
+
+public func UIGraphicsEndImageContext() { _ = GraphicsStack.current.contexts.popLast() }
+
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+extension UIColor {
+    /// What is filled and stroked from now on has this colour, as it looks on light surroundings.
+    public func set() {
+        setFill()
+        setStroke()
+    }
+
+    public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+}
+
+extension UIImage {
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws the picture, stretched. A symbol draws nothing: only the browser knows its drawing.
+    public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if blendMode == .clear {
+            context.clear(rect)
+        } else {
+            context.draw(in: rect, alpha: alpha) { pixels(size: $0) }
+        }
+    }
+
+    /// The picture, made as large as that; nil if it is no file.
+    public func preparingThumbnail(of size: CGSize) -> UIImage? {
+        let (width, height) = (size.width * scale, size.height * scale)
+        guard width >= 1, height >= 1, width < 20_000, height < 20_000 else { return nil }
+        return pixels(size: (Int(width.rounded()), Int(height.rounded()))).flatMap { UIImage($0, scale: scale) }
+    }
+
+    public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+
+    /// Where the browser decodes pictures, there is nothing to prepare.
+    public func preparingForDisplay() -> UIImage? { self }
+    public func byPreparingForDisplay() async -> UIImage? { self }
+}
