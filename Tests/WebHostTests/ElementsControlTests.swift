@@ -27,7 +27,8 @@ struct ElementsControlTests {
             color.alpha = alpha
             return element(.shape, [.shape: "rectangle", .fillStyle: .fill(.color(color))])
         }
-        #expect(shape(0).attributes["class"] == "shape clear" && shape(1).attributes["class"] == "shape")
+        func isClear(_ alpha: UInt8) -> Bool { shape(alpha).attributes["class"]?.split(separator: " ").contains("clear") == true }
+        #expect(isClear(0) && !isClear(1))
         #expect(element(.layer, [.opacity: .double(0)]).attributes["class"] == "layer unseen")
         #expect(element(.layer, [.opacity: .double(0.01)]).attributes["class"] == "layer")
         #expect(element(.row, [.badge: "3"]).attributes["class"] == "row badged")

@@ -2,7 +2,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// A class whose objects are made of one of the forms of an item that is dragged, dropped or pasted. Part of Foundation on Apple's systems.
-public protocol NSItemProviderReading: AnyObject {
+public protocol NSItemProviderReading: AnyObject, SendableMetatype {
     /// The types of which an object can be made, the best first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
 
@@ -70,10 +70,12 @@ extension NSItemProvider {
     public func loadObject<T>(
         ofClass aClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
     ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
-        loadObject(ofClass: T._ObjectiveCType.self) { object, error in
+        // It is a function of the type alone.
+        nonisolated(unsafe) let bridged = { (object: (any NSItemProviderReading)?) -> T? in
             var value: T?
             if let object = object as? T._ObjectiveCType { T._forceBridgeFromObjectiveC(object, result: &value) }
-            completionHandler(value, error)
+            return value
         }
+        return loadObject(ofClass: T._ObjectiveCType.self) { object, error in completionHandler(bridged(object), error) }
     }
 }
