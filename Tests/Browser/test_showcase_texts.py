@@ -1,5 +1,5 @@
 """Texts that are longer than their lines."""
-from conftest import named
+from conftest import named, near
 
 SCALE = "text => Number(text.style.zoom || 1)"
 FITS = "text => text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight + 1"
@@ -45,3 +45,12 @@ def test_a_text_is_cut_in_the_middle_or_at_its_head_and_is_read_and_copied_whole
     settled(page, "head", f"text => (({CUT})(text)).length < {len(head)} && ({CUT})(text)")
     page.get_by_role("button", name="Wide").click()
     settled(page, "head", f"text => !({CUT})(text)")
+
+
+def test_spaces_take_their_room_wherever_they_stand(show):
+    page = show("texts")
+    width = lambda name: page.locator(named(name)).evaluate("text => text.getBoundingClientRect().width")
+    space = width("space")
+    assert space > 3
+    assert near(width("indented"), width("plain") + 2 * space)
+    assert near(width("ending"), width("plain") + 2 * space)

@@ -15,6 +15,14 @@ struct TextsScreen: View {
             Text(verbatim: "/home/me/documents/2026/letter.txt").lineLimit(1).truncationMode(.head)
                 .accessibilityIdentifier("head").frame(width: width)
             Text("Short").lineLimit(1).minimumScaleFactor(0.3).accessibilityIdentifier("short")
+            HStack(spacing: 0) {
+                ForEach(Array("a b".enumerated()), id: \.offset) { Text(String($0.element)) }
+                Text(verbatim: "  |").accessibilityIdentifier("indented")
+                Text(verbatim: "|").accessibilityIdentifier("plain")
+                Text(verbatim: "|  ").accessibilityIdentifier("ending")
+                Text(verbatim: " ").accessibilityIdentifier("space")
+                Text("end")
+            }
             HStack {
                 Button("Narrow") { width = 90 }
                 Button("Wide") { width = 320 }

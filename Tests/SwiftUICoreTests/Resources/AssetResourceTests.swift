@@ -26,6 +26,25 @@ struct AssetResourceTests {
         }
     }
 
+    @Test("Controls have a picture by its resource beside their title, as a key or as a text")
+    func controls() throws {
+        let folder = try ResourceFolder(Self.catalogue)
+        let star = ImageResource(name: "Icons/Star", bundle: folder.bundle)
+        let title: Substring = "Star"
+        let views = [
+            AnyView(Button("Star", image: star) {}), AnyView(Button(title, image: star, role: .cancel) {}),
+            AnyView(Menu("Star", image: star) { Text("a") }),
+            AnyView(Menu(title, image: star, content: { Text("a") }, primaryAction: {})),
+            AnyView(Toggle("Star", image: star, isOn: .constant(true))), AnyView(Toggle(title, image: star, isOn: .constant(true))),
+            AnyView(Picker("Star", image: star, selection: .constant(1)) { Text("1").tag(1) }.pickerStyle(.inline)),
+        ]
+        for view in views {
+            let scene = TestScene(view)
+            #expect(scene.first(.image)?[.resource]?.string == "Icons/Star")
+            #expect(scene.first(.text)?[.text]?.string == "Star")
+        }
+    }
+
     @Test("A colour is found by its resource, also where a colour of the platform bears its name")
     func color() throws {
         let folder = try ResourceFolder(Self.catalogue)
