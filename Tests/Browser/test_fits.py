@@ -86,7 +86,7 @@ def test_along_the_vertical_axis_a_text_may_wrap(parts):
     text = "word " * 40
     views = f'<span class="text" data-n="2">{text}</span><span class="text" data-n="3">short</span>'
     place(parts, frame(300, 300), axis="vertical", views=views)
-    assert shown(parts) == [text.strip()]
+    assert [one.strip() for one in shown(parts)] == [text.strip()]
     place(parts, frame(300, 40), axis="vertical", views=views)
     assert shown(parts) == ["short"]
 

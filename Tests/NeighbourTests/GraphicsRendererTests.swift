@@ -106,6 +106,16 @@ struct GraphicsRendererTests {
         format.opaque = true
         #expect(try pixel(renderer(1, 1).image { _ in }, 0, 0) == "000000ff")
         #expect(UIGraphicsImageRenderer(size: .zero).image { _ in }.size.width <= 1)
+        let photo = plain(.red, 4, 4)
+        for odd in [CGFloat.nan, .infinity, -7, 1e-30, 1e30] {
+            let image = renderer(2, 2).image { context in
+                context.cgContext.scaleBy(x: odd, y: 1)
+                photo.draw(in: CGRect(x: 0, y: odd, width: odd, height: 2))
+                context.fill(CGRect(x: odd, y: 0, width: 1, height: odd))
+            }
+            #expect(image.size == CGSize(width: 2, height: 2))
+        }
+        #expect(renderer(.nan, -3).image { _ in }.size == CGSize(width: 1, height: 1))
     }
 
     @Test("The older functions draw as well, and only between their beginning and their end")

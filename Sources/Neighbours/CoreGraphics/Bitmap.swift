@@ -78,7 +78,8 @@ package struct Bitmap: Sendable {
                 let covered = mask.values[index] * (clip?.values[index] ?? 1)
                 guard covered > 0 else { continue }
                 let place = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(back)
-                let (column, row) = (min(max(0, Int(place.x)), picture.width - 1), min(max(0, Int(place.y)), picture.height - 1))
+                let column = Int(min(max(0, place.x), CGFloat(picture.width - 1)))
+                let row = Int(min(max(0, place.y), CGFloat(picture.height - 1)))
                 lay(Self.value(picture.values[row * picture.width + column], alpha: Float(alpha) * covered), at: index, clears: false)
             }
         }

@@ -20,13 +20,16 @@ public final class CGContext {
     private var kept: [State] = []
     private var path = Path()
 
+    /// In pixels; what would be larger is cut.
+    private static let longest: CGFloat = 16_384
+
     /// - Parameters:
     ///   - size: In points.
     ///   - scale: Pixels for each point.
     package init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+        func pixels(_ length: CGFloat) -> Int { length.isFinite ? Int(min(max(1, (length * scale).rounded(.up)), Self.longest)) : 1 }
         bitmap = Bitmap(
-            width: max(1, Int((size.width * scale).rounded(.up))), height: max(1, Int((size.height * scale).rounded(.up))),
-            background: isOpaque ? SIMD4(0, 0, 0, 1) : .zero)
+            width: pixels(size.width), height: pixels(size.height), background: isOpaque ? SIMD4(0, 0, 0, 1) : .zero)
         state = State(transform: CGAffineTransform(scaleX: scale, y: scale))
     }
 

@@ -31,7 +31,7 @@ extension MonthCalendar: View {
                 GridRow {
                     ForEach(month.weekdays, id: \.self) { index in
                         Text(verbatim: calendar.shortWeekdaySymbols[index].localizedUppercase).font(.caption2).fontWeight(.semibold)
-                            .foregroundStyle(.tertiary).frame(maxWidth: .infinity, minHeight: 20)
+                            .foregroundStyle(.secondary).frame(maxWidth: .infinity, minHeight: 20)
                             .accessibilityLabel(Text(verbatim: calendar.weekdaySymbols[index]))
                     }
                 }

@@ -21,7 +21,6 @@ enum PDFPicture {
         known.withLock { known in
             if let answer = known[file] { return answer }
             let made = converter.flatMap { convert(file, by: $0) }
-            if made == nil { ResourceReport.say("The picture \(file.lastPathComponent) cannot be read as PDF.") }
             known[file] = .some(made)
             return made
         }

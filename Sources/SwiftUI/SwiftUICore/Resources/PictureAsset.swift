@@ -51,13 +51,16 @@ struct PictureAsset: Sendable {
             ResourceReport.say("No picture is named \"\(name)\": there is no \(name).imageset and no file \(name).png in \(place).")
             return nil
         }
-        let shown = picture.files.filter { ResourceFiles.mediaType(of: $0.url) != nil }
+        let shown = picture.files.filter { ResourceFiles.isShown($0.url) }
         guard !shown.isEmpty else {
             let kind = picture.files.first?.url.pathExtension.uppercased() ?? ""
-            let fault = kind.isEmpty ? "has no file" : "is a file of type \(kind), which browsers do not show"
-            let remedy =
-                picture.files.first.map { ResourceFiles.isPDF($0.url) } == true
-                ? "install \(PDFPicture.package), which makes SVG of it, or give it as SVG." : "give it as SVG, PNG, JPEG, WebP or GIF."
+            var fault = kind.isEmpty ? "has no file" : "is a file of type \(kind), which browsers do not show"
+            var remedy = "give it as SVG, PNG, JPEG, WebP or GIF."
+            if kind == "PDF", PDFPicture.converter == nil {
+                remedy = "install \(PDFPicture.package), which makes SVG of it, or \(remedy)"
+            } else if kind == "PDF" {
+                fault = "is a file of type PDF that cannot be read"
+            }
             ResourceReport.say("The picture \"\(name)\" \(fault): \(remedy)")
             return nil
         }

@@ -31,6 +31,9 @@ package final class ResourceFiles: Sendable {
         return ([UInt8](data), type)
     }
 
+    /// Whether a browser shows the file, or what is made of it.
+    static func isShown(_ file: URL) -> Bool { isPDF(file) ? PDFPicture.svg(of: file) != nil : mediaType(of: file) != nil }
+
     static func isPDF(_ file: URL) -> Bool { file.pathExtension.lowercased() == "pdf" }
 
     /// Nil for what browsers do not show.
