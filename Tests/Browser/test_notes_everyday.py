@@ -8,6 +8,20 @@ from playwright.sync_api import expect
 from test_notes import PICTURE, button, command, editor, expect_text, expect_text_across_a_restart, notes, open_notes, page, row, saved, stopped, write  # noqa: F401
 
 
+def end(page, notes):
+    """The program is gone, and the page knows."""
+    notes.process.kill()
+    notes.process.wait()
+    page.wait_for_function("async () => (await import(new URL('connection.js', document.querySelector('script[src$=\"client.js\"]').src))).isLost()")
+
+
+def beginNote(page, way):
+    if way == "keys":
+        page.keyboard.press("Alt+n")
+    else:
+        button(page, "New Note").first.click()
+
+
 def importing(page, *files):
     """Imports files, each a name with its bytes; the sheet with the report stays open."""
     command(page, "import…")
@@ -205,13 +219,8 @@ def test_a_note_that_is_begun_while_the_program_is_gone_is_there_after_its_resta
     """Nobody is there to begin it: what is typed is seen to be kept, and stands in the note as soon as somebody is."""
     write(page, "# Plan")
     saved(page)
-    notes.process.kill()
-    notes.process.wait()
-    page.wait_for_function("async () => (await import(new URL('connection.js', document.querySelector('script[src$=\"client.js\"]').src))).isLost()")
-    if way == "keys":
-        page.keyboard.press("Alt+n")
-    else:
-        button(page, "New Note").first.click()
+    end(page, notes)
+    beginNote(page, way)
     page.keyboard.type("# Other\nmilk")
     expect(page.get_by_text("Kept until the app is back")).to_be_visible()
     expect(page.locator(".banner-kept")).to_have_text("# Other milk")
@@ -235,9 +244,7 @@ def test_on_a_phone_a_note_that_is_begun_while_the_program_is_gone_is_there_afte
     """The page of another program is at first one for a wide window."""
     page = open_notes(**PHONE)
     told(page)
-    notes.process.kill()
-    notes.process.wait()
-    page.wait_for_function("async () => (await import(new URL('connection.js', document.querySelector('script[src$=\"client.js\"]').src))).isLost()")
+    end(page, notes)
     page.keyboard.press("Alt+n")
     page.keyboard.type("# Other\nmilk")
     expect(page.locator(".banner-kept")).to_have_text("# Other milk")
@@ -251,9 +258,7 @@ def test_on_a_phone_a_note_that_is_begun_while_the_program_is_gone_is_there_afte
 def test_who_clicks_a_button_that_nobody_answers_and_then_into_the_text_types_there(page, notes, visitor):
     write(page, "# Plan")
     saved(page)
-    notes.process.kill()
-    notes.process.wait()
-    page.wait_for_function("async () => (await import(new URL('connection.js', document.querySelector('script[src$=\"client.js\"]').src))).isLost()")
+    end(page, notes)
     button(page, "Pin").click()
     editor(page).click()
     page.keyboard.press("Control+End")
