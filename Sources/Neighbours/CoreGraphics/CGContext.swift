@@ -16,6 +16,8 @@ public final class CGContext {
     }
 
     package private(set) var bitmap: Bitmap
+    /// Pixels for each point.
+    package let scale: CGFloat
     private var state: State
     private var kept: [State] = []
     private var path = Path()
@@ -27,6 +29,7 @@ public final class CGContext {
     ///   - size: In points.
     ///   - scale: Pixels for each point.
     package init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+        self.scale = scale
         func pixels(_ length: CGFloat) -> Int { length.isFinite ? Int(min(max(1, (length * scale).rounded(.up)), Self.longest)) : 1 }
         bitmap = Bitmap(
             width: pixels(size.width), height: pixels(size.height), background: isOpaque ? SIMD4(0, 0, 0, 1) : .zero)

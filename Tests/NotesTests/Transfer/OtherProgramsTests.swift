@@ -141,11 +141,17 @@ import Testing
 
     // MARK: - Joplin
 
+    /// A name as Joplin gives to what it keeps.
+    private func id(_ number: Int) -> String { String(repeating: "0", count: 31) + "\(number)" }
+
+    private func archive(in folder: TestFolder) throws -> (file: URL, writer: LibArchiveWriter) {
+        let file = folder.url.appending(path: "a.jex")
+        return (file, try LibArchiveWriter(file, format: .tar))
+    }
+
     @Test func joplinsNotesComeWithNotebooksTagsLinksAndAttachments() async throws {
         let folder = try TestFolder.made()
-        let file = folder.url.appending(path: "a.jex")
-        let writer = try LibArchiveWriter(file, format: .tar)
-        func id(_ number: Int) -> String { String(repeating: "0", count: 31) + "\(number)" }
+        let (file, writer) = try archive(in: folder)
         func add(_ number: Int, _ text: String) throws { try writer.add(Data(text.utf8), path: id(number) + ".md", modifiedAt: .now) }
         try add(
             1,
@@ -178,9 +184,7 @@ import Testing
 
     @Test func picturesAndLinksOfJoplinsPagesAndHTMLComeAlong() async throws {
         let folder = try TestFolder.made()
-        let file = folder.url.appending(path: "a.jex")
-        let writer = try LibArchiveWriter(file, format: .tar)
-        func id(_ number: Int) -> String { String(repeating: "0", count: 31) + "\(number)" }
+        let (file, writer) = try archive(in: folder)
         func add(_ number: Int, _ text: String) throws { try writer.add(Data(text.utf8), path: id(number) + ".md", modifiedAt: .now) }
         try add(
             1,

@@ -5,7 +5,7 @@ import SwiftUICore
 // What is drawn by UIKit goes into the current context, which each thread has a stack of.
 
 private final class GraphicsStack: NSObject {
-    var contexts: [(context: CGContext, scale: CGFloat)] = []
+    var contexts: [CGContext] = []
 
     private static let key = "Glide.GraphicsStack"
 
@@ -19,9 +19,9 @@ private final class GraphicsStack: NSObject {
 }
 
 /// Where drawing goes; nil outside of a drawing.
-public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.contexts.last?.context }
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.contexts.last }
 
-public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.current.contexts.append((context, 1)) }
+public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.current.contexts.append(context) }
 public func UIGraphicsPopContext() { _ = GraphicsStack.current.contexts.popLast() }
 
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
@@ -31,12 +31,12 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 ///   - scale: Pixels for each point; 0: the screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale == 0 ? UIGraphicsImageRendererFormat.screenScale : scale
-    GraphicsStack.current.contexts.append((CGContext(size: size, scale: scale, isOpaque: opaque), scale))
+    GraphicsStack.current.contexts.append(CGContext(size: size, scale: scale, isOpaque: opaque))
 }
 
 /// What has been drawn so far; nil outside of a drawing.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    GraphicsStack.current.contexts.last.flatMap { UIImage($0.context.bitmap.pixels, scale: $0.scale) }
+    UIGraphicsGetCurrentContext().flatMap { UIImage($0.bitmap.pixels, scale: $0.scale) }
 }
 
 public func UIGraphicsEndImageContext() { _ = GraphicsStack.current.contexts.popLast() }

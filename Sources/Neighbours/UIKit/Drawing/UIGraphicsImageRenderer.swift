@@ -85,7 +85,9 @@ public final class UIGraphicsImageRenderer: NSObject {
 
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { drawn(actions).currentImage }
 
-    public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { drawn(actions).currentImage.data ?? Data() }
+    public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        PictureCodec.shared?.png(drawn(actions).cgContext.bitmap.pixels) ?? Data()
+    }
 
     /// - Parameter compressionQuality: From 0, the smallest file, to 1.
     public func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void) -> Data {

@@ -102,12 +102,12 @@ extension Image {
             return CGSize(width: side, height: side)
         case .resource(let name, let bundlePath):
             guard let file = PictureAsset.find(name, bundlePath: bundlePath)?.files.min(by: { $0.scale < $1.scale }),
-                let pixels = PictureFile.size(of: file.url)
+                let pixels = PictureHeader(contentsOf: file.url)?.size
             else { return .zero }
             return CGSize(width: pixels.width / CGFloat(file.scale), height: pixels.height / CGFloat(file.scale))
         case .url(let address):
             guard address.hasPrefix("data:"), let comma = address.firstIndex(of: ","),
-                let data = Data(base64Encoded: String(address[address.index(after: comma)...])), let pixels = PictureFile.size(of: data)
+                let data = Data(base64Encoded: String(address[address.index(after: comma)...])), let pixels = PictureHeader(data)?.size
             else { return .zero }
             return CGSize(width: pixels.width / max(scale, 1), height: pixels.height / max(scale, 1))
         }

@@ -63,7 +63,7 @@ package struct PictureCodec: @unchecked Sendable {
     /// - Parameter size: In pixels, to which the picture is stretched; nil: its own.
     /// - Returns: nil for a file that is damaged, of another kind than PNG, JPEG, GIF and WebP, or too large. What moves is its first frame.
     package func decode(_ file: Data, size: (width: Int, height: Int)? = nil) -> Pixels? {
-        guard let header = PictureHeader([UInt8](file.prefix(PictureHeader.length))), let read = readers[header.format],
+        guard let header = PictureHeader(file), let read = readers[header.format],
             let length = CInt(exactly: file.count), Self.isBearable(header.width, header.height)
         else { return nil }
         guard let picture = file.withUnsafeBytes({ bytes in bytes.baseAddress.flatMap { read(length, $0) } }) else { return nil }

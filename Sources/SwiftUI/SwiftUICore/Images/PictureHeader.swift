@@ -1,10 +1,28 @@
+import Foundation
+
 /// What the first bytes of picture files say.
 struct PictureHeader {
     /// How many bytes of a file are looked at.
-    static let length = 1 << 20
+    private static let length = 1 << 20
 
     enum Format: String {
         case png, jpeg, gif, webp
+
+        /// By the first twelve bytes.
+        init?(_ bytes: some Collection<UInt8>) {
+            let start = Array(bytes.prefix(12))
+            if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+                self = .png
+            } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+                self = .jpeg
+            } else if start.starts(with: Array("GIF8".utf8)) {
+                self = .gif
+            } else if start.count == 12, start.starts(with: Array("RIFF".utf8)), start.suffix(4).elementsEqual("WEBP".utf8) {
+                self = .webp
+            } else {
+                return nil
+            }
+        }
     }
 
     let format: Format
@@ -14,20 +32,23 @@ struct PictureHeader {
     /// How the rows and columns of a JPEG are to be turned, as Exif counts: 1 is upright.
     private(set) var orientation = 1
 
-    /// - Parameter bytes: The file, or its first ``length`` bytes.
+    /// In pixels; nil where the file ends before it says it.
+    var size: CGSize? { width > 0 && height > 0 ? CGSize(width: width, height: height) : nil }
+
     /// - Returns: nil for other data than that of a PNG, a JPEG, a GIF or a WebP.
-    init?(_ bytes: [UInt8]) {
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-            format = .png
-        } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-            format = .jpeg
-        } else if bytes.starts(with: Array("GIF8".utf8)) {
-            format = .gif
-        } else if bytes.count >= 12, bytes.starts(with: Array("RIFF".utf8)), bytes[8..<12].elementsEqual("WEBP".utf8) {
-            format = .webp
-        } else {
-            return nil
-        }
+    init?(_ data: Data) { self.init([UInt8](data.prefix(Self.length))) }
+
+    /// Of a file, of which no more than its beginning is read.
+    init?(contentsOf file: URL) {
+        guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
+        defer { try? handle.close() }
+        guard let start = try? handle.read(upToCount: Self.length) else { return nil }
+        self.init(start)
+    }
+
+    private init?(_ bytes: [UInt8]) {
+        guard let format = Format(bytes) else { return nil }
+        self.format = format
         let reader = Reader(bytes: bytes)
         switch format {
         case .png: (width, height) = (reader.big(16, 4), reader.big(20, 4))

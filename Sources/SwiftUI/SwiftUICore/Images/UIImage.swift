@@ -24,7 +24,7 @@ public final class UIImage: Sendable {
 
     /// A picture in a format that browsers know (PNG, JPEG, GIF, WebP); nil for other data.
     public convenience init?(data: Data, scale: CGFloat = 1) {
-        guard let type = PictureHeader([UInt8](data.prefix(12)))?.format else { return nil }
+        guard let type = PictureHeader.Format(data) else { return nil }
         self.init(source: .url("data:image/\(type);base64,\(data.base64EncodedString())"), data: data, scale: scale)
     }
 
@@ -56,7 +56,7 @@ public final class UIImage: Sendable {
     /// The picture as a PNG; nil for a symbol, and for what is no picture.
     public func pngData() -> Data? {
         guard let file else { return nil }
-        return PictureHeader([UInt8](file.prefix(12)))?.format == .png ? file : pixels().flatMap { PictureCodec.shared?.png($0) }
+        return PictureHeader.Format(file) == .png ? file : pixels().flatMap { PictureCodec.shared?.png($0) }
     }
 
     /// The picture as a JPEG, without what is seen through; nil for a symbol, and for what is no picture.
@@ -65,7 +65,7 @@ public final class UIImage: Sendable {
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         if let pixels = pixels() { return PictureCodec.shared?.jpeg(pixels, quality: Double(compressionQuality)) }
         // Where nothing can be converted, a JPEG is one already.
-        return file.flatMap { PictureHeader([UInt8]($0.prefix(12)))?.format == .jpeg ? $0 : nil }
+        return file.flatMap { PictureHeader.Format($0) == .jpeg ? $0 : nil }
     }
 
     /// Of a picture that is a file.
@@ -77,8 +77,9 @@ public final class UIImage: Sendable {
 
     /// In points, as the file says; zero for a symbol and for what has no size of its own that is known.
     public var size: CGSize {
-        guard let header = file.flatMap({ PictureHeader([UInt8]($0.prefix(PictureHeader.length))) }) else { return .zero }
-        return CGSize(width: CGFloat(header.width) / fileScale, height: CGFloat(header.height) / fileScale)
+        let header = data.map { PictureHeader($0) } ?? asset.flatMap { PictureHeader(contentsOf: $0.url) }
+        guard let pixels = header?.size else { return .zero }
+        return CGSize(width: pixels.width / fileScale, height: pixels.height / fileScale)
     }
 
     private var asset: PictureAsset.File? {

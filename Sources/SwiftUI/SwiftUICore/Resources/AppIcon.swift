@@ -10,7 +10,7 @@ package enum AppIcon {
         guard let folder = name.flatMap({ catalogue.folder(.icon, $0) }) else { return nil }
         let pictures = (AssetContents.read(in: folder)?.images ?? []).filter { $0.filename != nil && $0.appearances.isDark != true }
         let largest = pictures.max { pixels($0) < pixels($1) }
-        guard let file = largest?.filename.map({ folder.appending(path: $0) }), ResourceFiles.mediaType(of: file) != nil else { return nil }
+        guard let file = largest?.filename.map({ folder.appending(path: $0) }), ResourceFiles.isShown(file) else { return nil }
         return ResourceFiles.shared.name(of: file)
     }
 

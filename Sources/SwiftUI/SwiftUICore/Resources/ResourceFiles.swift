@@ -36,14 +36,12 @@ package final class ResourceFiles: Sendable {
 
     static func isPDF(_ file: URL) -> Bool { file.pathExtension.lowercased() == "pdf" }
 
-    /// Nil for what browsers do not show.
-    static func mediaType(of file: URL) -> String? {
-        isPDF(file) ? PDFPicture.converter.flatMap { _ in types["svg"] } : types[file.pathExtension.lowercased()]
-    }
+    /// Of the file, or of what is made of it; nil for what browsers do not show.
+    private static func mediaType(of file: URL) -> String? { types[file.pathExtension.lowercased()] }
 
     private static let types = [
         "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
-        "avif": "image/avif", "svg": "image/svg+xml",
+        "avif": "image/avif", "svg": "image/svg+xml", "pdf": "image/svg+xml",
     ]
 
     private static func makeName(_ file: URL) -> String {
