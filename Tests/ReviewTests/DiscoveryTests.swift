@@ -18,6 +18,7 @@ struct DiscoveryTests {
         let tree = try Tree([
             "A.swift": "", "Sources/B.swift": "", ".build/C.swift": "", "Pods/D.swift": "", "Carthage/E.swift": "",
             "DerivedData/F.swift": "", ".hidden/G.swift": "", "notes.md": "", "Sources/Pods.swift": "",
+            "Templates/MVVM.xctemplate/___FILEBASENAME___.swift": "struct ___VARIABLE_name___ { let a = <#value#> }",
         ])
         #expect(names(find(tree), tree) == ["A.swift", "Sources/B.swift", "Sources/Pods.swift"])
     }

@@ -115,6 +115,23 @@ def test_a_change_that_breaks_the_build_is_undone(glide, tmp_path):
     assert "private" not in (sources / "OtherView.swift").read_text()
 
 
+def test_projects_beside_one_another_are_checked_each_by_itself(glide, tmp_path):
+    """Both have a file of the same name, and what one of them knows the other does not."""
+    for name in ["First", "Second"]:
+        sources = tmp_path / name / "Sources" / name
+        sources.mkdir(parents=True)
+        (tmp_path / name / "Package.swift").write_text(
+            f'// swift-tools-version: 5.9\nimport PackageDescription\n'
+            f'let package = Package(name: "{name}", platforms: [.iOS(.v17)], targets: [.target(name: "{name}")])\n')
+        (sources / "Model.swift").write_text(f"struct {name} {{ var title: String }}\n")
+        (sources / "CounterView.swift").write_text(
+            COUNTER.replace("struct CounterView: View {", f"struct CounterView: View {{\n    let model: {name}?"))
+    result = glide("improve", "all")
+    assert "undone" not in result.stderr and "2 changes in 2 files" in result.stderr
+    for name in ["First", "Second"]:
+        assert "@State private var" in (tmp_path / name / "Sources" / name / "CounterView.swift").read_text()
+
+
 @pytest.fixture
 def used_elsewhere(tmp_path):
     """State that a key path in another file needs: nothing that a look at the code alone would find."""

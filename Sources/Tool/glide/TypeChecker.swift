@@ -55,11 +55,24 @@ struct TypeChecker: CheckedImprovement.Checker {
             names[absolute(path)] = path
         }
         for path in improvement?.removed ?? [] { texts[absolute(path)] = .some(nil) }
-        return try checks.flatMap { try $0.errors(with: texts) }.map {
+        let new = texts.keys.filter { !files.contains($0) }
+        let homes = Dictionary(grouping: new) { path in
+            checks.indices.max { Self.nearness(of: checks[$0].files, to: path) < Self.nearness(of: checks[$1].files, to: path) }
+        }
+        return try checks.enumerated().flatMap { place, check in
+            let own = check.files.union(homes[place] ?? [])
+            return try check.errors(with: texts.filter { own.contains($0.key) })
+        }.map {
             CheckedImprovement.Failure(
                 path: names[$0.file] ?? $0.file, line: $0.line, message: $0.message,
                 isVague: MissingAPI(message: $0.message).kind == .inferred)
         }
+    }
+
+    /// How many folders a path has in common with the nearest of some files.
+    private static func nearness(of files: Set<String>, to path: String) -> Int {
+        let folders = path.split(separator: "/")
+        return files.map { zip($0.split(separator: "/"), folders).prefix { $0 == $1 }.count }.max() ?? 0
     }
 
     // MARK: Projects

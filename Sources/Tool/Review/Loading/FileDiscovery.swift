@@ -21,7 +21,12 @@ struct FileDiscovery {
     }
 
     /// Folders that hold other people's code or what tools made.
-    static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+    private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+
+    /// Xcode's templates hold placeholders where code needs names.
+    static func isPassedOver(_ name: String) -> Bool {
+        name.hasPrefix(".") || skipped.contains(name) || name.hasSuffix(".xctemplate")
+    }
 
     let paths: ShownPath
     /// Which files count, of those that are not named themselves.
@@ -79,7 +84,7 @@ struct FileDiscovery {
             for name in names.sorted(by: >) {
                 let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
                 if name == ".glide.yml" || name == ".glide.yaml" { found.configurations.append(path) }
-                if name.hasPrefix(".") || Self.skipped.contains(name) || filter.excludes(path) { continue }
+                if Self.isPassedOver(name) || filter.excludes(path) { continue }
                 guard let status = FileStatus(path: path) else { continue }
                 switch status.kind {
                 case .folder: open.append((path, status.identity))

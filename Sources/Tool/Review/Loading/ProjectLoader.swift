@@ -78,7 +78,7 @@ package struct ProjectLoader: Sendable {
     package static func isSource(_ path: String) -> Bool {
         let parts = path.split(separator: "/")
         guard let name = parts.last, name.hasSuffix(".swift") else { return false }
-        return !parts.contains { $0.hasPrefix(".") || FileDiscovery.skipped.contains(String($0)) }
+        return !parts.contains { FileDiscovery.isPassedOver(String($0)) }
     }
 
     // MARK: Steps
