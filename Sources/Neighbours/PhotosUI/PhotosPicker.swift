@@ -1,6 +1,5 @@
 import Foundation
 import SwiftUICore
-import UIKit
 import UniformTypeIdentifiers
 
 /// A button by which a person chooses pictures: from the files of their machine, or a phone's photos, as their browser offers them.

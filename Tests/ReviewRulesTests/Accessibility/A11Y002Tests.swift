@@ -54,4 +54,18 @@ struct A11Y002Tests {
             }
             """)
     }
+
+    @Test func rowsOfTheProjectThatAreTappedAreFlagged() throws {
+        try expectFlagged(
+            "A11Y-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    HabitRowView(name: "A").contentShape(Rectangle()).onTapGesture { open() } // flagged
+                    HabitList(name: "A").onTapGesture { open() }
+                }
+            }
+            """)
+    }
 }

@@ -97,4 +97,22 @@ struct API001Tests {
             "import SwiftUI\nstruct AView: View { var body: some View { NavigationView { Text(\"A\") } } }", profile: .combine)
         #expect(try test.findings("API-001").isEmpty)
     }
+
+    @Test func modifiersThatGotAnotherNameAreFlagged() throws {
+        try expectFlagged(
+            "API-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Text("A").navigationBarHidden(true) // flagged
+                    Text("A").accentColor(.red) // flagged
+                    TextField("A", text: $text).autocapitalization(.none) // flagged
+                    TextField("A", text: $text).disableAutocorrection(true) // flagged
+                    Text("A").accessibility(label: Text("B")) // flagged
+                    Text("A").tint(.red).autocorrectionDisabled().accessibilityLabel("B").toolbar(.hidden, for: .navigationBar)
+                }
+            }
+            """)
+    }
 }

@@ -126,4 +126,27 @@ struct BODY004Tests {
             }
             """)
     }
+
+    @Test func aMethodThatStartsATaskIsFlagged() throws {
+        try expectFlagged(
+            "BODY-004",
+            """
+            import SwiftUI
+            final class Films: ObservableObject {
+                @Published var films: [String] = []
+                func start() { Task { films = await fetch() } }
+                func load() async { films = await fetch() }
+                func reset() { films = [] }
+            }
+            struct AView: View {
+                @StateObject private var model = Films()
+                var body: some View {
+                    Text("A").onAppear { model.start() } // flagged
+                        .onAppear { model.reset() }
+                        .task { await model.load() }
+                        .onTapGesture { model.start() }
+                }
+            }
+            """)
+    }
 }

@@ -38,4 +38,21 @@ struct FLOW003Tests {
             #Preview { Button("Map") {} }
             """)
     }
+
+    @Test func aDialogThatDeletesNothingIsFlagged() throws {
+        try expectFlagged(
+            "FLOW-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Text("A")
+                        .alert("Delete?", isPresented: $isShown) {
+                            Button("Delete", role: .destructive) {} // flagged
+                            Button("Cancel", role: .cancel) {}
+                        }
+                }
+            }
+            """)
+    }
 }

@@ -105,5 +105,5 @@ let beginnerFaultMutations: [Mutation] = [
 ]
 
 extension SourceFile {
-    fileprivate func views(_ project: Project) -> [TypeNode] { types(project, .view).filter { $0.fact.kind == .struct } }
+    func views(_ project: Project) -> [TypeNode] { types(project, .view).filter { $0.fact.kind == .struct } }
 }

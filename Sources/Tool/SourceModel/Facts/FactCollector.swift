@@ -264,9 +264,23 @@ final class FactCollector: SyntaxVisitor {
         } else if name.startsWithCapital {
             mention(type: name, at: node)
         } else if let currentType {
-            nodes.types[currentType].fact.mentions.insert(name)
+            if node.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
+                // `\.title` of an element; `@Environment(\.dismiss)` names what it reads by its property.
+                if !isInAttribute(node) { nodes.types[currentType].fact.mentionedMembers.insert(name) }
+            } else {
+                nodes.types[currentType].fact.mentions.insert(name)
+            }
         }
         return .visitChildren
+    }
+
+    private func isInAttribute(_ node: some SyntaxProtocol) -> Bool {
+        var current = node.parent
+        while let node = current, !node.is(CodeBlockItemSyntax.self), !node.is(MemberBlockItemSyntax.self) {
+            if node.is(AttributeSyntax.self) { return true }
+            current = node.parent
+        }
+        return false
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -313,7 +327,8 @@ final class FactCollector: SyntaxVisitor {
             facts.constructions.append(
                 ConstructionFact(
                     type: type, labels: node.arguments.map { $0.label?.text ?? "_" }, enclosingType: enclosingType,
-                    enclosingMember: enclosingMember, isPreview: isPreview, position: position(node),
+                    enclosingMember: enclosingMember, isPreview: isPreview, isInStack: NavigationPlace.isInStack(node),
+                    position: position(node),
                     endOffset: node.endPositionBeforeTrailingTrivia.utf8Offset,
                     openParenthesis: node.leftParen?.positionAfterSkippingLeadingTrivia.utf8Offset,
                     argumentEnds: node.arguments.map { $0.expression.endPositionBeforeTrailingTrivia.utf8Offset },

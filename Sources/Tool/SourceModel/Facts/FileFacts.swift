@@ -231,6 +231,8 @@ package struct FunctionFact: Hashable, Codable, Sendable {
     package var isStatic: Bool
     package var isAsync: Bool
     package var isThrowing: Bool
+    /// Whether one of its own statements starts a task that waits for something.
+    package var startsTask: Bool
     package var statementCount: Int
     /// Of the body with its names replaced by numbers in the order of their first use; 0 without a body.
     package var shape: UInt64
@@ -278,6 +280,8 @@ package struct ConstructionFact: Hashable, Codable, Sendable {
     package var enclosingMember: String?
     /// Inside `#Preview`, a `PreviewProvider`, or `#if DEBUG`.
     package var isPreview: Bool
+    /// Whether it is shown within a navigation stack: in its content, or where a link leads.
+    package var isInStack: Bool
     package var position: Position
     /// The offset of the call's end.
     package var endOffset: Int

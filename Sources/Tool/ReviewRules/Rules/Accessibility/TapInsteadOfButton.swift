@@ -71,9 +71,8 @@ struct TapInsteadOfButton: Rule {
                 }
                 current = base
             } else if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
-                return ["Text", "Image", "HStack", "AsyncImage", "Label", "Circle", "Capsule"].contains(name) || name.hasSuffix("Row")
-                    || name.hasSuffix("Card")
-                    || name.hasSuffix("Cell")
+                return ["Text", "Image", "HStack", "AsyncImage", "Label", "Circle", "Capsule"].contains(name)
+                    || ["Row", "Card", "Cell", "RowView", "CardView", "CellView", "ItemView", "Item"].contains { name.hasSuffix($0) }
             } else {
                 return false
             }

@@ -44,6 +44,7 @@ struct AsyncFromOnAppear: Rule {
                 !isInClass(call, context), !isInRow(call.expression)
             else { continue }
             checkDelays(in: closure, context)
+            checkCalls(in: closure, of: call, context)
             for item in closure.statements {
                 guard let (task, isKept) = task(item), let body = task.trailingClosure ?? operation(task), AsyncClosure(body).awaits else {
                     continue
@@ -67,6 +68,25 @@ struct AsyncFromOnAppear: Rule {
             context.report(
                 place, "onAppear puts work off that outlives the view.",
                 advice: "Use `.task` with `try await Task.sleep(for:)`, which end with the view.")
+        }
+    }
+
+    /// `onAppear { model.load() }`, where `load` is `Task { await … }`.
+    private func checkCalls(in closure: ClosureExprSyntax, of call: CallNode, _ context: FileContext) {
+        guard let type = call.type.map({ context.file.nodes.types[$0] }), context.index.isRole(type.fact.name, .view) else { return }
+        for item in closure.statements {
+            guard let inner = item.item.as(FunctionCallExprSyntax.self),
+                let member = inner.calledExpression.as(MemberAccessExprSyntax.self),
+                let holder = TaskCode.ownName(member.base), !context.isPreview(inner),
+                let property = context.index.type(named: type.fact.name)?.storedProperties.first(where: { $0.name == holder }),
+                let model = property.inferredTypeName.flatMap({ context.index.type(named: $0) })
+            else { continue }
+            let name = member.declName.baseName.text
+            let functions = model.functions.filter { $0.name == name }
+            guard !functions.isEmpty, functions.allSatisfy({ !$0.isAsync && $0.startsTask }) else { continue }
+            context.report(
+                inner, "\(name) starts a task that outlives the view, each time that the view appears.",
+                advice: "Make \(name) asynchronous, and wait for it in `.task`.")
         }
     }
 

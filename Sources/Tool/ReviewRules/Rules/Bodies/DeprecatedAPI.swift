@@ -47,6 +47,15 @@ struct DeprecatedAPI: Rule {
             [["isPresented"], ["item"], ["isPresented", "content"], ["item", "content"]], "`alert(_:isPresented:actions:message:)`"
         ),
         "edgesIgnoringSafeArea": ([["_"]], "`ignoresSafeArea`"),
+        "navigationBarHidden": ([["_"]], "`toolbar(.hidden, for: .navigationBar)`"),
+        "statusBar": ([["hidden"]], "`statusBarHidden`"),
+        "autocapitalization": ([["_"]], "`textInputAutocapitalization`"),
+        "disableAutocorrection": ([["_"]], "`autocorrectionDisabled`"),
+        "accentColor": ([["_"]], "`tint`"),
+        "accessibility": (
+            [["label"], ["hint"], ["value"], ["hidden"], ["identifier"], ["addTraits"], ["removeTraits"]],
+            "the modifier that has its label in its name: `accessibilityLabel`, `accessibilityHint` …"
+        ),
     ]
 
     func check(_ context: FileContext) {

@@ -25,7 +25,7 @@ struct EmptyAction: Rule {
                 }
                 """,
             notFlagged: [
-                "Buttons of alerts and dialogs, which close them.", "A button with the role `cancel`.",
+                "Buttons of alerts and dialogs, which close them; but for destructive ones.", "A button with the role `cancel`.",
                 "A button that is disabled, or hidden.",
                 "Previews.",
             ],
@@ -33,11 +33,16 @@ struct EmptyAction: Rule {
 
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: "Button") where call.receiver == nil {
-            guard let action = action(of: call), action.statements.isEmpty, isBare(action), call.argument("role") == nil,
-                !isExcused(call.expression), !context.isPreview(call.expression)
+            guard let action = action(of: call), action.statements.isEmpty, isBare(action), !context.isPreview(call.expression),
+                isDestructive(call) || call.argument("role") == nil && !isExcused(call.expression)
             else { continue }
             context.report(call.expression.calledExpression, "This button does nothing.", advice: "Give it an action, or leave it out.")
         }
+    }
+
+    /// A dialog that asks whether to delete something closes with nothing deleted.
+    private func isDestructive(_ call: CallNode) -> Bool {
+        call.argument("role").map { $0.trimmedDescription.hasSuffix(".destructive") } ?? false
     }
 
     private func action(of call: CallNode) -> ClosureExprSyntax? {

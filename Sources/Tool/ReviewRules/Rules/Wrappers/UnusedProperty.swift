@@ -1,0 +1,88 @@
+import SourceModel
+import SwiftSyntax
+
+/// What a view keeps, it uses.
+struct UnusedProperty: Rule {
+    let info = RuleInfo(
+        "WRAP-017", "a view keeps what nobody reads", .warning,
+        page: ExplainPage(
+            why: """
+                State, a value of the environment or a parameter that a view does not read is left over: it builds the view anew when it \
+                changes, callers have to pass it, and a callback that is never called is a feature that does not work.
+                """,
+            bad: """
+                import SwiftUI
+                struct AView: View {
+                    @Environment(\\.dismiss) private var dismiss
+                    var onDone: () -> Void
+                    var body: some View { Button("Done") { onDone() } }
+                }
+                """,
+            good: """
+                import SwiftUI
+                struct AView: View {
+                    var onDone: () -> Void
+                    var body: some View { Button("Done") { onDone() } }
+                }
+                """,
+            notFlagged: [
+                "What a protocol of the project asks for, and what a synthesised `==` or a coder reads.",
+                "Objects that are observed or taken from the environment: the view may be there to be built anew.",
+                "Public views: others may read it.", "Whatever another type reads of the view.",
+            ],
+            fix: "Remove it, or use it.", source: "review of fifteen apps"))
+
+    private static let wrappers: Set<String> = [
+        "State", "Binding", "Environment", "AppStorage", "SceneStorage", "StateObject", "FocusState", "Namespace", "GestureState",
+        "ViewBuilder",
+    ]
+    private static let synthesised: Set<String> = [
+        "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Identifiable", "Animatable",
+    ]
+
+    func check(_ context: FileContext) {
+        for type in context.types(.view) where type.fact.kind == .struct && type.fact.access < .public {
+            guard !context.isPreview(type.declaration), let merged = context.index.type(named: type.fact.name),
+                merged.inherited.allSatisfy({ ["View", "DynamicProperty", "Sendable"].contains($0) }), !isReflected(type)
+            else { continue }
+            let read = reads(of: merged, context)
+            for property in type.properties where isKept(property.fact) {
+                let name = property.fact.name
+                guard !read.contains(name), !read.contains("$\(name)"), !read.contains("_\(name)"),
+                    !isReadElsewhere(name, of: merged, context)
+                else { continue }
+                context.report(
+                    property.declaration, "\(type.fact.simpleName) keeps \(name) and never uses it.", advice: "Remove it, or use it.")
+            }
+        }
+    }
+
+    private func isKept(_ property: PropertyFact) -> Bool {
+        property.isStored && !property.isStatic && !property.hasObservers && property.access < .public && !property.name.hasPrefix("_")
+            && property.name != "id" && property.attributes.allSatisfy { Self.wrappers.contains($0.name) }
+            && !(property.attribute("Environment")?.arguments?.hasSuffix(".self") ?? false)
+            // What it does is done when it is made.
+            && property.initialValue?.kind != .call
+    }
+
+    /// Whether code looks at all its properties.
+    private func isReflected(_ type: TypeNode) -> Bool { TaskCode.mentions("Mirror", in: type.members) }
+
+    private func reads(of merged: MergedType, _ context: FileContext) -> Set<String> {
+        var names: Set<String> = []
+        for part in merged.parts {
+            names.formUnion(part.fact.mentions)
+            for inner in context.index.file(part.file).types where inner.name.hasPrefix(part.fact.name + ".") {
+                names.formUnion(inner.mentions)
+                names.formUnion(inner.mentionedMembers)
+            }
+        }
+        return names
+    }
+
+    private func isReadElsewhere(_ name: String, of merged: MergedType, _ context: FileContext) -> Bool {
+        context.index.files(mentioning: merged.name).contains { place in
+            context.index.file(place).types.contains { $0.mentionedMembers.contains(name) }
+        }
+    }
+}

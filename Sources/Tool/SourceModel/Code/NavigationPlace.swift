@@ -1,0 +1,38 @@
+import SwiftSyntax
+
+/// Where a view stands in an app's navigation, by the code around it.
+package enum NavigationPlace {
+    private static let stacks: Set<String> = ["NavigationStack", "NavigationView", "NavigationLink", "navigationDestination"]
+    /// What shows its content beside the stack, or in columns that have stacks of their own.
+    private static let others: Set<String> = [
+        "sheet", "fullScreenCover", "popover", "inspector", "NavigationSplitView", "WindowGroup", "Window",
+    ]
+
+    /// Whether the code around a node shows it within a navigation stack: in its content, or where a link of it leads.
+    package static func isInStack(_ node: some SyntaxProtocol) -> Bool {
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != current.id {
+                let name = ClosureRole.name(of: call)
+                if stacks.contains(name) { return true }
+                if others.contains(name) { return false }
+            }
+            current = parent
+        }
+        return false
+    }
+
+    /// Whether what a node builds is shown beside the view that it stands in: in a sheet, a cover or a popover.
+    package static func isPresented(_ node: some SyntaxProtocol) -> Bool {
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != current.id,
+                others.contains(ClosureRole.name(of: call))
+            {
+                return true
+            }
+            current = parent
+        }
+        return false
+    }
+}

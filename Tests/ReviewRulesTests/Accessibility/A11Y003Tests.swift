@@ -1,0 +1,38 @@
+import ReviewRules
+import Testing
+
+struct A11Y003Tests {
+    @Test func anEmptyNameIsFlagged() throws {
+        try expectFlagged(
+            "A11Y-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    HStack { Text("Sound"); Toggle("", isOn: $isOn) } // flagged
+                    TextField("", text: $name) // flagged
+                    DatePicker("", selection: $date).labelsHidden() // flagged
+                    Picker("", selection: $choice) { Text("A").tag(0) } // flagged
+                }
+            }
+            """)
+    }
+
+    @Test func aNameThatIsHeardIsNot() throws {
+        try expectFlagged(
+            "A11Y-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Toggle("Sound", isOn: $isOn).labelsHidden()
+                    Toggle("", isOn: $isOn).accessibilityLabel("Sound")
+                    TextField("", text: $name, prompt: Text("Name"))
+                    HStack { Text("Sound"); Toggle("", isOn: $isOn) }.accessibilityElement(children: .combine)
+                    TextField(" ", text: $name)
+                }
+            }
+            #Preview { Toggle("", isOn: .constant(true)) }
+            """)
+    }
+}

@@ -1,0 +1,75 @@
+import ReviewRules
+import Testing
+
+struct WRAP017Tests {
+    @Test func whatNobodyReadsIsFlagged() throws {
+        try expectFlagged(
+            "WRAP-017",
+            """
+            import SwiftUI
+            struct AView: View {
+                @Environment(\\.dismiss) private var dismiss // flagged
+                @Environment(\\.colorScheme) var scheme // flagged
+                @State private var count = 0 // flagged
+                let title: String // flagged
+                var onDone: () -> Void // flagged
+                private let columns = [GridItem()] // flagged
+                var body: some View { Text("A") }
+            }
+            struct BView: View {
+                var body: some View { AView(title: "A", onDone: {}) }
+            }
+            """)
+    }
+
+    @Test func whatIsReadAnywhereIsNot() throws {
+        try expectFlagged(
+            "WRAP-017",
+            """
+            import SwiftUI
+            struct AView: View {
+                @Environment(\\.dismiss) private var dismiss
+                @State private var count = 0
+                @State private var query = ""
+                @EnvironmentObject private var session: Session
+                @ObservedObject var settings: Settings
+                let title: String
+                let detail: String
+                let tint: Color
+                static let limit = 3
+                var computed: Int { 0 }
+                var body: some View {
+                    Button(title) { self.dismiss() }.onChange(of: count) { count += 1 }
+                    TextField("A", text: $query)
+                    Row().foregroundStyle(tint)
+                }
+                struct Row: View {
+                    var body: some View { Text("A") }
+                }
+            }
+            extension AView {
+                var line: String { detail }
+            }
+            struct CView: View, Equatable {
+                let id: Int
+                let other: Int
+                var body: some View { Text("A") }
+            }
+            public struct DView: View {
+                public let title: String
+                public var body: some View { Text("A") }
+            }
+            struct EView: View {
+                let name: String
+                var body: some View { Text("A") }
+            }
+            struct FView: View {
+                let other: EView
+                var body: some View { Text(other.name) }
+            }
+            struct PlainModel {
+                let unused: Int
+            }
+            """)
+    }
+}
