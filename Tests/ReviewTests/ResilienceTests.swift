@@ -119,6 +119,12 @@ struct ResilienceTests {
     }
 
     /// Each would exhaust the parser's or a walk's stack, or take minutes.
+    /// What only warns before Swift 6 is no fault of the file.
+    @Test func aSpaceBehindAnAttributeIsFine() throws {
+        let tree = try Tree(["A.swift": "import SwiftUI\nstruct AView: View {\n    @Environment (\\.dismiss) private var dismiss\n}\n"])
+        #expect(try problems(tree).isEmpty)
+    }
+
     @Test(arguments: [
         ("{", 10_000, ""), ("(", 10_000, "let a = "), ("[", 10_000, "let a = "), (".c()", 20_000, "let a = b"),
         ("\n.c { }", 20_000, "let a = b"),

@@ -25,7 +25,7 @@ struct WorkspaceTests {
         ("    // review:disable WRAP-001 - inspected\n    @State var b = 0\n    @State var a = 0", false),
     ])
     func everyCommandHonoursTheSameComments(code: String, isSilent: Bool) throws {
-        let text = "import SwiftUI\nstruct AView: View {\n\(code)\n    var body: some View { Text(\"\") }\n}\n"
+        let text = "import SwiftUI\nstruct AView: View {\n\(code)\n    var body: some View { Text(\"\\(a)\\(b)\") }\n}\n"
         let tree = try Tree(["A.swift": text])
         let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("var a") }) + 1
         let reported = try tree.review().lines().contains("A.swift:\(line) WRAP-001")

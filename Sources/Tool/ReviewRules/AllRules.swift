@@ -15,7 +15,7 @@ package let allRules: [any Rule] = [
     // Bodies
     EffectWhileRendering(), LargeBody(), AsyncFromOnAppear(), HeavyWorkInBody(), RepeatedStyling(), ManyOnAppears(), ChildWritesModel(),
     ChangeFollowsItself(), UnstableIdentity(), DeprecatedAPI(), EmptyAction(), OffsetsOfAnotherList(), ChanceWhileRendering(),
-    RawNumber(), NestedStack(), NeverPresented(), DiscardedEdits(), EndlessFrame(),
+    RawNumber(), NestedStack(), NeverPresented(), DiscardedEdits(), SheetOfOptional(), EndlessFrame(),
     // Accessibility
     UnlabelledControl(), TapInsteadOfButton(), EmptyLabel(),
     // State
@@ -25,7 +25,7 @@ package let allRules: [any Rule] = [
     // Errors
     BareError(), DroppedError(), RawDescription(), ErrorWithoutText(), PrintBesideLogger(), RepeatedNumber(), EndpointLiteral(),
     SecretInDefaults(), DelegateWithoutFailure(), ForcedValue(), UncheckedStatus(), DivisionByCount(), LostCopy(), IndexPastTheEnd(),
-    OpenPassword(), ParsedWithoutLocale(),
+    OpenPassword(), PlainAddress(), ParsedWithoutLocale(),
     // Data
     QueryOutsideView(), UnregisteredModel(), FilteredQuery(), CascadeOntoShared(),
     // Layers

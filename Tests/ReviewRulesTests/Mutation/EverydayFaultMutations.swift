@@ -35,6 +35,14 @@ let everydayFaultMutations: [Mutation] = [
     ofViews("A11Y-003", "a switch without a name") {
         "@State private var isMutated = false\n    private var mutant: some View { Toggle(\"\", isOn: $isMutated) }"
     },
+    ofViews("FLOW-008", "a sheet with a flag and an item") {
+        """
+        @State private var isMutated = false
+            @State private var mutantItem: String?
+            private var mutant: some View { Text("A").sheet(isPresented: $isMutated) { if let mutantItem { Text(mutantItem) } } }
+        """
+    },
+    ofViews("SEC-003", "an address without encryption") { "private static let mutant = \"http://api.example.com/users\"" },
     Mutation(rule: "WRAP-018", name: "a shared object that a view owns") { file, project in
         file.views(project).map { type in
             [

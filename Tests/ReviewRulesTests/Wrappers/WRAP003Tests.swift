@@ -127,4 +127,26 @@ struct WRAP003Tests {
             """)
         #expect(try test.findings("WRAP-003").first?.fix?.safety == .suggestion)
     }
+
+    @Test func whatAFactoryMakesForAViewThatObservesIsFlagged() throws {
+        try expectFlagged(
+            "WRAP-003",
+            """
+            import SwiftUI
+            final class RowModel: ObservableObject { @Published var title = "" }
+            struct Factory { func makeRowModel() -> RowModel { RowModel() } }
+            struct Row: View {
+                @ObservedObject var model: RowModel
+                var body: some View { Text(model.title) }
+            }
+            struct AView: View {
+                let factory: Factory
+                let kept: RowModel
+                var body: some View {
+                    Row(model: factory.makeRowModel()) // flagged
+                    Row(model: kept)
+                }
+            }
+            """)
+    }
 }

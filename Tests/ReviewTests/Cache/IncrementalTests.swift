@@ -66,7 +66,7 @@ struct IncrementalTests {
     @Test func namesAndConstraintsElsewhereReachAFile() throws {
         let tree = try Tree([
             "Model.swift": "import SwiftUI\n@Observable final class Cart { var rows: [Int] = []; func load() async {} }\n",
-            "View.swift": "import SwiftUI\nstruct CartView: View { @State var cart: Basket; var body: some View { Text(\"\") } }\n",
+            "View.swift": "import SwiftUI\nstruct CartView: View { @State var cart: Basket; var body: some View { Text(cart.title) } }\n",
             "Other.swift": "struct Other {}\n",
         ])
         _ = try compare(tree, "first")
@@ -75,7 +75,7 @@ struct IncrementalTests {
         try tree.write("View.swift", "import SwiftUI\nstruct CartView: View { var body: some View { Text(\"\") } }\n")
         _ = try compare(tree, "its use goes")
         try tree.write(
-            "View.swift", "import SwiftUI\nstruct CartView<T: P>: View { @State var t: T; var body: some View { Text(\"\") } }\n")
+            "View.swift", "import SwiftUI\nstruct CartView<T: P>: View { @State var t: T; var body: some View { Text(t.title) } }\n")
         try tree.write("Other.swift", "protocol P: AnyObject {}\nextension Cart: P {}\n")
         _ = try compare(tree, "a constraint comes")
     }
@@ -85,7 +85,7 @@ struct IncrementalTests {
             "Package.swift": "let package = Package(name: \"A\", targets: [.target(name: \"A\"), .target(name: \"B\")])\n",
             "Sources/A/Session.swift": "import SwiftUI\n@Observable final class Session { var rows: [Int] = [] }\n",
             "Sources/A/View.swift":
-                "import SwiftUI\nstruct AView: View { @State var session = Session(); var body: some View { Text(\"\") } }\n",
+                "import SwiftUI\nstruct AView: View { @State var session = Session(); var body: some View { Text(session.title) } }\n",
             "Sources/B/Other.swift": "struct Other {}\n",
         ])
         _ = try compare(tree, "first")
@@ -190,7 +190,7 @@ struct IncrementalTests {
                     _ = try compare(tree, "round \(round): \(path) went")
                     continue
                 }
-                lines.append("struct Extra\(round): View { @State var a = 0; var body: some View { Text(\"\") } }")
+                lines.append("struct Extra\(round): View { @State var a = 0; var body: some View { Text(\"\\(a)\") } }")
             }
             if lines.isEmpty { lines = [""] }
             files[path] = lines

@@ -19,7 +19,7 @@ struct Sample {
                 /* é🙂 */ @State var title = "<b>&\\"x\\"</b>"
                 @State var count = 0 // review:disable WRAP-001 - inspected, 100 % (until: 2099-01)
                 @State var known = 0
-                var body: some View { Text(title) }
+                var body: some View { Text(title + "\\(count)\\(known)") }
             }
             """,
             "App/Broken.swift": "struct Broken {\n    let a: = 1\n}\n",
@@ -78,7 +78,8 @@ struct LineFormatTests {
     @Test func longLinesAreCutAroundTheMark() throws {
         let padding = String(repeating: "let a = 1; ", count: 60)
         let tree = try Tree([
-            "A.swift": "import SwiftUI\nstruct AView: View { \(padding)@State var count = 0; var body: some View { Text(\"\") } }\n"
+            "A.swift":
+                "import SwiftUI\nstruct AView: View { \(padding)@State var count = 0; var body: some View { Text(\"\\(count)\") } }\n"
         ])
         let lines = ReportFormat.text.report(try tree.review { $0.rules = ["WRAP-001"] }).split(separator: "\n").map(String.init)
         #expect(lines[1].count <= 130)
@@ -89,7 +90,7 @@ struct LineFormatTests {
 
     @Test func whatATerminalObeysIsLeftOut() throws {
         let tree = try Tree([
-            "A\u{1b}[2J.swift": "import SwiftUI\nstruct AView: View { @State var a = \"\u{1b}[31m\"; var body: some View { Text(\"\") } }\n"
+            "A\u{1b}[2J.swift": "import SwiftUI\nstruct AView: View { @State var a = \"\u{1b}[31m\"; var body: some View { Text(a) } }\n"
         ])
         let text = ReportFormat.text.report(try tree.review())
         #expect(text.contains("WRAP-001"))

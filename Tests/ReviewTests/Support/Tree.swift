@@ -72,7 +72,8 @@ final class Tree {
 /// A view with `count` faults of WRAP-001.
 func faultyView(_ name: String = "CounterView", faults count: Int = 1) -> String {
     let states = (0..<count).map { "    @State var count\($0) = 0\n" }.joined()
-    return "import SwiftUI\n\nstruct \(name): View {\n\(states)    var body: some View { Text(\"\\(count0)\") }\n}\n"
+    let reads = (0..<count).map { "\\(count\($0))" }.joined()
+    return "import SwiftUI\n\nstruct \(name): View {\n\(states)    var body: some View { Text(\"\(reads)\") }\n}\n"
 }
 
 extension ReviewResult {

@@ -7,7 +7,9 @@ import Testing
 /// `// review:disable-begin RULE - reason` to `// review:disable-end RULE`, and families in suppressions.
 struct RegionSuppressionTests {
     private func tree(_ body: String) throws -> Tree {
-        try Tree(["A.swift": "import SwiftUI\nstruct AView: View {\n\(body)\n    var body: some View { Text(\"\") }\n}\n"])
+        try Tree([
+            "A.swift": "import SwiftUI\nstruct AView: View {\n\(body)\n    var body: some View { Text(\"\\(a)\\(b)\\(c)\\(d)\") }\n}\n"
+        ])
     }
 
     private func review(_ body: String, rules: [String] = [], date: Date = Date()) throws -> ReviewResult {
@@ -87,7 +89,10 @@ struct RegionSuppressionTests {
     @Test func aRegionThatSilencesNothingIsRemovedWithBothEnds() throws {
         let tree = try tree("    // review:disable-begin WRAP-001 - once\n    @State private var a = 0\n    // review:disable-end WRAP-001")
         let text = try tree.fixed { $0.rules = ["SUP", "WRAP"] }.improvement.after["A.swift"]
-        #expect(text == "import SwiftUI\nstruct AView: View {\n    @State private var a = 0\n    var body: some View { Text(\"\") }\n}\n")
+        #expect(
+            text
+                == "import SwiftUI\nstruct AView: View {\n    @State private var a = 0\n    var body: some View { Text(\"\\(a)\\(b)\\(c)\\(d)\") }\n}\n"
+        )
     }
 
     @Test func commentsThatOtherRegionsShareAreLeft() throws {

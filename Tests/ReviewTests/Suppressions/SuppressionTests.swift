@@ -6,7 +6,9 @@ import Testing
 
 struct SuppressionTests {
     private func review(_ body: String, date: Date = Date()) throws -> ReviewResult {
-        try Tree(["A.swift": "import SwiftUI\nstruct AView: View {\n\(body)\n    var body: some View { Text(\"\") }\n}\n"]).review {
+        try Tree([
+            "A.swift": "import SwiftUI\nstruct AView: View {\n\(body)\n    var body: some View { Text(\"\\(a)\\(b)\\(c)\\(d)\") }\n}\n"
+        ]).review {
             $0.date = date
         }
     }

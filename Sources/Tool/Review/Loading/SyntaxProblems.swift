@@ -16,6 +16,8 @@ enum SyntaxProblems {
             let line = file.lines.position(of: diagnostic.position.utf8Offset).line
             guard seen.insert(line).inserted else { continue }
             let message = diagnostic.message
+            // `@Environment (\.dismiss)`: only a warning before Swift 6.
+            if message.hasPrefix("extraneous whitespace before '('") { continue }
             if message.contains("maximum nesting level") {
                 return [
                     FileProblem(

@@ -30,6 +30,8 @@ struct NeverPresented: Rule {
             fix: "Open it somewhere, or remove both.", source: "review of fifteen apps"))
 
     func check(_ context: FileContext) {
+        // What cannot be read may be the use.
+        guard !context.file.syntax.hasError else { return }
         for type in context.types(.view) where type.fact.kind != .extension && !context.isPreview(type.declaration) {
             guard let merged = context.index.type(named: type.fact.name),
                 merged.parts.allSatisfy({ context.index.file($0.file).path == context.file.path })

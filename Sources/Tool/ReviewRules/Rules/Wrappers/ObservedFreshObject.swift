@@ -13,7 +13,8 @@ extension ObservedButOwned {
             for argument in call.expression.arguments {
                 guard let label = argument.label?.text,
                     let property = view.storedProperties.first(where: { $0.name == label && !$0.isStatic }),
-                    property.has("ObservedObject"), let model = made(argument.expression, near: call.expression),
+                    property.has("ObservedObject"),
+                    let model = made(argument.expression, near: call.expression) ?? ordered(argument.expression, for: property),
                     context.observation(of: model) == .observableObject, case .builder = CodeContext.of(call.expression),
                     !context.isPreview(call.expression)
                 else { continue }
@@ -23,6 +24,12 @@ extension ObservedButOwned {
                     advice: "Make it once: let \(call.name) own it with @StateObject, or keep it where its data is.", severity: .warning)
             }
         }
+    }
+
+    /// The type that a factory makes for the argument: `model: factory.makeRowModel()`.
+    private func ordered(_ value: ExprSyntax, for property: PropertyFact) -> String? {
+        guard let call = value.as(FunctionCallExprSyntax.self), let name = TaskCode.lastName(call.calledExpression) else { return nil }
+        return ["make", "create", "build"].contains { name.hasPrefix($0) } ? property.inferredTypeName : nil
     }
 
     /// The type that an argument constructs, itself or by a constant of the same builder.

@@ -41,6 +41,8 @@ struct UnusedProperty: Rule {
     ]
 
     func check(_ context: FileContext) {
+        // What cannot be read may be the use.
+        guard !context.file.syntax.hasError else { return }
         for type in context.types(.view) where type.fact.kind == .struct && type.fact.access < .public {
             guard !context.isPreview(type.declaration), let merged = context.index.type(named: type.fact.name),
                 merged.inherited.allSatisfy({ ["View", "DynamicProperty", "Sendable"].contains($0) }), !isReflected(type)
