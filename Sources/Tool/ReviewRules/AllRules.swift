@@ -6,7 +6,7 @@ package let allRules: [any Rule] = [
     // View models
     UIImportInLogic(), BuildsOwnDependency(), LiveDefaultArgument(), UIConcerns(), NotMainActor(), ConcreteDependency(), OpenDependency(),
     NavigatesItself(), ReachesForSingleton(), ServiceWithoutProtocol(), UnregisteredFeature(), MutableShared(), BuiltOutsideContainer(),
-    LiveEnvironmentDefault(), NeverInjected(),
+    LiveEnvironmentDefault(), NeverInjected(), WorkInInitialiser(),
     // Wrappers
     PrivateState(), StateHoldsObservableObject(), ObservedButOwned(), DefaultSwallowsDependency(), StateObjectCapturesParameter(),
     LegacyWrapper(), UnobservedObject(), EnvironmentOveruse(), BindingNeverWritten(), NeedsBindable(), PublishedInObservable(),
@@ -20,12 +20,14 @@ package let allRules: [any Rule] = [
     UnlabelledControl(), TapInsteadOfButton(), EmptyLabel(),
     // State
     LeakingLoadingFlag(), OptimisticWithoutRollback(), NoErrorState(), NoEmptyState(), NoRetry(), StaleResult(), EndlessSpinner(),
+    LastingError(), SilentLoad(), CountedBeforeAnswer(),
     // Concurrency
     SwallowedCancellation(), OverwrittenTask(), CallbackService(), RepeatedSubscription(), RetainCycle(), PublishedOffMain(), BlockedMain(),
+    RefreshWithoutWaiting(), MainQueueInAsync(), SessionPerRequest(), OverwrittenTimer(),
     // Errors
     BareError(), DroppedError(), RawDescription(), ErrorWithoutText(), PrintBesideLogger(), RepeatedNumber(), EndpointLiteral(),
     SecretInDefaults(), DelegateWithoutFailure(), ForcedValue(), UncheckedStatus(), DivisionByCount(), LostCopy(), IndexPastTheEnd(),
-    OpenPassword(), PlainAddress(), ParsedWithoutLocale(),
+    OpenPassword(), PlainAddress(), CompletionTwice(), UnreadThenOverwritten(), ParsedWithoutLocale(),
     // Data
     QueryOutsideView(), UnregisteredModel(), FilteredQuery(), CascadeOntoShared(),
     // Layers

@@ -98,6 +98,7 @@ final class FactCollector: SyntaxVisitor {
     }
 
     private func close() {
+        if let currentType { spreadWork(in: currentType) }
         typeStack.removeLast()
         memberStack.removeLast()
     }
@@ -139,6 +140,22 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
         if let currentType { nodes.types[currentType].fact.enumCases.append(node.name.identifierText) }
         return .visitChildren
+    }
+
+    /// Whoever calls a function that starts work, and does not wait for it, starts it too.
+    private func spreadWork(in type: Int) {
+        let functions = nodes.types[type].functions
+        let work = functions.map { function in function.declaration.body.map { StartedWork($0) } }
+        var starts = Set(functions.indices.filter { work[$0]?.isStarted ?? false })
+        var names = Set(starts.map { functions[$0].fact.name })
+        while let next = functions.indices.first(where: { !starts.contains($0) && !(work[$0]?.ownCalls.isDisjoint(with: names) ?? true) }) {
+            starts.insert(next)
+            names.insert(functions[next].fact.name)
+        }
+        for place in starts {
+            nodes.types[type].functions[place].fact.startsWork = true
+            nodes.types[type].fact.functions[place].startsWork = true
+        }
     }
 
     // MARK: Members
@@ -298,6 +315,9 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let currentType, isChanged(node) {
+            nodes.types[currentType].fact.changedMembers.insert(node.declName.baseName.identifierText)
+        }
         // `Type.member`, but not `Type.init` and not `Outer.Inner`.
         if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText, base.startsWithCapital {
             let member = node.declName.baseName.identifierText
@@ -309,6 +329,18 @@ final class FactCollector: SyntaxVisitor {
             }
         }
         return .visitChildren
+    }
+
+    /// Whether a member is set, bound, or handed over to be changed.
+    private func isChanged(_ node: MemberAccessExprSyntax) -> Bool {
+        // What is the type's own is no change through another value.
+        if let base = node.base, ["self", "self?"].contains(base.trimmedDescription) { return false }
+        // `$model.name`, but not the `$0.name` of a closure.
+        return node.base?.firstToken(viewMode: .sourceAccurate).map {
+            $0.text.hasPrefix("$") && $0.text.dropFirst().first?.isLetter ?? false
+        }
+            ?? false || node.parent?.is(InOutExprSyntax.self) ?? false || isAssigned(node)
+            || node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "toggle"
     }
 
     /// Whether a node is the left side of `=`.

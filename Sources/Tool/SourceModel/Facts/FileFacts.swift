@@ -92,6 +92,8 @@ package struct TypeFact: Hashable, Codable, Sendable {
     package var uses: [UseFact] = []
     /// Member names that are used through another value: `x.name`.
     package var mentionedMembers: Set<String> = []
+    /// Member names that are set or bound through another value: `x.name = 1`, `$x.name`, `&x.name`.
+    package var changedMembers: Set<String> = []
 
     /// `Inner` of `Outer.Inner`.
     package var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
@@ -240,6 +242,8 @@ package struct FunctionFact: Hashable, Codable, Sendable {
     package var looseShape: UInt64
     /// How many calls the body makes.
     package var callCount: Int
+    /// Whether it starts work that it does not wait for, itself or by another function of the type.
+    package var startsWork = false
     package var position: Position
     package var endLine: Int
 

@@ -59,7 +59,7 @@ package struct PropertyNode: Sendable {
 }
 
 package struct FunctionNode: Sendable {
-    package let fact: FunctionFact
+    package var fact: FunctionFact
     package let declaration: FunctionDeclSyntax
 }
 

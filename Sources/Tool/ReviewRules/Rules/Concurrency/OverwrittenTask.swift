@@ -62,7 +62,9 @@ struct OverwrittenTask: Rule {
                     && $0.expression.position >= call.position && $0.expression.position < call.endPosition
             }
             if endsItself { continue }
-            if asksFirst(name, before: assignment, in: scope) || cancelsThroughCall(name, before: assignment, in: scope, context) {
+            if ReplacedWork.asksFirst(name, before: assignment, in: scope)
+                || ReplacedWork.endsThroughCall(name, by: "cancel", before: assignment, in: scope, context)
+            {
                 continue
             }
             context.report(
@@ -84,50 +86,6 @@ struct OverwrittenTask: Rule {
         guard property.isStored else { return false }
         if property.inferredTypeName == "Task" { return true }
         return property.typeName.map { $0.base == "Dictionary" && $0.names.contains("Task") } ?? false
-    }
-
-    /// Whether the code reads the property before it overwrites it.
-    private func asksFirst(_ name: String, before assignment: AssignmentNode, in scope: Syntax) -> Bool {
-        let start = assignment.expression.position
-        for token in scope.tokens(viewMode: .sourceAccurate) {
-            if token.position >= start { return false }
-            guard token.text == name, token.parent?.is(DeclReferenceExprSyntax.self) ?? false else { continue }
-            if !isTarget(token) { return true }
-        }
-        return false
-    }
-
-    /// Whether a token names the left side of `=`.
-    private func isTarget(_ token: TokenSyntax) -> Bool {
-        var current = token.parent
-        while let node = current {
-            if let sequence = node.parent?.parent?.as(SequenceExprSyntax.self) {
-                return sequence.elements.first?.id == node.id
-                    && sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
-            }
-            guard node.is(DeclReferenceExprSyntax.self) || node.is(MemberAccessExprSyntax.self) || node.is(OptionalChainingExprSyntax.self)
-            else { return false }
-            current = node.parent
-        }
-        return false
-    }
-
-    /// Whether a function of the type that cancels the task is called first.
-    private func cancelsThroughCall(
-        _ name: String, before assignment: AssignmentNode, in scope: Syntax, _ context: FileContext
-    ) -> Bool {
-        let start = assignment.expression.position
-        let called = context.file.nodes.calls.lazy.filter {
-            $0.expression.position >= scope.position && $0.expression.position < start && !$0.name.isEmpty
-        }
-        let names = Set(called.map(\.name))
-        guard !names.isEmpty else { return false }
-        for type in context.file.nodes.types {
-            for function in type.functions where names.contains(function.fact.name) {
-                if TaskCode.mentions(name, in: function.declaration), TaskCode.mentions("cancel", in: function.declaration) { return true }
-            }
-        }
-        return false
     }
 
     private func fix(_ assignment: AssignmentNode, _ property: PropertyFact, _ context: FileContext) -> Fix? {

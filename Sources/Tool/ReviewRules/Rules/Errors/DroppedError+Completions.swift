@@ -24,7 +24,7 @@ extension DroppedError {
 }
 
 /// Functions that are given a completion, and the closures in them that call it.
-private final class CompletionFunctions: SyntaxVisitor {
+final class CompletionFunctions: SyntaxVisitor {
     var found: [CompletionPaths.Silence] = []
     private var functions: [[String]] = []
 
@@ -51,7 +51,7 @@ private final class CompletionFunctions: SyntaxVisitor {
     }
 
     /// The closures that take what came of the work: one by its name or by an error that it may be given, with those beside it.
-    private static func completions(of clause: FunctionParameterClauseSyntax) -> [String] {
+    static func completions(of clause: FunctionParameterClauseSyntax) -> [String] {
         let closures = clause.parameters.filter { parameter in
             let type = parameter.type.trimmedDescription
             let escapes = type.contains("@escaping") || type.hasSuffix(")?")

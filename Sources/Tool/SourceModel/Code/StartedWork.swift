@@ -1,0 +1,128 @@
+import SwiftSyntax
+
+/// What code starts and does not wait for: tasks, requests with a completion, blocks of other queues. Closures that run later are not
+/// looked into.
+package struct StartedWork {
+    /// Whether it starts something itself.
+    package let isStarted: Bool
+    /// Whether it waits for anything: `await`, `for await`.
+    package let waits: Bool
+    /// The functions of its own type that it calls without waiting.
+    package let ownCalls: Set<String>
+
+    package init(_ code: some SyntaxProtocol) {
+        let reader = Reader(viewMode: .sourceAccurate)
+        reader.walk(code)
+        isStarted = reader.isStarted
+        waits = reader.waits
+        ownCalls = reader.ownCalls
+    }
+
+    /// `Task { }`, `Task.detached { }`, `Task<Void, Never> { }` with work in it that is no mere pause and no subscription.
+    static func isTaskWithWork(_ call: FunctionCallExprSyntax) -> Bool {
+        guard call.calledExpression.firstToken(viewMode: .sourceAccurate)?.text == "Task",
+            let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
+        else { return false }
+        let reader = WaitReader(viewMode: .sourceAccurate)
+        reader.walk(closure.statements)
+        return reader.waits && !reader.isSubscription
+    }
+
+    /// Whether a call asks for something and is told later, by a closure: `service.load { result in }`.
+    package static func isRequest(_ call: FunctionCallExprSyntax) -> Bool {
+        let name = ClosureRole.name(of: call)
+        if ["dataTaskPublisher"].contains(name) { return true }
+        guard let closure = completion(of: call) else { return false }
+        if ["dataTask", "uploadTask", "downloadTask"].contains(name) { return true }
+        if case .transform = ClosureRole.of(closure) { return false }
+        guard !isSubscription(name), !name.startsWithCapital else { return false }
+        let names = parameters(of: closure)
+        return names.contains { name in answers.contains { name.lowercased().hasSuffix($0) } }
+            || closure.statements.tokens(viewMode: .sourceAccurate).contains { $0.text == "success" }
+    }
+
+    package static func completion(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+        call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
+    }
+
+    private static let answers = ["result", "results", "response", "error", "data", "success"]
+
+    /// What goes on telling is no request.
+    private static func isSubscription(_ name: String) -> Bool {
+        let lower = name.lowercased()
+        return ["sink", "listen", "observe", "subscribe", "publisher", "receive", "monitor", "addtarget", "timer", "catch", "then"]
+            .contains { lower.contains($0) } || lower.hasPrefix("on")
+    }
+
+    private static func parameters(of closure: ClosureExprSyntax) -> [String] {
+        switch closure.signature?.parameterClause {
+        case .simpleInput(let list)?: list.map(\.name.identifierText)
+        case .parameterClause(let clause)?: clause.parameters.map { ($0.secondName ?? $0.firstName).identifierText }
+        default: []
+        }
+    }
+}
+
+private final class Reader: SyntaxVisitor {
+    var isStarted = false
+    var waits = false
+    var ownCalls: Set<String> = []
+    private var awaitDepth = 0
+
+    override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+        waits = true
+        awaitDepth += 1
+        return .visitChildren
+    }
+    override func visitPost(_ node: AwaitExprSyntax) { awaitDepth -= 1 }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        if node.awaitKeyword != nil { waits = true }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        if ImmediateClosure.isImmediate(node) { return .visitChildren }
+        if case .transform = ClosureRole.of(node) { return .visitChildren }
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard awaitDepth == 0 else { return .visitChildren }
+        if StartedWork.isTaskWithWork(node) || StartedWork.isRequest(node) || isQueued(node) { isStarted = true }
+        if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+            ownCalls.insert(reference.baseName.identifierText)
+        } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+            ["self", "self?"].contains(base.trimmedDescription)
+        {
+            ownCalls.insert(member.declName.baseName.identifierText)
+        }
+        return .visitChildren
+    }
+
+    /// `DispatchQueue.global().async { }`
+    private func isQueued(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "async",
+            let base = member.base
+        else { return false }
+        return base.trimmedDescription.hasPrefix("DispatchQueue.global(")
+    }
+}
+
+private final class WaitReader: SyntaxVisitor {
+    var waits = false
+    var isSubscription = false
+
+    override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = node.expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+        if callee != "Task.sleep", callee != "Task.yield" { waits = true }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        if node.awaitKeyword != nil { isSubscription = true }
+        return .visitChildren
+    }
+}
