@@ -17,6 +17,8 @@ struct SeedsTests {
         "001/03": ["SEC-001 AuthenticationService.login"],
         // A row that is toggled by a tap.
         "001/04": ["A11Y-002 TodoListView.body"],
+        // A message that a later success leaves standing; the next block takes it back.
+        "001/05": ["STATE-008 TodoViewModel.loadTodos"],
         // STATE-003 is more than the catalogue's table says, and right: a failed search looks like one without results.
         "001/08": ["WRAP-014 SearchView.viewModel", "CONC-001 SearchViewModel.searchText", "STATE-003 SearchView"],
         // What was searched for lately is kept with `try?`: a write that is lost all the same.
@@ -24,6 +26,7 @@ struct SeedsTests {
         "002/11": ["OBS-001 FeatureViewModel"],
         "002/12": ["WRAP-014 FeatureView.viewModel"],
         "003/01": ["OBS-001 UserListViewModel"],
+        "003/03": ["STATE-008 UserListViewModel.loadUsers"],
         "003/07": ["BODY-001 body"],
         "003/08": ["WRAP-004 MyView.viewModel"],
         "003/09": ["WRAP-008 dataManager"],

@@ -15,6 +15,7 @@ struct CountedBeforeAnswer: Rule {
                     private var page = 1
                     func loadMore() async {
                         page += 1
+                        message = nil
                         do {
                             items += try await fetch(page: page)
                         } catch {
@@ -31,6 +32,7 @@ struct CountedBeforeAnswer: Rule {
                     var message: String?
                     private var page = 1
                     func loadMore() async {
+                        message = nil
                         do {
                             items += try await fetch(page: page + 1)
                             page += 1

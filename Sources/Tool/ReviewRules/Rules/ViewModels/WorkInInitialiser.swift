@@ -47,7 +47,7 @@ struct WorkInInitialiser: Rule {
                 guard let body = initialiser.declaration.body, let start = start(in: body, type, context) else { continue }
                 let isRemade = isMadeAgain(type.fact.name, context)
                 context.report(
-                    start, "Making a \(type.fact.simpleName) starts its work.",
+                    start, "The initialiser of \(type.fact.simpleName) starts its work.",
                     advice: isRemade
                         ? "Start it in the view's `.task`: the view makes one at each build of its parent."
                         : "Start it in the view's `.task`.",
