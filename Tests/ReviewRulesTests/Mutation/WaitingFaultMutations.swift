@@ -121,7 +121,3 @@ let waitingFaultMutations: [Mutation] = [
         }
     },
 ]
-
-extension SourceFile {
-    fileprivate func views(_ project: Project) -> [TypeNode] { types(project, .view).filter { $0.fact.kind == .struct } }
-}

@@ -233,7 +233,7 @@ package struct FunctionFact: Hashable, Codable, Sendable {
     package var isStatic: Bool
     package var isAsync: Bool
     package var isThrowing: Bool
-    /// Whether one of its own statements starts a task that waits for something.
+    /// Whether one of its own statements starts a task that waits for something and that nobody keeps.
     package var startsTask: Bool
     package var statementCount: Int
     /// Of the body with its names replaced by numbers in the order of their first use; 0 without a body.
