@@ -347,4 +347,33 @@ extension ERR002Tests {
             }
             """)
     }
+
+    @Test func aSubscriptionThatPassesOverTheFailureIsFlagged() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import Combine
+            final class FeedViewModel: ObservableObject {
+                @Published var items: [String] = []
+                func load() {
+                    cancellable = api.items().sink(receiveCompletion: { completion in
+                        self.isLoading = false
+                        switch completion {
+                        case .finished: break
+                        case .failure: break // flagged
+                        }
+                    }, receiveValue: { self.items = $0 })
+                }
+                func other() {
+                    cancellable = api.items().sink { completion in
+                        if case .failure(let error) = completion { self.error = error }
+                    } receiveValue: { self.items = $0 }
+                    switch state {
+                    case .finished: finish()
+                    case .failure: break
+                    }
+                }
+            }
+            """)
+    }
 }

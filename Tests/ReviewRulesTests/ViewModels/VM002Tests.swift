@@ -166,4 +166,22 @@ struct VM002Tests {
             }
             """)
     }
+
+    @Test func aUseCaseThatAMethodMakesIsFlagged() throws {
+        try expectFlagged(
+            "VM-002",
+            """
+            import Foundation
+            protocol FeedRepository { func items() async throws -> [String] }
+            final class GetFeedUseCase {
+                private let repository: FeedRepository
+                init(repository: FeedRepository = LiveFeed()) { self.repository = repository }
+                func execute() async throws -> [String] { try await repository.items() }
+            }
+            @Observable final class FeedViewModel {
+                var items: [String] = []
+                func load() async throws { items = try await GetFeedUseCase().execute() } // flagged
+            }
+            """)
+    }
 }

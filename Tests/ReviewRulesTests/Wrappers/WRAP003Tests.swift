@@ -149,4 +149,28 @@ struct WRAP003Tests {
             }
             """)
     }
+
+    @Test func whatAFactoryGivesItsOwnViewIsFlagged() throws {
+        try expectFlagged(
+            "WRAP-003",
+            """
+            import SwiftUI
+            final class RowModel: ObservableObject { @Published var title = "" }
+            struct Row: View {
+                @ObservedObject var model: RowModel
+                var body: some View { Text(model.title) }
+            }
+            enum RowFactory {
+                static func view() -> Row {
+                    let model = makeModel()
+                    let view = Row(model: model) // flagged
+                    return view
+                }
+                static func any() -> AnyView { AnyView(Row(model: RowModel())) } // flagged
+                static func given(_ model: RowModel) -> Row { Row(model: model) }
+                static func makeModel() -> RowModel { RowModel() }
+                static func controller() -> UIViewController { UIHostingController(rootView: Row(model: RowModel())) }
+            }
+            """)
+    }
 }

@@ -247,6 +247,9 @@ struct RoleInference {
                 return RoleAssignment(.service, .strong, ["its name says service", matching.map { "conforms to \($0)" } ?? "has methods"])
             }
         }
+        if vocabulary.isUseCase(simple), let means = type.storedProperties.first(where: { isServiceLike($0.inferredTypeName ?? "") }) {
+            return RoleAssignment(.service, .strong, ["its name says what it does for the domain", "holds \(means.name)"])
+        }
         // Whatever its name: it goes out of the process, and others leave that to it.
         if type.kind != .struct || type.inherited.isEmpty && !keepsState(type), hasMethod, let means = reach(of: type),
             let user = user(of: simple)

@@ -143,6 +143,8 @@ package struct Vocabulary: Hashable, Codable, Sendable {
 
     /// Whether a service's name says that it is the wire itself.
     package func isAPI(_ name: String) -> Bool { Self.ends(Self.bareProtocol(name), apis) }
+    /// Whether a name is one of what does a thing of the domain.
+    package func isUseCase(_ name: String) -> Bool { Self.ends(name, useCases) }
     /// Whether a name is a service's, or one that keeps values.
     package func isServiceOrStore(_ name: String) -> Bool {
         isServiceOrRepository(name) || Self.ends(name, stores + useCases)

@@ -48,7 +48,7 @@ struct NestedStack: Rule {
                     site.fact.isInStack && !site.fact.isPreview && site.fact.enclosingType != type.name
                 })
             {
-                report(call, within: outer.fact.enclosingType.map { "that of \($0)" } ?? "another", context)
+                report(call, within: outer.fact.enclosingType.flatMap { $0 == "View" ? nil : "that of \($0)" } ?? "another", context)
             }
         }
     }

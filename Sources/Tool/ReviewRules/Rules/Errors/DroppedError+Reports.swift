@@ -9,9 +9,25 @@ extension DroppedError {
         let finder = FailureCases(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         for (place, statements) in finder.found {
-            guard onlyPrints(statements), let owner = owner(of: place, context) ?? bystander(around: place, context) else { continue }
-            context.report(place, "This case only prints its error.", advice: advice(owner.role), evidence: owner.role.evidence)
+            let isPassedOver = Self.onlyBreaks(statements) && isInSubscription(place)
+            guard onlyPrints(statements) || isPassedOver,
+                let owner = owner(of: place, context) ?? bystander(around: place, context)
+            else { continue }
+            context.report(
+                place, isPassedOver ? "This case passes over the failure." : "This case only prints its error.",
+                advice: advice(owner.role), evidence: owner.role.evidence)
         }
+    }
+
+    private static func onlyBreaks(_ statements: CodeBlockItemListSyntax) -> Bool {
+        statements.count == 1 && statements.first?.item.is(BreakStmtSyntax.self) ?? false
+            && ErrorCode.comments(statements.first?.leadingTrivia ?? []).isEmpty
+    }
+
+    /// Whether a node stands in what a pipeline calls when it ends: nobody else hears of the failure.
+    private func isInSubscription(_ node: some SyntaxProtocol) -> Bool {
+        guard let closure = TaskCode.closure(around: node), let (call, label) = ClosureRole.taker(of: closure) else { return false }
+        return ClosureRole.name(of: call) == "sink" && (label == nil || label == "receiveCompletion")
     }
 
     /// `.replaceError(with: nil)`, and `.sink(receiveCompletion: { _ in }) { … }`

@@ -19,7 +19,8 @@ struct NeedlessUIImport: Rule {
                 enum Endpoints { static let cats = URL(string: "https://example.com/cats") }
                 """,
             notFlagged: [
-                "A file that names anything of the module, or a name that may be one.", "An import inside `#if canImport`.",
+                "A file that names anything of the module, or a name that may be one; a file that makes views.",
+                "An import inside `#if canImport`.",
                 "View models, services and models, which VM-001 and LAYER-003 look at.", "A file that imports and does nothing else.",
             ],
             fix: "Import Foundation instead.", source: "002 Models; 000 Best Practice 5"))
@@ -61,7 +62,7 @@ struct NeedlessUIImport: Rule {
                 // What they add to texts.
                 || ["withAttributes", "boundingRect", "IBOutlet", "IBAction"].contains(name)
         }
-        return UISymbols.isUI(name) || UISymbols.functions.contains(name)
+        return UISymbols.isUI(name) || UISymbols.functions.contains(name) || context.index.isRole(name, .view, .viewModifier)
             // A name of the module that the list does not have.
             || name.first?.isUppercase ?? false && !UISymbols.plain.contains(name)
                 && !context.index.types(named: name).contains { $0.primary != nil }

@@ -7,23 +7,43 @@ extension ObservedButOwned {
         for call in context.file.nodes.calls where call.name.first?.isUppercase ?? false {
             guard !call.expression.arguments.isEmpty, call.receiver == nil, let view = context.index.type(named: call.name),
                 context.index.role(of: call.name)?.role == .view, let place = call.type.map({ context.file.nodes.types[$0] }),
-                // What the app makes for its first screen is made once.
-                let around = context.role(of: place)?.role, around == .view || around == .viewModifier
+                // What the app makes for its first screen is made once, and so is what UIKit is given.
+                Self.buildsAgain(call.expression, in: place, context)
             else { continue }
             for argument in call.expression.arguments {
                 guard let label = argument.label?.text,
                     let property = view.storedProperties.first(where: { $0.name == label && !$0.isStatic }),
                     property.has("ObservedObject"),
-                    let model = made(argument.expression, near: call.expression) ?? ordered(argument.expression, for: property),
-                    context.observation(of: model) == .observableObject, case .builder = CodeContext.of(call.expression),
-                    !context.isPreview(call.expression)
+                    let model = made(argument.expression, near: call.expression, for: property),
+                    context.observation(of: model) == .observableObject, !context.isPreview(call.expression)
                 else { continue }
                 context.report(
                     argument.expression,
-                    "\(call.name) only observes the \(model) that is made here, and loses it with each update of this view.",
+                    "\(call.name) only observes the \(model) that is made here, and loses it with each update of the view around it.",
                     advice: "Make it once: let \(call.name) own it with @StateObject, or keep it where its data is.", severity: .warning)
             }
         }
+    }
+
+    /// Whether a node stands in the builder of a view, or in a function of a factory that makes the view for one.
+    private static func buildsAgain(_ node: FunctionCallExprSyntax, in type: TypeNode, _ context: FileContext) -> Bool {
+        let role = context.role(of: type)?.role
+        if role == .view || role == .viewModifier, case .builder = CodeContext.of(node) { return true }
+        guard role != .view, role != .viewModifier, role != .app, type.fact.inherited.allSatisfy({ !UISymbols.isKit($0) }),
+            let function = function(around: node),
+            let result = function.signature.returnClause?.type.trimmedDescription
+        else { return false }
+        let name = result.replacing("some ", with: "").replacing("any ", with: "")
+        return ["View", "AnyView"].contains(name) || context.index.isRole(name, .view)
+    }
+
+    private static func function(around node: some SyntaxProtocol) -> FunctionDeclSyntax? {
+        var current = node.parent
+        while let node = current, !node.is(MemberBlockSyntax.self) {
+            if let function = node.as(FunctionDeclSyntax.self) { return function }
+            current = node.parent
+        }
+        return nil
     }
 
     /// The type that a factory makes for the argument: `model: factory.makeRowModel()`.
@@ -33,8 +53,8 @@ extension ObservedButOwned {
     }
 
     /// The type that an argument constructs, itself or by a constant of the same builder.
-    private func made(_ value: ExprSyntax, near call: FunctionCallExprSyntax) -> String? {
-        if let made = constructed(value) { return made }
+    private func made(_ value: ExprSyntax, near call: FunctionCallExprSyntax, for property: PropertyFact) -> String? {
+        if let made = constructed(value) ?? ordered(value, for: property) { return made }
         guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
         var current = Syntax(call)
         while let parent = current.parent {
@@ -43,7 +63,7 @@ extension ObservedButOwned {
                     guard let declaration = item.item.as(VariableDeclSyntax.self), let binding = declaration.bindings.first,
                         binding.pattern.trimmedDescription == name
                     else { continue }
-                    return binding.initializer.flatMap { constructed($0.value) }
+                    return binding.initializer.flatMap { constructed($0.value) ?? ordered($0.value, for: property) }
                 }
             }
             if parent.is(MemberBlockItemSyntax.self) { return nil }
