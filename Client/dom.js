@@ -90,17 +90,17 @@ export function perFrame(work) {
 }
 
 const watchers = [];
-/** `after` is called once a message has been applied. */
-export const afterMessages = after => { watchers.push([() => {}, after]); };
 /** `before` is called with an element whose children or place in a list are about to change, `after` once a message has been applied. */
-export const aroundMessages = (before, after) => { watchers.push([before, after]); };
+export const aroundMessages = (...work) => { watchers.push(work); };
+/** `after` is called once a message has been applied. */
+export const afterMessages = after => aroundMessages(() => {}, after);
 export const willChange = element => watchers.forEach(([before]) => before(element));
 export const afterMessage = () => watchers.forEach(([, after]) => after());
 
 const finders = [];
 const leavers = [];
-/** `start` is called for every element with the behaviour once its message has been applied. */
-export const whenShown = (selector, start) => finders.push([selector, start]);
+/** Of a selector and a function: that is called for every such element once its message has been applied. */
+export const whenShown = (...finder) => finders.push(finder);
 /** `leave` is called with every node's element that is about to go. */
 export const whenRemoved = leave => leavers.push(leave);
 export const setupSelector = () => finders.map(([selector]) => selector).join(',');

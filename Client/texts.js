@@ -35,8 +35,10 @@ function forget(element) {
 
 function fit(element) {
   element.style.zoom = '';
+  element.style.removeProperty('--tight');
   delete element.dataset.cut;
   const least = Number(element.style.getPropertyValue('--least')) || 1;
+  if (element.matches('.tightens') && !fits(element)) tighten(element, least < 1);
   if (least < 1 && !fits(element)) shrink(element, least);
   if (element.matches('.cut.one-line') && !element.childElementCount && !fits(element)) cut(element);
 }
@@ -59,6 +61,15 @@ function around(element) {
     if (!one.matches('.layer:not(.gy,.fy)')) break;
   }
   return all;
+}
+
+/** Sets the letters closer together, by as little as it takes; where even the most does not do, only if the text is set smaller as well. */
+function tighten(element, isShrunk) {
+  for (let share = 0.01; share <= 0.05; share += 0.01) {
+    element.style.setProperty('--tight', `${share}em`);
+    if (fits(element)) return;
+  }
+  if (!isShrunk) element.style.removeProperty('--tight');
 }
 
 function shrink(element, least) {

@@ -43,7 +43,7 @@ struct NotYetTests {
                         List(items, id: \\.self) { item in
                             HStack(spacing: 8) { Text(item).font(.headline); Spacer(); Image(systemName: "star") }
             \(before)
-                                .allowsTightening(true) // not yet: allowsTightening
+                                .quickLookPreview(.constant(nil)) // not yet: quickLookPreview
             \(before)
                         }
                         .navigationTitle("Items")
@@ -82,7 +82,7 @@ struct NotYetTests {
     @Test("every other modifier that apps use is one error, with the arguments that they give it")
     func modifiers() async throws {
         let calls: [(String, String)] = [
-            ("allowsTightening", "true"), ("fileDialogMessage", "Text(\"a\")"), ("quickLookPreview", ".constant(nil)"),
+            ("fileDialogMessage", "Text(\"a\")"), ("quickLookPreview", ".constant(nil)"),
             ("defersSystemGestures", "on: .all"),
         ]
         let lines = calls.map { "                Text(\"a\").font(.title).\($0)(\($1)).padding().opacity(1) // not yet: \($0)" }
@@ -146,11 +146,11 @@ struct NotYetTests {
             struct Table: View { let rows: Int; var body: some View { Text("mine") } }
             extension View {
                 func statusBar(hidden: Bool) -> some View { opacity(hidden ? 0 : 1) }
-                func allowsTightening(_ isOn: Bool = true) -> some View { self }
+                func quickLookPreview(_ isOn: Bool = true) -> some View { self }
             }
             struct OwnView: View {
                 var body: some View {
-                    VStack { Canvas(); Table(rows: 3) }.statusBar(hidden: true).allowsTightening().padding()
+                    VStack { Canvas(); Table(rows: 3) }.statusBar(hidden: true).quickLookPreview().padding()
                 }
             }
             """)

@@ -72,4 +72,26 @@ struct MeasurementTests {
         let kept = try JSONDecoder().decode(Measurement<UnitLength>.FormatStyle.self, from: JSONEncoder().encode(style))
         #expect(kept == style && style != style.locale(german))
     }
+
+    @Test func theOlderFormatterWritesTheRegionsUnitOrTheOneThatIsGiven() {
+        let formatter = MeasurementFormatter()
+        formatter.locale = us
+        #expect(formatter.string(from: Measurement(value: 20, unit: UnitTemperature.celsius)) == "68°F")
+        #expect(formatter.string(from: Measurement(value: 5, unit: UnitLength.kilometers)) == "3.107 mi")
+        formatter.unitOptions = .naturalScale
+        #expect(formatter.string(from: Measurement(value: 100, unit: UnitLength.meters)).hasSuffix(" ft"))
+        formatter.unitOptions = .providedUnit
+        #expect(formatter.string(from: Measurement(value: 5.25, unit: UnitLength.kilometers)) == "5.25 km")
+        formatter.unitStyle = .long
+        #expect(formatter.string(from: Measurement(value: 1, unit: UnitLength.kilometers)) == "1 kilometer")
+        #expect(formatter.string(from: UnitLength.kilometers) == "kilometers")
+        formatter.unitStyle = .short
+        let whole = NumberFormatter()
+        whole.locale = us
+        whole.maximumFractionDigits = 0
+        formatter.numberFormatter = whole
+        #expect(formatter.string(from: Measurement(value: 5.25, unit: UnitLength.kilometers)) == "5km")
+        formatter.unitOptions = [.providedUnit, .temperatureWithoutUnit]
+        #expect(formatter.string(from: Measurement(value: 21.4, unit: UnitTemperature.celsius)) == "21°")
+    }
 }

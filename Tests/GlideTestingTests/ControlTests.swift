@@ -124,7 +124,16 @@ struct ControlTests {
         try expectSelects(.segmented)
         try expectSelects(.inline)
         try expectSelects(.wheel)
-        try expectSelects(.navigationLink)
+    }
+
+    @Test func aPickerThatIsALinkLeadsToItsOptionsAndBack() throws {
+        let host = TestHost(NavigationStack { Styled(style: .navigationLink) })
+        #expect(host.texts == ["Theme", "light", "is light"])
+        try host.find(text: "Theme").tap()
+        let picker = try host.find(.picker, "Theme")
+        #expect(picker.options == ["light", "dark", "system"] && picker.selection == "light")
+        try picker.select("system")
+        #expect(host.texts == ["Theme", "system", "is system"])
     }
 
     struct TabbedOld: View {

@@ -61,9 +61,24 @@ struct ElementsStyleTests {
         #expect(layer([.cornerRadius: .double(10)]).style["border-radius"] == "10px")
         // A colour, a gradient and a shape are cut like any other view.
         let cut = ElementMapper.element(for: RenderNode(.shape, [.shape: "rectangle", .clipShape: "circle"]))
-        #expect(cut.style["border-radius"] == "50%" && classes(cut).contains("clip"))
+        #expect(cut.style["clip-path"] == "circle(closest-side)" && cut.style["border-radius"] == nil)
         let rounded = ElementMapper.element(for: RenderNode(.shape, [.shape: "rectangle", .cornerRadius: .double(8)]))
         #expect(rounded.style["border-radius"] == "8px" && classes(rounded).contains("clip"))
+    }
+
+    @Test func aCircleOfASquareIsRoundCorners() {
+        let square = layer([.width: .double(40), .height: .double(40), .clipShape: "circle"])
+        #expect(square.style["border-radius"] == "50%" && square.style["clip-path"] == nil)
+        let kept = ElementMapper.element(for: RenderNode(.image, [.aspectRatio: .double(1), .clipShape: "circle"]))
+        #expect(kept.style["border-radius"] == "50%")
+        let wide = layer([.width: .double(80), .height: .double(40), .clipShape: "circle"])
+        #expect(wide.style["clip-path"] == "circle(closest-side)")
+        #expect(layer([.clipShape: "ellipse"]).style["border-radius"] == "50%")
+    }
+
+    @Test func whatIsMovedSaysSo() {
+        #expect(classes(layer([.offsetX: .double(0), .offsetY: .double(0)])).contains("moved"))
+        #expect(!classes(layer([.opacity: .double(0.5)])).contains("moved"))
     }
 
     @Test func shadowsTakeOnlyColoursThatTheyKnow() {

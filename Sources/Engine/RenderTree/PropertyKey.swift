@@ -296,6 +296,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     /// string: "head", "middle", "tail"
     case truncation
     case minimumScale
+    /// bool: letters may stand closer together before the text is cut or set smaller
+    case tightens
     /// bool: an image fills its frame
     case isResizable
     /// string: "small", "medium", "large"

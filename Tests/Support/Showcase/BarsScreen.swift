@@ -28,12 +28,15 @@ struct BarsScreen: View {
 /// A list that is loaded anew.
 struct RefreshScreen: View {
     @State private var count = 0
+    @State private var showsSheet = false
 
     var body: some View {
         List {
+            Button("Show a sheet") { showsSheet = true }
             Text("Loaded \(count) times").accessibilityIdentifier("count")
             ForEach(0..<40) { Text("Row \($0)") }
         }
+        .sheet(isPresented: $showsSheet) { List { ForEach(0..<40) { Text("Sheet row \($0)") } } }
         .refreshable { count += 1 }
         .navigationTitle("Refresh")
     }

@@ -49,6 +49,7 @@ struct GridsScreen: View {
             .accessibilityIdentifier("keys")
         }
         .padding()
+        .safeAreaInset(edge: .bottom) { Tracks().padding(.horizontal) }
         .navigationTitle("Grids")
     }
 
@@ -58,5 +59,20 @@ struct GridsScreen: View {
             .frame(maxWidth: .infinity, alignment: .leading)
             .background(.mint, in: .rect(cornerRadius: 12))
             .accessibilityIdentifier(title)
+    }
+}
+
+/// Columns that share the width evenly, whatever is in them.
+private struct Tracks: View {
+    var body: some View {
+        LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible()), GridItem(.flexible())]) {
+            Text("Donaudampfschifffahrtsgesellschaft").background(.mint).accessibilityIdentifier("long word")
+            Image("landscape", bundle: .module).accessibilityIdentifier("large picture")
+            Text("a").frame(maxWidth: .infinity).background(.mint).accessibilityIdentifier("third")
+            Text("one line that is cut").lineLimit(1).background(.mint).accessibilityIdentifier("cut")
+            Text("b").frame(maxWidth: .infinity).background(.mint).accessibilityIdentifier("fifth")
+            Label("Downloads and others", systemImage: "arrow.down").padding(4).background(.mint).accessibilityIdentifier("label")
+        }
+        .accessibilityIdentifier("tracks")
     }
 }

@@ -31,7 +31,7 @@ enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
-    case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers
+    case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -84,6 +84,9 @@ enum Screens: String, CaseIterable {
         case .stacks: StacksScreen()
         case .names: NamesScreen()
         case .layers: LayersScreen()
+        case .masks: MasksScreen()
+        case .edges: EdgesScreen()
+        case .ratios: RatiosScreen()
         }
     }
 }

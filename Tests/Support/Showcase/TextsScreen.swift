@@ -14,6 +14,7 @@ struct TextsScreen: View {
                 .accessibilityIdentifier("middle").frame(width: width)
             Text(verbatim: "/home/me/documents/2026/letter.txt").lineLimit(1).truncationMode(.head)
                 .accessibilityIdentifier("head").frame(width: width)
+            Text("Letters that come closer").lineLimit(1).allowsTightening(true).accessibilityIdentifier("tight")
             Text("Short").lineLimit(1).minimumScaleFactor(0.3).accessibilityIdentifier("short")
             HStack(spacing: 0) {
                 ForEach(Array("a b".enumerated()), id: \.offset) { Text(String($0.element)) }

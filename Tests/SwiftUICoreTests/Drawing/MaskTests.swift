@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 import Testing
 
@@ -30,8 +31,68 @@ struct MaskTests {
         #expect(screen.texts == ["Rainbow"])
     }
 
-    @Test func aMaskOfViewsThatHostsDoNotHaveIsLogged() {
-        #expect(Screen(Text("a").mask { Text("b") }).texts == ["a"])
-        #expect(ResourceReport.lines.contains { $0.contains("Text cannot be its mask") })
+    /// The views that boxes are seen through.
+    private func masks(on screen: Screen) -> [RenderNode] { screen.all { $0.kind == .decoration && $0[.style] == .string("mask") } }
+
+    @Test func anyOtherViewIsMountedUnseenOverTheBox() throws {
+        let screen = Screen(Text("a").mask(alignment: .leading) { Label("b", systemImage: "star") })
+        let mask = try #require(masks(on: screen).first)
+        #expect(mask[.isHidden] == .bool(true) && mask[.alignment] == .string("leading center"))
+        #expect(mask.parent?.kind == .layer && mask.parent?.children.map(\.kind) == [.text, .decoration])
+    }
+
+    struct Band: View {
+        var body: some View { LinearGradient(colors: [.clear, .black, .clear], startPoint: .leading, endPoint: .trailing) }
+    }
+
+    struct Faded: ViewModifier {
+        let moves: CGFloat
+        func body(content: Content) -> some View { content.mask(Band().offset(x: moves)) }
+    }
+
+    struct Painted: ViewModifier {
+        func body(content: Content) -> some View { content.overlay(Color.red.mask(content)) }
+    }
+
+    @Test func theContentOfAModifierIsMaskedAndMasks() throws {
+        let faded = Screen(Label("a", systemImage: "star").modifier(Faded(moves: 20)))
+        #expect(masks(on: faded).count == 1 && masks(on: faded).first?.parent?.children.first?.kind == .label)
+        let painted = Screen(Label("a", systemImage: "star").modifier(Painted()))
+        let mask = try #require(masks(on: painted).first)
+        #expect(mask.parent?.children.first?[.fillStyle] != nil || mask.parent?.children.first?.kind == .shape)
+        #expect(painted.texts == ["a", "a"])
+    }
+
+    @Test func aMaskThatMovesIsUpdatedInPlace() throws {
+        struct Moving: View {
+            @State var x: CGFloat = 0
+            var body: some View {
+                Button("Move") { x = 40 }
+                Text("a").modifier(Faded(moves: x))
+            }
+        }
+        let screen = Screen(Moving())
+        let operations = screen.operations { screen.send(.tap, to: .button) }
+        #expect(operations.count == 1 && operations.first?.contains("offsetX") == true)
+    }
+
+    @Test func aGradientInAFrameOrTurnedIsNoFadeOfTheWhole() {
+        #expect(Screen(Text("a").mask(fading.frame(width: 20))).node(.text)[.fade] == nil)
+        #expect(masks(on: Screen(Text("a").mask(fading.rotationEffect(.degrees(10))))).count == 1)
+    }
+
+    @Test func whatIsAroundACutViewIsNotCut() {
+        func chain(_ screen: Screen) -> [[PropertyKey]] {
+            var keys: [[PropertyKey]] = []
+            var node = screen.scene.tree.root.children.first
+            while let one = node {
+                keys.append([.clipShape, .shadow, .fade].filter { one[$0] != nil })
+                node = one.children.first { $0.kind != .decoration }
+            }
+            return keys
+        }
+        #expect(chain(Screen(Color.red.clipShape(Circle()).shadow(radius: 3))) == [[.shadow], [.clipShape]])
+        #expect(chain(Screen(Color.red.mask(fading).shadow(radius: 3))) == [[.shadow], [.fade]])
+        #expect(chain(Screen(Color.red.clipShape(Capsule()).shadow(radius: 3))) == [[.clipShape, .shadow]])
     }
 }

@@ -28,6 +28,13 @@ struct MenuItemTests {
         #expect(kindsThatAreItems(Screen(VStack { controls })) == [.button], "only what is in the inner menu")
     }
 
+    @Test func aGroupOfControlsHasButtonsAlone() {
+        let screen = Screen(ControlGroup("Controls") { Toggle("Toggle", isOn: .constant(true)) })
+        #expect(screen.node(.toggle)[.style] == .string("button"))
+        #expect(screen.all { $0.kind == .group && $0[.style] == .string("controlGroup") }.first?.children.map(\.kind) == [.title, .toggle])
+        #expect(Screen(Menu("Menu") { ControlGroup { Toggle("Toggle", isOn: .constant(true)) } }).node(.toggle)[.style] == nil)
+    }
+
     @Test func anItemLooksAsTheMenuDoesWhateverTheStyleAround() {
         let screen = Screen(Menu("Menu") { controls }.buttonStyle(.bordered).toggleStyle(.button))
         #expect(screen.all(.button).allSatisfy { $0[.style] == nil } && screen.node(.toggle)[.style] == nil)

@@ -129,4 +129,65 @@ struct PickerTests {
         screen.send(.change(.int(2)), to: .picker)
         #expect(boxes.map(\.value) == [3, 3])
     }
+
+    @Test func aLinkShowsTheChosenOptionAndLeadsToAllOfThem() throws {
+        let box = Box(Flavor.mint)
+        let screen = Screen(
+            NavigationStack {
+                Form {
+                    Picker("Flavor", selection: box.binding) { ForEach(Flavor.allCases) { Text($0.rawValue) } }
+                        .pickerStyle(.navigationLink)
+                }
+            })
+        #expect(screen.texts == ["Flavor", "mint"] && screen.all(.picker).isEmpty)
+        screen.send(.tap, to: .button)
+        #expect(screen.all(.screen).count == 2 && screen.all(.screen).last?[.title] == .string("Flavor"))
+        let picker = screen.node(.picker)
+        #expect(picker[.style] == .string("inline") && picker[.selection] == .int(1) && picker[.hidesLabel] == .bool(true))
+        screen.send(.change(.int(2)), to: .picker)
+        #expect(box.value == .lemon && screen.all(.screen).count == 1)
+        // What is chosen already leads back too.
+        screen.send(.tap, to: .button)
+        screen.send(.change(.int(2)), to: .picker)
+        #expect(box.value == .lemon && screen.all(.screen).count == 1)
+    }
+
+    @Test func theRowOfALinkFollowsTheSelectionByTag() {
+        struct Chosen: View {
+            @State var number: Int? = nil
+            var body: some View {
+                NavigationStack {
+                    Picker("Number", selection: $number) {
+                        Text("None").tag(Int?.none)
+                        Text("One").tag(Int?.some(1))
+                    }
+                    .pickerStyle(.navigationLink)
+                }
+            }
+        }
+        let screen = Screen(Chosen())
+        #expect(screen.texts == ["Number", "None"])
+        screen.send(.tap, to: .button)
+        screen.send(.change(.int(1)), to: .picker)
+        #expect(screen.texts == ["Number", "One"])
+    }
+
+    @Test func aViewStandsForTheChosenOptionWhereThatAloneIsSeen() {
+        func picker<Style: PickerStyle>(_ style: Style) -> Screen {
+            Screen(
+                NavigationStack {
+                    Picker("Flavor", selection: .constant(Flavor.mint)) {
+                        ForEach(Flavor.allCases) { Text($0.rawValue) }
+                    } currentValueLabel: {
+                        Text("fresh")
+                    }
+                    .pickerStyle(style)
+                })
+        }
+        let menu = picker(.menu)
+        #expect(menu.all { $0[.style] == .string("currentValue") }.first?.children.first?[.text] == .string("fresh"))
+        #expect(menu.node(.picker)[.selection] == .int(1))
+        #expect(picker(.navigationLink).texts == ["Flavor", "fresh"])
+        #expect(!picker(.segmented).texts.contains("fresh"))
+    }
 }

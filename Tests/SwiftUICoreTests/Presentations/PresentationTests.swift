@@ -158,4 +158,17 @@ struct PresentationTests {
         #expect(scene.titles == ["-"])
         #expect(scene.all(.sheet).count == 1)
     }
+
+    @Test func whatIsPresentedDoesNotRefreshWhatIsBehind() {
+        struct Shown: View {
+            @Environment(\.refresh) private var refresh
+            var body: some View { Text(refresh == nil ? "nothing to refresh" : "refreshes") }
+        }
+        let behind = Screen(Shown().refreshable {})
+        #expect(behind.texts == ["refreshes"])
+        let sheet = Screen(Text("behind").sheet(isPresented: .constant(true)) { Shown() }.refreshable {})
+        #expect(sheet.texts.contains("nothing to refresh"))
+        let own = Screen(Text("behind").sheet(isPresented: .constant(true)) { List { Text("row") }.refreshable {} }.refreshable {})
+        #expect(own.node(.list)[.isRefreshable] == .bool(true))
+    }
 }

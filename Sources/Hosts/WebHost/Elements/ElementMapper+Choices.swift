@@ -41,8 +41,9 @@ extension ElementMapper {
         case .menu:
             var select = HTMLElement("select", ["class": "select", "data-b": "select"], [.children])
             if let label = subject.string(.title) { select.attributes["aria-label"] = label }
+            let current = HTMLElement("span", ["class": "current", "data-c": "current"])
             let chevrons = HTMLElement(
-                "span", ["class": "select-box"], [.element(select), .element(symbol("chevron.up.chevron.down"))])
+                "span", ["class": "select-box"], [.element(current), .element(select), .element(symbol("chevron.up.chevron.down"))])
             return HTMLElement("label", ["class": "picker menu-picker"], [.element(title), .element(chevrons)])
         case .wheel:
             let select = HTMLElement("select", ["class": "wheel", "size": "5", "data-b": "select"], [.children])

@@ -120,6 +120,7 @@ extension ElementMapper {
         switch subject.parentKind {
         case .menu, .disclosure, .picker: element.attributes["data-p"] = "title"
         case .progress where isGauge(subject.parent): element.attributes["data-p"] = "title"
+        case .group where subject.parent[.style]?.string?.hasPrefix("controlGroup") == true: element.attributes["data-p"] = "title"
         default: break
         }
         return element

@@ -84,9 +84,22 @@ struct Looks {
         guard let shape = subject.string(.clipShape) else { return }
         if let polygon = Self.polygon(ofShape: shape) {
             style["clip-path"] = polygon
+        } else if shape.hasPrefix("circle"), !subject.isSquare {
+            // The corners of a box make an ellipse of one that is not square.
+            style["clip-path"] = "circle(closest-side)"
+            classes.append("cut-out")
         } else {
             style["border-radius"] = Self.radius(ofShape: shape)
             classes.append("clip")
         }
+    }
+}
+
+extension Subject {
+    /// Whether the node is as high as it is wide, whatever it shows: a round button is, by its style.
+    fileprivate var isSquare: Bool {
+        if kind == .button || kind == .link || kind == .menu { return true }
+        if let width = number(.width), let height = number(.height) { return width == height }
+        return number(.aspectRatio) == 1
     }
 }

@@ -135,6 +135,7 @@ extension ElementMapper {
     }
 
     static func decoration(_ subject: Subject) -> HTMLElement {
+        if subject.style == "mask" { return HTMLElement("div", ["class": "decoration mask", "aria-hidden": "true"], [.children]) }
         if subject.style == "standIn" { return HTMLElement("div", ["class": "decoration stand-ins", "data-a": "mute"], [.children]) }
         return HTMLElement("div", ["class": subject.isTrue(.behind) ? "decoration behind" : "decoration"], [.children])
     }
@@ -167,6 +168,13 @@ extension ElementMapper {
         return element
     }
 
+    private static func controlGroup(_ subject: Subject) -> HTMLElement {
+        let look = subject.style.split(separator: " ").dropFirst().first.map { " cg-\($0)" } ?? ""
+        return HTMLElement(
+            "div", ["class": "control-group" + look, "role": "group"],
+            [.element(HTMLElement("span", ["class": "group-title vh", "data-c": "title"])), .children])
+    }
+
     static func group(_ subject: Subject) -> HTMLElement {
         if subject.parentKind == .progress, isGauge(subject.parent), let place = subject.string(.placement) {
             return HTMLElement("span", ["class": "gauge-label", "data-p": place], [.children])
@@ -178,7 +186,8 @@ extension ElementMapper {
         case "searchTokens": HTMLElement("div", ["class": "search-tokens", "role": "group", "aria-label": "Tokens"], [.children])
         case "searchSuggestions":
             HTMLElement("div", ["class": "suggestions", "role": "group", "aria-label": "Suggestions"], [.children])
-        case "controlGroup", "controlGroup navigation": HTMLElement("div", ["class": "control-group h", "role": "group"], [.children])
+        case let style where style.hasPrefix("controlGroup"): controlGroup(subject)
+        case "currentValue": HTMLElement("span", ["class": "current-value", "data-p": "current"], [.children])
         case "cell": HTMLElement("div", ["class": "cell", "role": "gridcell"], [.children])
         case "columnHead": columnHead(subject)
         case "groupBox": HTMLElement("div", ["class": "group-box v", "role": "group"], [.children])

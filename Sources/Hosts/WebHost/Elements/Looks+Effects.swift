@@ -11,6 +11,7 @@ extension Looks {
         if subject.isTrue(.isHidden) { classes.append("hidden") }
         if let mode = subject.string(.blendMode), Self.blendModes.contains(mode) { style["mix-blend-mode"] = mode }
         addPosition(subject)
+        if Self.moves.contains(where: { subject.properties[$0] != nil }) { classes.append("moved") }
         addTransform(subject)
         addFilter(subject)
     }
@@ -19,6 +20,9 @@ extension Looks {
         "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "soft-light", "hard-light",
         "difference", "exclusion", "hue", "saturation", "color", "luminosity", "plus-lighter",
     ]
+
+    /// What shows a view elsewhere than its layout puts it.
+    private static let moves: [PropertyKey] = [.offsetX, .scaleX, .positionX, .matrix]
 
     private mutating func addPosition(_ subject: Subject) {
         guard let x = subject.number(.positionX), let y = subject.number(.positionY) else { return }

@@ -32,7 +32,10 @@ extension Looks {
         case "loose": style["line-height"] = "1.45"
         default: break
         }
-        if let kerning = subject.number(.kerning) { style["letter-spacing"] = CSSValue.points(kerning) }
+        // What may be tightened takes its distance from there.
+        if let kerning = subject.number(.kerning) {
+            style[subject.isTrue(.tightens) ? "--kern" : "letter-spacing"] = CSSValue.points(kerning)
+        }
         if let spacing = subject.number(.lineSpacing), spacing > 0 {
             style["line-height"] = "calc(1.3em + \(CSSValue.points(spacing)))"
         }
@@ -59,8 +62,9 @@ extension Looks {
 
     /// What becomes of a text that is longer than its lines; the page sees to it.
     private mutating func addFitting(_ subject: Subject) {
+        if subject.isTrue(.tightens) { classes += ["shrinks", "tightens"] }
         if let least = subject.number(.minimumScale) {
-            classes.append("shrinks")
+            if !subject.isTrue(.tightens) { classes.append("shrinks") }
             style["--least"] = CSSValue.number(max(least, 0.05))
         }
         if let end = subject.string(.truncation) { classes += ["cut", end == "middle" ? "cut-middle" : "cut-head"] }

@@ -36,8 +36,9 @@ extension LayoutFlags {
         let properties = node.properties
         limit(properties, .growsWidth, .flexesWidth, length: .width, most: .maxWidth, fixes: .fixesWidth)
         limit(properties, .growsHeight, .flexesHeight, length: .height, most: .maxHeight, fixes: .fixesHeight)
-        // A picture that keeps its form is as wide as its height lets it be.
-        if properties[.height] != nil, properties[.width] == nil, properties[.maxWidth] == nil, Self.keepsForm(node) {
+        // What keeps its form is as wide as its height lets it be.
+        let isForm = properties[.aspectRatio] != nil && properties[.contentMode]?.string == "fit"
+        if properties[.height] != nil, properties[.width] == nil, properties[.maxWidth] == nil, isForm || Self.keepsForm(node) {
             remove(.growsWidth)
         }
         if properties[.positionX] != nil, properties[.positionY] != nil { formUnion(.grows) }

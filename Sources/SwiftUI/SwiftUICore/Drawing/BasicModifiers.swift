@@ -32,6 +32,7 @@ package enum InPhase {
 extension _BoxPropertiesModifier: BoxModifier {
     package static var phase: BoxPhase { BoxPhase(rawValue: Phase.phaseNumber) ?? .effect }
     package func properties(in environment: EnvironmentValues) -> Properties { properties }
+    package var endsBox: Bool { properties[.clipShape]?.string.map(MaskCut.cutsOff) ?? false }
 }
 
 extension View {

@@ -2,8 +2,8 @@ import RenderTree
 
 /// Shows a view where another one is opaque.
 ///
-/// Hosts cut by shapes, and fade by colours and gradients. What else masks a colour or gradient – a text, a picture, several views – is
-/// shown in that fill in its place. Any other view with such a mask is shown whole, and the log says so.
+/// Hosts cut by shapes, and fade by colours and gradients. A text as the mask of a fill is shown in that fill, so that it can be read. Any
+/// other mask is mounted beside the view, unseen, and hosts look through it.
 struct MaskedView<Content: View, Mask: View> {
     let content: Content
     let mask: Mask
@@ -20,12 +20,29 @@ extension MaskedView: View {
     var body: some View {
         if let cut = MaskCut(mask) {
             content.modifier(cut)
-        } else if let style = (content as? any FillBearing)?.fillStyle {
+        } else if mask is Text, let style = (content as? any FillBearing)?.fillStyle {
             content.hidden().overlay(alignment: alignment) { mask.foregroundStyle(style) }
         } else {
-            content.onAppear { ResourceReport.say("A view is shown whole: \(Mask.self) cannot be its mask here.") }
+            content.modifier(MaskModifier(mask: mask, alignment: alignment))
         }
     }
+}
+
+/// Shows a box through a view that is laid out in it as an overlay is.
+struct MaskModifier<Mask: View>: BoxModifier {
+    static var phase: BoxPhase { .mask }
+
+    let mask: Mask
+    let alignment: Alignment
+
+    private var slot: SlotView<Mask> {
+        var properties: Properties = [.style: .string("mask"), .isHidden: .bool(true)]
+        if alignment != .center { properties[.alignment] = .string(alignment.name) }
+        return SlotView(.decoration, properties: properties, content: mask)
+    }
+
+    func mountDecoration(in parent: ViewNode, inputs: NodeInputs) -> ViewNode? { parent.makeChild(slot, inputs: inputs) }
+    func updateDecoration(_ node: ViewNode) { (node as? TypedNode<SlotView<Mask>>)?.update(slot) }
 }
 
 /// What hosts do about a mask: a form, a fill whose opacity counts, or both.
@@ -41,7 +58,7 @@ struct MaskCut {
             let isSolid = filled.bornStyle.style is ForegroundStyle || (filled.bornStyle.style as? Color)?.value.alpha == 255
             self.init(form: filled.bornShape.clipName, style: isSolid ? nil : filled.bornStyle)
         default:
-            guard let style = (mask as? any FillBearing)?.fillStyle else { return nil }
+            guard let fill = mask as? any FillBearing, fill.isWholeFill, let style = fill.fillStyle else { return nil }
             self.init(form: nil, style: style)
         }
     }
@@ -52,8 +69,14 @@ struct MaskCut {
     }
 }
 
+extension MaskCut {
+    /// Whether a form (as ``PropertyKey/clipShape``) is cut out of the box with all that the box shows, and is no matter of its corners.
+    nonisolated static func cutsOff(_ form: String) -> Bool { form.hasPrefix("circle") || form.hasPrefix("polygon") }
+}
+
 extension MaskCut: BoxModifier {
     static var phase: BoxPhase { .clip }
+    var endsBox: Bool { style != nil || form.map(Self.cutsOff) == true }
 
     func properties(in environment: EnvironmentValues) -> Properties {
         var properties: Properties = [:]
@@ -68,6 +91,12 @@ extension MaskCut: BoxModifier {
 protocol FillBearing {
     /// Nil if it turns out to be something else.
     var fillStyle: AnyShapeStyle? { get }
+    /// Whether it fills all that it is offered, with nothing done to it.
+    var isWholeFill: Bool { get }
+}
+
+extension FillBearing {
+    var isWholeFill: Bool { true }
 }
 
 extension Color: FillBearing { var fillStyle: AnyShapeStyle? { AnyShapeStyle(self) } }
@@ -77,6 +106,7 @@ extension AngularGradient: FillBearing { var fillStyle: AnyShapeStyle? { AnyShap
 extension EllipticalGradient: FillBearing { var fillStyle: AnyShapeStyle? { AnyShapeStyle(self) } }
 extension ModifiedContent: FillBearing where Content: View, Modifier: BoxModifier {
     var fillStyle: AnyShapeStyle? { (content as? any FillBearing)?.fillStyle }
+    var isWholeFill: Bool { false }
 }
 
 /// A view that is a shape in a fill.

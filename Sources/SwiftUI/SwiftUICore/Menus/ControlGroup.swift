@@ -3,6 +3,7 @@ public struct ControlGroup<Content> {
     let content: Content
     let label: AnyView?
     @Environment(\.controlGroupStyle) private var style
+    @Environment(\.isInMenu) private var isInMenu
 
     nonisolated private init(_ content: Content, _ label: AnyView?) {
         self.content = content
@@ -19,7 +20,8 @@ extension ControlGroup: View where Content: View {
         } else {
             SemanticGroup(style: "controlGroup") {
                 if let label { SlotView(.title, content: label) }
-                content
+                // A switch has no place among buttons.
+                if isInMenu { content } else { content.toggleStyle(.button) }
             }
         }
     }

@@ -43,6 +43,8 @@ extension DatePicker: View where Label: View {
     public var body: some View {
         if styleName == "graphical", components.contains(.date) {
             GraphicalDatePicker(selection: selection, bounds: bounds, hasTime: components.contains(.hourAndMinute), name: label as? Text)
+        } else if styleName == "wheel" {
+            WheelDatePicker(selection: selection, bounds: bounds, components: components, label: label)
         } else {
             DatePickerElement(selection: selection, bounds: bounds, components: components, label: label)
         }

@@ -58,12 +58,12 @@ extension DayBounds {
 }
 
 extension DateBounds {
-    fileprivate func nearest(to date: Date) -> Date { min(max(date, earliest ?? .distantPast), latest ?? .distantFuture) }
+    func nearest(to date: Date) -> Date { min(max(date, earliest ?? .distantPast), latest ?? .distantFuture) }
 }
 
 extension Calendar {
     /// A day with the time of day that another date has.
-    fileprivate func date(_ day: Date, atTimeOf other: Date) -> Date {
+    func date(_ day: Date, atTimeOf other: Date) -> Date {
         let time = dateComponents([.hour, .minute, .second], from: other)
         return date(bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: day) ?? day
     }

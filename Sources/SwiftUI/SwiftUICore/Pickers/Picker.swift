@@ -5,16 +5,31 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     let selection: [Binding<SelectionValue>]
     let label: Label
     let content: Content
+    /// What stands for the chosen option where that alone is seen; nil: the option.
+    let currentValueLabel: AnyView?
+    @Environment(\.pickerStyleName) private var styleName
+    @Environment(\.isInMenu) private var isInMenu
 
-    nonisolated init(selection: [Binding<SelectionValue>], label: Label, content: Content) {
+    nonisolated init(
+        selection: [Binding<SelectionValue>], label: Label, content: Content, currentValueLabel: AnyView? = nil
+    ) {
         self.selection = selection
         self.label = label
         self.content = content
+        self.currentValueLabel = currentValueLabel
     }
 }
 
 extension Picker: View {
-    public var body: some View { PickerElement(selection: selection, label: label, content: content) }
+    public var body: some View {
+        if styleName == "navigationLink", !isInMenu {
+            NavigationLinkPicker(selection: selection, label: label, content: content, currentValueLabel: currentValueLabel)
+        } else {
+            PickerElement(selection: selection, label: label, content: content, currentValueLabel: showsOneOption ? currentValueLabel : nil)
+        }
+    }
+
+    private var showsOneOption: Bool { !isInMenu && ["automatic", "menu"].contains(styleName) }
 
     nonisolated public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label

@@ -5,6 +5,9 @@ struct PickerElement<Label: View, Value: Hashable, Content: View> {
     let selection: [Binding<Value>]
     let label: Label
     let content: Content
+    var currentValueLabel: AnyView?
+    /// Is called when the person has chosen an option, whichever it is.
+    var onChoice: (() -> Void)?
 }
 
 /// What a picker keeps: its options and which value is chosen.
@@ -42,8 +45,9 @@ extension PickerElement: View, NodeMaking, ElementView, ControlElement {
     typealias Body = Never
     static var kind: NodeKind { .picker }
 
-    var elementContent: TupleView<(SlotView<Label>, Content)> {
-        TupleView((SlotView(.title, content: label), content))
+    var elementContent: TupleView<(SlotView<Label>, SlotView<AnyView>?, Content)> {
+        let current = currentValueLabel.map { SlotView(.group, properties: [.style: .string("currentValue")], content: $0) }
+        return TupleView((SlotView(.title, content: label), current, content))
     }
 
     func properties(in context: ElementContext) -> Properties {
@@ -66,7 +70,7 @@ extension PickerElement: View, NodeMaking, ElementView, ControlElement {
             uniquingKeysWith: { first, _ in first })
         state.options = []
         let arranged = roots.map { root in
-            if root.kind == .title || root.kind == .divider { return root }
+            if [.title, .divider].contains(root.kind) || root[.style] == .string("currentValue") { return root }
             let option = old[ObjectIdentifier(root)] ?? RenderNode(.option)
             let tag = tag(of: root)
             state.options.append((option, tag))
@@ -99,6 +103,7 @@ extension PickerElement: View, NodeMaking, ElementView, ControlElement {
         state.adopt(index)
         for binding in selection { binding.wrappedValue = value }
         context.invalidate()
+        onChoice?()
         return true
     }
 }

@@ -121,6 +121,8 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
             $0.navigators = navigators
             $0.dismiss = dismiss
             $0.isPresented = true
+            // What is refreshed is the view behind.
+            $0.refresh = nil
             $0.isInToolbar = false
         }
         inner.leaveLazyContainer()

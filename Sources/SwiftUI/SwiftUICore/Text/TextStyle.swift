@@ -23,6 +23,7 @@ package struct TextStyle: Equatable {
     var alignment: TextAlignment = .leading
     var truncation: Text.TruncationMode = .tail
     var minimumScale: CGFloat = 1
+    var isTightening = false
     var lineSpacing: CGFloat = 0
     var isSelectable = false
     /// The size of text that follows the settings, through its standard size.
@@ -71,6 +72,7 @@ package struct TextStyle: Equatable {
         if alignment != .leading { properties[.textAlignment] = .string(alignment.name) }
         if truncation != .tail { properties[.truncation] = .string(truncation.name) }
         if minimumScale < 1 { properties[.minimumScale] = .double(Double(minimumScale)) }
+        if isTightening { properties[.tightens] = .bool(true) }
         if lineSpacing != 0 { properties[.lineSpacing] = .double(Double(lineSpacing)) }
         if isSelectable { properties[.isSelectableText] = .bool(true) }
         if isRedacted { properties[.style] = .string("redacted") }
@@ -123,6 +125,12 @@ extension EnvironmentValues {
     public var minimumScaleFactor: CGFloat {
         get { textStyle.minimumScale }
         set { textStyle.minimumScale = newValue }
+    }
+
+    /// Whether letters may stand closer together before a text is cut or set smaller.
+    public var allowsTightening: Bool {
+        get { textStyle.isTightening }
+        set { textStyle.isTightening = newValue }
     }
 
     /// In points, between the bottom of a line and the top of the next.

@@ -21,6 +21,7 @@ public struct _TextStyleModifier {
         case alignment(TextAlignment)
         case truncation(Text.TruncationMode)
         case minimumScale(CGFloat)
+        case tightening(Bool)
         case lineSpacing(CGFloat)
         case selectable(Bool)
         case secondaryScale(Bool)
@@ -52,6 +53,7 @@ extension _TextStyleModifier: EnvironmentModifier {
         case .alignment(let alignment): style.alignment = alignment
         case .truncation(let mode): style.truncation = mode
         case .minimumScale(let factor): style.minimumScale = factor
+        case .tightening(let isAllowed): style.isTightening = isAllowed
         case .lineSpacing(let spacing): style.lineSpacing = spacing
         case .selectable(let isSelectable): style.isSelectable = isSelectable
         case .secondaryScale(let isSecondary): style.isSecondaryScale = isSecondary
@@ -165,6 +167,9 @@ extension View {
     }
     nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { textStyle(.truncation(mode)) }
     nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { textStyle(.minimumScale(factor)) }
+
+    /// Lets the letters of a text stand closer together where it does not fit, before it is set smaller or cut.
+    nonisolated public func allowsTightening(_ flag: Bool) -> some View { textStyle(.tightening(flag)) }
     /// - Parameter lineSpacing: points between the bottom of a line and the top of the next.
     nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { textStyle(.lineSpacing(lineSpacing)) }
     nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {

@@ -31,6 +31,14 @@ struct ChoiceGallery: View {
                 .pickerStyle(.palette)
             }
             Exhibit("Picker, radio group") { picker("Radio group").pickerStyle(.radioGroup) }
+            Exhibit("Picker, link") { picker("Link").pickerStyle(.navigationLink) }
+            Exhibit("Picker with a current value") {
+                Picker("Current", selection: $choice) {
+                    ForEach(["One", "Two", "Three"], id: \.self) { Text($0).tag($0) }
+                } currentValueLabel: {
+                    Label("\(choice)!", systemImage: "star.fill")
+                }
+            }
             Exhibit("Picker, disabled") { picker("Disabled").pickerStyle(.segmented).disabled(true) }
         }
     }

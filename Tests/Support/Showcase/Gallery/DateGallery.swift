@@ -20,6 +20,8 @@ struct DateGallery: View {
             }
             Exhibit("Wheel") {
                 DatePicker("Wheel", selection: $date, displayedComponents: .date).datePickerStyle(.wheel)
+                DatePicker("Wheel of times", selection: $date, displayedComponents: .hourAndMinute).datePickerStyle(.wheel)
+                DatePicker("Wheels of both", selection: $date).datePickerStyle(.wheel).labelsHidden()
             }
             Exhibit("Colour pickers") {
                 ColorPicker("Colour", selection: $color)

@@ -31,13 +31,18 @@ struct MenuGallery: View {
                 EditButton()
             }
             Exhibit("Control groups") {
-                ControlGroup { buttons }
+                ControlGroup { buttons }.accessibilityIdentifier("controls")
                 ControlGroup { buttons }.controlGroupStyle(.navigation)
                 ControlGroup("Menu") { buttons }.controlGroupStyle(.menu)
                 ControlGroup("Compact menu") { buttons }.controlGroupStyle(.compactMenu)
                 Menu("Palette in a menu") { ControlGroup { buttons }.controlGroupStyle(.palette) }
+                Menu("Group in a menu") {
+                    ControlGroup { buttons }
+                    Button("Other") {}
+                }
             }
         }
+        .toolbar { ToolbarItem(placement: .primaryAction) { ControlGroup { buttons } } }
     }
 
     @ViewBuilder private var items: some View {

@@ -16,6 +16,8 @@ package protocol BoxModifier: ModifierMaking {
     var joinsElement: Bool { get }
     /// False where an element cannot take the modifier on itself, even one that is laid out as its frame says.
     var sharesElement: Bool { get }
+    /// True where the box ends with the modifier: what hosts make of it cuts off all else that a box shows, such as a shadow.
+    var endsBox: Bool { get }
     /// True for an event that the modifier waits for, even if nothing comes of it yet.
     func understands(_ event: InputEvent) -> Bool
     /// Takes an event before the element does; false passes it on.
@@ -39,6 +41,7 @@ extension BoxModifier {
     package static var reacts: Bool { phase == .reaction }
     package var joinsElement: Bool { false }
     package var sharesElement: Bool { true }
+    package var endsBox: Bool { false }
     package func understands(_ event: InputEvent) -> Bool { false }
     package func receiveFirst(_ event: InputEvent) -> Bool { false }
     package func receive(_ event: InputEvent) -> Bool { false }
@@ -70,6 +73,8 @@ package enum BoxPhase: Int, Comparable {
     case placement
     /// Fills the space around and puts the content at a point of it.
     case position
+    /// Shows a box through another view. It begins a box of its own, and what comes later goes around that.
+    case mask
 
     package static func < (a: BoxPhase, b: BoxPhase) -> Bool { a.rawValue < b.rawValue }
 }

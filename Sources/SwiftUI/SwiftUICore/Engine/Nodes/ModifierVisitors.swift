@@ -28,6 +28,7 @@ struct BoxPlan<Element: ElementView>: ModifierVisitor {
             wrapperCount += 1
             phase = next
         }
+        if modifier.endsBox { phase = .mask }
         put(on: wrapperCount)
         if Modifier.reacts, wrapperCount > 0 { reacting.insert(wrapperCount) }
     }
@@ -44,6 +45,7 @@ struct BoxPlan<Element: ElementView>: ModifierVisitor {
         if isOwn, next == .frame, !ownsFrame { return false }
         if phase == .size, next == .frame { return false }
         if isOwn, next > Element.lastOwnPhase || next == .decoration { return false }
+        if next == .mask { return false }
         // A position is one within the space around: what the box has so far is as large as its content.
         if next == .position, phase >= .padding { return false }
         return next == .reaction || next > phase
@@ -154,7 +156,7 @@ struct DecorationMounter: ModifierVisitor {
     mutating func visit<Modifier: BoxModifier>(_ modifier: Modifier, in scope: EnvironmentScope) {
         let number = cursor.visited
         let box = cursor.next()
-        guard Modifier.phase == .decoration else { return }
+        guard Modifier.phase == .decoration || Modifier.phase == .mask else { return }
         if let node = modifier.mountDecoration(in: parent, inputs: NodeInputs(environment: scope)) {
             decorations.append(Decoration(modifier: number, box: box, node: node))
         }
