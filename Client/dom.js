@@ -103,7 +103,7 @@ const leavers = [];
 export const whenShown = (...finder) => finders.push(finder);
 /** `leave` is called with every node's element that is about to go. */
 export const whenRemoved = leave => leavers.push(leave);
-export const setupSelector = () => finders.map(([selector]) => selector).join(',');
+export const setupSelector = () => finders.map(([selector]) => selector).join();
 
 export function setUp(element) {
   for (const [selector, start] of finders) {
