@@ -43,10 +43,18 @@ function draw(source) {
     const group = make('g');
     show(source, group, true);
     svg.firstChild.replaceChildren(group);
+    bound(target, group);
   }
   const url = `url("#${id}")`;
   if (target.style.maskImage !== url) target.style.mask = url;
   if (isMoving) requestAnimationFrame(() => draw(source));
+}
+
+/** Cuts off all that lies beyond a mask: browsers show what is animated outside of its view's box without the mask. */
+function bound(target, group) {
+  const { x, y, width, height } = group.getBBox(), edge = 2;
+  const sides = [y - edge, target.offsetWidth - x - width - edge, target.offsetHeight - y - height - edge, x - edge];
+  target.style.clipPath = group.querySelector('[style*="filter"]') ? '' : `inset(${sides.map(side => `${Math.floor(side)}px`).join(' ')})`;
 }
 
 // MARK: Places

@@ -69,6 +69,20 @@ def test_a_shimmer_runs_over_the_content_alone(masks):
         assert at(0.28, 0.9) == WHITE and at(0.01, 0.02) == WHITE
 
 
+def test_nothing_of_what_runs_is_seen_beside_its_mask(show):
+    page = show("masks", color_scheme="dark", viewport={"width": 1280, "height": 800})
+    shimmer = shown(page, "shimmer")
+    page.wait_for_function("() => document.getAnimations().some(one => one.playState === 'running' && one.effect.getKeyframes().some(frame => 'translate' in frame))")
+    box = shimmer.bounding_box()
+
+    class Beside:
+        def screenshot(self):
+            return page.screenshot(clip={"x": box["x"] - 120, "y": box["y"], "width": 110, "height": box["height"]})
+    for _ in range(6):
+        at = pixels(Beside())
+        assert all(at(x / 10, y / 5) == (0, 0, 0) for x in range(10) for y in range(5))
+
+
 @pytest.mark.parametrize("name", ["clipShape", "mask", "any", "shadow"])
 def test_a_circle_is_as_large_as_the_smaller_side(masks, name):
     element = shown(masks, name)
