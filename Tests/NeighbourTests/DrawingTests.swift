@@ -83,6 +83,8 @@ struct UIFontTests {
     @Test func aFontOfUIKitIsOneOfSwiftUI() {
         #expect(Font(UIFont.systemFont(ofSize: 20, weight: .bold)) == .system(size: 20, weight: .bold, design: .default))
         #expect(Font(UIFont(name: "Georgia", size: 12)!) == .custom("Georgia", fixedSize: 12))
+        let digits = UIFont.monospacedDigitSystemFont(ofSize: 14, weight: .semibold).withSize(15)
+        #expect(Font(digits) == .system(size: 15, weight: .semibold, design: .default).monospacedDigit())
         #expect(Font(UIFont.italicSystemFont(ofSize: 9)) == .system(size: 9, weight: .regular, design: .default).italic())
     }
 }

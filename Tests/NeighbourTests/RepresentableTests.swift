@@ -6,6 +6,38 @@ import UIKit
 import WebKit
 
 @MainActor struct RepresentableTests {
+    struct Spinner: UIViewRepresentable {
+        var isRunning: Bool
+        func makeUIView(context: Context) -> UIActivityIndicatorView { UIActivityIndicatorView(style: .large) }
+        func updateUIView(_ view: UIActivityIndicatorView, context: Context) { isRunning ? view.startAnimating() : view.stopAnimating() }
+    }
+
+    struct Running: View {
+        @State private var isRunning = true
+        var body: some View {
+            Spinner(isRunning: isRunning).opacity(1)
+            Button("Stop") { isRunning = false }
+        }
+    }
+
+    struct Blur: UIViewRepresentable {
+        let style: UIBlurEffect.Style
+        func makeUIView(context: Context) -> UIVisualEffectView { UIVisualEffectView(effect: UIBlurEffect(style: style)) }
+        func updateUIView(_ view: UIVisualEffectView, context: Context) {}
+    }
+
+    @Test func anActivityIndicatorIsShownWhileItRuns() throws {
+        let host = TestHost(Running())
+        _ = try host.find(.progress)
+        _ = host.takeOperations()
+        try host.find(.button, "Stop").tap()
+        #expect(host.takeOperations().contains { $0.contains("opacity") })
+    }
+
+    @Test func aVisualEffectIsAMaterial() {
+        #expect(!TestHost(Blur(style: .systemThinMaterial)).texts.contains { $0.contains("not shown") })
+    }
+
     final class MapCanvas: UIView {}
 
     struct MapView: UIViewRepresentable {

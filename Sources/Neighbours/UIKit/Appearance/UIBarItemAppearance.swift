@@ -94,6 +94,8 @@ open class UIBlurEffect: UIVisualEffect {
     }
 
     let material: Material
+    /// Nil for those that follow the surroundings.
+    let colorScheme: ColorScheme?
 
     nonisolated public init(style: Style) {
         material =
@@ -103,6 +105,16 @@ open class UIBlurEffect: UIVisualEffect {
             case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .prominent: .thick
             case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: .bar
             default: .regular
+            }
+        colorScheme =
+            switch style {
+            case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+                .systemThickMaterialLight, .systemChromeMaterialLight:
+                .light
+            case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
+                .systemChromeMaterialDark:
+                .dark
+            default: nil
             }
         super.init()
     }

@@ -9,17 +9,19 @@ public final class UIFont: NSObject, Sendable {
     let weight: Weight
     let design: Font.Design
     let isItalic: Bool
+    let hasMonospacedDigits: Bool
     let isSystems: Bool
 
     private init(
         _ name: String, _ size: CGFloat, _ weight: Weight = .regular, _ design: Font.Design = .default, isItalic: Bool = false,
-        isSystems: Bool = true
+        hasMonospacedDigits: Bool = false, isSystems: Bool = true
     ) {
         fontName = name
         pointSize = size
         self.weight = weight
         self.design = design
         self.isItalic = isItalic
+        self.hasMonospacedDigits = hasMonospacedDigits
         self.isSystems = isSystems
     }
 
@@ -38,13 +40,18 @@ public final class UIFont: NSObject, Sendable {
         UIFont(".SFUI-Mono", fontSize, weight, .monospaced)
     }
 
+    public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(".SFUI", fontSize, weight, hasMonospacedDigits: true)
+    }
+
     /// At the standard setting: the person's own is known to the browser alone.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         systemFont(ofSize: style.style.size, weight: style == .headline ? .semibold : .regular)
     }
 
     public func withSize(_ fontSize: CGFloat) -> UIFont {
-        UIFont(fontName, fontSize, weight, design, isItalic: isItalic, isSystems: isSystems)
+        UIFont(
+            fontName, fontSize, weight, design, isItalic: isItalic, hasMonospacedDigits: hasMonospacedDigits, isSystems: isSystems)
     }
 
     public var familyName: String { fontName.split(separator: "-").first.map(String.init) ?? fontName }
@@ -106,7 +113,8 @@ extension Font {
             font.isSystems
             ? .system(size: font.pointSize, weight: font.weight.weight, design: font.design)
             : .custom(font.fontName, fixedSize: font.pointSize)
-        self = font.isItalic ? base.italic() : base
+        let upright = font.hasMonospacedDigits ? base.monospacedDigit() : base
+        self = font.isItalic ? upright.italic() : upright
     }
 }
 
