@@ -41,6 +41,33 @@ struct SplitViewTests {
         #expect(scene.has("mails of Out"))
     }
 
+    @Test func theRowOfALinkIsSelectedByTheLinksValue() throws {
+        struct Box: Hashable, Identifiable {
+            let name: String
+            var id: String { name }
+        }
+        struct Boxes: View {
+            @State private var box: Box? = Box(name: "In")
+            var body: some View {
+                NavigationSplitView {
+                    List(selection: $box) {
+                        ForEach([Box(name: "In"), Box(name: "Out")]) { box in NavigationLink(box.name, value: box).badge(2) }
+                        NavigationLink("Bin", value: Box(name: "Bin"))
+                    }
+                } detail: {
+                    Text("mails of \(box?.name ?? "-")")
+                }
+            }
+        }
+        let scene = ViewGraph.showing(Boxes())
+        func selected() -> [String] { scene.all(.row).filter { $0[.isSelected] == .bool(true) }.map { $0.texts[0] } }
+        #expect(selected() == ["In"])
+        try scene.tap("Out")
+        #expect(selected() == ["Out"])
+        try scene.tap("Bin")
+        #expect(selected() == ["Bin"] && scene.has("mails of Bin"))
+    }
+
     @Test(arguments: [false, true]) func whoSelectsSeveralStaysWithTheList(isEditing: Bool) throws {
         struct Several: View {
             let isEditing: Bool

@@ -35,6 +35,13 @@ struct AlertTests {
         }
     }
 
+    @Test(arguments: [(Visibility.automatic, false), (.visible, true), (.hidden, false)])
+    func aConfirmationDialogShowsItsTitleWhenThatIsAskedFor(visibility: Visibility, isShown: Bool) throws {
+        let scene = ViewGraph.showing(
+            Text("x").confirmationDialog("Sure?", isPresented: .constant(true), titleVisibility: visibility) { Button("Yes") {} })
+        #expect(try scene.first(.confirmationDialog)[.title] == (isShown ? .string("Sure?") : nil))
+    }
+
     @Test func anAlertHasTitleMessageAndButtons() throws {
         let scene = ViewGraph.showing(Asking(log: Log()))
         try scene.tap("Ask")

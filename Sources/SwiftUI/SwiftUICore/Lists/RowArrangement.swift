@@ -50,7 +50,7 @@ final class RowArrangement {
     }
 
     private func update(_ row: RenderNode, around root: RenderNode) {
-        let menu = root.viewTraits?.selectionValue.flatMap { menuRoots?(row, $0) } ?? []
+        let menu = root.viewTraits?.selectionValue(in: selection).flatMap { menuRoots?(row, $0) } ?? []
         row.setChildren([root] + root.rowAccessories(for: row) + menu)
         row.setProperties(properties(of: root, in: row))
     }
@@ -67,7 +67,7 @@ final class RowArrangement {
         if row.children.dropFirst().contains(where: { $0.kind == .menu }) { properties[.hasMenu] = .bool(true) }
         let edges = row.children.filter { $0.kind == .toolbar && !$0.children.isEmpty }.compactMap { $0[.placement]?.string }
         if !edges.isEmpty { properties[.rowActions] = .strings(edges) }
-        if let selection, let value = traits.selectionValue, selection.canSelect(value) {
+        if let selection, let value = traits.selectionValue(in: selection), selection.canSelect(value) {
             properties[isPicked ? .isPickable : .isTappable] = .bool(true)
             if selection.takesSeveral { properties[.isSelectable] = .bool(true) }
             if selection.isSelected(value) { properties[.isSelected] = .bool(true) }
@@ -119,18 +119,18 @@ final class RowArrangement {
     }
 
     /// What the rows that are shown stand for.
-    var values: [AnyHashable] { shown.compactMap { $0.row?.children.first?.viewTraits?.selectionValue } }
+    var values: [AnyHashable] { shown.compactMap { $0.row?.children.first?.viewTraits?.selectionValue(in: selection) } }
 
     private func receive(_ event: InputEvent, _ root: RenderNode) -> Bool {
         guard let traits = root.viewTraits else { return false }
         switch event {
         case .tap:
-            guard let selection, let value = traits.selectionValue else { return false }
+            guard let selection, let value = traits.selectionValue(in: selection) else { return false }
             guard selection.tap(value) else { return false }
             onSelect()
             return true
         case .pick(let way):
-            guard let value = traits.selectionValue else { return false }
+            guard let value = traits.selectionValue(in: selection) else { return false }
             return pick(value, way)
         case .delete:
             return traits.deletion?() ?? false
@@ -179,9 +179,20 @@ extension TraitLink {
 
     /// What a selection takes for the row: its tag, else its id.
     var selectionValue: AnyHashable? {
-        if first({ $0.values[ObjectIdentifier(SelectionDisabled.self)] as? Bool }) == true { return nil }
+        if isSelectionDisabled { return nil }
         return first(\.tag) ?? first(\.elementID) ?? first(\.explicitID)
     }
+
+    /// The same for a selection that may not take the element's id, but the value of the link that the row is.
+    func selectionValue(in selection: (any RowSelection)?) -> AnyHashable? {
+        let own = selectionValue
+        guard let selection, own.map(selection.canSelect) != true, !isSelectionDisabled,
+            let link = first({ $0.values[ObjectIdentifier(LinkValue.self)] as? AnyHashable }), selection.canSelect(link)
+        else { return own }
+        return link
+    }
+
+    private var isSelectionDisabled: Bool { first { $0.values[ObjectIdentifier(SelectionDisabled.self)] as? Bool } == true }
 
     /// Deletes the row's element, if that is offered.
     var deletion: (() -> Bool)? {
@@ -200,3 +211,5 @@ extension TraitLink {
 enum DeleteDisabled {}
 enum MoveDisabled {}
 enum SelectionDisabled {}
+/// Where a navigation link leads.
+enum LinkValue {}

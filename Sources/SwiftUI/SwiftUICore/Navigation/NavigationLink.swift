@@ -38,6 +38,7 @@ extension NavigationLink: View {
                 }
             }
             .environment(\.isEnabled, stack != nil && value != nil)
+            .modifier(LinkValueModifier(value: selection != nil && stack?.linkTarget != nil ? value : nil))
         case .view(let destination):
             link { [record] in record.activate() }
                 .modifier(NavigationLinkModifier(record: record, destination: destination))

@@ -12,6 +12,14 @@ struct NavigationLinkMarker: BoxModifier {
     }
 }
 
+/// Tells the row of a link in the sidebar of a split view where the link leads: that is what the list's selection takes.
+struct LinkValueModifier: TraitModifier {
+    let value: AnyHashable?
+
+    func write(to traits: TraitLink) { traits.values[ObjectIdentifier(LinkValue.self)] = value }
+    func changesContainer(from old: LinkValueModifier) -> Bool { old.value != value }
+}
+
 extension EnvironmentValues {
     @Entry var navigationLinkIndicator = Visibility.automatic
 }

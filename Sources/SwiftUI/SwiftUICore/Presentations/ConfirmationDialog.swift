@@ -1,8 +1,8 @@
 import RenderTree
 
 extension Visibility {
-    /// Confirmation dialogs can hide their title.
-    fileprivate func title(_ text: Text) -> Text? { self == .hidden ? nil : text }
+    /// Confirmation dialogs show their title only when it is asked for, as on iOS.
+    fileprivate func title(_ text: Text) -> Text? { self == .visible ? text : nil }
 }
 
 extension View {

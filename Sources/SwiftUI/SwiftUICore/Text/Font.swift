@@ -6,7 +6,7 @@ public struct Font: Hashable, Sendable {
     enum Base: Hashable, Sendable {
         case style(TextStyle)
         case size(CGFloat)
-        case custom(String, CGFloat)
+        case custom(String, CGFloat, isFixed: Bool)
     }
 
     var base: Base
@@ -127,13 +127,15 @@ extension Font {
     }
 
     /// A font of the host by name, or the system's where there is none of that name.
-    public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size)) }
+    /// Its size follows the person's setting, as that of the body does.
+    public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size, isFixed: false)) }
 
+    /// Its size follows the person's setting; text styles grow alike here.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
-        Font(.custom(name, size))
+        Font(.custom(name, size, isFixed: false))
     }
 
-    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.custom(name, fixedSize)) }
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.custom(name, fixedSize, isFixed: true)) }
 
     public func italic() -> Font { with { $0.isItalic = true } }
     public func bold() -> Font { weight(.bold) }
@@ -157,14 +159,16 @@ extension Font {
     var pointSize: CGFloat {
         switch base {
         case .style(let style): style.size
-        case .size(let size), .custom(_, let size): size
+        case .size(let size), .custom(_, let size, _): size
         }
     }
 
     /// Sets the size that a setting of the person gives the font; fixed sizes stay.
     func writeSize(scale: CGFloat, to properties: inout Properties) {
-        guard case .style(let style) = base else { return }
-        properties[.fontSize] = .double(Double((style.size * scale).rounded()))
+        switch base {
+        case .style, .custom(_, _, isFixed: false): properties[.fontSize] = .double(Double((pointSize * scale).rounded()))
+        case .size, .custom: break
+        }
     }
 
     func write(to properties: inout Properties) {
@@ -173,7 +177,7 @@ extension Font {
             properties[.font] = .string(style.rawValue)
         case .size(let size):
             properties[.fontSize] = .double(Double(size))
-        case .custom(let name, let size):
+        case .custom(let name, let size, _):
             properties[.fontSize] = .double(Double(size))
             // A name with other characters is none that a host could have.
             if name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }) {

@@ -173,6 +173,9 @@ extension Text: ElementView {
         if runs.contains(where: { !$0.properties.isEmpty }) {
             properties[.runs] = .strings(TextRuns.encode(runs))
         }
+        if let tint = environment.tintColor, runs.contains(where: { $0.properties[.url] != nil }) {
+            properties[.tint] = .color(tint)
+        }
         return properties
     }
 
