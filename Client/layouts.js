@@ -35,7 +35,10 @@ function place(element) {
 /** What the layout would have if it took all. An axis along which nothing is offered, as what scrolls, leaves none of it. */
 function offered(element) {
   const { width, height } = element.style;
+  // What the layout took last must not decide what it is offered.
+  const given = ['--given-x', '--given-y'].map(name => [name, element.style.getPropertyValue(name)]);
   element.style.width = element.style.height = '';
+  for (const [name] of given) element.style.removeProperty(name);
   element.classList.remove('fx', 'fy');
   const undo = [grow(element, 'x'), grow(element, 'y')];
   element.style.contain = 'size';
@@ -45,6 +48,7 @@ function offered(element) {
   if (width) element.classList.add('fx');
   if (height) element.classList.add('fy');
   Object.assign(element.style, { width, height });
+  for (const [name, length] of given) element.style.setProperty(name, length);
   return offer;
 }
 

@@ -36,6 +36,14 @@ struct ElementsNavigationTests {
         #expect(try back(to: "My Recipes", title: "Pancakes with syrup").attributes["class"] == "back long")
     }
 
+    @Test func aHiddenBackButtonIsNotThere() {
+        let screen = RenderNode(.screen, [.title: .string("Note"), .isDismissDisabled: .bool(true), .barColorScheme: .string("dark")])
+        let all = ElementsKindTests.elements(of: ElementMapper.element(for: screen))
+        #expect(!all.contains { $0.attributes["data-b"] == "back" })
+        let scroller = all.first { $0.attributes["class"] == "screen-scroll" }
+        #expect(scroller != nil && scroller?.attributes["data-scheme"] == nil, "the scheme is the bar's alone")
+    }
+
     @Test func aRowThatCanBeOneOfSeveralSaysWhetherItIsSelected() {
         func row(_ properties: Properties) -> (row: HTMLElement, body: HTMLElement?) {
             let element = ElementMapper.element(for: RenderNode(.row, properties))

@@ -53,6 +53,7 @@ extension ElementMapper {
         ]
         if subject.properties[.isExpanded]?.bool == false { element.addClasses(["collapsed"]) }
         element.addClasses((subject.string(.sectionLines) ?? "").split(separator: " ").map { "line-\($0)" })
+        if subject.style == "prominentHeader" { element.addClasses(["prominent"]) }
         if subject.parentKind == .menu { element.attributes["role"] = "group" }
         return element
     }

@@ -44,15 +44,15 @@ extension ElementMapper {
                 .element(HTMLElement("div", ["class": "place search-place", "data-c": "search"])),
                 .element(HTMLElement("div", ["class": "content"], [.children])),
             ])
-        element.content = [
-            .element(HTMLElement("div", ["class": "bar-back", "aria-hidden": "true"])),
-            .element(back),
+        element.content = [.element(HTMLElement("div", ["class": "bar-back", "aria-hidden": "true"]))]
+        if !subject.isTrue(.isDismissDisabled) { element.content.append(.element(back)) }
+        element.content += [
             .element(barTitle),
             .element(HTMLElement("div", ["class": "toolbar-place", "data-c": "toolbar"])),
             .element(scroller),
         ]
         if let scheme = subject.string(.barColorScheme) {
-            for index in 0..<4 { element.content[index].setAttribute("data-scheme", scheme) }
+            for index in element.content.indices.dropLast() { element.content[index].setAttribute("data-scheme", scheme) }
             if subject.string(.barVisibility) == "visible" {
                 element.addClasses(["bar-scheme-\(scheme)"])
             }

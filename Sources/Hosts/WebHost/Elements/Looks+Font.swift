@@ -81,6 +81,7 @@ extension Looks {
             if subject.kind == .text {
                 classes.append(limit == 1 ? "one-line" : "clamp")
                 if limit > 1 { style["-webkit-line-clamp"] = "\(limit)" }
+                if let lines = subject.int(.lineCount) { style["min-height"] = "\(min(max(lines, 1), 100))lh" }
             } else {
                 style["--lines"] = "\(limit)"
             }

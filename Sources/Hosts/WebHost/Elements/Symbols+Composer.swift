@@ -41,7 +41,9 @@ struct Composer {
             let isWhole = Symbols.wholeBadges.contains(mark)
             let badge = sign.compose(isWhole ? mark : "\(mark).\(shape)", isFilled: true)
             guard let base = compose(String(name[..<range.lowerBound]), isFilled: isFilled, layer: layer + 1), let badge else { continue }
-            return [Self.group("under", base)] + self.layer(layer, [Self.group("badge", badge, "translate(12.8 12.8) scale(.44)")])
+            // A dot says that something is new, at the upper corner; other marks stand at the lower one.
+            let (under, place) = mark == "circlebadge" ? ("under-dot", "translate(12.8 .7)") : ("under", "translate(12.8 12.8)")
+            return [Self.group(under, base)] + self.layer(layer, [Self.group("badge", badge, "\(place) scale(.44)")])
         }
         return nil
     }

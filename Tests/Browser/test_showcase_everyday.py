@@ -1,0 +1,105 @@
+"""Small things that many apps do."""
+import pytest
+from conftest import PHONE, named
+from playwright.sync_api import expect
+
+
+def css(locator, name: str) -> str:
+    return locator.evaluate("(element, name) => getComputedStyle(element).getPropertyValue(name).trim()", name)
+
+
+def place(page, name: str):
+    return page.locator(named(name)).bounding_box()
+
+
+def test_a_spinner_has_its_tint(show):
+    page = show("everyday")
+    red = page.locator(named("red-spinner")).locator(".spinner").or_(page.locator(named("red-spinner") + ".spinner")).first
+    white = page.locator(named("white-spinner")).locator(".spinner").first
+    assert "rgb(255, 59, 48)" in css(red, "background-image")
+    assert "rgb(255, 255, 255)" in css(white, "background-image")
+
+
+def test_an_icon_in_a_prominent_button_of_a_row_has_the_colour_of_its_words(show):
+    page = show("everyday")
+    button = page.get_by_role("button", name="Website")
+    icon, title = button.locator(".icon").first, button.locator(".title").first
+    assert css(icon, "color") == css(title, "color")
+
+
+def test_a_prominent_header_is_large_and_as_it_is_written(show):
+    page = show("everyday")
+    large, small = page.get_by_text("Waiting", exact=True), page.get_by_text("Buttons", exact=True)
+    assert css(large, "text-transform") == "none" and css(small, "text-transform") == "uppercase"
+    assert float(css(large, "font-size")[:-2]) > 1.4 * float(css(small, "font-size")[:-2])
+
+
+@pytest.mark.parametrize("options", [{}, {"color_scheme": "dark"}])
+def test_what_cannot_be_chosen_in_a_menu_is_dimmed(show, options):
+    page = show("everyday", **options)
+    page.get_by_role("button", name="Everyday menu").click()
+    possible, impossible = (page.get_by_role("menuitem", name=name, exact=True) for name in ("Possible", "Impossible"))
+    expect(impossible).to_be_disabled()
+    assert css(possible, "color") != css(impossible, "color")
+
+
+def test_the_icon_of_a_toggle_in_a_menu_stands_at_the_end(show):
+    page = show("everyday")
+    page.get_by_role("button", name="Everyday menu").click()
+    item = page.get_by_role("menuitemcheckbox", name="Pinned")
+    expect(item).to_be_visible()
+    box, icon = item.bounding_box(), item.locator(".icon").bounding_box()
+    assert box["x"] + box["width"] - icon["x"] - icon["width"] < 24
+
+
+def test_a_confirmation_dialog_says_its_title_when_that_is_asked_for(show):
+    page = show("everyday", **PHONE)
+    page.get_by_role("button", name="Ask", exact=True).click()
+    expect(page.get_by_role("button", name="Do it")).to_be_visible()
+    expect(page.get_by_text("Quiet title")).to_have_count(0)
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator(named("sure"))).to_have_text("quiet")
+    page.get_by_role("button", name="Ask aloud").click()
+    expect(page.get_by_text("Loud title")).to_be_visible()
+
+
+def test_links_in_texts_have_the_tint(show):
+    page = show("everyday")
+    assert css(page.locator("a.run", has_text="link"), "color") == "rgb(255, 45, 85)"
+
+
+def test_lines_are_reserved(show):
+    page = show("everyday")
+    assert abs(place(page, "below-S")["y"] - place(page, "below-L")["y"]) < 1
+
+
+def test_a_screen_can_hide_the_way_back(show):
+    page = show("everyday")
+    page.get_by_role("button", name="Own way back").click()
+    expect(page.get_by_text("No other way")).to_be_visible()
+    screen = page.locator(".screen", has_text="No other way")
+    expect(screen.locator("[data-b=back]")).to_have_count(0)
+    page.get_by_role("button", name="Go back").click()
+    expect(page.get_by_text("No other way")).to_have_count(0)
+
+
+def test_the_page_is_dark_behind_what_prefers_the_dark(show):
+    page = show("everyday", color_scheme="light")
+    page.get_by_role("button", name="In the dark").click()
+    expect(page.locator(named("night"))).to_be_visible()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(0, 0, 0)")
+    page.go_back()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+
+
+def test_a_layout_of_the_apps_own_is_offered_its_frame_anew(show):
+    page = show("everyday")
+    page.get_by_role("button", name="Two layouts").click()
+    far = "([a, b]) => { const y = name => document.querySelector(name).getBoundingClientRect().y; return Math.abs(y(b) - y(a)) > 140; }"
+    near = "([a, b]) => { const y = name => document.querySelector(name).getBoundingClientRect().y; return Math.abs(y(b) - y(a)) < 5; }"
+    names = [named("far-A"), named("far-B")]
+    page.wait_for_function(far, arg=names)
+    page.get_by_role("button", name="Change layout").click()
+    page.wait_for_function(near, arg=names)
+    page.get_by_role("button", name="Change layout").click()
+    page.wait_for_function(far, arg=names)

@@ -1,0 +1,100 @@
+import SwiftUI
+
+/// Small things that many apps do: colours of what waits and of links, menus' items, labels in buttons of rows, screens with a way
+/// back of their own.
+struct EverydayScreen: View {
+    @State private var isPinned = true
+    @State private var sure = "nothing"
+    @State private var isAsking = false
+    @State private var isAskingAloud = false
+
+    var body: some View {
+        List {
+            Section("Waiting") {
+                HStack {
+                    ProgressView().tint(.red).accessibilityIdentifier("red-spinner")
+                    Button {
+                    } label: {
+                        ProgressView().tint(.white).accessibilityIdentifier("white-spinner")
+                    }
+                    .buttonStyle(.borderedProminent)
+                }
+            }
+            .headerProminence(.increased)
+            Section("Buttons") {
+                Button("Website", systemImage: "safari") {}.buttonStyle(.borderedProminent).accessibilityIdentifier("prominent")
+                Menu("Everyday menu") {
+                    Button("Possible") {}
+                    Button("Impossible") {}.disabled(true)
+                    Toggle("Pinned", systemImage: "pin", isOn: $isPinned)
+                }
+                Button("Ask") { isAsking = true }
+                    .confirmationDialog("Quiet title", isPresented: $isAsking) { Button("Do it") { sure = "quiet" } }
+                Button("Ask aloud") { isAskingAloud = true }
+                    .confirmationDialog("Loud title", isPresented: $isAskingAloud, titleVisibility: .visible) {
+                        Button("Do it") { sure = "loud" }
+                    }
+                Text(sure).accessibilityIdentifier("sure")
+            }
+            Section {
+                Text("A [link](https://example.com) in a text").tint(.pink).accessibilityIdentifier("linked")
+                HStack(alignment: .top) {
+                    ForEach(["Short", "Longer words that need more lines than there are"], id: \.self) { words in
+                        VStack {
+                            Text(words).lineLimit(2, reservesSpace: true)
+                            Color.blue.frame(height: 4).accessibilityIdentifier("below-\(words.first ?? " ")")
+                        }
+                        .frame(width: 110)
+                    }
+                }
+                Image(systemName: "bell.badge").font(.largeTitle).accessibilityIdentifier("bell")
+                NavigationLink("Own way back") { OwnWayBack() }
+                NavigationLink("In the dark") { Text("Night").accessibilityIdentifier("night").preferredColorScheme(.dark) }
+                NavigationLink("Two layouts") { TwoLayouts() }
+            }
+        }
+        .navigationTitle("Everyday")
+    }
+}
+
+private struct OwnWayBack: View {
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        Text("No other way")
+            .navigationTitle("Own way")
+            .navigationBarBackButtonHidden()
+            .toolbar { ToolbarItem(placement: .topBarLeading) { Button("Go back") { dismiss() } } }
+    }
+}
+
+/// A layout of the app's own takes turns with a stack, in frames of different heights.
+private struct TwoLayouts: View {
+    @State private var isStack = false
+
+    var body: some View {
+        let layout = isStack ? AnyLayout(HStackLayout()) : AnyLayout(FarApart())
+        VStack {
+            layout {
+                Text("A").accessibilityIdentifier("far-A")
+                Text("B").accessibilityIdentifier("far-B")
+            }
+            .frame(maxWidth: .infinity)
+            .frame(height: isStack ? 40 : 180)
+            Button("Change layout") { isStack.toggle() }
+        }
+        .navigationTitle("Two layouts")
+    }
+}
+
+/// One view at the top, one at the bottom of all that is offered.
+private struct FarApart: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews.first?.place(at: CGPoint(x: bounds.midX, y: bounds.minY), anchor: .top, proposal: .unspecified)
+        subviews.last?.place(at: CGPoint(x: bounds.midX, y: bounds.maxY), anchor: .bottom, proposal: .unspecified)
+    }
+}
