@@ -103,3 +103,19 @@ def test_a_layout_of_the_apps_own_is_offered_its_frame_anew(show):
     page.wait_for_function(near, arg=names)
     page.get_by_role("button", name="Change layout").click()
     page.wait_for_function(far, arg=names)
+
+
+@pytest.mark.parametrize("options", [{}, {"color_scheme": "dark"}])
+def test_the_gaps_of_filled_symbols_show_what_is_behind_them(show, options):
+    page = show("everyday", **options)
+    gaps = [page.locator(f"{named(name)} .gap, {named(name)}.gap").first for name in ("clock-in-row", "clock-on-indigo")]
+    row = page.locator(".row").filter(has=gaps[0]).first
+    assert css(gaps[0], "stroke") == css(row, "background-color")
+    assert css(gaps[1], "stroke") in ("rgb(88, 86, 214)", "rgb(94, 92, 230)")
+
+
+def test_the_line_above_a_control_with_an_icon_begins_at_its_words(show):
+    page = show("everyday")
+    row = page.locator(".row").filter(has_text="Pins").first
+    start = row.evaluate("row => parseFloat(getComputedStyle(row, '::before').insetInlineStart)")
+    assert abs(row.bounding_box()["x"] + start - row.get_by_text("Pins").bounding_box()["x"]) < 6

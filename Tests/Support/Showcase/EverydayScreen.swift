@@ -47,6 +47,12 @@ struct EverydayScreen: View {
                         .frame(width: 110)
                     }
                 }
+                HStack {
+                    Image(systemName: "clock.fill").accessibilityIdentifier("clock-in-row")
+                    Image(systemName: "clock.fill").foregroundStyle(.white).padding(6)
+                        .background(.indigo).cornerRadius(7).accessibilityIdentifier("clock-on-indigo")
+                }
+                Toggle(isOn: $isPinned) { Label("Pins", systemImage: "pin.fill") }.accessibilityIdentifier("pins")
                 Image(systemName: "bell.badge").font(.largeTitle).accessibilityIdentifier("bell")
                 NavigationLink("Own way back") { OwnWayBack() }
                 NavigationLink("In the dark") { Text("Night").accessibilityIdentifier("night").preferredColorScheme(.dark) }

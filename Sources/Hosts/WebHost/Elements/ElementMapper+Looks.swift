@@ -37,6 +37,8 @@ struct Looks {
         if let fill = subject.properties[.background]?.fill {
             style["background"] = CSSValue.background(fill)
             if case .material = fill.unshadowed { classes.append("material") }
+            // Filled symbols show it in the gaps of their drawings.
+            if let cover = fill.cover { style["--under"] = CSSValue.color(cover) }
         }
         var boxShadows = (subject.properties[.background]?.fill?.shadows ?? []).map(CSSValue.boxShadow)
         if let fill = subject.properties[.border]?.fill { boxShadows.append(contentsOf: addBorder(fill, subject)) }
@@ -101,5 +103,26 @@ extension Subject {
         if kind == .button || kind == .link || kind == .menu { return true }
         if let width = number(.width), let height = number(.height) { return width == height }
         return number(.aspectRatio) == 1
+    }
+}
+
+extension RenderFill {
+    /// The colour that hides what is behind, of a gradient the first one; nil where something shines through.
+    fileprivate var cover: RenderColor? {
+        let color: RenderColor? =
+            switch unshadowed {
+            case .color(let color): color
+            case .linear(let stops, _, _, _, _), .radial(let stops, _, _, _, _), .angular(let stops, _, _, _, _),
+                .elliptical(let stops, _, _, _, _):
+                stops.first?.color
+            case .mesh, .material, .picture, .shadowed: nil
+            }
+        guard let color, color.alpha == 255 else { return nil }
+        switch color.base {
+        case .named(.systemFill), .named(.secondarySystemFill), .named(.tertiarySystemFill), .named(.quaternarySystemFill),
+            .named(.separator), .named(.placeholderText):
+            return nil
+        default: return color
+        }
     }
 }
