@@ -137,4 +137,17 @@ struct TextStyleTests {
         #expect(properties(Group { Text("a").dynamicTypeSize(...DynamicTypeSize.large) }.dynamicTypeSize(.xxxLarge))[.fontSize] == nil)
         #expect(properties(Text("a").font(.system(size: 9)).dynamicTypeSize(.xSmall))[.fontSize] == .double(9))
     }
+
+    @Test func fontsByNameFollowTheSizeUnlessTheirsIsFixed() {
+        for font in [Font.custom("Georgia", size: 17), .custom("Georgia", size: 17, relativeTo: .title)] {
+            #expect(properties(Text("a").font(font).dynamicTypeSize(.xxxLarge))[.fontSize] == .double(23))
+        }
+        let fixed = Font.custom("Georgia", fixedSize: 17)
+        #expect(properties(Text("a").font(fixed).dynamicTypeSize(.xxxLarge))[.fontSize] == .double(17))
+    }
+
+    @Test func textsWithLinksKnowTheTint() {
+        #expect(properties(Text("a [link](https://example.com)").tint(.pink))[.tint] == .color(RenderColor(.named(.pink))))
+        #expect(properties(Text("a word").tint(.pink))[.tint] == nil)
+    }
 }
