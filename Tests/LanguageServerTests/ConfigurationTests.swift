@@ -51,7 +51,8 @@ struct ConfigurationTests {
         #expect(editor.codes(folder.uri("B.swift")) == ["WRAP-001"])
         // A second fault is new, also where the review looks at this file alone.
         let uri = folder.uri("A.swift")
-        let text = Samples.counter.replacing("    @State", with: "    @State var other = 1\n    @State").replacing("\\(count)", with: "\\(count + other)")
+        let text = Samples.counter.replacing("    @State", with: "    @State var other = 1\n    @State").replacing(
+            "\\(count)", with: "\\(count + other)")
         editor.open(uri, text)
         editor.settle()
         #expect(editor.diagnostics(uri)?.compactMap { EditorText.text($0["range"], in: text) } == ["@State var other = 1"])

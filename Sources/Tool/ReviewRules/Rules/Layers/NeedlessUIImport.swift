@@ -35,7 +35,7 @@ struct NeedlessUIImport: Rule {
         else { return }
         let names = Self.names(of: context.file)
         for entry in imports where !names.contains(where: { Self.mayBelong($0, to: entry.module, context) }) {
-            guard let node = Self.node(at: entry.position.offset, context) else { continue }
+            guard let node = context.importNode(at: entry.position.offset) else { continue }
             context.report(
                 node, "Nothing in this file needs \(entry.module).",
                 advice: facts.imports("Foundation") || facts.imports.contains { $0.module != entry.module && $0.module == "SwiftUI" }
@@ -66,14 +66,5 @@ struct NeedlessUIImport: Rule {
             // A name of the module that the list does not have.
             || name.first?.isUppercase ?? false && !UISymbols.plain.contains(name)
                 && !context.index.types(named: name).contains { $0.primary != nil }
-    }
-
-    private static func node(at offset: Int, _ context: FileContext) -> ImportDeclSyntax? {
-        var current = context.file.syntax.token(at: AbsolutePosition(utf8Offset: offset)).map { Syntax($0) }
-        while let node = current {
-            if let found = node.as(ImportDeclSyntax.self) { return found }
-            current = node.parent
-        }
-        return nil
     }
 }

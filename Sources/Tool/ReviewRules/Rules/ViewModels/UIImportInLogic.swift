@@ -54,7 +54,7 @@ struct UIImportInLogic: Rule {
         let evidence = context.role(of: first)?.evidence ?? []
         var isFirst = true
         for entry in imports {
-            guard let node = importNode(at: entry.position.offset, context) else { continue }
+            guard let node = context.importNode(at: entry.position.offset) else { continue }
             let symbols = uses.symbols(of: entry.module, among: imports)
             if symbols.isEmpty {
                 // What a view beside it draws with, it may import.
@@ -81,15 +81,6 @@ struct UIImportInLogic: Rule {
                     severity: isTolerated ? .info : nil, evidence: evidence)
             }
         }
-    }
-
-    private func importNode(at offset: Int, _ context: FileContext) -> ImportDeclSyntax? {
-        var current = context.file.syntax.token(at: AbsolutePosition(utf8Offset: offset)).map { Syntax($0) }
-        while let node = current {
-            if let found = node.as(ImportDeclSyntax.self) { return found }
-            current = node.parent
-        }
-        return nil
     }
 
     private func fix(_ entry: ImportFact, _ node: ImportDeclSyntax, _ uses: LogicUses, replaces: Bool, _ context: FileContext) -> Fix? {

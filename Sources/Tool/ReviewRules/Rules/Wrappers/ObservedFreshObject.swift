@@ -73,6 +73,7 @@ extension ObservedButOwned {
     }
 
     private func constructed(_ value: ExprSyntax) -> String? {
-        value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+        value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+            .map(\.baseName.identifierText).flatMap { $0.first?.isUppercase ?? false ? $0 : nil }
     }
 }
