@@ -136,6 +136,7 @@ struct ERR002Tests {
                     service.items().sink(receiveCompletion: { _ in }) { self.items = $0 } // flagged
                     service.items().sink(receiveCompletion: { self.end($0) }) { self.items = $0 }
                 }
+                private func debugError(_ error: Error) { print("failed: \\(error)") }
                 func manager(_ manager: Manager, didFailWithError error: Error) { // flagged
                     print("failed", error)
                 }

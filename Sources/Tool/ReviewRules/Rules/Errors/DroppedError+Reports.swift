@@ -19,6 +19,11 @@ extension DroppedError {
         }
     }
 
+    /// `debugError(_:)`, `log(_:)`: who calls it does what else there is to do.
+    private func isThereToPrint(_ name: String) -> Bool {
+        ["debug", "log", "print", "trace", "dump"].contains { ErrorCode.words(name).contains($0) }
+    }
+
     private static func onlyBreaks(_ statements: CodeBlockItemListSyntax) -> Bool {
         statements.count == 1 && statements.first?.item.is(BreakStmtSyntax.self) ?? false
             && ErrorCode.comments(statements.first?.leadingTrivia ?? []).isEmpty
@@ -59,7 +64,7 @@ extension DroppedError {
         let finder = GivenErrors(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         for function in finder.functions {
-            guard let body = function.body, onlyPrints(body.statements),
+            guard let body = function.body, onlyPrints(body.statements), !isThereToPrint(function.name.text),
                 let owner = owner(of: function, context) ?? bystander(around: function, context)
             else { continue }
             context.report(
