@@ -113,16 +113,6 @@ package final class FileContext {
     /// In what kind of code a node stands, by what the index knows of the project's own containers.
     package func codeContext(of node: some SyntaxProtocol) -> CodeContext { CodeContext.of(node, in: index) }
 
-    /// The import that stands at a place, in bytes.
-    func importNode(at offset: Int) -> ImportDeclSyntax? {
-        var current = file.syntax.token(at: AbsolutePosition(utf8Offset: offset)).map { Syntax($0) }
-        while let node = current {
-            if let found = node.as(ImportDeclSyntax.self) { return found }
-            current = node.parent
-        }
-        return nil
-    }
-
     /// An edit of a node without its outer trivia.
     package func replace(_ node: some SyntaxProtocol, with text: String) -> TextEdit { file.replace(node, with: text) }
     package func insert(_ text: String, before node: some SyntaxProtocol) -> TextEdit { file.insert(text, before: node) }

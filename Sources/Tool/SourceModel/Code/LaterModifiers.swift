@@ -12,4 +12,14 @@ extension FunctionCallExprSyntax {
             return member.declName.baseName.text
         }
     }
+
+    /// Whether one of the modifiers is called on what this call gives, or on a view around it.
+    package func isModified(by names: Set<String>) -> Bool {
+        var current: Syntax? = Syntax(self)
+        while let node = current, !node.is(MemberBlockItemSyntax.self) {
+            if let call = node.as(FunctionCallExprSyntax.self), call.laterModifiers.contains(where: names.contains) { return true }
+            current = node.parent
+        }
+        return false
+    }
 }

@@ -10,29 +10,22 @@ package enum NavigationPlace {
 
     /// Whether the code around a node shows it within a navigation stack: in its content, or where a link of it leads.
     package static func isInStack(_ node: some SyntaxProtocol) -> Bool {
-        var current = Syntax(node)
-        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
-            if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != current.id {
-                let name = ClosureRole.name(of: call)
-                if stacks.contains(name) { return true }
-                if others.contains(name) { return false }
-            }
-            current = parent
-        }
-        return false
+        takers(of: node).first { stacks.contains($0) || others.contains($0) }.map(stacks.contains) ?? false
     }
 
     /// Whether what a node builds is shown beside the view that it stands in: in a sheet, a cover or a popover.
-    package static func isPresented(_ node: some SyntaxProtocol) -> Bool {
-        var current = Syntax(node)
-        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
-            if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != current.id,
-                others.contains(ClosureRole.name(of: call))
-            {
-                return true
+    package static func isPresented(_ node: some SyntaxProtocol) -> Bool { takers(of: node).contains(where: others.contains) }
+
+    /// The names of the calls that a node is an argument of, the innermost first; what it is called on is none.
+    private static func takers(of node: some SyntaxProtocol) -> some Sequence<String> {
+        sequence(state: Syntax(node)) { (current: inout Syntax) in
+            while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+                defer { current = parent }
+                if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != current.id {
+                    return ClosureRole.name(of: call)
+                }
             }
-            current = parent
+            return nil
         }
-        return false
     }
 }

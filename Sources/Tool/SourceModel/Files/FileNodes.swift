@@ -77,6 +77,10 @@ package struct CallNode: Sendable {
 
     /// What the member is called on: `view` of `view.task {}`.
     package var receiver: ExprSyntax? { expression.calledExpression.as(MemberAccessExprSyntax.self)?.base }
+    /// The closure with a label, behind the parentheses or within them: `placeholder` of `AsyncImage(url: url) { … } placeholder: { … }`.
+    package func closure(_ label: String) -> ClosureExprSyntax? {
+        expression.additionalTrailingClosures.first { $0.label.text == label }?.closure ?? argument(label)?.as(ClosureExprSyntax.self)
+    }
     package func argument(_ label: String?) -> ExprSyntax? {
         expression.arguments.first { $0.label?.text == label }?.expression
     }

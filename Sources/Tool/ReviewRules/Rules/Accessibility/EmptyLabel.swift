@@ -32,31 +32,16 @@ struct EmptyLabel: Rule {
             source: "Human Interface Guidelines, VoiceOver"))
 
     private static let controls = ["TextField", "SecureField", "Toggle", "Picker", "DatePicker", "Stepper", "ColorPicker"]
-    private static let names: Set<String> = [
-        "accessibilityLabel", "accessibility", "accessibilityHidden", "accessibilityElement", "accessibilityLabeledPair", "hidden",
-        "accessibilityRepresentation",
-    ]
+    private static let names = UnlabelledControl.names.union(["hidden"])
 
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: Self.controls) where call.receiver == nil {
             guard let label = call.argument(nil)?.as(StringLiteralExprSyntax.self), label.representedLiteralValue?.isEmpty ?? false,
-                call.argument("prompt") == nil, !isNamed(call.expression), !context.isPreview(call.expression)
+                call.argument("prompt") == nil, !call.expression.isModified(by: Self.names), !context.isPreview(call.expression)
             else { continue }
             context.report(
                 label, "This \(call.name) has no name: VoiceOver cannot say what it is for.",
                 advice: "Give it one, and hide it with `.labelsHidden()` if it stands beside it.")
         }
-    }
-
-    /// Whether a modifier names it, or one of the views around it does so for all that is in it.
-    private func isNamed(_ call: FunctionCallExprSyntax) -> Bool {
-        var current: Syntax? = Syntax(call)
-        while let node = current, !node.is(MemberBlockItemSyntax.self) {
-            if let call = node.as(FunctionCallExprSyntax.self), call.laterModifiers.contains(where: { Self.names.contains($0) }) {
-                return true
-            }
-            current = node.parent
-        }
-        return false
     }
 }

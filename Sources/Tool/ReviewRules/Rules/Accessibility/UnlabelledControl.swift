@@ -49,10 +49,7 @@ struct UnlabelledControl: Rule {
     }
 
     private func label(of call: CallNode) -> CodeBlockItemListSyntax? {
-        if let labelled = call.expression.additionalTrailingClosures.first(where: { $0.label.text == "label" })?.closure {
-            return labelled.statements
-        }
-        if let labelled = call.argument("label")?.as(ClosureExprSyntax.self) { return labelled.statements }
+        if let labelled = call.closure("label") { return labelled.statements }
         let labels = call.expression.arguments.compactMap { $0.label?.text }
         // `Button(action: …) { Image(…) }`, `NavigationLink(destination: …) { Image(…) }`
         guard !labels.isEmpty, labels.allSatisfy({ ["action", "role", "destination", "value"].contains($0) }), labels != ["role"],
@@ -65,7 +62,8 @@ struct UnlabelledControl: Rule {
         "Image", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Spacer", "ZStack", "HStack", "VStack", "Group", "Ellipse", "Color",
         "Divider",
     ]
-    private static let names: Set<String> = [
+    /// Modifiers by which a control gets a name, or needs none.
+    static let names: Set<String> = [
         "accessibilityLabel", "accessibility", "accessibilityHidden", "accessibilityElement", "accessibilityLabeledPair",
         "accessibilityRepresentation",
     ]

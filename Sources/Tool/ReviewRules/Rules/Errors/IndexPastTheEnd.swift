@@ -80,9 +80,7 @@ struct IndexPastTheEnd: Rule {
 
     /// Whether a person counts it up: in a view, or in what a view shows.
     private func isSeen(_ type: TypeNode, _ context: FileContext) -> Bool {
-        let name = type.fact.name
-        return context.index.isRole(name, .view, .viewModel) || context.index.isObservableMacro(name)
-            || context.index.isObservableObject(name)
+        context.index.isRole(type.fact.name, .view) || context.isObserved(type)
     }
 
     private func isCounter(_ name: String, _ type: TypeNode, _ context: FileContext) -> Bool {

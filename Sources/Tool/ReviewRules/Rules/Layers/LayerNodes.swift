@@ -7,6 +7,13 @@ extension FileContext {
         file.syntax.token(at: AbsolutePosition(utf8Offset: position.offset))
     }
 
+    /// The import that begins at a fact's position.
+    func importNode(at position: Position) -> ImportDeclSyntax? {
+        token(at: position).flatMap { token in
+            sequence(first: Syntax(token), next: \.parent).lazy.compactMap { $0.as(ImportDeclSyntax.self) }.first
+        }
+    }
+
     /// The call that begins at a fact's position.
     func call(at position: Position) -> FunctionCallExprSyntax? {
         var current = token(at: position).map(Syntax.init)

@@ -35,7 +35,7 @@ struct NeedlessUIImport: Rule {
         else { return }
         let names = Self.names(of: context.file)
         for entry in imports where !names.contains(where: { Self.mayBelong($0, to: entry.module, context) }) {
-            guard let node = context.importNode(at: entry.position.offset) else { continue }
+            guard let node = context.importNode(at: entry.position) else { continue }
             context.report(
                 node, "Nothing in this file needs \(entry.module).",
                 advice: facts.imports("Foundation") || facts.imports.contains { $0.module != entry.module && $0.module == "SwiftUI" }

@@ -50,10 +50,7 @@ struct EndlessSpinner: Rule {
     }
 
     private func spinnerOfFailure(_ call: CallNode) -> FunctionCallExprSyntax? {
-        let placeholder =
-            call.argument("placeholder")?.as(ClosureExprSyntax.self)
-            ?? call.expression.additionalTrailingClosures.first { $0.label.text == "placeholder" }?.closure
-        if let placeholder { return Self.spinner(in: placeholder) }
+        if let placeholder = call.closure("placeholder") { return Self.spinner(in: placeholder) }
         guard let phases = call.expression.trailingClosure ?? call.argument("content")?.as(ClosureExprSyntax.self),
             !TaskCode.mentions("failure", in: phases), !TaskCode.mentions("error", in: phases), !passesPhase(phases)
         else { return nil }

@@ -54,7 +54,7 @@ struct UIImportInLogic: Rule {
         let evidence = context.role(of: first)?.evidence ?? []
         var isFirst = true
         for entry in imports {
-            guard let node = context.importNode(at: entry.position.offset) else { continue }
+            guard let node = context.importNode(at: entry.position) else { continue }
             let symbols = uses.symbols(of: entry.module, among: imports)
             if symbols.isEmpty {
                 // What a view beside it draws with, it may import.

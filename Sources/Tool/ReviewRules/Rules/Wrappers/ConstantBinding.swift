@@ -41,7 +41,8 @@ struct ConstantBinding: Rule {
             guard isBinding(call.expression), let argument = Syntax(call.expression).parent?.as(LabeledExprSyntax.self),
                 let label = argument.label?.text, let taker = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
                 let name = taker.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-                Self.controls[name] == label || edits(name, label, context), !isExcused(taker), !context.isPreview(call.expression),
+                Self.controls[name] == label || edits(name, label, context), !taker.isModified(by: Self.excuses),
+                !context.isPreview(call.expression),
                 !(context.typeAround(call.expression)?.fact.name.contains("Preview") ?? false)
             else { continue }
             context.report(
@@ -63,16 +64,5 @@ struct ConstantBinding: Rule {
             type.storedProperties.contains(where: { $0.name == label && $0.has("Binding") })
         else { return false }
         return type.parts.contains { $0.fact.mentions.contains("$\(label)") }
-    }
-
-    private func isExcused(_ call: FunctionCallExprSyntax) -> Bool {
-        var current: Syntax? = Syntax(call)
-        while let node = current, !node.is(MemberBlockItemSyntax.self) {
-            if let call = node.as(FunctionCallExprSyntax.self), call.laterModifiers.contains(where: { Self.excuses.contains($0) }) {
-                return true
-            }
-            current = node.parent
-        }
-        return false
     }
 }

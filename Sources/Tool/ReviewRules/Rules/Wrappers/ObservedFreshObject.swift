@@ -54,7 +54,7 @@ extension ObservedButOwned {
 
     /// The type that an argument constructs, itself or by a constant of the same builder.
     private func made(_ value: ExprSyntax, near call: FunctionCallExprSyntax, for property: PropertyFact) -> String? {
-        if let made = constructed(value) ?? ordered(value, for: property) { return made }
+        if let made = maker(value, property) { return made }
         guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
         var current = Syntax(call)
         while let parent = current.parent {
@@ -63,7 +63,7 @@ extension ObservedButOwned {
                     guard let declaration = item.item.as(VariableDeclSyntax.self), let binding = declaration.bindings.first,
                         binding.pattern.trimmedDescription == name
                     else { continue }
-                    return binding.initializer.flatMap { constructed($0.value) ?? ordered($0.value, for: property) }
+                    return binding.initializer.flatMap { maker($0.value, property) }
                 }
             }
             if parent.is(MemberBlockItemSyntax.self) { return nil }
@@ -71,6 +71,8 @@ extension ObservedButOwned {
         }
         return nil
     }
+
+    private func maker(_ value: ExprSyntax, _ property: PropertyFact) -> String? { constructed(value) ?? ordered(value, for: property) }
 
     private func constructed(_ value: ExprSyntax) -> String? {
         value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
