@@ -39,6 +39,13 @@ package struct Properties: Hashable, Sendable, Sequence, ExpressibleByDictionary
         }
     }
 
+    /// Calls `visit` with the keys in their order. Cost: linear in the few properties of a node, of which none is copied.
+    package func visitKeys(_ visit: (PropertyKey) -> Void) {
+        guard let first else { return }
+        visit(first.key)
+        for index in rest.indices { visit(rest[index].key) }
+    }
+
     private mutating func set(_ entry: Entry) {
         guard let least = first else {
             first = entry

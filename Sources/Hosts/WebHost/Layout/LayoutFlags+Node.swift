@@ -14,6 +14,12 @@ extension RenderNode {
         return flags
     }
 
+    /// Whether it is a stack in name alone: a layout of an app's own, or a grid.
+    fileprivate var placesByItself: Bool {
+        guard let axis = self[.axis]?.string else { return false }
+        return axis == "custom" || axis == "grid"
+    }
+
     /// The children of a stack in depth, and whether one of a higher priority leaves them no say in its size. Cost: O(children).
     var yieldingChildren: [(child: RenderNode, yields: Bool)] {
         guard kind == .stack, self[.axis]?.string == "depth" else { return [] }
@@ -34,6 +40,9 @@ extension LayoutFlags {
         if Self.isControl(node.kind) { insert(.isControl) }
         if node.children.contains(where: { !$0.settledFlags.isDisjoint(with: .controls) }) { insert(.holdsControls) }
         let properties = node.properties
+        var setsGrowth = false
+        properties.visitKeys { setsGrowth = setsGrowth || Self.setsGrowth($0) }
+        guard setsGrowth else { return }
         limit(properties, .growsWidth, .flexesWidth, length: .width, most: .maxWidth, fixes: .fixesWidth)
         limit(properties, .growsHeight, .flexesHeight, length: .height, most: .maxHeight, fixes: .fixesHeight)
         // What keeps its form is as wide as its height lets it be.
@@ -42,6 +51,14 @@ extension LayoutFlags {
             remove(.growsWidth)
         }
         if properties[.positionX] != nil, properties[.positionY] != nil { formUnion(.grows) }
+    }
+
+    /// Whether a property may have a say in how a node grows.
+    private static func setsGrowth(_ key: PropertyKey) -> Bool {
+        switch key {
+        case .width, .height, .maxWidth, .maxHeight, .fixesWidth, .fixesHeight, .containerShare, .positionX, .positionY: true
+        default: false
+        }
     }
 
     /// A length of its own ends growth; a maximum begins it, or bounds it.
@@ -76,7 +93,7 @@ extension LayoutFlags {
     private static func passed(_ node: RenderNode) -> LayoutFlags {
         switch node.kind {
         // A layout of an app's own has the length that it has chosen, a grid that of its columns and rows.
-        case .stack where ["custom", "grid"].contains(node[.axis]?.string): return []
+        case .stack where node.placesByItself: return []
         case .stack, .layer, .alternatives, .button, .link, .window, .label, .title: break
         case .group where node[.style] == nil || node[.style]?.string == "groupBox": break
         case .scroll where node[.axis]?.string == "horizontal": break
@@ -237,7 +254,7 @@ extension LayoutFlags {
         var all: LayoutFlags = []
         for child in node.children { all.formUnion(child.settledFlags.intersection(.flush)) }
         let isRow = node[.axis]?.string == "horizontal"
-        if ["custom", "grid"].contains(node[.axis]?.string) { return [] }
+        if node.placesByItself { return [] }
         if !all.isEmpty, node[.axis]?.string != "depth" {
             all.subtract(isRow ? .flushAcross : .flushAlong)
             all.formUnion(first.settledFlags.intersection(isRow ? .flushLeading : .flushTop))
@@ -249,12 +266,17 @@ extension LayoutFlags {
     /// The sides where a node has padding, or that a length of its own moves.
     private static func setSides(of properties: Properties) -> LayoutFlags {
         var sides: LayoutFlags = []
-        if [.width, .minWidth, .idealWidth, .maxWidth].contains(where: { properties[$0] != nil }) { sides.formUnion(.flushAcross) }
-        if [.height, .minHeight, .idealHeight, .maxHeight].contains(where: { properties[$0] != nil }) { sides.formUnion(.flushAlong) }
-        if properties[.paddingTop] != nil { sides.formUnion(.flushTop) }
-        if properties[.paddingLeading] != nil { sides.formUnion(.flushLeading) }
-        if properties[.paddingBottom] != nil { sides.formUnion(.flushBottom) }
-        if properties[.paddingTrailing] != nil { sides.formUnion(.flushTrailing) }
+        properties.visitKeys { key in
+            switch key {
+            case .width, .minWidth, .idealWidth, .maxWidth: sides.formUnion(.flushAcross)
+            case .height, .minHeight, .idealHeight, .maxHeight: sides.formUnion(.flushAlong)
+            case .paddingTop: sides.formUnion(.flushTop)
+            case .paddingLeading: sides.formUnion(.flushLeading)
+            case .paddingBottom: sides.formUnion(.flushBottom)
+            case .paddingTrailing: sides.formUnion(.flushTrailing)
+            default: break
+            }
+        }
         return sides
     }
 }

@@ -5,12 +5,17 @@ import RenderTree
 enum Markdown {
     /// The text as runs; characters that mark nothing stay as they are.
     static func runs(_ text: String) -> [TextRun] {
-        guard text.utf8.contains(where: { marks.contains($0) }) else { return text.isEmpty ? [] : [TextRun(text)] }
+        guard text.utf8.contains(where: isMark) else { return text.isEmpty ? [] : [TextRun(text)] }
         var parser = MarkdownParser(Array(text))
         return parser.parse()
     }
 
-    private static let marks = Set("*_`~[\\<".utf8)
+    private static func isMark(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "*", "_", "`", "~", "[", "\\", "<": true
+        default: false
+        }
+    }
 }
 
 private struct MarkdownParser {

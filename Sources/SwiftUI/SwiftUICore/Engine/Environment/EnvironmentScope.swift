@@ -13,9 +13,18 @@ import Synchronization
 package final class EnvironmentScope: @unchecked Sendable {
     /// What is a scene's own.
     private final class Root {
-        var slots: [ObjectIdentifier: EnvironmentSlot] = [:]
+        private(set) var slots: [ObjectIdentifier: EnvironmentSlot] = [:]
+        /// A filter of the keys in ``slots``. Most keys that elements look up nobody has set.
+        private var keys: UInt64 = 0
         /// The keys that came into a scope after others had been made inside it, whose filters do not know them.
         var lateKeys: UInt64 = 0
+
+        func slot(_ key: ObjectIdentifier, bit: UInt64) -> EnvironmentSlot? { keys & bit == 0 ? nil : slots[key] }
+
+        func add(_ slot: EnvironmentSlot) {
+            slots[slot.key] = slot
+            keys |= KeyFilter.bit(of: slot.key)
+        }
     }
 
     private let root: Root
@@ -88,7 +97,7 @@ package final class EnvironmentScope: @unchecked Sendable {
             leavesPlaces = leavesPlaces || current.leavesPlaces
             scope = current.parent
         }
-        return root.slots[key]
+        return root.slot(key, bit: bit)
     }
 
     /// True if `outer` is this scope or one around it.
@@ -224,7 +233,7 @@ package final class EnvironmentScope: @unchecked Sendable {
                 if known.take(slot) { known.invalidate() }
             } else {
                 let new = slot.copy(next: nil)
-                Self.withLock { root.slots[slot.key] = new }
+                Self.withLock { root.add(new) }
             }
         }
     }

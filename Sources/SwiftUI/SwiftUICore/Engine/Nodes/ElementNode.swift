@@ -10,9 +10,10 @@ final class ElementNode<Chain: ElementChain>: TypedNode<Chain>, MountedElement, 
     private var view: Chain.Kept
     let renderNode: RenderNode
     private var child: TypedNode<Element.ElementContent>?
-    /// Nil where all modifiers are on the element's own box, as mostly.
-    private var boxes: ElementBoxes?
     private var keptIfAny: KeptByElement?
+
+    /// Nil where all modifiers are on the element's own box, as mostly.
+    private var boxes: ElementBoxes? { keptIfAny?.boxes }
 
     var context: ElementContext { ElementContext(self) }
 
@@ -135,7 +136,7 @@ final class ElementNode<Chain: ElementChain>: TypedNode<Chain>, MountedElement, 
         if plan.wrapperCount > 0 {
             let made = ElementBoxes(places: plan.places, count: plan.wrapperCount)
             for index in plan.reacting { made.wrappers[index - 1].receiver = self }
-            boxes = made
+            kept.boxes = made
         }
         outermost.traits = inputs.traits
     }

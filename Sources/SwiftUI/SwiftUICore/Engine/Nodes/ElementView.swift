@@ -142,6 +142,8 @@ protocol MountedElement: ViewNode {
 /// What an element keeps between updates.
 @MainActor
 final class KeptByElement {
+    /// The boxes around the element's own.
+    var boxes: ElementBoxes?
     var storage: AnyObject?
     var rows: [ObjectIdentifier: RenderNode] = [:]
     /// Which modifiers set what on a box, where that matters for animations, by the number of the box.
