@@ -110,7 +110,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 extension Properties {
     /// Tells hosts of guides of the app's own by which what is inside is aligned.
     mutating func alignByOwnGuides(_ alignment: String) {
-        guard alignment.contains("own") else { return }
+        guard alignment.hasPrefix("own") || alignment.utf8.contains(UInt8(ascii: " ")) && alignment.contains(" own") else { return }
         let names = alignment.split(separator: " ").map(String.init)
         let axes = names.count == 2 ? [0, 1] : [self[.axis] == .string("horizontal") ? 1 : 0]
         self[.ownGuides] = .strings(
