@@ -2,7 +2,7 @@
 package let allRules: [any Rule] = [
     // Levels
     NeedlessViewModelRule(), InputOutputInView(), TooMuchLogic(), ValidationInAction(), GodViewModel(), SameLogicTwice(), AsyncInBareView(),
-    ServiceOfManyDomains(), SameBodyTwice(),
+    ServiceOfManyDomains(), SameBodyTwice(), StorageBesideViewModel(),
     // View models
     UIImportInLogic(), BuildsOwnDependency(), LiveDefaultArgument(), UIConcerns(), NotMainActor(), ConcreteDependency(), OpenDependency(),
     NavigatesItself(), ReachesForSingleton(), ServiceWithoutProtocol(), UnregisteredFeature(), MutableShared(), BuiltOutsideContainer(),
@@ -11,23 +11,25 @@ package let allRules: [any Rule] = [
     PrivateState(), StateHoldsObservableObject(), ObservedButOwned(), DefaultSwallowsDependency(), StateObjectCapturesParameter(),
     LegacyWrapper(), UnobservedObject(), EnvironmentOveruse(), BindingNeverWritten(), NeedsBindable(), PublishedInObservable(),
     NothingPublished(), StateCopiesParameter(), UnbuildableView(), MigrateToObservable(), MixedObservation(),
-    ObjectInPlainProperty(), UnseenObject(), UnusedProperty(), OwnsShared(), ConstantBinding(),
+    ObjectInPlainProperty(), UnseenObject(), UnusedProperty(), OwnsShared(), ConstantBinding(), FreshEnvironmentObject(),
     // Bodies
     EffectWhileRendering(), LargeBody(), AsyncFromOnAppear(), HeavyWorkInBody(), RepeatedStyling(), ManyOnAppears(), ChildWritesModel(),
     ChangeFollowsItself(), UnstableIdentity(), DeprecatedAPI(), EmptyAction(), OffsetsOfAnotherList(), ChanceWhileRendering(),
-    RawNumber(), NestedStack(), NeverPresented(), DiscardedEdits(), SheetOfOptional(), EndlessFrame(),
+    RawNumber(), NestedStack(), NeverPresented(), DiscardedEdits(), SheetOfOptional(), EndlessFrame(), FetchWhileDrawing(),
+    ButtonInRow(), TemplateScreen(),
     // Accessibility
     UnlabelledControl(), TapInsteadOfButton(), EmptyLabel(),
     // State
     LeakingLoadingFlag(), OptimisticWithoutRollback(), NoErrorState(), NoEmptyState(), NoRetry(), StaleResult(), EndlessSpinner(),
-    LastingError(), SilentLoad(), CountedBeforeAnswer(),
+    LastingError(), SilentLoad(), CountedBeforeAnswer(), UnreadState(), UnenteredState(), FilteredInPlace(), PagingWithoutEnd(),
     // Concurrency
     SwallowedCancellation(), OverwrittenTask(), CallbackService(), RepeatedSubscription(), RetainCycle(), PublishedOffMain(), BlockedMain(),
-    RefreshWithoutWaiting(), MainQueueInAsync(), SessionPerRequest(), OverwrittenTimer(),
+    RefreshWithoutWaiting(), MainQueueInAsync(), SessionPerRequest(), OverwrittenTimer(), NeverStarted(),
     // Errors
     BareError(), DroppedError(), RawDescription(), ErrorWithoutText(), PrintBesideLogger(), RepeatedNumber(), EndpointLiteral(),
     SecretInDefaults(), DelegateWithoutFailure(), ForcedValue(), UncheckedStatus(), DivisionByCount(), LostCopy(), IndexPastTheEnd(),
     OpenPassword(), PlainAddress(), CompletionTwice(), UnreadThenOverwritten(), ParsedWithoutLocale(),
+    IncompleteEquality(), CrashOnStoredData(),
     // Data
     QueryOutsideView(), UnregisteredModel(), FilteredQuery(), CascadeOntoShared(),
     // Layers
@@ -35,5 +37,5 @@ package let allRules: [any Rule] = [
     // Names
     ViewName(), ViewModelName(), ServiceName(), PluralModel(), FileName(),
     // Tests
-    Untested(), LiveServiceInTest(), OnlySuccessTested(), MockInApp(), LiveServiceInPreview(),
+    Untested(), LiveServiceInTest(), OnlySuccessTested(), MockInApp(), LiveServiceInPreview(), PreviewWithoutObject(),
 ]

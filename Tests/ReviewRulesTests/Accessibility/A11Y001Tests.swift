@@ -44,4 +44,23 @@ struct A11Y001Tests {
             #Preview { Button { add() } label: { Image(systemName: "plus") } }
             """)
     }
+
+    @Test func aPictureOfTheViewsOwnIsFlagged() throws {
+        try expectFlagged(
+            "A11Y-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                let isOn: Bool
+                var body: some View {
+                    Button { print(1) } label: { heart.padding() } // flagged
+                    Button { print(1) } label: { heart } // flagged
+                    Button { print(1) } label: { heart }.accessibilityLabel("Favourite")
+                    Button { print(1) } label: { badge }
+                }
+                private var heart: Image { Image(systemName: isOn ? "heart.fill" : "heart") }
+                private var badge: some View { Text("A") }
+            }
+            """)
+    }
 }

@@ -68,4 +68,22 @@ struct A11Y002Tests {
             }
             """)
     }
+
+    @Test func aTapThatDoesMoreThanHideTheKeyboardIsFlagged() throws {
+        try expectFlagged(
+            "A11Y-002",
+            """
+            import SwiftUI
+            struct SearchBar: View {
+                @Binding var text: String
+                var body: some View {
+                    Image(systemName: "xmark").onTapGesture { // flagged
+                        UIApplication.shared.endEditing()
+                        text = ""
+                    }
+                    Text("A").onTapGesture { UIApplication.shared.endEditing() }
+                }
+            }
+            """)
+    }
 }

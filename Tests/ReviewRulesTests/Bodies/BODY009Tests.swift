@@ -42,4 +42,22 @@ struct BODY009Tests {
             #Preview { Text("\\(Int.random(in: 0...9))") }
             """)
     }
+
+    @Test func keysOfADictionaryAreFlagged() throws {
+        try expectFlagged(
+            "BODY-009",
+            """
+            import SwiftUI
+            struct AView: View {
+                let groups: [String: [Int]]
+                let sorted: OrderedDictionary<String, Int>
+                var body: some View {
+                    ForEach(Array(groups.keys), id: \\.self) { Text($0) } // flagged
+                    ForEach(Array(groups.keys.enumerated()), id: \\.offset) { Text($0.element) } // flagged
+                    ForEach(groups.keys.sorted(), id: \\.self) { Text($0) }
+                    ForEach(Array(sorted.keys), id: \\.self) { Text($0) }
+                }
+            }
+            """)
+    }
 }

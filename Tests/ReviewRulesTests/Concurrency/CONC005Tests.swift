@@ -57,4 +57,33 @@ struct CONC005Tests {
             }
             """)
     }
+
+    @Test func methodsThatAreHandedToASubscriptionAreFlagged() throws {
+        try expectFlagged(
+            "CONC-005",
+            """
+            import Combine
+            final class ListViewModel: ObservableObject {
+                @Published var query = ""
+                @Published var shown: [String] = []
+                private var bag: Set<AnyCancellable> = []
+                init() {
+                    $query
+                        .map(found) // flagged
+                        .sink { [weak self] in self?.shown = $0 }
+                        .store(in: &bag)
+                    $query
+                        .map(Self.trimmed)
+                        .sink { [weak self] in self?.shown = [$0] }
+                        .store(in: &bag)
+                    $query
+                        .map { [weak self] in self?.found($0) ?? [] }
+                        .sink { [weak self] in self?.shown = $0 }
+                        .store(in: &bag)
+                }
+                private func found(_ text: String) -> [String] { [text] }
+                private static func trimmed(_ text: String) -> String { text }
+            }
+            """)
+    }
 }

@@ -377,4 +377,84 @@ extension ERR002Tests {
             }
             """)
     }
+
+    @Test func errorsOfWritingThatBecomeAMereFalseAreFlagged() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import Combine
+            import Foundation
+            final class ItemRepository {
+                private let database: any Database
+                init(database: any Database) { self.database = database }
+                func delete(_ id: Int) async -> Bool {
+                    do {
+                        try await database.delete(id)
+                        return true
+                    } catch { // flagged
+                        return false
+                    }
+                }
+                func keep(_ item: Item) -> AnyPublisher<Bool, Never> {
+                    guard let data = try? JSONEncoder().encode(item) else { // flagged
+                        return Just(false).eraseToAnyPublisher()
+                    }
+                    return Just(database.set(data)).eraseToAnyPublisher()
+                }
+                func isThere(_ id: Int) async -> Bool {
+                    do {
+                        _ = try await database.item(id)
+                        return true
+                    } catch {
+                        return false
+                    }
+                }
+                func clearCache() async -> Bool {
+                    do {
+                        try await database.removeCache()
+                        return true
+                    } catch {
+                        return false
+                    }
+                }
+            }
+            """)
+    }
+
+    @Test func catchesForOneTypeAloneAreFlagged() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import Observation
+            @Observable final class ListViewModel {
+                var message: String?
+                var isLoading = false
+                private let service: any ListService
+                init(service: any ListService) { self.service = service }
+                func load() async {
+                    do {
+                        try await service.load()
+                    } catch { // flagged
+                        isLoading = false
+                        if let error = error as? APIError { message = error.text }
+                    }
+                }
+                func reload() async {
+                    do {
+                        try await service.load()
+                    } catch {
+                        if let error = error as? APIError { message = error.text } else { message = "That did not work." }
+                    }
+                }
+                func find() async {
+                    do {
+                        try await service.load()
+                    } catch {
+                        message = "That did not work."
+                        if let error = error as? APIError { message = error.text }
+                    }
+                }
+            }
+            """)
+    }
 }

@@ -58,4 +58,27 @@ struct ERR008Tests {
             }
             """)
     }
+
+    @Test func sumsOfNothingAreFlagged() throws {
+        try expectFlagged(
+            "ERR-008",
+            """
+            struct Wallet {
+                var coins: [Double]
+                func change(_ value: Double) -> Double {
+                    let previous = coins.map { $0 * 2 }.reduce(0, +)
+                    return (value - previous) / previous // flagged
+                }
+                func share(_ value: Double) -> Double {
+                    let total = coins.reduce(0, +)
+                    guard total > 0 else { return 0 }
+                    return value / total
+                }
+                func part(_ value: Double) -> Double {
+                    let total = coins.reduce(1, +)
+                    return value / total
+                }
+            }
+            """)
+    }
 }

@@ -109,4 +109,31 @@ struct STATE005Tests {
                 """)
         #expect(try RuleTest(fixed).findings("STATE-005").isEmpty)
     }
+
+    @Test func aRefreshOfWhatIsShownInsteadOfTheErrorIsNoWayToTryAgain() throws {
+        try expectFlagged(
+            "STATE-005",
+            """
+            import Observation
+            import SwiftUI
+            @Observable final class ListViewModel {
+                var items: [String] = []
+                var errorMessage: String?
+                func load() async { errorMessage = "No." }
+            }
+            struct ListView: View {
+                @State private var viewModel = ListViewModel()
+                var body: some View {
+                    content.task { await viewModel.load() }
+                }
+                @ViewBuilder private var content: some View {
+                    if let text = viewModel.errorMessage { // info
+                        Text(text)
+                    } else {
+                        List(viewModel.items, id: \\.self) { Text($0) }.refreshable { await viewModel.load() }
+                    }
+                }
+            }
+            """)
+    }
 }

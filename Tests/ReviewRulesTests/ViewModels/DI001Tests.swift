@@ -225,4 +225,27 @@ struct DI001Tests {
         ).findings("DI-001")
         #expect(findings.map(\.fix?.safety) == [.automatic, .suggestion, .automatic, .suggestion])
     }
+
+    @Test func storesThatAreReachedByTheirTypeAreFlagged() throws {
+        try expectFlagged(
+            "DI-001",
+            """
+            import Foundation
+            enum TokenStorage {
+                static func token() -> String? { UserDefaults.standard.string(forKey: "token") }
+                static func save(_ token: String) { UserDefaults.standard.set(token, forKey: "token") }
+                static func isValid(_ token: String) -> Bool { !token.isEmpty }
+            }
+            final class AuthRepository {
+                func token() -> String? { TokenStorage.token() } // flagged
+                func save(_ token: String) { TokenStorage.save(token) }
+            }
+            final class CheckRepository {
+                func check(_ token: String) -> Bool { TokenStorage.isValid(token) }
+            }
+            struct TokenText {
+                var text: String { TokenStorage.token() ?? "" }
+            }
+            """)
+    }
 }

@@ -28,6 +28,16 @@ package struct StartedWork {
         return reader.waits && !reader.isSubscription
     }
 
+    /// Whether one of the statements is a task that waits for something, and that nobody keeps: `Task { await … }`.
+    static func dropsTask(_ statements: CodeBlockItemListSyntax) -> Bool {
+        statements.contains { item in
+            guard let call = item.item.as(FunctionCallExprSyntax.self),
+                ["Task", "Task.detached"].contains(call.calledExpression.trimmedDescription)
+            else { return false }
+            return call.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.await) }
+        }
+    }
+
     /// Whether a call asks for something and is told later, by a closure: `service.load { result in }`.
     package static func isRequest(_ call: FunctionCallExprSyntax) -> Bool {
         let name = ClosureRole.name(of: call)

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Collects a file's facts and nodes in one walk over its tree.
 final class FactCollector: SyntaxVisitor {
-    private var facts: FileFacts
-    private var nodes = FileNodes()
+    var facts: FileFacts
+    var nodes = FileNodes()
     private let lines: LineTable
     /// The places of the types around the current node.
     private var typeStack: [Int] = []
@@ -37,17 +37,17 @@ final class FactCollector: SyntaxVisitor {
 
     // MARK: Where the walk is
 
-    private var reader: FactReader { FactReader(lines: lines) }
+    var reader: FactReader { FactReader(lines: lines) }
     private var isLocal: Bool { !(memberStack.last ?? "").isEmpty }
     private var enclosingMember: String? { isLocal ? memberStack.last : nil }
     private var currentType: Int? { typeStack.last }
-    private var enclosingType: String? { typeStack.last.map { nodes.types[$0].fact.name } }
-    private var isPreview: Bool {
+    var enclosingType: String? { typeStack.last.map { nodes.types[$0].fact.name } }
+    var isPreview: Bool {
         previewDepth > 0 || facts.origin.isPreviewContent || conditions.contains(where: \.isDebugOnly)
             || typeStack.contains { nodes.types[$0].fact.inherited.contains("PreviewProvider") }
     }
 
-    private func position(_ node: some SyntaxProtocol) -> Position {
+    func position(_ node: some SyntaxProtocol) -> Position {
         lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
@@ -140,22 +140,6 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
         if let currentType { nodes.types[currentType].fact.enumCases.append(node.name.identifierText) }
         return .visitChildren
-    }
-
-    /// Whoever calls a function that starts work, and does not wait for it, starts it too.
-    private func spreadWork(in type: Int) {
-        let functions = nodes.types[type].functions
-        let work = functions.map { function in function.declaration.body.map { StartedWork($0) } }
-        var starts = Set(functions.indices.filter { work[$0]?.isStarted ?? false })
-        var names = Set(starts.map { functions[$0].fact.name })
-        while let next = functions.indices.first(where: { !starts.contains($0) && !(work[$0]?.ownCalls.isDisjoint(with: names) ?? true) }) {
-            starts.insert(next)
-            names.insert(functions[next].fact.name)
-        }
-        for place in starts {
-            nodes.types[type].functions[place].fact.startsWork = true
-            nodes.types[type].fact.functions[place].startsWork = true
-        }
     }
 
     // MARK: Members
@@ -276,28 +260,25 @@ final class FactCollector: SyntaxVisitor {
                     nodes.types[currentType].fact.mentions.insert(name)
                 } else {
                     nodes.types[currentType].fact.mentionedMembers.insert(name)
+                    if base != nil { nodes.types[currentType].fact.valueMembers.insert(name) }
                 }
             }
         } else if name.startsWithCapital {
             mention(type: name, at: node)
-        } else if let currentType {
+        }
+        if currentType == nil, !name.startsWithCapital { facts.mentionedNames.insert(name) }
+        if !isMember, !name.startsWithCapital, let currentType {
             if node.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
                 // `\.title` of an element; `@Environment(\.dismiss)` names what it reads by its property.
-                if !isInAttribute(node) { nodes.types[currentType].fact.mentionedMembers.insert(name) }
+                if !isInAttribute(node) {
+                    nodes.types[currentType].fact.mentionedMembers.insert(name)
+                    nodes.types[currentType].fact.valueMembers.insert(name)
+                }
             } else {
                 nodes.types[currentType].fact.mentions.insert(name)
             }
         }
         return .visitChildren
-    }
-
-    private func isInAttribute(_ node: some SyntaxProtocol) -> Bool {
-        var current = node.parent
-        while let node = current, !node.is(CodeBlockItemSyntax.self), !node.is(MemberBlockItemSyntax.self) {
-            if node.is(AttributeSyntax.self) { return true }
-            current = node.parent
-        }
-        return false
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -331,24 +312,6 @@ final class FactCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Whether a member is set, bound, or handed over to be changed.
-    private func isChanged(_ node: MemberAccessExprSyntax) -> Bool {
-        // What is the type's own is no change through another value.
-        if let base = node.base, ["self", "self?"].contains(base.trimmedDescription) { return false }
-        // `$model.name`, but not the `$0.name` of a closure.
-        return node.base?.firstToken(viewMode: .sourceAccurate).map {
-            $0.text.hasPrefix("$") && $0.text.dropFirst().first?.isLetter ?? false
-        }
-            ?? false || node.parent?.is(InOutExprSyntax.self) ?? false || isAssigned(node)
-            || node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "toggle"
-    }
-
-    /// Whether a node is the left side of `=`.
-    private func isAssigned(_ node: MemberAccessExprSyntax) -> Bool {
-        guard let list = node.parent?.as(ExprListSyntax.self), list.first?.id == Syntax(node).id, list.count >= 3 else { return false }
-        return list[list.index(after: list.startIndex)].is(AssignmentExprSyntax.self)
-    }
-
     // MARK: Calls and statements
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -360,7 +323,7 @@ final class FactCollector: SyntaxVisitor {
                 ConstructionFact(
                     type: type, labels: node.arguments.map { $0.label?.text ?? "_" }, enclosingType: enclosingType,
                     enclosingMember: enclosingMember, isPreview: isPreview, isInStack: NavigationPlace.isInStack(node),
-                    position: position(node),
+                    isInRow: RowPlace.isInRow(node), position: position(node),
                     endOffset: node.endPositionBeforeTrailingTrivia.utf8Offset,
                     openParenthesis: node.leftParen?.positionAfterSkippingLeadingTrivia.utf8Offset,
                     argumentEnds: node.arguments.map { $0.expression.endPositionBeforeTrailingTrivia.utf8Offset },
@@ -373,37 +336,6 @@ final class FactCollector: SyntaxVisitor {
         default: break
         }
         return .visitChildren
-    }
-
-    private func registerModels(_ node: FunctionCallExprSyntax) {
-        for argument in node.arguments {
-            let types = reader.metatypes(argument.expression)
-            guard !types.isEmpty else { continue }
-            facts.registeredModels.formUnion(types)
-            let array = argument.expression.as(ArrayExprSyntax.self)
-            let last: any SyntaxProtocol = array?.elements.last?.expression ?? argument.expression
-            facts.modelLists.append(
-                ModelListFact(
-                    types: types, isArray: array != nil, isPreview: isPreview,
-                    start: argument.expression.positionAfterSkippingLeadingTrivia.utf8Offset,
-                    end: last.endPositionBeforeTrailingTrivia.utf8Offset))
-        }
-    }
-
-    private func inject(_ node: FunctionCallExprSyntax, _ name: String) {
-        // In an extension of `View` the receiver may be left out.
-        guard node.calledExpression.is(MemberAccessExprSyntax.self) || node.calledExpression.is(DeclReferenceExprSyntax.self),
-            let first = node.arguments.first?.expression
-        else { return }
-        let isKey = first.is(KeyPathExprSyntax.self)
-        let value = isKey ? node.arguments.dropFirst().first?.expression : first
-        let fact = value.map { reader.value($0) }
-        facts.injections.append(
-            InjectionFact(
-                kind: name == "environmentObject" ? .environmentObject : isKey ? .environmentKey : .environmentValue,
-                type: fact.flatMap { $0.kind == .construction || $0.kind == .member ? $0.type : nil },
-                expression: isKey ? first.trimmedDescription : value?.trimmedDescription ?? "", enclosingType: enclosingType,
-                isPreview: isPreview, position: position(node)))
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -78,18 +78,11 @@ package struct FactReader {
             modifiers: node.modifiers.map(\.name.text), access: access(node.modifiers) ?? .internal,
             isStatic: node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" },
             isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
-            startsTask: node.body.map { $0.statements.contains { Self.isWaitingTask($0.item) } } ?? false,
+            startsTask: node.body.map { StartedWork.dropsTask($0.statements) } ?? false,
             statementCount: node.body.map { StatementCounter.count($0.statements) } ?? 0,
-            shape: shape?.hash ?? 0, looseShape: shape?.loose ?? 0, callCount: shape?.calls ?? 0, position: position(node),
+            shape: shape?.hash ?? 0, looseShape: shape?.loose ?? 0, callCount: shape?.calls ?? 0,
+            readsStore: node.body.map { StoreReads.areIn($0) } ?? false, position: position(node),
             endLine: lines.position(of: node.endPositionBeforeTrailingTrivia.utf8Offset).line)
-    }
-
-    /// `Task { await … }`, kept by nobody.
-    private static func isWaitingTask(_ item: CodeBlockItemSyntax.Item) -> Bool {
-        guard let call = item.as(FunctionCallExprSyntax.self),
-            ["Task", "Task.detached"].contains(call.calledExpression.trimmedDescription)
-        else { return false }
-        return call.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.await) }
     }
 
     func initialiser(_ node: InitializerDeclSyntax) -> InitialiserFact {

@@ -26,6 +26,8 @@ package struct FileFacts: Hashable, Codable, Sendable {
     package var modelLists: [ModelListFact] = []
     /// Capitalised names that code outside of types mentions.
     package var mentionedTypes: Set<String> = []
+    /// Other names that it mentions.
+    package var mentionedNames: Set<String> = []
 
     package func imports(_ module: String) -> Bool { imports.contains { $0.module == module } }
 
@@ -92,6 +94,8 @@ package struct TypeFact: Hashable, Codable, Sendable {
     package var uses: [UseFact] = []
     /// Member names that are used through another value: `x.name`.
     package var mentionedMembers: Set<String> = []
+    /// Those of them whose value is written: `x.name` and `\.name`, but not `.name`, which may be a case.
+    package var valueMembers: Set<String> = []
     /// Member names that are set or bound through another value: `x.name = 1`, `$x.name`, `&x.name`.
     package var changedMembers: Set<String> = []
 
@@ -244,6 +248,8 @@ package struct FunctionFact: Hashable, Codable, Sendable {
     package var callCount: Int
     /// Whether it starts work that it does not wait for, itself or by another function of the type.
     package var startsWork = false
+    /// Whether it reads a store or a file while its caller waits, itself or by another function of the type.
+    package var readsStore = false
     package var position: Position
     package var endLine: Int
 
@@ -286,6 +292,8 @@ package struct ConstructionFact: Hashable, Codable, Sendable {
     package var isPreview: Bool
     /// Whether it is shown within a navigation stack: in its content, or where a link leads.
     package var isInStack: Bool
+    /// Whether it is a row, or a part of a row, of a list or a form.
+    package var isInRow: Bool
     package var position: Position
     /// The offset of the call's end.
     package var endOffset: Int

@@ -49,8 +49,9 @@ struct TapInsteadOfButton: Rule {
                 isContent(receiver), call.expression.laterModifiers.allSatisfy({ !Self.told.contains($0) }),
                 !context.isPreview(call.expression)
             else { continue }
-            let text = action.statements.trimmedDescription
-            guard !Self.endings.contains(where: text.contains) else { continue }
+            guard !action.statements.allSatisfy({ item in Self.endings.contains(where: item.trimmedDescription.contains) }) else {
+                continue
+            }
             context.report(
                 place, "A tap works like a button here, and VoiceOver does not say so.",
                 advice: "Use a `Button` with `.buttonStyle(.plain)`, or add `.accessibilityAddTraits(.isButton)`.")

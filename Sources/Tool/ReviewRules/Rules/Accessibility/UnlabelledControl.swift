@@ -37,7 +37,7 @@ struct UnlabelledControl: Rule {
 
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: ["Button", "NavigationLink", "Menu"]) where call.receiver == nil {
-            guard let label = label(of: call), hasPictureAlone(label),
+            guard let label = label(of: call), hasPictureAlone(label) || isOwnPicture(label, of: call, context),
                 call.expression.laterModifiers.allSatisfy({ !Self.names.contains($0) }),
                 !context.isPreview(call.expression)
             else { continue }
@@ -67,6 +67,20 @@ struct UnlabelledControl: Rule {
         "accessibilityLabel", "accessibility", "accessibilityHidden", "accessibilityElement", "accessibilityLabeledPair",
         "accessibilityRepresentation",
     ]
+
+    /// Whether a label is a property of the view that gives an image: `var heart: Image { Image(systemName: "heart") }`.
+    private func isOwnPicture(_ label: CodeBlockItemListSyntax, of call: CallNode, _ context: FileContext) -> Bool {
+        guard label.count == 1, let place = call.type, let item = label.first else { return false }
+        let modifiers = CalledNames(viewMode: .sourceAccurate)
+        modifiers.walk(label)
+        guard modifiers.names.isDisjoint(with: Self.names), var current = item.item.as(ExprSyntax.self) else { return false }
+        while let call = current.as(FunctionCallExprSyntax.self), let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base {
+            current = base
+        }
+        guard let name = TaskCode.ownName(current) else { return false }
+        let type = context.index.type(named: context.file.nodes.types[place].fact.name)
+        return type?.properties.contains { $0.name == name && !$0.isStored && $0.typeName?.text == "Image" } ?? false
+    }
 
     /// Whether nothing in a label can be read out.
     private func hasPictureAlone(_ label: CodeBlockItemListSyntax) -> Bool {

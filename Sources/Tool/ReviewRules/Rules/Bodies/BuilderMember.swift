@@ -49,6 +49,18 @@ extension FileContext {
         return found
     }
 
+    /// Whether builder members of the type, in this file, read or call it.
+    func isBuilt(_ name: String, by type: TypeNode) -> Bool {
+        builderMembers().contains { member in
+            member.typeName == type.fact.name
+                && member.block.tokens(viewMode: .sourceAccurate).contains { token in
+                    guard token.identifierText == name, let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+                    if case .action = CodeContext.of(reference) { return false }
+                    return true
+                }
+        }
+    }
+
     private func isBuilder(_ property: PropertyNode, of type: TypeNode) -> Bool {
         !property.fact.isStatic && CodeContext.isBuilder(property.declaration)
     }

@@ -37,6 +37,7 @@ struct ChanceWhileRendering: Rule {
             fix: "Decide it once: in the initial value of a state, in an action, or in the model.", source: "review of small apps"))
 
     func check(_ context: FileContext) {
+        checkKeys(context)
         let calls = context.file.nodes.calls(named: ["shuffled", "randomElement", "random"]).filter { isChance($0) }
         guard !calls.isEmpty else { return }
         for member in context.builderMembers() {
@@ -57,6 +58,37 @@ struct ChanceWhileRendering: Rule {
                 }
             }
         }
+    }
+
+    /// `ForEach(Array(groups.keys), id: \.self)`: the keys of a dictionary have no order.
+    private func checkKeys(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: ["ForEach", "List"]) where call.receiver == nil && !context.isPreview(call.expression) {
+            guard let first = call.expression.arguments.first, first.label == nil, let keys = keys(first.expression),
+                let base = keys.base, !isOrdered(base, context)
+            else { continue }
+            context.report(
+                keys.declName, "The keys of \(base.trimmedDescription) come in another order each time the app runs.", advice: "Sort them.")
+        }
+    }
+
+    /// `groups.keys` of itself, of `Array(groups.keys)` and of `groups.keys.enumerated()`.
+    private func keys(_ expression: ExprSyntax) -> MemberAccessExprSyntax? {
+        if let member = expression.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text == "keys" ? member : nil }
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+        switch ClosureRole.name(of: call) {
+        case "Array": return call.arguments.first.flatMap { keys($0.expression) }
+        case "enumerated": return call.calledExpression.as(MemberAccessExprSyntax.self)?.base.flatMap(keys)
+        default: return nil
+        }
+    }
+
+    private func isOrdered(_ base: ExprSyntax, _ context: FileContext) -> Bool {
+        guard let name = TaskCode.ownName(base), let type = context.typeAround(base), let property = context.storedProperty(name, of: type)
+        else {
+            return base.trimmedDescription.lowercased().contains("order")
+        }
+        let text = "\(property.typeName?.text ?? "") \(property.initialValue?.text ?? "")"
+        return text.contains("Ordered") || property.inferredTypeName.map { context.index.type(named: $0)?.primary != nil } ?? false
     }
 
     private func report(_ call: CallNode, _ what: String, _ context: FileContext) {

@@ -85,7 +85,7 @@ extension HeavyWorkInBody {
         if member.isStatic, !member.isFunction, member.result.map(Self.makers.contains) ?? false { return isFormatter ? .warning : .info }
         let role = context.role(of: type)?.role
         let isView = role == .view || role == .viewModifier
-        if isView, isBuilt(member.name, by: type, context) { return isSetUp(call, by: member) ? .info : .warning }
+        if isView, context.isBuilt(member.name, by: type) { return isSetUp(call, by: member) ? .info : .warning }
         guard isFormatter else { return isView && !member.isFunction ? .info : nil }
         if isView { return member.isFunction ? nil : .info }
         // What gives a text, or reads one, is called for each row.
@@ -106,18 +106,6 @@ extension HeavyWorkInBody {
         let writer = FormatterSetUp(viewMode: .sourceAccurate)
         writer.walk(member.body)
         return writer.values.contains { setsUp($0) }
-    }
-
-    /// Whether builder members of the type, in this file, read or call it.
-    private func isBuilt(_ name: String, by type: TypeNode, _ context: FileContext) -> Bool {
-        context.builderMembers().contains { member in
-            member.typeName == type.fact.name
-                && member.block.tokens(viewMode: .sourceAccurate).contains { token in
-                    guard token.identifierText == name, let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
-                    if case .action = CodeContext.of(reference) { return false }
-                    return true
-                }
-        }
     }
 }
 

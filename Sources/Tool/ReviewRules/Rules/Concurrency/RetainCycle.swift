@@ -47,7 +47,9 @@ struct RetainCycle: Rule {
             guard let type = owner(of: call, context) else { continue }
             switch call.name {
             case "assign": checkAssignment(call, context)
-            case "sink": checkSink(call, context)
+            case "sink":
+                checkSink(call, context)
+                checkMethods(call, type, context)
             case "scheduledTimer", "Timer":
                 guard call.argument("repeats")?.trimmedDescription == "true" else { continue }
                 checkKept(call, "The timer keeps \(type.fact.simpleName) alive", ends: "invalidate", type, context)
@@ -92,6 +94,26 @@ struct RetainCycle: Rule {
         context.report(
             place, "The subscription holds self, and self keeps the subscription: neither is let go of.",
             advice: "Capture self weakly: `[weak self]`.", severity: isLasting ? nil : .info)
+    }
+
+    /// `.map(sorted)`: a method that is handed over by its name holds self as a closure does.
+    private func checkMethods(_ call: CallNode, _ type: TypeNode, _ context: FileContext) {
+        guard isKept(call.expression), LastingPublisher.isWritten(in: call.receiver?.trimmedDescription ?? "") else { return }
+        let methods = Set((context.index.type(named: type.fact.name)?.functions ?? []).filter { !$0.isStatic }.map(\.name))
+        var step: FunctionCallExprSyntax? = call.expression
+        while let current = step {
+            for argument in current.arguments {
+                guard let name = TaskCode.ownName(argument.expression), methods.contains(name),
+                    argument.expression.is(DeclReferenceExprSyntax.self) || argument.expression.is(MemberAccessExprSyntax.self),
+                    !LocalName.isLocal(name, at: argument.expression)
+                else { continue }
+                context.report(
+                    argument.expression, "The subscription holds self by its method \(name), and self keeps the subscription.",
+                    advice: "Call it in a closure that captures self weakly, or make it static.")
+                return
+            }
+            step = current.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(FunctionCallExprSyntax.self)
+        }
     }
 
     /// `.store(in: &cancellables)`, `cancellable = publisher.sink { … }`

@@ -38,6 +38,14 @@ struct DivisionByCount: Rule {
                 context.report(divisor, "This divides by \(name), which begins as zero.", advice: "Say first what is meant then.")
                 continue
             }
+            if let name = sum(divisor), let member = member(around: divisor), !asks(member, aboutNumber: name),
+                !TaskCode.mentions("isEmpty", in: member)
+            {
+                context.report(
+                    divisor, "This divides by the sum \(name), which is zero while there is nothing to add.",
+                    advice: "Say first what is meant for none.")
+                continue
+            }
             guard let list = list(divisor), let member = member(around: divisor), !asks(member, about: list), !isWithin(list, divisor),
                 !isWritten(list, divisor, context)
             else { continue }
@@ -57,6 +65,29 @@ struct DivisionByCount: Rule {
             ["Double", "Float", "CGFloat", "Int", "Decimal", "TimeInterval"].contains(call.calledExpression.trimmedDescription)
         {
             return list(only.expression)
+        }
+        return nil
+    }
+
+    /// A local name of a sum: `let total = items.map(\.price).reduce(0, +)`.
+    private func sum(_ divisor: ExprSyntax) -> String? {
+        guard let name = divisor.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+            let call = localValue(of: name, at: divisor)?.as(FunctionCallExprSyntax.self), ClosureRole.name(of: call) == "reduce",
+            let first = call.arguments.first?.expression.trimmedDescription, ["0", "0.0"].contains(first)
+        else { return nil }
+        return name
+    }
+
+    /// What a local name begins with.
+    private func localValue(of name: String, at node: some SyntaxProtocol) -> ExprSyntax? {
+        var current = node.parent
+        while let node = current, !node.is(MemberBlockItemSyntax.self) {
+            for item in node.as(CodeBlockItemListSyntax.self) ?? [] {
+                for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] where binding.pattern.trimmedDescription == name {
+                    return binding.initializer?.value
+                }
+            }
+            current = node.parent
         }
         return nil
     }
@@ -139,6 +170,9 @@ struct DivisionByCount: Rule {
     /// Whether somebody wrote down what is in it.
     private func isWritten(_ list: MemberPath, _ node: some SyntaxProtocol, _ context: FileContext) -> Bool {
         if list.parts.contains("allCases") || list.root.first?.isUppercase ?? false { return true }
+        if list.parts.count == 1, let value = localValue(of: list.root, at: node)?.as(ArrayExprSyntax.self), !value.elements.isEmpty {
+            return true
+        }
         guard list.parts.count == 1, let type = context.typeAround(node) else { return false }
         return context.index.type(named: type.fact.name)?.properties.contains { property in
             property.name == list.root && property.isLet

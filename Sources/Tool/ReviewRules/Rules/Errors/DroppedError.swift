@@ -65,6 +65,8 @@ struct DroppedError: Rule {
         checkArguments(context)
         checkPipelines(context)
         checkCompletions(context)
+        checkAnswers(context)
+        checkPartial(context)
         for attempt in context.file.nodes.tries where attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark {
             check(attempt, context)
         }

@@ -109,8 +109,7 @@ struct ModelKnowsUpper: Rule {
         guard names.isDisjoint(with: UINames.excused) else { return }
         let isAnyStored = models.contains { isStored($0.fact, context) }
         for fact in file.facts.imports where !fact.isConditional {
-            guard context.index.settings.uiModules.contains(fact.module), let token = context.token(at: fact.position),
-                let node = token.parent?.as(ImportDeclSyntax.self) ?? token.parent?.parent?.as(ImportDeclSyntax.self)
+            guard context.index.settings.uiModules.contains(fact.module), let node = context.importNode(at: fact.position)
             else { continue }
             let drawn = drawnName(names, fact.module)
             let advice = drawn.map { "Move what needs \($0) to an extension in \(model.fact.simpleName)+UI.swift, beside the views." }

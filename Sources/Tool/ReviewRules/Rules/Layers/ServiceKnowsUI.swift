@@ -91,8 +91,7 @@ struct ServiceKnowsUI: Rule {
         let names = file.facts.types.reduce(into: file.facts.mentionedTypes) { $0.formUnion($1.mentionedTypes) }
         guard names.isDisjoint(with: UINames.excused) else { return }
         for fact in file.facts.imports where !fact.isConditional {
-            guard context.index.settings.uiModules.contains(fact.module), let token = context.token(at: fact.position),
-                let node = token.parent?.as(ImportDeclSyntax.self) ?? token.parent?.parent?.as(ImportDeclSyntax.self)
+            guard context.index.settings.uiModules.contains(fact.module), let node = context.importNode(at: fact.position)
             else { continue }
             let isSwiftUI = fact.module == "SwiftUI"
             let drawn = names.intersection(UINames.drawn).sorted().first

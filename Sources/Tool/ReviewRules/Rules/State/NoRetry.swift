@@ -46,10 +46,13 @@ struct NoRetry: Rule {
     func check(_ context: FileContext) {
         for held in context.heldViewModels() {
             let errors = Set(held.errorMembers.map(\.name))
-            guard !errors.isEmpty, let load = load(held, context), !isCalledAgain(load.name, held, context) else { continue }
+            guard !errors.isEmpty, let load = load(held, context), !offersRetry(held, context) else { continue }
+            let again = calls(again: load.name, held, context)
             let visitor = BranchVisitor(held.name, errors)
             visitor.walk(held.type.members)
             for branch in visitor.found where !acts(branch.body) {
+                // What is shown instead of the error helps nobody who sees the error.
+                guard again.allSatisfy({ call in branch.elseBody.map { Syntax($0).contains(call) } ?? false }) else { continue }
                 context.report(
                     branch.ifKeyword, "The error of \(held.name).\(load.name) is shown without a way to try again.",
                     advice: "Offer a button that calls it again.", fix: fix(branch, load, held, context))
@@ -92,10 +95,14 @@ struct NoRetry: Rule {
         return names
     }
 
-    private func isCalledAgain(_ name: String, _ held: HeldViewModel, _ context: FileContext) -> Bool {
-        let all = context.file.nodes.calls(named: name).filter { $0.type == held.type.index }
-        return all.contains { !isOnAppearing($0.expression) } || !context.file.nodes.calls(named: "refreshable").isEmpty
-            || context.mentionedMembers(of: held.type).contains { ["retry", "reload", "refresh"].contains($0) }
+    private func offersRetry(_ held: HeldViewModel, _ context: FileContext) -> Bool {
+        context.mentionedMembers(of: held.type).contains { ["retry", "reload", "refresh"].contains($0) }
+    }
+
+    /// Where a view can load again.
+    private func calls(again name: String, _ held: HeldViewModel, _ context: FileContext) -> [FunctionCallExprSyntax] {
+        let all = context.file.nodes.calls(named: name).filter { $0.type == held.type.index && !isOnAppearing($0.expression) }
+        return (all + context.file.nodes.calls(named: "refreshable")).map(\.expression)
     }
 
     /// Whether something in the branch can be pressed, or is handed an action.

@@ -96,9 +96,18 @@ struct ReachesForSingleton: Rule {
         for call in context.file.nodes.calls {
             guard let place = call.type, let receiver = call.receiver, let type = Self.typeName(receiver) else { continue }
             let enclosing = context.file.nodes.types[place].fact
-            guard let role = context.index.role(of: enclosing.name), role.role == .viewModel, type != enclosing.simpleName,
-                !context.isPreview(call.expression)
+            guard let role = context.index.role(of: enclosing.name), [.viewModel, .service, .repository].contains(role.role),
+                type != enclosing.simpleName, !context.isPreview(call.expression)
             else { continue }
+            if !seen.contains("\(enclosing.name).false.\(type)"), isStore(call.name, of: type, context) {
+                seen.insert("\(enclosing.name).false.\(type)")
+                context.report(
+                    call.expression, "\(enclosing.simpleName) reaches for \(type).\(call.name)(): nothing else can keep its data.",
+                    advice:
+                        "Make it a method of an object, and take that as a parameter of the initialiser, so that a test can pass another.",
+                    severity: role.confidence == .strong ? nil : .info, evidence: role.evidence)
+            }
+            guard role.role == .viewModel else { continue }
             let isFactory = call.expression.arguments.isEmpty && call.name.lowercased() == type.lowercased() && call.name != type
             let isKnown = !context.index.types(named: type).isEmpty
             guard isFactory && !Self.isLog(type) || isKnown && isWork(call.name, of: type, context),
@@ -121,6 +130,21 @@ struct ReachesForSingleton: Rule {
                 && (fact.isAsync || fact.isThrowing || fact.parameters.contains { $0.typeName.isFunction })
         } ?? false
     }
+
+    /// Whether a static function keeps data in a store that belongs to everyone: `KeychainWrapper.standard`, `UserDefaults.standard`.
+    private func isStore(_ function: String, of type: String, _ context: FileContext) -> Bool {
+        guard let found = context.index.type(named: type), let primary = found.primary, !context.vocabulary.isStandIn(type),
+            !context.index.isRole(type, .view, .app), found.functions.contains(where: { $0.name == function && $0.isStatic })
+        else { return false }
+        return found.parts.contains { part in
+            context.index.file(part.file).staticAccesses.contains { access in
+                access.enclosingType == primary.fact.name && access.enclosingMember == function && Self.stores.contains(access.type)
+                    && Singleton.members.contains(access.member)
+            }
+        }
+    }
+
+    private static let stores: Set<String> = ["UserDefaults", "KeychainWrapper", "NSUbiquitousKeyValueStore", "Keychain"]
 
     private static func isLog(_ type: String) -> Bool { type.hasSuffix("Logger") || type.hasSuffix("Log") }
 

@@ -1,0 +1,30 @@
+import SwiftSyntax
+
+/// What the functions of a type start and read by one another.
+extension FactCollector {
+    /// Whoever calls a function that starts work, and does not wait for it, starts it too; and so it is with reading a store.
+    func spreadWork(in type: Int) {
+        let functions = nodes.types[type].functions
+        let work = functions.map { function in function.declaration.body.map { StartedWork($0) } }
+        let calls = work.map { $0?.ownCalls ?? [] }
+        for place in spread(functions.indices.filter { work[$0]?.isStarted ?? false }, among: functions, by: calls) {
+            nodes.types[type].functions[place].fact.startsWork = true
+            nodes.types[type].fact.functions[place].startsWork = true
+        }
+        for place in spread(functions.indices.filter { functions[$0].fact.readsStore }, among: functions, by: calls) {
+            nodes.types[type].functions[place].fact.readsStore = true
+            nodes.types[type].fact.functions[place].readsStore = true
+        }
+    }
+
+    /// Some functions of a type with all that call them, or one another.
+    func spread(_ first: [Int], among functions: [FunctionNode], by calls: [Set<String>]) -> Set<Int> {
+        var found = Set(first)
+        var names = Set(found.map { functions[$0].fact.name })
+        while let next = functions.indices.first(where: { !found.contains($0) && !calls[$0].isDisjoint(with: names) }) {
+            found.insert(next)
+            names.insert(functions[next].fact.name)
+        }
+        return found
+    }
+}
