@@ -6,7 +6,6 @@ import Observation
 @Observable
 final class ProfileViewModel {
     private(set) var user: User?
-    private(set) var isLoading = false
     private(set) var errorMessage: String?
 
     private let userRepository: any UserRepositoryProtocol
@@ -18,8 +17,6 @@ final class ProfileViewModel {
     }
 
     func load() async {
-        isLoading = true
-        defer { isLoading = false }
         do {
             user = try await userRepository.user()
             errorMessage = nil

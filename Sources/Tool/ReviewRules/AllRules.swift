@@ -29,7 +29,7 @@ package let allRules: [any Rule] = [
     BareError(), DroppedError(), RawDescription(), ErrorWithoutText(), PrintBesideLogger(), RepeatedNumber(), EndpointLiteral(),
     SecretInDefaults(), DelegateWithoutFailure(), ForcedValue(), UncheckedStatus(), DivisionByCount(), LostCopy(), IndexPastTheEnd(),
     OpenPassword(), PlainAddress(), CompletionTwice(), UnreadThenOverwritten(), ParsedWithoutLocale(),
-    IncompleteEquality(), CrashOnStoredData(),
+    IncompleteEquality(), CrashOnStoredData(), QuotedStatement(),
     // Data
     QueryOutsideView(), UnregisteredModel(), FilteredQuery(), CascadeOntoShared(),
     // Layers

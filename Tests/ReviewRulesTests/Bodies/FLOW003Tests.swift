@@ -55,4 +55,29 @@ struct FLOW003Tests {
             }
             """)
     }
+
+    @Test func emptyActionsOfTheProjectsOwnButtonsAreFlagged() throws {
+        try expectFlagged(
+            "FLOW-003",
+            """
+            import SwiftUI
+            struct IconButton: View {
+                let icon: String
+                let action: () -> Void
+                var body: some View { Button(action: action) { Image(systemName: icon) } }
+            }
+            struct AView: View {
+                var body: some View {
+                    IconButton(icon: "magnifyingglass", action: {}) // flagged
+                    IconButton(icon: "plus", action: { // flagged
+                        // add
+                    })
+                    IconButton(icon: "minus", action: { print(1) })
+                    IconButton(icon: "minus", action: { /* the row below takes the tap */ })
+                    IconButton(icon: "minus", action: {}).disabled(true)
+                }
+            }
+            #Preview { IconButton(icon: "plus", action: {}) }
+            """)
+    }
 }

@@ -126,6 +126,14 @@ let readerFaultMutations: [Mutation] = [
             ]
         }
     },
+    Mutation(rule: "SEC-004", name: "a search written into its statement") { file, project in
+        file.types(project, .viewModel, .service, .view).filter { $0.fact.kind != .protocol }.map { type in
+            [
+                file.insertMember(
+                    "func mutate(_ text: String) -> String { \"SELECT * FROM mutants WHERE name = '\\(text)'\" }", in: type)
+            ]
+        }
+    },
     Mutation(rule: "LVL-010", name: "a view that writes for its model") { file, project in
         file.views(project).map { _ in
             [

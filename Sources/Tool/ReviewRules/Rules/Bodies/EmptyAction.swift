@@ -34,9 +34,30 @@ struct EmptyAction: Rule {
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: "Button") where call.receiver == nil {
             guard let action = action(of: call), action.statements.isEmpty, isBare(action), !context.isPreview(call.expression),
+                // A label that takes the tap itself.
+                !TaskCode.mentions("onTapGesture", in: call.expression),
                 isDestructive(call) || call.argument("role") == nil && !isExcused(call.expression)
             else { continue }
             context.report(call.expression.calledExpression, "This button does nothing.", advice: "Give it an action, or leave it out.")
+        }
+        checkOwnButtons(context)
+    }
+
+    /// `IconButton(icon: "search", action: {})` of a view of the project's own.
+    private func checkOwnButtons(_ context: FileContext) {
+        for call in context.file.nodes.calls where call.receiver == nil && call.name.hasSuffix("Button") && call.name != "Button" {
+            guard context.index.isRole(call.name, .view), !context.isPreview(call.expression),
+                let action = ["action", "onTap", "onPress", "perform"].lazy.compactMap({ call.closure($0) }).first,
+                action.statements.isEmpty, action.signature == nil, saysLittle(action), !isExcused(call.expression)
+            else { continue }
+            context.report(call.expression.calledExpression, "This button does nothing.", advice: "Give it an action, or leave it out.")
+        }
+    }
+
+    /// Whether what stands in an empty closure is no reason: nothing, or a word for what is to come.
+    private func saysLittle(_ action: ClosureExprSyntax) -> Bool {
+        ErrorCode.comments(action.leftBrace.trailingTrivia + action.rightBrace.leadingTrivia).allSatisfy { text in
+            text.split(separator: " ").count < 3 || text.uppercased().contains("TODO")
         }
     }
 

@@ -100,7 +100,8 @@ struct UnreadState: Rule {
         let names =
             [type.name, type.name.split(separator: ".").last.map(String.init) ?? type.name] + context.index.protocols(of: type.name)
         let holders = names.flatMap { context.index.holders(of: $0) }.filter { !context.index.file($0.file).isTest }
-        guard let view = holders.first(where: { $0.property.isStored && context.index.isRole($0.type, .view) }) else { return nil }
+        let views = holders.filter { $0.property.isStored && context.index.isRole($0.type, .view) }
+        guard let view = views.first(where: { $0.wrapper != nil }) ?? views.first else { return nil }
         var files = Set(names.flatMap { context.index.files(mentioning: $0) })
         for holder in holders {
             files.insert(holder.file)

@@ -1,0 +1,67 @@
+import SourceModel
+import SwiftSyntax
+
+/// What a person typed is no part of a statement.
+struct QuotedStatement: Rule {
+    let info = RuleInfo(
+        "SEC-004", "a value is written into a statement of SQL", .warning,
+        page: ExplainPage(
+            why: """
+                A value that is put between quotes of a statement ends it with its first quote: "It's late" is not saved, and a search can \
+                delete what it was to find.
+                """,
+            bad: """
+                func search(_ text: String) -> String {
+                    "SELECT * FROM notes WHERE title LIKE '%\\(text)%'"
+                }
+                """,
+            good: """
+                func search(_ text: String) -> (statement: String, values: [String]) {
+                    ("SELECT * FROM notes WHERE title LIKE ?", ["%\\(text)%"])
+                }
+                """,
+            notFlagged: ["Numbers and names of tables, which stand without quotes.", "Texts that are no statements."],
+            fix: "Write `?` in its place, and bind the value.", source: "OWASP, Injection"))
+
+    private static let beginnings = ["SELECT ", "INSERT ", "UPDATE ", "DELETE ", "REPLACE "]
+
+    func check(_ context: FileContext) {
+        guard Self.beginnings.contains(where: context.file.text.contains) else { return }
+        let finder = Literals(viewMode: .sourceAccurate)
+        finder.walk(context.file.syntax)
+        for literal in finder.found where !context.isPreview(literal) {
+            guard let place = Self.quoted(in: literal) else { continue }
+            context.report(
+                place, "A quote in this value ends the statement.", advice: "Write ? in its place, and bind the value.")
+        }
+    }
+
+    /// The first value between quotes of a statement.
+    private static func quoted(in literal: StringLiteralExprSyntax) -> ExpressionSegmentSyntax? {
+        let segments = Array(literal.segments)
+        guard case .stringSegment(let first)? = segments.first else { return nil }
+        let start = first.content.text.trimmingPrefix { $0.isWhitespace }
+        let text = segments.compactMap { $0.as(StringSegmentSyntax.self)?.content.text }.joined(separator: " ")
+        guard beginnings.contains(where: start.hasPrefix), [" FROM ", " INTO ", " SET ", "SET "].contains(where: text.contains) else {
+            return nil
+        }
+        for (place, segment) in segments.enumerated() {
+            guard case .expressionSegment(let value) = segment, place > 0, place + 1 < segments.count,
+                case .stringSegment(let before) = segments[place - 1], case .stringSegment(let after) = segments[place + 1]
+            else { continue }
+            let opening = before.content.text.last { $0 != "%" }
+            let closing = after.content.text.first { $0 != "%" }
+            if opening == closing, opening == "'" || opening == "\"" { return value }
+        }
+        return nil
+    }
+}
+
+private final class Literals: SyntaxVisitor {
+    var found: [StringLiteralExprSyntax] = []
+
+    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.segments.count > 2 { found.append(node) }
+        return .visitChildren
+    }
+}
