@@ -253,7 +253,7 @@ let package = Package(
         .executableTarget(
             name: "Notes",
             dependencies: appModules + dataModules + [
-                "CMarkGFM", "CArchive", "CryptoKit",
+                "UserNotifications", "CMarkGFM", "CArchive", "CryptoKit",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
             ],
             path: "Apps/Notes", exclude: ["Libraries", "README.md", "Resources"]),
@@ -262,7 +262,7 @@ let package = Package(
         .executableTarget(
             name: "notes-bench",
             dependencies: appModules + dataModules + [
-                "CMarkGFM", "CArchive",
+                "UserNotifications", "CMarkGFM", "CArchive",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -1,11 +1,11 @@
 // Keys that a view waits for: they go to the server first, and do what they always do when it has answered that nobody used them.
 // Keys that are pressed meanwhile wait behind them, and behind those that may move the focus. Loaded by the first page with such a view,
 // with a field or with a shortcut.
-import { idOf, isDisabled, make } from './dom.js';
+import { idOf, isDisabled } from './dom.js';
 import { isLost, isTaken, isUpToDate, lastSent, send, withdraw } from './connection.js';
 import { shortcutTarget } from './controls.js';
 import { submits } from './fields.js';
-import { show } from './notices.js';
+import { miss, showKept, take } from './missed.js';
 import { mark } from './restoration.js';
 import { traits } from './traits.js';
 
@@ -55,7 +55,7 @@ function hold(event) {
   event.preventDefault();
   event.stopImmediatePropagation();
   line.push(event);
-  showKept();
+  sayKept();
   advance();
 }
 
@@ -86,18 +86,13 @@ const writes = event => event.type === 'keydown' && !event.ctrlKey && !event.met
 const textOf = event => event instanceof Function ? event.text ?? '' : !writes(event) ? '' : event.key === 'Enter' ? '\n' : event.key;
 const written = () => line.map(textOf).join('');
 
-/** What is typed for where nobody can lead yet is seen at least to be kept: said once, and shown as it grows. */
-function showKept() {
+/** What is typed for where nobody can lead yet is seen at least to be kept. */
+function sayKept() {
   if (!led?.by || !isLost() || !written()) return;
-  let banner = document.querySelector('.glide-banner');
-  if (!banner?.matches('.keeps')) {
-    const isStopped = banner?.matches('.stopped');
-    banner = show('Kept until the app is back:', `connection keeps${isStopped ? ' stopped' : ''}`, isStopped && ['Reload', () => location.reload()]);
-    banner.querySelector('.banner-text').after(make('span', { className: 'banner-kept', ariaHidden: 'true' }));
-    // A second after the loss, that is said in its place.
-    setTimeout(showKept, 1100);
-  }
-  banner.querySelector('.banner-kept').textContent = written().slice(-60).replaceAll('\n', ' ');
+  const isSaid = document.querySelector('.banner-kept');
+  showKept(written().slice(-60).replaceAll('\n', ' '));
+  // A second after the loss, that is said in its place.
+  if (!isSaid) setTimeout(sayKept, 1100);
 }
 
 /** As it is left to another page. */
@@ -118,7 +113,12 @@ function revived(entry) {
 // The program that comes in the place of one that was gone has heard nothing of the command, nor of what was typed behind it. A program
 // that was there may have done it, and ended over it: what it was told is not told again.
 const heldKeys = () => led?.by && written() ? [...led.by === true ? [] : [led.by], ...line].flatMap(entered => stored(entered) || []) : [];
-for (const name of ['beforeunload', 'visibilitychange']) addEventListener(name, () => history.replaceState({ ...history.state, held: heldKeys() }, ''));
+for (const name of ['beforeunload', 'visibilitychange']) addEventListener(name, () => {
+  const held = heldKeys();
+  // What was typed behind a choice comes with it.
+  if (held.length) take();
+  history.replaceState({ ...history.state, held }, '');
+}, true);
 
 const find = ([selector, place]) => document.querySelectorAll(selector)[place];
 const { held = [], ...state } = history.state ?? {};
@@ -151,7 +151,7 @@ export function waitsBehindKeys(work, text) {
   if (isPerforming || !isBusy()) return false;
   work.text ??= text;
   line.push(work);
-  showKept();
+  sayKept();
   return true;
 }
 
@@ -174,6 +174,8 @@ addEventListener('click', event => {
   const isChoice = target.closest('dialog,[role="menu"]') && target.closest('button,a[href],.row,[role^="menuitem"]');
   const button = !isChoice && target.closest('button');
   const click = clicking(() => target.isConnected && target, isLost() && button ? mark(button) : null, event);
+  const chosen = button || target.closest('[role^="menuitem"]');
+  if (chosen) miss(chosen);
   const follow = () => {
     if (isChoice) lead(null, patience);
     else if (click.place) lead(click);

@@ -34,7 +34,12 @@ const requests = {
   notify(title, body, tag) {
     if (!('Notification' in window) || Notification.permission !== 'granted') throw new Error('denied');
     const shown = new Notification(title, { body, tag });
-    shown.onclick = () => { window.focus(); shown.close(); };
+    // The answer tells what the person did with it.
+    return new Promise((resolve, reject) => {
+      shown.onclick = () => { resolve('opened'); window.focus(); shown.close(); };
+      shown.onclose = () => resolve('');
+      shown.onerror = () => reject(new Error('denied'));
+    });
   },
 };
 

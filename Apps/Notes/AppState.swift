@@ -16,6 +16,8 @@ final class AppState {
     private var waiting: [Notice] = []
     /// The first note of a new library, until a window has seen it.
     private(set) var welcomeNote: Note.ID?
+    /// A note whose reminder was tapped outside of the app, until a window has opened it.
+    private(set) var noteToOpen: Note.ID?
 
     /// Something to say, for a while, at the foot of the screen.
     struct Notice: Identifiable, Equatable {
@@ -27,6 +29,10 @@ final class AppState {
         let action: Action?
         /// What it is about: windows offer to open it.
         var note: Note.ID?
+        /// Once the person has seen and ended it.
+        var ended: (@MainActor () -> Void)?
+
+        static func == (first: Notice, second: Notice) -> Bool { first.id == second.id }
 
         struct Action: Equatable {
             let title: String
@@ -70,10 +76,26 @@ final class AppState {
     func showSuccess(_ text: String, action: Notice.Action? = nil) { show(Notice(kind: .success, text: text, action: action)) }
 
     /// A note's time has come.
-    func showReminder(_ title: String, note: Note.ID) { show(Notice(kind: .reminder, text: title, action: nil, note: note)) }
+    /// - Parameter ended: once the person has seen that.
+    func showReminder(_ title: String, note: Note.ID, ended: (@MainActor () -> Void)? = nil) {
+        show(Notice(kind: .reminder, text: title, action: nil, note: note, ended: ended))
+    }
+
+    /// Has the window that is used open a note that the system told of.
+    func open(_ note: Note.ID) {
+        noteToOpen = note
+        for notice in waiting + [notice].compactMap(\.self) where notice.note == note { dismiss(notice.id) }
+    }
+
+    /// - Returns: the note that a window is to open, once.
+    func takeNoteToOpen() -> Note.ID? {
+        defer { noteToOpen = nil }
+        return noteToOpen
+    }
 
     /// Ends a notice, and shows the next one. One that is gone already is no concern.
     func dismiss(_ id: Notice.ID) {
+        (waiting + [notice].compactMap(\.self)).first { $0.id == id }?.ended?()
         waiting.removeAll { $0.id == id }
         guard notice?.id == id else { return }
         notice = waiting.isEmpty ? nil : waiting.removeFirst()

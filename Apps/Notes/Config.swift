@@ -68,6 +68,8 @@ enum Config {
         /// Bytes of the pictures that are printed with a note.
         static let printedPictures = 2_500_000
         static let recentSearches = 10
+        /// Of these, below a search field in which nothing was typed yet.
+        static let offeredSearches = 5
         static let daysInTrash = 30
         static let pageSize = 100
         /// So many results at first, and so many more at the end of the list.

@@ -56,8 +56,8 @@ final class DependencyContainer {
         dailyNote = DailyNote(
             notesRepository: services.notesRepository, documents: documents, logger: services.logger, now: { .now })
         reminders = ReminderScheduler(
-            notesRepository: services.notesRepository, notifications: services.notifications, appState: services.appState,
-            defaults: services.defaults, logger: services.logger)
+            notesRepository: services.notesRepository, notifications: services.notifications, banners: services.banners,
+            appState: services.appState, defaults: services.defaults, logger: services.logger)
         appState.setTheme(defaults.value(for: .preferences).theme)
     }
 
@@ -94,6 +94,10 @@ final class DependencyContainer {
         SearchViewModel(
             searchService: searchService, notesRepository: notesRepository, defaults: defaults, logger: logger,
             explainsSearches: featureFlags.isEnabled(Config.Experiments.explainedSearches))
+    }
+
+    func makeReminderViewModel(noteID: Note.ID) -> ReminderViewModel {
+        ReminderViewModel(noteID: noteID, notesRepository: notesRepository, reminders: reminders, defaults: defaults, editing: editing)
     }
 
     func makeHistoryViewModel(noteID: Note.ID) -> HistoryViewModel {

@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 from conftest import PHONE, still, told
+from programs import App
 from playwright.sync_api import expect
 from test_notes import PICTURE, button, command, editor, expect_text, expect_text_across_a_restart, notes, open_notes, page, row, saved, stopped, write  # noqa: F401
 
@@ -353,3 +354,146 @@ def test_tab_stops_at_nothing_that_is_not_seen(page):
     page.get_by_role("button", name="More").last.focus()
     page.keyboard.press("Tab")
     expect(editor(page)).to_be_focused()
+
+
+def test_settings_are_not_reset_before_the_person_says_so(page):
+    command(page, "settings…")
+    dialog = page.get_by_role("dialog")
+    dark = dialog.get_by_role("radio", name="Dark")
+    dark.click()
+    expect(dark).to_be_checked()
+    button(page, "Reset to Defaults").click()
+    question = page.get_by_role("alertdialog", name="Reset all settings?").or_(page.get_by_role("dialog", name="Reset all settings?"))
+    expect(question).to_be_visible()
+    question.get_by_role("button", name="Cancel").click()
+    told(page)
+    expect(dark).to_be_checked()
+    button(page, "Reset to Defaults").first.click()
+    question.get_by_role("button", name="Reset to Defaults").click()
+    expect(dialog.get_by_role("radio", name="System")).to_be_checked()
+
+
+def test_who_comes_by_the_search_field_still_sees_the_list(page):
+    write(page, "# Bread")
+    saved(page)
+    search = page.get_by_role("searchbox").first
+    search.focus()
+    told(page)
+    expect(row(page, "Bread")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name="All Notes")).to_be_visible()
+    # What was looked for before is offered there.
+    search.fill("bread")
+    search.press("Enter")
+    expect(page.get_by_text("1 found")).to_be_visible()
+    search.fill("")
+    offer = page.locator(".search-place").get_by_role("button", name="bread", exact=True)
+    expect(offer).to_be_visible()
+    offer.click()
+    expect(search).to_have_value("bread")
+    expect(page.get_by_text("1 found")).to_be_visible()
+    search.fill("")
+    page.locator(".search-place").get_by_role("button", name="Clear Recent Searches").click()
+    expect(offer).to_have_count(0)
+    expect(row(page, "Welcome to Glide")).to_be_visible()
+
+
+NOTIFICATIONS = """window.shown = [];
+    window.Notification = class {
+        static permission = 'default';
+        static async requestPermission() { return Notification.permission = '%s'; }
+        constructor(title, options) { this.title = title; shown.push(this); }
+        close() { this.onclose?.(); }
+    };
+    let hidden = false;
+    Object.defineProperty(document, 'visibilityState', { get: () => hidden ? 'hidden' : 'visible' });
+    Object.defineProperty(document, 'hidden', { get: () => hidden });
+    window.hide = value => { hidden = value; document.dispatchEvent(new Event('visibilitychange')); };"""
+
+
+def remind(page, seconds):
+    """Sets a reminder of the note that is open, which the field would take for whole minutes only."""
+    command(page, "remind me…")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading", name="Reminder")).to_be_visible()
+    dialog.locator("input").first.evaluate("""(field, seconds) => {
+        const at = new Date(Date.now() + seconds * 1000 - new Date().getTimezoneOffset() * 60000);
+        field.step = '1';
+        field.value = at.toISOString().slice(0, 19);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+    }""", seconds)
+    return dialog
+
+
+def test_a_reminder_that_is_tapped_outside_of_the_page_opens_its_note(visitor, notes):
+    context = visitor.context()
+    context.add_init_script(NOTIFICATIONS % "granted")
+    page = visitor.open(notes.url, context)
+    write(page, "# Call Ada")
+    saved(page)
+    remind(page, 4).get_by_role("button", name="Set").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("Tick this box")
+    told(page)
+    page.evaluate("hide(true)")
+    page.wait_for_function("() => shown.length === 1 && shown[0].title === 'Call Ada'")
+    page.evaluate("hide(false); shown[0].onclick()")
+    expect_text(page, "# Call Ada")
+    # What is open already is not told again.
+    expect(page.get_by_role("button", name="Open")).to_have_count(0)
+
+
+def test_who_refuses_notifications_is_reminded_in_the_page_and_told_what_to_do(visitor, notes):
+    context = visitor.context()
+    context.add_init_script(NOTIFICATIONS % "denied")
+    page = visitor.open(notes.url, context)
+    write(page, "# Call Ada")
+    saved(page)
+    remind(page, 5).get_by_role("button", name="Set").click()
+    expect(page.get_by_text("You are reminded while Glide is open")).to_be_visible()
+    row(page, "Welcome to Glide").click()
+    command(page, "remind me…")
+    expect(page.get_by_text("allow notifications for Glide in the settings of your browser or device")).to_be_visible()
+    page.keyboard.press("Escape")
+    # In its time the page says so, until the person has seen it.
+    page.get_by_role("button", name="Open").click(timeout=15_000)
+    expect_text(page, "# Call Ada")
+    assert page.evaluate("shown.length") == 0
+
+
+def test_what_is_chosen_in_a_menu_while_the_program_is_gone_is_done_after_its_restart(page, notes, visitor):
+    for title in ["Plan", "Other"]:
+        write(page, f"# {title}")
+        saved(page)
+    end(page, notes)
+    button(page, "More").last.click()
+    page.get_by_role("menuitem", name="Tags…").click()
+    expect(page.locator(".banner-kept")).to_have_text("Tags…")
+    notes.start()
+    expect(page.get_by_role("dialog").get_by_role("heading", level=1, name="Tags")).to_be_visible(timeout=15_000)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    # Once: another page of it has nothing to do.
+    page.reload()
+    told(page)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    visitor.forgiveBrokenConnections()
+
+
+def test_a_library_that_cannot_be_opened_is_left_alone_and_says_so_in_plain_words(visitor, tmp_path):
+    folder = tmp_path / "data/Library/Application Support/Glide"
+    folder.mkdir(parents=True)
+    (folder / "library.store").write_bytes(b"no database, but the only copy of something")
+    app = App("Notes", "--data", str(tmp_path / "data"))
+    try:
+        page = visitor.open(app.url)
+        for place in ["", "trash", "search?q=bread", "n/17", "n/17/history"]:
+            page.goto(f"{app.origin}/{place}")
+            message = page.get_by_text("Your notes could not be opened: the file in which they are kept is damaged").first
+            expect(message).to_be_visible()
+            assert "SQLite" not in page.locator("body").inner_text()
+        assert (folder / "library.store").read_bytes().startswith(b"no database")
+    finally:
+        visitor.close()
+        app.stop()

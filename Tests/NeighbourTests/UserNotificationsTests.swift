@@ -97,6 +97,35 @@ import UserNotifications
         clear()
     }
 
+    // Safe: what changes is the main actor's.
+    private final class Opener: NSObject, UNUserNotificationCenterDelegate, @unchecked Sendable {
+        @MainActor private(set) var opened: [String] = []
+
+        func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
+            let (id, action) = (response.notification.request.identifier, response.actionIdentifier)
+            await MainActor.run { opened.append("\(id) \(action == UNNotificationDefaultActionIdentifier)") }
+        }
+    }
+
+    @Test func theDelegateIsToldOfATapAlone() async throws {
+        clear()
+        let (host, delegate) = (TestHost(Text("a")), Opener())
+        try await ViewGraphScope.within(host) {
+            center.delegate = delegate
+            host.setActive(false)
+            for (id, answer) in [("closed", ""), ("tapped", "opened")] {
+                let count = host.requests.count
+                try await center.add(request(id, after: 0.01))
+                try await host.wait { host.requests.count > count }
+                try host.answer(isDone: true, answer)
+            }
+            try await host.wait { !delegate.opened.isEmpty }
+            #expect(delegate.opened == ["tapped true"] && host.notices.isEmpty)
+            #expect(await center.deliveredNotifications().map(\.request.identifier) == ["closed"])
+        }
+        clear()
+    }
+
     @Test func aRepeatedRequestComesAgain() async throws {
         clear()
         let (host, delegate) = (TestHost(Text("a")), Presenter())

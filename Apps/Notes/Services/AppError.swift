@@ -6,8 +6,12 @@ enum AppError: LocalizedError, Equatable {
     case folderNotFound
     /// A folder cannot be moved into itself.
     case folderCycle
-    /// The data could not be read or written; the reason in the system's words.
+    /// What a person wrote could not be stored; the reason is a sentence.
     case storage(String)
+    /// What is stored could not be read.
+    case unreadable(String)
+    /// The library could not be opened when the app was started.
+    case libraryUnavailable(String)
     case storageFull
     case network(APIError)
     case notSignedIn
@@ -22,6 +26,9 @@ enum AppError: LocalizedError, Equatable {
         case .folderNotFound: "This folder does not exist any more."
         case .folderCycle: "A folder cannot be moved into itself."
         case .storage(let reason): "Your notes could not be saved: \(reason)"
+        case .unreadable(let reason): "Your notes could not be read: \(reason)"
+        case .libraryUnavailable(let reason):
+            "Your notes could not be opened: \(reason) They were left as they are. Put that right and start Glide again to save anything."
         case .storageFull: "The disk is full. Your text is still here: free some space, then try again."
         case .network(let error): error.errorDescription
         case .notSignedIn: "Please sign in first."

@@ -5,18 +5,25 @@ import Foundation
 final class ReminderScheduler {
     private let notesRepository: any NotesRepositoryProtocol
     private let notifications: any NotificationServiceProtocol
+    private let banners: any ReminderBannersProtocol
     private let appState: AppState
     private let defaults: any UserDefaultsServiceProtocol
     private let logger: any LoggerServiceProtocol
     private var tasks: [Task<Void, Never>] = []
+    /// What is yet to come.
+    private var pending: [Note.ID: DueReminder] = [:]
+    private var isAuthorized = false
+    /// Whether the system knows of what is yet to come.
+    private var hasScheduledBanners = false
 
     init(
-        notesRepository: any NotesRepositoryProtocol, notifications: any NotificationServiceProtocol, appState: AppState,
-        defaults: any UserDefaultsServiceProtocol, logger: any LoggerServiceProtocol
+        notesRepository: any NotesRepositoryProtocol, notifications: any NotificationServiceProtocol, banners: any ReminderBannersProtocol,
+        appState: AppState, defaults: any UserDefaultsServiceProtocol, logger: any LoggerServiceProtocol
     ) {
         self.defaults = defaults
         self.notesRepository = notesRepository
         self.notifications = notifications
+        self.banners = banners
         self.appState = appState
         self.logger = logger
     }
@@ -26,31 +33,70 @@ final class ReminderScheduler {
     /// Once for the app: windows come and go.
     func start() {
         guard tasks.isEmpty else { return }
-        let (repository, notifications) = (notesRepository, notifications)
+        let (repository, notifications, banners) = (notesRepository, notifications, banners)
+        let defaults = defaults
         tasks = [
+            Task { [weak self] in
+                for await preferences in defaults.values(of: .preferences) { await self?.setBanners(preferences.notificationsEnabled) }
+            },
             Task { [weak self] in
                 for await reminder in await notifications.due() { self?.tell(reminder) }
             },
             Task { [weak self] in
+                for await note in await banners.opened() { self?.appState.open(note) }
+            },
+            Task { [weak self] in
                 let changes = await repository.changes()
                 await self?.scheduleAll()
+                // Whoever allowed banners once is not asked again; the system is told of the reminders anew.
+                if self?.mayShowBanners == true { await self?.authorize() }
                 for await batch in changes { await self?.schedule(after: batch) }
             },
         ]
     }
 
+    private var mayShowBanners: Bool { defaults.value(for: .reminderBanners) == .allowed }
+
+    /// Asks the person whether the system may tell of reminders while the app is not seen.
+    /// - Returns: whether it does.
+    @discardableResult
+    func authorize() async -> Bool {
+        let isAllowed = await banners.authorize()
+        defaults.set(isAllowed ? .allowed : .refused, for: .reminderBanners)
+        isAuthorized = isAllowed
+        await setBanners(defaults.value(for: .preferences).notificationsEnabled)
+        return isAllowed
+    }
+
+    /// Has the system know of all that is yet to come, or of nothing.
+    private func setBanners(_ isEnabled: Bool) async {
+        guard (isEnabled && isAuthorized) != hasScheduledBanners else { return }
+        hasScheduledBanners.toggle()
+        for reminder in pending.values where reminder.date > .now {
+            if hasScheduledBanners { await banners.schedule(reminder) } else { await banners.cancel(reminder.noteID) }
+        }
+    }
+
     private func tell(_ reminder: DueReminder) {
+        pending[reminder.noteID] = nil
         guard defaults.value(for: .preferences).notificationsEnabled else { return }
-        appState.showReminder(reminder.title.isEmpty ? "New Note" : reminder.title, note: reminder.noteID)
+        appState.showReminder(reminder.title.isEmpty ? "New Note" : reminder.title, note: reminder.noteID) { [defaults] in
+            // One that was seen does not come again with every start.
+            let told = defaults.value(for: .remindersToldUntil)
+            if reminder.date > told { defaults.set(reminder.date, for: .remindersToldUntil) }
+        }
     }
 
     private func scheduleAll() async {
         do {
             var offset = 0
+            let told = defaults.value(for: .remindersToldUntil)
             while true {
                 let page = try await notesRepository.summaries(
                     in: .reminders, sort: .updated, offset: offset, limit: Config.Limits.pageSize)
-                for note in page { await schedule(note.id, title: note.title, date: note.remindAt) }
+                for note in page where note.remindAt.map({ $0 > told }) == true {
+                    await schedule(note.id, title: note.title, date: note.remindAt)
+                }
                 guard page.count == Config.Limits.pageSize else { return }
                 offset += page.count
             }
@@ -79,10 +125,14 @@ final class ReminderScheduler {
     }
 
     private func schedule(_ id: Note.ID, title: String, date: Date?) async {
-        if let date {
-            await notifications.schedule(DueReminder(noteID: id, title: title, date: date))
+        let reminder = date.map { DueReminder(noteID: id, title: title, date: $0) }
+        pending[id] = reminder
+        if let reminder { await notifications.schedule(reminder) } else { await notifications.cancel(id) }
+        // What has passed is told by the app.
+        if let reminder, reminder.date > .now, hasScheduledBanners {
+            await banners.schedule(reminder)
         } else {
-            await notifications.cancel(id)
+            await banners.cancel(id)
         }
     }
 }

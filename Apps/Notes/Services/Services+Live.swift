@@ -23,7 +23,7 @@ extension Services {
                 logger: logger),
             crashReporter: CrashReporter(directory: folder.appending(path: StorageConstants.faults)),
             featureFlags: FeatureFlagsService(installationID: installationID(in: defaults)), notifications: ReminderService(),
-            printing: PrintService(), dataLocation: folder.path(percentEncoded: false))
+            banners: ReminderBanners(), printing: PrintService(), dataLocation: folder.path(percentEncoded: false))
     }
 
     private static func library(
@@ -35,7 +35,7 @@ extension Services {
             return (repository, attachments, LibrarySearch(repository))
         } catch {
             logger.error("the notes could not be opened: \(error)")
-            let unavailable = UnavailableLibrary(reason: error as? AppError ?? .storage(error.localizedDescription))
+            let unavailable = UnavailableLibrary(reason: error as? AppError ?? .libraryUnavailable(error.localizedDescription))
             return (unavailable, unavailable, unavailable)
         }
     }

@@ -16,6 +16,7 @@ struct Services {
     var crashReporter: any CrashReporterProtocol
     var featureFlags: any FeatureFlagsServiceProtocol
     var notifications: any NotificationServiceProtocol
+    var banners: any ReminderBannersProtocol
     var printing: any PrintServiceProtocol
     var dataLocation: String
 }

@@ -30,6 +30,18 @@ extension DefaultsKey where Value == String {
     static var lastNote: Self { DefaultsKey(name: "lastNote", defaultValue: "") }
 }
 
+/// What the person said to being told of reminders by the system.
+enum BannerPermission: String, Codable, Sendable { case unknown, allowed, refused }
+
+extension DefaultsKey where Value == BannerPermission {
+    static var reminderBanners: Self { DefaultsKey(name: "reminderBanners", defaultValue: .unknown) }
+}
+
+extension DefaultsKey where Value == Date {
+    /// The time of the last reminder that a person has seen.
+    static var remindersToldUntil: Self { DefaultsKey(name: "remindersToldUntil", defaultValue: .distantPast) }
+}
+
 extension DefaultsKey where Value == Bool {
     static var hasWelcomed: Self { DefaultsKey(name: "hasWelcomed", defaultValue: false) }
 }

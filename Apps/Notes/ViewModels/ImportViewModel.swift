@@ -56,7 +56,12 @@ final class ImportViewModel {
             let backups = await Task.detached { sources.filter(BackupService.isBackup) }.value
             for source in backups where !cancellation.isCancelled {
                 let service = BackupService(repository: notesRepository, attachments: attachments)
-                total.add(try await Task.detached { try await service.restore(source, cancellation: cancellation) }.value)
+                do {
+                    total.add(try await Task.detached { try await service.restore(source, cancellation: cancellation) }.value)
+                } catch AppError.importFailed(let reason) {
+                    // It stops nothing else.
+                    total.fail(source.lastPathComponent, reason)
+                }
             }
             let service = ImportService(repository: notesRepository, attachments: attachments)
             for try await progress in service.import(sources.filter { !backups.contains($0) }, cancellation: cancellation) {

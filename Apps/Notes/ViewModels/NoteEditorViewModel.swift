@@ -151,8 +151,6 @@ final class NoteEditorViewModel {
 
     func move(to folder: Folder.ID?) async { await editing.move([noteID], to: folder) }
 
-    func setReminder(_ date: Date?) async { await editing.apply([.setReminder(noteID, date)]) }
-
     /// - Parameter undone: done once that was taken back.
     func trash(undone: (@MainActor () -> Void)? = nil) async {
         await save()

@@ -19,8 +19,15 @@ final class SearchViewModel {
     /// The text that the results, or the error, are an answer to.
     private var answered = ""
 
-    /// Whether what was found stands in place of the list.
-    var isShown: Bool { isPresented || !query.isEmpty }
+    /// Whether what was found stands in place of the list. Who only comes by the field still sees the list.
+    var isShown: Bool { !query.isEmpty }
+
+    /// What is offered below the field: how to go on or, where nothing was typed yet, what was looked for before.
+    var offers: [String] {
+        query.isEmpty ? Array(recentSearches.prefix(Config.Limits.offeredSearches)) : suggestions
+    }
+
+    var offersRecentSearches: Bool { query.isEmpty && !recentSearches.isEmpty }
 
     /// True until there is an answer to what is asked for.
     var isSearching: Bool { !trimmed(query).isEmpty && answered != query }

@@ -59,7 +59,11 @@ struct ContentView: View {
         }
         .onChange(of: sizeClass, initial: true) { coordinator.isWide = sizeClass == .regular }
         .onChange(of: coordinator.selection) { _, selection in if selection != nil { compactColumn = .content } }
-        .onChange(of: scenePhase) { begin() }
+        .onChange(of: scenePhase) {
+            begin()
+            openReminded()
+        }
+        .onChange(of: container.appState.noteToOpen) { openReminded() }
         .onChange(of: container.appState.welcomeNote) { begin() }
         .onOpenURL { coordinator.handleDeepLink($0) }
         .focusedSceneValue(\.windowViewModel, window)
@@ -70,6 +74,12 @@ struct ContentView: View {
     private func begin() {
         guard scenePhase == .active else { return }
         Task { await window.begin(isWide: sizeClass == .regular) }
+    }
+
+    /// The window that the person looks at is the one that opens it.
+    private func openReminded() {
+        guard scenePhase == .active, let note = container.appState.takeNoteToOpen() else { return }
+        coordinator.navigate(to: .noteDetail(noteId: note))
     }
 
     @ViewBuilder private var detail: some View {

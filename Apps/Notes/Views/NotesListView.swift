@@ -12,7 +12,8 @@ struct NotesColumn: View {
         }
         .searchable(text: $search.query, isPresented: $search.isPresented, prompt: "Search")
         .searchSuggestions {
-            ForEach(search.suggestions, id: \.self) { Text($0).searchCompletion($0) }
+            ForEach(search.offers, id: \.self) { Text($0).searchCompletion($0) }
+            if search.offersRecentSearches { Button("Clear Recent Searches", role: .destructive) { search.clearRecentSearches() } }
         }
         .onSubmit(of: .search) { Task { await search.submit() } }
         .onChange(of: coordinator.selection, initial: true) { _, selection in

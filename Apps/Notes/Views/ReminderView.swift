@@ -2,32 +2,45 @@ import SwiftUI
 
 /// When a note is to be seen again.
 struct ReminderView: View {
-    @State private var viewModel: NoteEditorViewModel
-    @State private var date = Date.now.addingTimeInterval(3_600)
+    @State private var viewModel: ReminderViewModel
     @Environment(\.dismiss) private var dismiss
 
-    init(viewModel: NoteEditorViewModel) {
+    init(viewModel: ReminderViewModel) {
         _viewModel = State(wrappedValue: viewModel)
     }
 
     var body: some View {
         NavigationStack {
             Form {
-                DatePicker("Remind Me", selection: $date, in: Date.now...).environment(\.calendar, calendar)
-                if viewModel.document?.note.remindAt != nil {
-                    Button("Remove Reminder", role: .destructive) { set(nil) }
+                if viewModel.isSwitchedOff {
+                    Section {
+                        Label("Reminders are switched off in the settings: none is shown.", systemImage: "bell.slash")
+                        Button("Switch On") { viewModel.switchOn() }
+                    }
+                }
+                Section {
+                    DatePicker("When", selection: $viewModel.date, in: Date.now...).environment(\.calendar, calendar)
+                    if viewModel.hasReminder {
+                        Button("Remove Reminder", role: .destructive) { end { await viewModel.remove() } }
+                    }
+                    if let message = viewModel.errorMessage { Text(message).foregroundStyle(.red) }
+                } footer: {
+                    if viewModel.isRefused {
+                        Text(
+                            """
+                            Glide may not show notifications, so that it reminds you while it is open only. To be reminded elsewhere, \
+                            too, allow notifications for Glide in the settings of your browser or device, then set the reminder again.
+                            """)
+                    }
                 }
             }
             .navigationTitle("Reminder")
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) { dismiss() } }
-                ToolbarItem(placement: .confirmationAction) { Button("Set") { set(date) } }
+                ToolbarItem(placement: .confirmationAction) { Button("Set") { end { await viewModel.set() } } }
             }
         }
-        .task {
-            await viewModel.load()
-            if let known = viewModel.document?.note.remindAt { date = known }
-        }
+        .task { await viewModel.load() }
     }
 
     private var calendar: Calendar {
@@ -36,8 +49,8 @@ struct ReminderView: View {
         return calendar
     }
 
-    private func set(_ date: Date?) {
+    private func end(with change: @escaping () async -> Void) {
         dismiss()
-        Task { await viewModel.setReminder(date) }
+        Task { await change() }
     }
 }

@@ -5,6 +5,7 @@ struct SettingsView: View {
     @State private var viewModel: SettingsViewModel
     @Environment(NavigationCoordinator.self) private var coordinator
     @Environment(\.dismiss) private var dismiss
+    @State private var isAskingToReset = false
 
     init(viewModel: SettingsViewModel) {
         _viewModel = State(wrappedValue: viewModel)
@@ -55,7 +56,12 @@ struct SettingsView: View {
                 } footer: {
                     Text("What is counted stays in a file on this device.")
                 }
-                Button("Reset to Defaults", role: .destructive) { viewModel.resetToDefaults() }
+                Button("Reset to Defaults", role: .destructive) { isAskingToReset = true }
+                    .confirmationDialog("Reset all settings?", isPresented: $isAskingToReset, titleVisibility: .visible) {
+                        Button("Reset to Defaults", role: .destructive) { viewModel.resetToDefaults() }
+                    } message: {
+                        Text("Theme, editor, order of notes, reminders and privacy are as they were at first. Your notes stay as they are.")
+                    }
             }
             .navigationTitle("Settings")
             .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }

@@ -48,8 +48,14 @@ struct SidebarView: View {
                 CollectionRow(selection: .archive, title: "Archive", symbol: "archivebox", count: viewModel.counts[.archive])
                 CollectionRow(selection: .trash, title: "Trash", symbol: "trash", count: viewModel.counts[.trash])
             }
+            // Why is said, at length, where the notes are.
             if let message = viewModel.errorMessage {
-                Label(message, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
+                Section {
+                    Label("Folders and tags could not be read.", systemImage: "exclamationmark.triangle")
+                        .foregroundStyle(.red)
+                        .help(message)
+                    Button("Reload", systemImage: "arrow.clockwise") { Task { await viewModel.load() } }
+                }
             }
         }
         .listStyle(.sidebar)

@@ -68,7 +68,7 @@ public final class UNNotification: NSObject, Sendable {
     }
 }
 
-/// What the person did with a notification. Pages are not told yet: none is made.
+/// What the person did with a notification: tapped it, outside of the page.
 public final class UNNotificationResponse: NSObject, Sendable {
     public let notification: UNNotification
     public let actionIdentifier: String

@@ -131,10 +131,23 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
         guard let scene = ViewGraph.current else { return }
         let content = request.content
         let text = [content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: "\n")
-        scene.services.requests.ask(.notify(title: content.title, body: text, id: request.identifier)) { answer in
-            // The person sees it when they come back to the page.
-            if !answer.isDone { SceneNotices.show(content.line, isError: false) }
+        scene.services.requests.ask(.notify(title: content.title, body: text, id: request.identifier)) { [weak self] answer in
+            if answer.isDone, answer.text == "opened" {
+                self?.open(notification)
+            } else if !answer.isDone {
+                // The person sees it when they come back to the page.
+                SceneNotices.show(content.line, isError: false)
+            }
         }
+    }
+
+    /// The person has tapped it: the page it came from is in front, and the delegate says what it shows.
+    @MainActor private func open(_ notification: UNNotification) {
+        removeDeliveredNotifications(withIdentifiers: [notification.request.identifier])
+        guard let delegate else { return }
+        nonisolated(unsafe) let told = delegate
+        let response = UNNotificationResponse(notification: notification, actionIdentifier: UNNotificationDefaultActionIdentifier)
+        Task { await told.userNotificationCenter(self, didReceive: response) }
     }
 
     public func deliveredNotifications() async -> [UNNotification] { withState { $0.delivered } }

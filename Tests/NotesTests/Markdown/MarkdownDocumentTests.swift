@@ -6,7 +6,7 @@ import Testing
     private func html(_ text: String) -> String { HTMLRenderer().render(MarkdownDocument(text)) }
 
     @Test(arguments: [
-        ("# A *b*", "<h1 id=\"a-b\">A <em>b</em></h1>\n"), ("a\nb  \nc", "<p>a\nb<br>\nc</p>\n"),
+        ("# A *b*", "<h1 id=\"a-b\">A <em>b</em></h1>\n"), ("a\nb  \nc", "<p>a<br>\nb<br>\nc</p>\n"),
         ("> - x", "<blockquote>\n<ul>\n<li>x</li>\n</ul>\n</blockquote>\n"),
         ("3. a\n4. b", "<ol start=\"3\">\n<li>a</li>\n<li>b</li>\n</ol>\n"),
         ("```swift\na<b\n```", "<pre><code class=\"language-swift\">a&lt;b\n</code></pre>\n"), ("***", "<hr>\n"),
@@ -22,7 +22,7 @@ import Testing
         ("https://a.b", "<p><a href=\"https://a.b\" rel=\"noopener noreferrer\">https://a.b</a></p>\n"),
         ("[[Ideas|x]] #a/b", "<p>x <span class=\"tag\">#a/b</span></p>\n"),
         ("![c](a.png \"t\")", "<p><img src=\"a.png\" alt=\"c\" title=\"t\"></p>\n"), ("<b>x</b>", "<p>&lt;b&gt;x&lt;/b&gt;</p>\n"),
-        ("<div>\nx\n</div>", "<p>&lt;div&gt;\nx\n&lt;/div&gt;</p>\n"),
+        ("<div>\nx\n</div>", "<p>&lt;div&gt;<br>\nx<br>\n&lt;/div&gt;</p>\n"),
         ("- a\n\n- b", "<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>\n"),
     ])
     func markdownBecomesHTML(text: String, expected: String) { #expect(html(text) == expected) }

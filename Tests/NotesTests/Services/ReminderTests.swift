@@ -47,8 +47,8 @@ import Testing
         let repository = InMemoryNotesRepository(notes: [note], now: clock.read)
         let appState = AppState()
         let scheduler = ReminderScheduler(
-            notesRepository: repository, notifications: ReminderService(now: clock.read), appState: appState,
-            defaults: MemoryDefaults(), logger: RecordingLogger())
+            notesRepository: repository, notifications: ReminderService(now: clock.read), banners: RecordingBanners(),
+            appState: appState, defaults: MemoryDefaults(), logger: RecordingLogger())
         scheduler.start()
         try await eventually { appState.notice != nil }
         #expect(appState.notice?.kind == .reminder && appState.notice?.text == "Call Ada" && appState.notice?.note == "n")
@@ -59,12 +59,97 @@ import Testing
         let repository = InMemoryNotesRepository(notes: [Note(id: "n", body: "# Later")], now: clock.read)
         let appState = AppState()
         let scheduler = ReminderScheduler(
-            notesRepository: repository, notifications: ReminderService(now: clock.read), appState: appState,
-            defaults: MemoryDefaults(), logger: RecordingLogger())
+            notesRepository: repository, notifications: ReminderService(now: clock.read), banners: RecordingBanners(),
+            appState: appState, defaults: MemoryDefaults(), logger: RecordingLogger())
         scheduler.start()
         // The scheduler may not listen yet: what it reads when it begins to is the same.
         try await repository.apply([.setReminder("n", clock.read())])
         try await eventually { appState.notice != nil }
         #expect(appState.notice?.note == "n")
+    }
+
+    private func scheduler(
+        _ repository: InMemoryNotesRepository, _ banners: RecordingBanners, _ appState: AppState, _ defaults: MemoryDefaults
+    ) -> ReminderScheduler {
+        ReminderScheduler(
+            notesRepository: repository, notifications: ReminderService(), banners: banners, appState: appState, defaults: defaults,
+            logger: RecordingLogger())
+    }
+
+    @Test func theSystemTellsOfRemindersOnceThePersonAllowsIt() async throws {
+        let (banners, appState, defaults) = (RecordingBanners(), AppState(), MemoryDefaults())
+        let repository = InMemoryNotesRepository(notes: [Note(id: "n", body: "# Later"), Note(id: "m", body: "# Then")])
+        let scheduler = scheduler(repository, banners, appState, defaults)
+        scheduler.start()
+        let container = DependencyContainer(services: .inMemory())
+        let editing = LibraryEditing(notesRepository: repository, appState: appState, logger: container.logger)
+        let viewModel = ReminderViewModel(
+            noteID: "n", notesRepository: repository, reminders: scheduler, defaults: defaults, editing: editing)
+        await viewModel.set()
+        #expect(!viewModel.isRefused)
+        try await eventually { await banners.scheduled["n"]?.title == "Later" }
+        // One that is set from then on is told of as well, and one that is taken away is not.
+        try await repository.apply([.setReminder("m", .now.addingTimeInterval(600)), .setReminder("n", nil)])
+        try await eventually { await Array(banners.scheduled.keys) == ["m"] }
+        var preferences = Preferences()
+        preferences.notificationsEnabled = false
+        defaults.set(preferences, for: .preferences)
+        try await eventually { await banners.scheduled.isEmpty }
+        defaults.set(Preferences(), for: .preferences)
+        try await eventually { await Array(banners.scheduled.keys) == ["m"] }
+        // At the next start the person is not asked, who has answered.
+        let next = RecordingBanners()
+        let second = self.scheduler(repository, next, appState, defaults)
+        second.start()
+        try await eventually { await Array(next.scheduled.keys) == ["m"] }
+    }
+
+    @Test func whoRefusesIsToldWhatThatMeans() async throws {
+        let (banners, appState, defaults) = (RecordingBanners(isAllowed: false), AppState(), MemoryDefaults())
+        let repository = InMemoryNotesRepository(notes: [Note(id: "n", body: "# Later")])
+        let scheduler = scheduler(repository, banners, appState, defaults)
+        scheduler.start()
+        let viewModel = ReminderViewModel(
+            noteID: "n", notesRepository: repository, reminders: scheduler, defaults: defaults,
+            editing: LibraryEditing(notesRepository: repository, appState: appState, logger: RecordingLogger()))
+        await viewModel.set()
+        #expect(viewModel.isRefused && appState.notice?.text == "You are reminded while Glide is open")
+        #expect(try await repository.note(id: "n").remindAt != nil)
+        #expect(await banners.scheduled.isEmpty)
+        // Nor is anybody asked at the next start.
+        let next = RecordingBanners()
+        self.scheduler(repository, next, appState, defaults).start()
+        await viewModel.load()
+        #expect(viewModel.hasReminder)
+        #expect(await next.questions == 0)
+    }
+
+    @Test func aReminderThatIsTappedOutsideOfTheAppOpensItsNote() async throws {
+        let (banners, appState) = (RecordingBanners(), AppState())
+        let scheduler = scheduler(InMemoryNotesRepository(notes: []), banners, appState, MemoryDefaults())
+        scheduler.start()
+        appState.showReminder("Later", note: "n")
+        try await eventually {
+            await banners.tap("n")
+            return appState.noteToOpen == "n"
+        }
+        #expect(appState.notice == nil)
+        #expect(appState.takeNoteToOpen() == "n" && appState.takeNoteToOpen() == nil)
+    }
+
+    @Test func aReminderThatWasSeenDoesNotComeAgainAtTheNextStart() async throws {
+        let (appState, defaults) = (AppState(), MemoryDefaults())
+        let repository = InMemoryNotesRepository(notes: [Note(id: "n", body: "# Call Ada", remindAt: .now.addingTimeInterval(-60))])
+        let first = scheduler(repository, RecordingBanners(), appState, defaults)
+        first.start()
+        try await eventually { appState.notice != nil }
+        appState.dismiss(try #require(appState.notice).id)
+        let later = AppState()
+        let next = scheduler(repository, RecordingBanners(), later, defaults)
+        next.start()
+        // What is set anew is told all the same; the other would have been told before it.
+        try await repository.apply([.createNote(Note(id: "m", body: "# Now")), .setReminder("m", .now)])
+        try await eventually { later.notice != nil }
+        #expect(later.notice?.note == "m")
     }
 }

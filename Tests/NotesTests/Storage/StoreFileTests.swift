@@ -25,8 +25,11 @@ import Testing
         try files.prepare()
         try Data("no database, but the only copy of something".utf8).write(to: files.store)
         #expect { try SwiftDataNotesRepository(folder: folder.url) } throws: { error in
-            if case AppError.storage(let reason)? = error as? AppError { reason.contains("library.store") } else { false }
+            if case AppError.libraryUnavailable(let reason)? = error as? AppError { reason.contains("damaged") } else { false }
         }
+        // In words for a person, not for whoever writes the app.
+        #expect(AppError.libraryUnavailable("x.").localizedDescription.hasPrefix("Your notes could not be opened: x."))
+        #expect(AppError.unreadable("x.").localizedDescription == "Your notes could not be read: x.")
         #expect(try Data(contentsOf: files.store).count == 43)
     }
 

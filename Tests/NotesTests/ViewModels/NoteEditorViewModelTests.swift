@@ -45,7 +45,9 @@ import Testing
         await viewModel.setTags(["a", "b"])
         await viewModel.move(to: "garden")
         let date = Date(timeIntervalSince1970: 1_900_000_000)
-        await viewModel.setReminder(date)
+        let reminder = container.makeReminderViewModel(noteID: "mock")
+        reminder.date = date
+        await reminder.set()
         var note = try await services.notesRepository.note(id: "mock")
         #expect(note.isPinned != wasPinned && note.tags == ["a", "b"] && note.folderID == "garden" && note.remindAt == date)
         await viewModel.trash()

@@ -134,6 +134,19 @@ import Testing
         #expect(viewModel.recentSearches == ["bread"])
     }
 
+    /// Who comes by the field on the way to somewhere else still sees the list.
+    @Test func anEmptyFieldOffersWhatWasLookedForAndLeavesTheList() async {
+        let viewModel = makeViewModel()
+        viewModel.isPresented = true
+        #expect(!viewModel.isShown && viewModel.offers.isEmpty && !viewModel.offersRecentSearches)
+        await viewModel.submit("bread")
+        #expect(viewModel.isShown)
+        viewModel.query = ""
+        #expect(!viewModel.isShown && viewModel.offers == ["bread"] && viewModel.offersRecentSearches)
+        viewModel.clearRecentSearches()
+        #expect(viewModel.offers.isEmpty)
+    }
+
     @Test func recentSearchesAreTenUniqueAndTheNewestFirst() async {
         let viewModel = makeViewModel()
         for number in 1...11 { await viewModel.submit("word\(number)") }

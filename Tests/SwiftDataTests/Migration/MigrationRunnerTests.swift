@@ -32,6 +32,12 @@ import Testing
         return error?.reason
     }
 
+    @Test func aFileThatIsNoDatabaseIsTheCauseInside() throws {
+        try Data(String(repeating: "Dear diary. ", count: 1_000).utf8).write(to: file.url)
+        let error = #expect(throws: SwiftDataError.loadIssueModelContainer) { try prepare(v2, LightweightPlan.self) }
+        #expect((error?.underlyingError as? SQLiteError)?.kind == .notADatabase)
+    }
+
     @Test func aFileThatIsNotThereGetsThePlansVersion() throws {
         #expect(try prepare(v2.with(version: Schema.Version(1, 0, 0)), LightweightPlan.self).version == Schema.Version(2, 0, 0))
         #expect(!FileManager.default.fileExists(atPath: file.path))

@@ -26,10 +26,10 @@ protocol AttachmentStoreProtocol: Sendable {
 
 extension AttachmentStoreProtocol {
     /// The bytes of a file.
-    /// - Throws: `AppError.storage` if it is not here, or cannot be read.
+    /// - Throws: `AppError.unreadable` if it is not here, or cannot be read.
     func data(of id: Attachment.ID) async throws -> Data {
-        guard let file = await file(of: id) else { throw AppError.storage("the attached file is missing.") }
-        return try StorageFailure.translated { try Data(contentsOf: file) }
+        guard let file = await file(of: id) else { throw AppError.unreadable("the attached file is missing.") }
+        return try StorageFailure.translated(as: AppError.unreadable) { try Data(contentsOf: file) }
     }
 }
 
@@ -49,7 +49,7 @@ actor AttachmentStore: AttachmentStoreProtocol {
 
     init(folder: URL, sizeLimit: Int = AttachmentStore.sizeLimit, now: @escaping @Sendable () -> Date = { .now }) throws {
         (self.folder, self.sizeLimit, self.now) = (folder, sizeLimit, now)
-        try StorageFailure.translated {
+        try StorageFailure.translated(as: AppError.libraryUnavailable) {
             try LibraryFiles.makePrivateFolder(folder)
             // What a process left behind that ended while it wrote.
             for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
@@ -123,13 +123,15 @@ actor AttachmentStore: AttachmentStoreProtocol {
     }
 
     func attachments() async throws -> [Attachment] {
-        try StorageFailure.translated {
+        try StorageFailure.translated(as: AppError.unreadable) {
             try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).filter(Self.isID).sorted()
                 .compactMap { try read($0) }
         }
     }
 
-    func attachment(_ id: Attachment.ID) async throws -> Attachment? { try StorageFailure.translated { try read(id) } }
+    func attachment(_ id: Attachment.ID) async throws -> Attachment? {
+        try StorageFailure.translated(as: AppError.unreadable) { try read(id) }
+    }
 
     func file(of id: Attachment.ID) async -> URL? {
         guard Self.isID(id) else { return nil }

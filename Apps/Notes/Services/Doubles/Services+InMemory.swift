@@ -18,7 +18,7 @@ extension Services {
             analytics: AnalyticsService(
                 file: folder.appending(path: StorageConstants.analytics), isEnabled: false, logger: RecordingLogger()),
             crashReporter: MemoryCrashReporter(), featureFlags: FeatureFlagsService(installationID: "preview"),
-            notifications: ReminderService(), printing: RecordingPrinter(),
+            notifications: ReminderService(), banners: RecordingBanners(), printing: RecordingPrinter(),
             dataLocation: folder.path(percentEncoded: false))
     }
 }

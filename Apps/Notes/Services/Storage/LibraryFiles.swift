@@ -54,12 +54,15 @@ struct LibraryLock: Sendable {
 
 /// What errors of the storage mean to a person.
 enum StorageFailure {
-    static func translated<Result>(_ body: () throws -> Result) throws -> Result {
-        do { return try body() } catch { throw appError(error) }
+    /// - Parameter kind: what it means that the body fails: by default, that something could not be stored.
+    static func translated<Result>(
+        as kind: (String) -> AppError = AppError.storage, _ body: () throws -> Result
+    ) throws -> Result {
+        do { return try body() } catch { throw appError(error, as: kind) }
     }
 
-    static func appError(_ error: any Error) -> any Error {
+    static func appError(_ error: any Error, as kind: (String) -> AppError = AppError.storage) -> any Error {
         if error is AppError || error is CancellationError { return error }
-        return isFull(error) ? AppError.storageFull : AppError.storage(error.localizedDescription)
+        return isFull(error) ? AppError.storageFull : kind(explanation(of: error))
     }
 }

@@ -5,7 +5,7 @@ extension SwiftDataNotesRepository {
     /// Runs the body with records as they are stored now.
     nonisolated func read<Result>(_ body: (ModelContext) throws -> Result) async throws -> Result {
         try Task.checkCancellation()
-        return try StorageFailure.translated { try body(ModelContext(container)) }
+        return try StorageFailure.translated(as: AppError.unreadable) { try body(ModelContext(container)) }
     }
 
     nonisolated func summaries(

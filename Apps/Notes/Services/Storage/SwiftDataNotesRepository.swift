@@ -16,10 +16,10 @@ actor SwiftDataNotesRepository: NotesRepositoryProtocol {
 
     /// Opens the library in a folder, which is made if it is not there and is the person's own from then on.
     /// - Parameter now: the clock.
-    /// - Throws: `AppError.storage` with the reason, `AppError.storageFull`.
+    /// - Throws: `AppError.libraryUnavailable` with the reason, `AppError.storageFull`.
     init(folder: URL, now: @escaping @Sendable () -> Date = { .now }) throws {
         self.now = now
-        (container, lock) = try StorageFailure.translated {
+        (container, lock) = try StorageFailure.translated(as: AppError.libraryUnavailable) {
             let files = LibraryFiles(folder: folder)
             try files.prepare()
             let lock = try LibraryLock(files.lock)

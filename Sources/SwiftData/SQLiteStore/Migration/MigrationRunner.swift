@@ -31,7 +31,7 @@ package struct MigrationRunner {
         do {
             return try runner.run(allowsSave: allowsSave)
         } catch let error as SQLiteError {
-            throw SwiftDataError.loadIssueModelContainer.because(error.reason)
+            throw SwiftDataError.loadIssueModelContainer.because(error.reason, underlyingError: error)
         }
     }
 

@@ -143,8 +143,8 @@ struct HTMLRenderer {
             return "<img src=\"\(Self.escaped(source))\" alt=\"\(Self.escaped(alternative))\"\(attribute(title: title))>"
         case .noteLink(let title, let label): return link(.note(title: title), title: "", Self.escaped(label))
         case .tag(let name): return "<span class=\"tag\">#\(Self.escaped(name))</span>"
-        case .softBreak: return "\n"
-        case .lineBreak: return "<br>\n"
+        // A line of a note is a line, as in the page to read.
+        case .softBreak, .lineBreak: return "<br>\n"
         }
     }
 

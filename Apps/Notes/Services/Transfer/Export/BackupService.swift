@@ -12,10 +12,25 @@ struct BackupService: Sendable {
             var size: Int
             var sha256: String
         }
-        var format = "glide-backup"
-        var version = 1
+        var format = Manifest.formatName
+        var version = Manifest.currentVersion
         var createdAt: Date
         var entries: [Entry]
+
+        static let formatName = "glide-backup"
+        static let currentVersion = 1
+
+        /// As much of a list of contents as every version has.
+        struct Head: Decodable {
+            var format: String
+            var version: Int
+
+            /// `nil` for something else than a backup's list.
+            init?(_ data: Data) {
+                guard let head = try? JSONDecoder().decode(Head.self, from: data), head.format == formatName else { return nil }
+                self = head
+            }
+        }
     }
 
     /// What a look through a backup found.
@@ -27,6 +42,8 @@ struct BackupService: Sendable {
         var missing: [String] = []
         /// Why the rest could not be read.
         var problem: String?
+        /// Whether a newer Glide wrote it, in a way that this one does not know.
+        var isLater = false
 
         var isWhole: Bool { damaged.isEmpty && missing.isEmpty && problem == nil }
 
@@ -73,6 +90,7 @@ struct BackupService: Sendable {
     /// A damaged entry is told of in the report, and everything else is restored; so is what a backup still holds whose end is lost.
     func restore(_ file: URL, limits: ArchiveLimits = .backup, cancellation: Cancellation = Cancellation()) async throws -> ImportReport {
         let (verification, entries) = Self.read(file, limits: limits, keep: { _ in true })
+        guard !verification.isLater else { throw AppError.importFailed(LibraryArchive.isLater) }
         guard let json = entries[Self.libraryPath] else {
             throw AppError.importFailed(verification.problem ?? verification.summary)
         }
@@ -99,16 +117,18 @@ struct BackupService: Sendable {
         return session.report
     }
 
-    /// Whether a file is a backup, whole or not, rather than some other zip: by the names in it. The list of contents comes last, so that a
-    /// file of which only a part was copied has none.
+    /// Whether a file is a backup, whole or not, rather than some other zip: by its list of contents or, as that comes last and a file of
+    /// which only a part was copied has none, by the names in it.
     static func isBackup(_ file: URL) -> Bool {
         guard file.pathExtension.lowercased() == "zip", let reader = try? LibArchiveReader(file, limits: .backup) else { return false }
-        guard let first = try? reader.nextEntry(), first.path == libraryPath else { return false }
+        var (count, hasLibraryFirst, hasOthers) = (0, false, false)
         while let entry = try? reader.nextEntry() {
-            if entry.path == manifestPath { return true }
-            guard entry.path.hasPrefix(attachmentsFolder) else { return false }
+            if entry.path == manifestPath, let data = try? reader.content(), Manifest.Head(data) != nil { return true }
+            if count == 0 { hasLibraryFirst = entry.path == libraryPath }
+            if count > 0, !entry.path.hasPrefix(attachmentsFolder) { hasOthers = true }
+            count += 1
         }
-        return true
+        return hasLibraryFirst && !hasOthers
     }
 
     private static func read(_ file: URL, limits: ArchiveLimits, keep: (String) -> Bool) -> (Verification, [String: Data]) {
@@ -122,7 +142,10 @@ struct BackupService: Sendable {
                 do {
                     let data = try reader.content()
                     hashes[entry.path] = ContentHash.sha256(data)
-                    if entry.path == manifestPath { manifest = try? LibraryArchive.decoder.decode(Manifest.self, from: data) }
+                    if entry.path == manifestPath, let head = Manifest.Head(data) {
+                        verification.isLater = head.version > Manifest.currentVersion
+                        manifest = try? LibraryArchive.decoder.decode(Manifest.self, from: data)
+                    }
                     if keep(entry.path) { kept[entry.path] = data }
                 } catch ArchiveError.unreadable {
                     // Its checksum tells that it is damaged: what follows may be whole.
@@ -132,7 +155,11 @@ struct BackupService: Sendable {
         } catch {
             verification.problem = error.localizedDescription
         }
-        guard let manifest, manifest.format == "glide-backup" else {
+        guard !verification.isLater else {
+            verification.problem = LibraryArchive.isLater
+            return (verification, [:])
+        }
+        guard let manifest else {
             verification.problem = verification.problem ?? "The file is no backup of Glide's, or its list of contents is damaged."
             return (verification, kept)
         }

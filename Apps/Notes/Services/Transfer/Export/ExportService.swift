@@ -17,7 +17,7 @@ struct ExportService: Sendable {
             }
             let matter = MarkdownFrontMatter(
                 id: note.id, title: note.title, tags: note.tags, created: note.createdAt, updated: note.updatedAt, isPinned: note.isPinned,
-                isArchived: note.status == .archived, isTrashed: note.status == .trashed, remindAt: note.remindAt, position: note.position)
+                isArchived: note.status == .archived, isTrashed: note.status == .trashed, remindAt: note.remindAt, position: note.position, folder: links.folder)
             return matter.text + body
         }
     }
@@ -56,6 +56,8 @@ struct ExportService: Sendable {
         var prefix: String
         var attachmentPaths: [Attachment.ID: String]
         var notePaths: [TitleKey: String]
+        /// The names of the folders around the note where the directories are called otherwise; else nothing.
+        var folder: [String] = []
 
         func attachment(_ id: Attachment.ID) -> String? { attachmentPaths[id].map(encoded) }
         func note(_ title: String) -> String? { notePaths[TitleKey(title)].map(encoded) }
@@ -71,11 +73,12 @@ struct ExportService: Sendable {
         let writer = try LibArchiveWriter(file)
         let folders = try await contents.folderPaths()
         let ids = if let notes { notes } else { try await contents.noteIDs(includingTrash: false) }
-        var names = FileNames()
+        let names = Dictionary(uniqueKeysWithValues: folders.map { ($0.folder.id, $0.path) })
+        var fileNames = FileNames()
         var directories: [Folder.ID: String] = [:]
         for (folder, _) in folders {
             let parent = folder.parentID.flatMap { directories[$0] } ?? ""
-            directories[folder.id] = names.name(for: folder.name, in: parent, fileExtension: "")
+            directories[folder.id] = fileNames.name(for: folder.name, in: parent, fileExtension: "")
         }
         if notes == nil { for path in directories.values.sorted() { try writer.addDirectory(path: path) } }
 
@@ -85,7 +88,7 @@ struct ExportService: Sendable {
         for id in ids {
             try Task.checkCancellation()
             let note = try await repository.note(id: id)
-            let path = names.name(for: note.title, in: note.folderID.flatMap { directories[$0] } ?? "", fileExtension: fileExtension)
+            let path = fileNames.name(for: note.title, in: note.folderID.flatMap { directories[$0] } ?? "", fileExtension: fileExtension)
             paths[id] = path
             if links.notePaths[TitleKey(note.title)] == nil { links.notePaths[TitleKey(note.title)] = path }
             _ = MarkdownTargets.replacing(in: note.body) { target in
@@ -96,7 +99,7 @@ struct ExportService: Sendable {
         for attachment in try await attachments.attachments() {
             guard let date = used[attachment.id], let data = try? await attachments.data(of: attachment.id) else { continue }
             let name = attachment.fileName as NSString
-            let path = names.name(
+            let path = fileNames.name(
                 for: name.deletingPathExtension, in: "attachments",
                 fileExtension: FileNames.safe(name.pathExtension.isEmpty ? "bin" : name.pathExtension))
             links.attachmentPaths[attachment.id] = path
@@ -106,6 +109,8 @@ struct ExportService: Sendable {
             try Task.checkCancellation()
             guard let path = paths[id] else { continue }
             let note = try await repository.note(id: id)
+            let folder = note.folderID.flatMap { names[$0] } ?? []
+            links.folder = folder == path.split(separator: "/").dropLast().map(String.init) ? [] : folder
             links.prefix = String(repeating: "../", count: path.split(separator: "/").count - 1)
             try writer.add(Data(text(note, links).utf8), path: path, modifiedAt: note.updatedAt)
         }

@@ -18,6 +18,8 @@ struct LibraryArchive: Codable, Sendable {
     var attachments: [StoredAttachment] = []
 
     static let formatName = "glide-library"
+    /// Why a file of a version that is not known yet is not read.
+    static let isLater = "The file was written by a newer version of Glide. Nothing was changed; update Glide, then try again."
 
     init(_ contents: LibraryContents) async throws {
         for id in try await contents.noteIDs(includingTrash: true) {
@@ -37,10 +39,14 @@ struct LibraryArchive: Codable, Sendable {
             var version: Int
         }
         guard let head = try? JSONDecoder().decode(Head.self, from: json), head.format == Self.formatName else {
-            throw AppError.importFailed("the file was not written by Glide.")
+            throw AppError.importFailed("The file was not written by Glide.")
         }
-        guard head.version == 1 else { throw AppError.importFailed("the file was written by a newer Glide.") }
-        self = try Self.decoder.decode(LibraryArchive.self, from: json)
+        guard head.version == 1 else { throw AppError.importFailed(Self.isLater) }
+        do {
+            self = try Self.decoder.decode(LibraryArchive.self, from: json)
+        } catch {
+            throw AppError.importFailed("The file is damaged: something in it is not as Glide writes it.")
+        }
     }
 
     static var encoder: JSONEncoder {

@@ -61,6 +61,13 @@ struct FileNames {
         }
     }
 
+    /// Whether a file or a directory that was exported by a title may be called so: the second of the same name has a number.
+    static func mayBe(_ name: String, for title: String) -> Bool {
+        let base = safe(title)
+        guard name != base else { return true }
+        return name.hasPrefix(base + " ") && Int(name.dropFirst(base.count + 1)).map { $0 > 1 } == true
+    }
+
     static func safe(_ title: String) -> String {
         var name = ""
         let scalars = Array(title.unicodeScalars)

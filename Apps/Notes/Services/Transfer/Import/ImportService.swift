@@ -106,6 +106,8 @@ struct ImportSession {
         var items: any IteratorProtocol<ImportItem>
         do {
             items = try importer.items(in: source)
+        } catch AppError.importFailed(let reason) {
+            return report.fail(source.lastPathComponent, reason)
         } catch {
             return report.fail(source.lastPathComponent, error.localizedDescription)
         }
@@ -171,7 +173,9 @@ struct ImportSession {
         guard let name = path.last else { return nil }
         if let id = folderIDs[path] { return id }
         let parent = folder(Array(path.dropLast()))
-        var id = ContentHash.stableID("folder:" + path.joined(separator: "/"))
+        // A name may have the sign that stands between names.
+        let names = path.map { $0.replacing("\\", with: "\\\\").replacing("/", with: "\\/") }
+        var id = ContentHash.stableID("folder:" + names.joined(separator: "/"))
         if let own = source?.id, !folderIDs.values.contains(own) { id = own }
         changes.append(
             .createFolder(

@@ -12,6 +12,8 @@ struct MarkdownFrontMatter: Hashable, Sendable {
     var isTrashed = false
     var remindAt: Date?
     var position: Double?
+    /// The names of the folders around the note, the outermost first; of our own files whose directories cannot be called so.
+    var folder: [String] = []
 
     /// Takes the front matter off a file.
     static func read(_ text: String) -> (matter: MarkdownFrontMatter?, body: String) {
@@ -53,6 +55,7 @@ struct MarkdownFrontMatter: Hashable, Sendable {
         case "trashed": isTrashed = ["true", "yes", "1"].contains(value.lowercased())
         case "remind": remindAt = TransferDate.read(value)
         case "position": position = Double(value)
+        case "folder": folder = values
         default: break
         }
     }
@@ -62,10 +65,12 @@ struct MarkdownFrontMatter: Hashable, Sendable {
         var values: [String] = []
         var current = ""
         var quote: Character?
+        var isEscaped = false
         for character in text.dropFirst().dropLast() {
             if let open = quote {
                 current.append(character)
-                if character == open { quote = nil }
+                if character == open, !isEscaped { quote = nil }
+                isEscaped = character == "\\" && open == "\"" && !isEscaped
             } else if character == "," {
                 values.append(unquoted(current.trimmingCharacters(in: .whitespaces)))
                 current = ""
@@ -82,7 +87,18 @@ struct MarkdownFrontMatter: Hashable, Sendable {
         guard text.count >= 2, let first = text.first, first == text.last, first == "\"" || first == "'" else { return text }
         let inner = String(text.dropFirst().dropLast())
         if first == "'" { return inner.replacingOccurrences(of: "''", with: "'") }
-        return inner.replacingOccurrences(of: "\\\"", with: "\"").replacingOccurrences(of: "\\\\", with: "\\")
+        // From the first to the last: a backslash may stand for itself before a quotation mark.
+        var (result, isEscaped) = ("", false)
+        for character in inner {
+            if character == "\\", !isEscaped {
+                isEscaped = true
+                continue
+            }
+            if isEscaped, character != "\\", character != "\"" { result.append("\\") }
+            result.append(character)
+            isEscaped = false
+        }
+        return isEscaped ? result + "\\" : result
     }
 
     /// As the first lines of a file.
@@ -101,6 +117,7 @@ struct MarkdownFrontMatter: Hashable, Sendable {
         if isArchived { lines.append("archived: true") }
         if isTrashed { lines.append("trashed: true") }
         if let remindAt { lines.append("remind: \(TransferDate.text(remindAt))") }
+        if !folder.isEmpty { lines.append("folder: [\(folder.map(quoted).joined(separator: ", "))]") }
         if let position, position != 0 { lines.append("position: \(position)") }
         return (lines + ["---", "", ""]).joined(separator: "\n")
     }

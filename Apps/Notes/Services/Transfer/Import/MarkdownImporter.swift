@@ -19,9 +19,12 @@ struct MarkdownImporter: NoteImporting {
 
 private struct MarkdownItems: IteratorProtocol {
     private let files: any FileTree
+    private let links: LinkedFiles
     private var folders: [String]
     private var notes: [String]
     private var failures: [ImportFailure]
+    /// What folders are called whose names no directory can have: notes of ours know.
+    private var folderNames: [[String]: [String]] = [:]
     /// Neither notes nor, as far as notes were read, parts of them.
     private var others: Set<String>
     /// The same in their order, once all notes were read.
@@ -29,8 +32,9 @@ private struct MarkdownItems: IteratorProtocol {
 
     init(files: any FileTree) {
         self.files = files
+        links = LinkedFiles(files: files)
         failures = files.failures.reversed()
-        let notes = files.paths.filter { Self.isNote($0) }.sorted(by: >)
+        let notes = files.paths.filter { LinkedFiles.isNote($0) }.sorted(by: >)
         // Folders of nothing but pictures are no folders of notes.
         folders = files.folders.sorted(by: >).filter { folder in
             notes.contains { $0.hasPrefix(folder + "/") } || !files.paths.contains { $0.hasPrefix(folder + "/") }
@@ -38,7 +42,7 @@ private struct MarkdownItems: IteratorProtocol {
         self.notes = notes
         // Other programs' exports in a folder are imported by themselves.
         let isFolder = files is FolderTree
-        others = Set(files.paths.filter { !Self.isNote($0) && Self.isVisible($0) && !(isFolder && Self.isExport($0)) })
+        others = Set(files.paths.filter { !LinkedFiles.isNote($0) && Self.isVisible($0) && !(isFolder && Self.isExport($0)) })
     }
 
     private static func isVisible(_ path: String) -> Bool {
@@ -47,163 +51,107 @@ private struct MarkdownItems: IteratorProtocol {
 
     private static func isExport(_ path: String) -> Bool { ["enex", "jex"].contains(URL(filePath: path).pathExtension.lowercased()) }
 
-    private static func isNote(_ path: String) -> Bool {
-        let name = path.split(separator: "/").last ?? ""
-        guard !name.hasPrefix("."), !path.hasPrefix("__MACOSX/") else { return false }
-        return ["md", "markdown", "mdown", "txt", "html", "htm"].contains(name.split(separator: ".").last?.lowercased() ?? "")
-            && name.contains(".")
-    }
-
-    private static func isPage(_ path: String) -> Bool { [".html", ".htm"].contains { path.lowercased().hasSuffix($0) } }
-
-    private static func sourceID(_ path: String, _ data: Data) -> String {
-        "\(isPage(path) ? "html" : "markdown"):\(path):\(ContentHash.sha256(data))"
-    }
-
     mutating func next() -> ImportItem? {
         if let failure = failures.popLast() { return .failure(failure) }
+        if let path = notes.popLast() {
+            do {
+                return .note(try note(path))
+            } catch AppError.importFailed(let reason) {
+                return .failure(ImportFailure(origin: path, reason: reason))
+            } catch {
+                return .failure(ImportFailure(origin: path, reason: error.localizedDescription))
+            }
+        }
+        // Behind the notes, which know their names; most are there by then.
         if let folder = folders.popLast() {
-            return .folder(ImportedFolder(path: folder.split(separator: "/").map(String.init)))
+            return .folder(ImportedFolder(path: folderPath(folder.split(separator: "/").map(String.init))))
         }
-        guard let path = notes.popLast() else {
-            if leftOut == nil { leftOut = others.sorted(by: >) }
-            return leftOut?.popLast().map { .otherFile($0) }
-        }
-        do {
-            return .note(try note(path))
-        } catch AppError.importFailed(let reason) {
-            return .failure(ImportFailure(origin: path, reason: reason))
-        } catch {
-            return .failure(ImportFailure(origin: path, reason: error.localizedDescription))
-        }
+        if leftOut == nil { leftOut = others.sorted(by: >) }
+        return leftOut?.popLast().map { .otherFile($0) }
     }
 
     private mutating func note(_ path: String) throws -> ImportedNote {
         let data = try files.data(path)
         guard let (text, encoding) = TextEncoding.read(data) else { throw AppError.importFailed("The file is not text.") }
+        var note = ImportedNote(sourceID: LinkedFiles.sourceID(path, data), body: text, encoding: encoding, origin: path)
         let components = path.split(separator: "/").map(String.init)
-        let name = components.last ?? path
-        if Self.isPage(name) { return htmlNote(text, path, components, data, encoding) }
-        let (matter, content) = MarkdownFrontMatter.read(text)
-        var body = content
-        // A file's name is its title, and what other files link to; our own files say theirs in the text.
-        if matter?.id == nil {
-            let title = matter?.title ?? name.split(separator: ".").dropLast().joined(separator: ".")
-            if NoteText.title(of: body) != title, matter?.title != nil || !body.drop(while: \.isWhitespace).hasPrefix("# ") {
-                body = body.allSatisfy(\.isWhitespace) ? "# \(title)" : "# \(title)\n\n\(body)"
-            }
-        }
-        var attachments: [ImportedFile] = []
-        var missing: [String] = []
-        var used: Set<String> = []
-        defer { others.subtract(used) }
         let directory = Array(components.dropLast())
-        body = MarkdownTargets.replacing(in: body) { target in
-            if let link = noteLink(target, from: directory) { return link }
-            guard let file = resolve(target, from: directory), let data = try? files.data(file) else {
-                if namesFile(target), !missing.contains(target) { missing.append(target) }
-                return nil
-            }
-            used.insert(file)
-            let attachment = ImportedFile(fileName: file.split(separator: "/").last.map(String.init) ?? "file", data: data)
-            if !attachments.contains(where: { $0.id == attachment.id }) { attachments.append(attachment) }
-            return "attachment:" + attachment.id
-        }
-        let dates = files.dates(path)
-        return ImportedNote(
-            sourceID: matter?.id ?? Self.sourceID(path, data), id: matter?.id, body: body, tags: matter?.tags ?? [],
-            folder: directory, createdAt: matter?.created ?? dates, updatedAt: matter?.updated ?? matter?.created ?? dates,
-            isPinned: matter?.isPinned ?? false,
-            status: matter?.isTrashed == true ? .trashed : matter?.isArchived == true ? .archived : .active, remindAt: matter?.remindAt,
-            position: matter?.position, attachments: attachments, missingFiles: missing, encoding: encoding, origin: path)
+        note.createdAt = files.dates(path)
+        note.updatedAt = note.createdAt
+        note.folder = folderPath(directory)
+        // A file's name is its title, and what other files link to; our own files say theirs in the text.
+        let name = (components.last ?? path).split(separator: ".").dropLast().joined(separator: ".")
+        let taken =
+            LinkedFiles.isPage(path)
+            ? readPage(into: &note, named: name, in: directory) : readMarkdown(into: &note, named: name, in: directory)
+        others.subtract(taken.used)
+        (note.attachments, note.missingFiles) = (taken.attachments, taken.missing)
+        return note
     }
 
-    /// A target that should be a file beside the note: not a note, and with an ending.
-    private func namesFile(_ target: String) -> Bool {
-        guard LinkTarget.kind(of: target) == .relative, !target.hasPrefix("#"), !target.hasPrefix("/") else { return false }
-        let name = target.split(separator: "/").last ?? ""
-        return name.dropFirst().contains(".") && !name.hasSuffix(".") && !Self.isNote(target)
+    /// - Returns: what the note takes along.
+    private mutating func readMarkdown(into note: inout ImportedNote, named name: String, in directory: [String]) -> TakenFiles {
+        var taken = TakenFiles()
+        let (matter, content) = MarkdownFrontMatter.read(note.body)
+        note.body = content
+        if matter?.id == nil {
+            let title = matter?.title ?? name
+            if NoteText.title(of: content) != title, matter?.title != nil || !content.drop(while: \.isWhitespace).hasPrefix("# ") {
+                note.body = content.allSatisfy(\.isWhitespace) ? "# \(title)" : "# \(title)\n\n\(content)"
+            }
+        }
+        note.body = MarkdownTargets.replacing(in: note.body) { [links] in links.address(of: $0, from: directory, taking: &taken) }
+        guard let matter else { return taken }
+        if let id = matter.id { (note.sourceID, note.id) = (id, id) }
+        note.tags = matter.tags
+        note.createdAt = matter.created ?? note.createdAt
+        note.updatedAt = matter.updated ?? matter.created ?? note.updatedAt
+        note.isPinned = matter.isPinned
+        note.status = matter.isTrashed ? .trashed : matter.isArchived ? .archived : .active
+        (note.remindAt, note.position) = (matter.remindAt, matter.position)
+        if matter.id != nil, learn(matter.folder, of: directory) { note.folder = folderPath(directory) }
+        return taken
     }
 
     /// A page, as Apple's Notes exports its notes: the title is that of the page, else the first line.
-    private mutating func htmlNote(
-        _ html: String, _ path: String, _ components: [String], _ data: Data, _ encoding: TextEncoding
-    ) -> ImportedNote {
-        var attachments: [ImportedFile] = []
-        var missing: [String] = []
-        var used: Set<String> = []
-        defer { others.subtract(used) }
-        let directory = Array(components.dropLast())
-        func miss(_ target: String) { if !missing.contains(target) { missing.append(target) } }
-        let body = HTMLToMarkdown.markdown(of: html) { [items = self] attributes in
+    private func readPage(into note: inout ImportedNote, named name: String, in directory: [String]) -> TakenFiles {
+        var taken = TakenFiles()
+        let body = HTMLToMarkdown.markdown(of: note.body) { [links] attributes in
             let source = attributes["src"] ?? attributes["data"] ?? ""
             let alternative = attributes["alt"] ?? ""
-            let found: ImportedFile?
-            if let embedded = DataAddress(source) {
-                found = ImportedFile(fileName: embedded.fileName, data: embedded.data)
-            } else {
-                let file = items.resolve(source, from: directory)
-                let name = file?.split(separator: "/").last.map(String.init)
-                if let file { used.insert(file) }
-                found = file.flatMap { try? items.files.data($0) }.map { ImportedFile(fileName: name ?? "file", data: $0) }
-            }
+            let found =
+                DataAddress(source).map { ImportedFile(fileName: $0.fileName, data: $0.data) }
+                ?? links.file(source, from: directory, taking: &taken)
             // What lies on a server stays a link: nothing is loaded from anywhere.
-            guard let found else {
-                if items.namesFile(source) { miss(source) }
-                return LinkTarget.kind(of: source) == .address ? "![\(alternative)](\(source))" : nil
-            }
-            if !attachments.contains(where: { $0.id == found.id }) { attachments.append(found) }
-            return "![\(alternative.isEmpty ? found.fileName : alternative)](attachment:\(found.id))"
-        } target: { [items = self] target in
-            if let link = items.noteLink(target, from: directory) { return link }
-            guard let file = items.resolve(target, from: directory), let data = try? items.files.data(file) else {
-                if items.namesFile(target) { miss(target) }
-                return nil
-            }
-            used.insert(file)
-            let found = ImportedFile(fileName: file.split(separator: "/").last.map(String.init) ?? "file", data: data)
-            if !attachments.contains(where: { $0.id == found.id }) { attachments.append(found) }
-            return "attachment:" + found.id
+            guard let found else { return LinkTarget.kind(of: source) == .address ? "![\(alternative)](\(source))" : nil }
+            return "![\(alternative.isEmpty ? found.fileName : alternative)](\(taken.take(found)))"
+        } target: { [links] in
+            links.address(of: $0, from: directory, taking: &taken)
         }
-        let name = (components.last ?? path).split(separator: ".").dropLast().joined(separator: ".")
-        let date = files.dates(path)
-        return ImportedNote(
-            sourceID: Self.sourceID(path, data), body: body.isEmpty ? "# \(name)" : body, folder: directory,
-            createdAt: date,
-            updatedAt: date, attachments: attachments, missingFiles: missing, encoding: encoding, origin: path)
+        note.body = body.isEmpty ? "# \(name)" : body
+        return taken
     }
 
-    /// The file that a link in a note leads to: beside the note, or, by its name alone, anywhere.
-    private func resolve(_ target: String, from directory: [String]) -> String? {
-        guard let (path, found) = place(target, from: directory) else { return nil }
-        if files.contains(found) { return Self.isNote(found) ? nil : found }
-        guard !path.contains("/"), let named = files.named(path), !Self.isNote(named) else { return nil }
-        return named
-    }
+    // MARK: Folders
 
-    /// The address of a note that comes in with this one: a link to its file leads to it afterwards.
-    private func noteLink(_ target: String, from directory: [String]) -> String? {
-        let file = target.prefix { $0 != "#" }
-        guard let found = place(String(file), from: directory)?.found, Self.isNote(found), files.contains(found),
-            let data = try? files.data(found)
-        else { return nil }
-        let own = Self.isPage(found) ? nil : TextEncoding.read(data).flatMap { MarkdownFrontMatter.read($0.text).0?.id }
-        let id = ImportedNote.libraryID(own, sourceID: own ?? Self.sourceID(found, data))
-        return "glide://note/\(id)\(target.dropFirst(file.count))"
-    }
-
-    /// The path as it is written, and from the top of what is imported.
-    private func place(_ target: String, from directory: [String]) -> (path: String, found: String)? {
-        guard LinkTarget.kind(of: target) == .relative, !target.hasPrefix("#"), !target.hasPrefix("/") else { return nil }
-        let path = target.removingPercentEncoding ?? target
-        var components = directory
-        for part in path.split(separator: "/") where part != "." {
-            if part == ".." {
-                guard components.popLast() != nil else { return nil }
-            } else {
-                components.append(String(part))
-            }
+    /// Notes the names of the folders around a note of ours, if it still lies where it was exported.
+    /// - Returns: whether it does.
+    private mutating func learn(_ names: [String], of directory: [String]) -> Bool {
+        guard !names.isEmpty, names.count <= directory.count else { return false }
+        // It may have been unpacked into a folder.
+        let start = directory.count - names.count
+        for (name, component) in zip(names, directory[start...]) where !FileNames.mayBe(component, for: name) { return false }
+        for count in 1...names.count {
+            folderNames[Array(directory.prefix(start + count))] = Array(directory.prefix(start)) + names.prefix(count)
         }
-        return (path, components.joined(separator: "/"))
+        return true
+    }
+
+    /// The names of the folders that a directory stands for.
+    private func folderPath(_ directory: [String]) -> [String] {
+        for count in stride(from: directory.count, to: 0, by: -1) {
+            if let known = folderNames[Array(directory.prefix(count))] { return known + directory.dropFirst(count) }
+        }
+        return directory
     }
 }

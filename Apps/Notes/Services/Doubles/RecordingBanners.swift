@@ -1,0 +1,30 @@
+#if DEBUG
+import Foundation
+
+/// Banners that nobody shows.
+actor RecordingBanners: ReminderBannersProtocol {
+    private(set) var scheduled: [Note.ID: DueReminder] = [:]
+    private(set) var questions = 0
+    private let isAllowed: Bool
+    private var listeners: [AsyncStream<Note.ID>.Continuation] = []
+
+    init(isAllowed: Bool = true) { self.isAllowed = isAllowed }
+
+    func schedule(_ reminder: DueReminder) { scheduled[reminder.noteID] = reminder }
+    func cancel(_ note: Note.ID) { scheduled[note] = nil }
+
+    func authorize() -> Bool {
+        questions += 1
+        return isAllowed
+    }
+
+    func opened() -> AsyncStream<Note.ID> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Note.ID.self)
+        listeners.append(continuation)
+        return stream
+    }
+
+    /// As if a person had tapped it.
+    func tap(_ note: Note.ID) { for listener in listeners { listener.yield(note) } }
+}
+#endif
