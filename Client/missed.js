@@ -24,13 +24,17 @@ const labelOf = element => (element.ariaLabel || element.textContent).trim();
 /** The same words about something else are another choice. */
 const aboutOf = element => element.closest('.row')?.textContent ?? '';
 
+/** Whether nobody has heard of it yet; what the page does by itself is told to nobody. */
+const isOpen = ({ sent }) => !(sent && isTaken(sent));
+
 /** Notes a click on a button or an item of a menu that the program cannot hear of. */
 export function miss(element) {
   if (!isLost() || element.ariaHasPopup || element.matches('.glide-banner *,.search-bar *') || isDisabled(element)) return;
+  missed = missed.filter(isOpen);
   const own = { place: mark(element), label: labelOf(element), about: aboutOf(element) };
   // Nobody was seen to answer the first one: it is the same choice.
   if (!missed.some(other => other.label === own.label && other.about === own.about)) missed.push(own);
-  const say = () => { if (isLost() && missed.includes(own) && !document.querySelector('.banner-kept')?.textContent) showKept(own.label); };
+  const say = () => { if (isLost() && missed.includes(own) && isOpen(own) && !document.querySelector('.banner-kept')?.textContent) showKept(own.label); };
   // By then it was told, and a second after the loss that is said in its place.
   setTimeout(() => { own.sent = lastSent(); say(); });
   setTimeout(say, 1100);
@@ -40,7 +44,7 @@ export function miss(element) {
 export const take = () => { missed = []; };
 
 addEventListener('beforeunload', () => {
-  const left = missed.filter(({ sent }) => !(sent && isTaken(sent)));
+  const left = missed.filter(isOpen);
   history.replaceState({ ...history.state, missed: left.map(({ place, label, about }) => ({ place, label, about })) }, '');
 });
 

@@ -247,7 +247,7 @@ def test_a_note_reads_without_marks_and_its_boxes_can_be_ticked(page):
     page.keyboard.type("\n**now** [[Welcome to Glide]]")
     expect(editor(page)).to_contain_text("[[Welcome to Glide]]")
     button(page, "Read").click()
-    expect(page.get_by_role("heading", name="List")).to_be_visible()
+    expect(page.get_by_role("heading", level=2, name="List")).to_be_visible()
     expect(page.locator(".screen").get_by_text("**now**")).to_have_count(0)
     button(page, "Not ticked").click()
     expect(button(page, "Ticked")).to_be_visible()

@@ -450,12 +450,13 @@ def test_who_refuses_notifications_is_reminded_in_the_page_and_told_what_to_do(v
     page = visitor.open(notes.url, context)
     write(page, "# Call Ada")
     saved(page)
-    remind(page, 5).get_by_role("button", name="Set").click()
+    remind(page, 8).get_by_role("button", name="Set").click()
     expect(page.get_by_text("You are reminded while Glide is open")).to_be_visible()
     row(page, "Welcome to Glide").click()
     command(page, "remind me…")
     expect(page.get_by_text("allow notifications for Glide in the settings of your browser or device")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     # In its time the page says so, until the person has seen it.
     page.get_by_role("button", name="Open").click(timeout=15_000)
     expect_text(page, "# Call Ada")
@@ -497,3 +498,29 @@ def test_a_library_that_cannot_be_opened_is_left_alone_and_says_so_in_plain_word
     finally:
         visitor.close()
         app.stop()
+
+
+def test_what_is_saved_stays_in_sight_below_a_long_note(page):
+    write(page, "# Long\n")
+    page.keyboard.insert_text("word\n" * 60)
+    expect(page.get_by_text("61 words", exact=True)).to_be_in_viewport()
+    saved(page)
+    expect(page.get_by_text("Saved on this device")).to_be_in_viewport()
+    # The text scrolls by itself, and its last line is in sight.
+    expect(editor(page).locator(".ln").last).to_be_in_viewport()
+    page.keyboard.press("Control+Home")
+    expect(editor(page).locator(".ln").first).to_be_in_viewport()
+
+
+def test_each_line_begins_where_its_language_does(page):
+    write(page, "# Salon\n\nleft\nשלום עולם")
+    saved(page)
+    places = page.evaluate("""() => { const range = document.createRange(), editor = document.querySelector('.styled');
+        const all = editor.getBoundingClientRect(), middle = all.left + all.width / 2;
+        return [...editor.querySelectorAll('.ln')].filter(line => line.textContent.length > 1).map(line => {
+            range.setStart(document.createTreeWalker(line, 4).nextNode(), 0);
+            range.setEndAfter(line.lastChild);
+            const boxes = [...range.getClientRects()].filter(box => box.width > 1 && box.width < all.width * 0.9);
+            return boxes.every(box => box.right < middle) ? 'left' : boxes.every(box => box.left > middle) ? 'right' : 'both';
+        }); }""")
+    assert places == ["left", "left", "right"]

@@ -50,7 +50,9 @@ final class OpenDocuments {
     private func keep(_ document: NoteDocument) {
         recent.removeAll { $0 === document || $0.isGone }
         recent.append(document)
-        if recent.count > Self.recentCount { recent.removeFirst() }
+        // What could not be written yet is nowhere else.
+        let spare = recent.dropLast(Self.recentCount).filter { !$0.isUnsaved }
+        recent.removeAll { document in spare.contains { $0 === document } }
     }
 
     /// Before the app ends.

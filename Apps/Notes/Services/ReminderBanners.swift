@@ -20,8 +20,11 @@ protocol ReminderBannersProtocol: Sendable {
 /// The system's notifications. What falls due while the app is seen is shown by the app itself.
 // Safe: what changes is touched under the lock.
 final class ReminderBanners: NSObject, ReminderBannersProtocol, UNUserNotificationCenterDelegate, @unchecked Sendable {
+    private let logger: any LoggerServiceProtocol
     private let lock = NSLock()
     private var listeners: [UUID: AsyncStream<Note.ID>.Continuation] = [:]
+
+    init(logger: any LoggerServiceProtocol) { self.logger = logger }
 
     func schedule(_ reminder: DueReminder) async {
         let content = UNMutableNotificationContent()
@@ -32,8 +35,12 @@ final class ReminderBanners: NSObject, ReminderBannersProtocol, UNUserNotificati
         let request = UNNotificationRequest(
             identifier: reminder.noteID, content: content,
             trigger: UNTimeIntervalNotificationTrigger(timeInterval: interval, repeats: false))
-        // Where the system refuses it, the app still tells of the note itself.
-        try? await UNUserNotificationCenter.current().add(request)
+        do {
+            try await UNUserNotificationCenter.current().add(request)
+        } catch {
+            // The app still tells of the note itself.
+            logger.warning("a notification could not be scheduled: \(error)")
+        }
     }
 
     func cancel(_ note: Note.ID) async {

@@ -32,6 +32,8 @@ final class NoteDocument: Identifiable {
     private let now: @Sendable () -> Date
     private var savedText: String
     private var autosave: Task<Void, Never>?
+    /// Tries again what could not be saved, as a full disk does not stay full.
+    private var retry: Task<Void, Never>?
     private var isSaving = false
     /// Whether the library does not have the note yet.
     private(set) var isNew: Bool
@@ -91,10 +93,14 @@ final class NoteDocument: Identifiable {
         return isRedo ? step.selection.upperBound..<step.selection.upperBound : step.selection
     }
 
+    /// Whether something is on no disk yet.
+    var isUnsaved: Bool { !isGone && (isNew || text != savedText) }
+
     /// Writes what is not yet on the disk. What is typed meanwhile is written after it.
     func save() async {
         autosave?.cancel()
-        autosave = nil
+        retry?.cancel()
+        (autosave, retry) = (nil, nil)
         guard !isSaving else { return }
         isSaving = true
         defer { isSaving = false }
@@ -115,6 +121,7 @@ final class NoteDocument: Identifiable {
             } catch {
                 logger.error("a note could not be saved: \(error)")
                 saveState = .failed(error.localizedDescription)
+                retry = saving(after: Config.Timeouts.saveRetry)
                 return
             }
         }
@@ -162,8 +169,12 @@ final class NoteDocument: Identifiable {
         saveState = .unsaved
         // It counts from the first key that is not saved: who types on without a pause is saved all the same.
         guard autosave == nil else { return }
-        autosave = Task { [weak self, sleep] in
-            do { try await sleep(Config.Timeouts.autosave) } catch { return }
+        autosave = saving(after: Config.Timeouts.autosave)
+    }
+
+    private func saving(after seconds: TimeInterval) -> Task<Void, Never> {
+        Task { [weak self, sleep] in
+            do { try await sleep(seconds) } catch { return }
             await self?.save()
         }
     }

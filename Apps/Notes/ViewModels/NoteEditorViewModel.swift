@@ -143,11 +143,22 @@ final class NoteEditorViewModel {
     func save() async { await document?.save() }
 
     func togglePin() async {
-        guard let document else { return }
+        guard let document, await isStored() else { return }
         await editing.apply([.setPinned(noteID, !document.note.isPinned)])
     }
 
-    func setTags(_ tags: [String]) async { await editing.apply([.setTags(noteID, tags)]) }
+    func setTags(_ tags: [String]) async {
+        guard await isStored() else { return }
+        await editing.apply([.setTags(noteID, tags)])
+    }
+
+    /// A new note that could not be written yet is none to the library: what stands in the way is said.
+    private func isStored() async -> Bool {
+        guard let document, document.isNew else { return true }
+        await document.save()
+        if case .failed(let message) = document.saveState { editing.appState.showError(message) }
+        return !document.isNew
+    }
 
     func move(to folder: Folder.ID?) async { await editing.move([noteID], to: folder) }
 

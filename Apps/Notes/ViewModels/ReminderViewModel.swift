@@ -36,6 +36,7 @@ final class ReminderViewModel {
     }
 
     func load() async {
+        errorMessage = nil
         do {
             guard let known = try await notesRepository.note(id: noteID).remindAt else { return }
             (date, hasReminder) = (known, true)

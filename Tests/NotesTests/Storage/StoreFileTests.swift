@@ -34,6 +34,14 @@ import Testing
     }
 
     @Test(arguments: [
+        CocoaError(.fileWriteNoPermission) as any Error, NSError(domain: NSPOSIXErrorDomain, code: Int(EROFS)),
+        CocoaError(.fileWriteUnknown, userInfo: [NSUnderlyingErrorKey: NSError(domain: NSPOSIXErrorDomain, code: Int(EACCES))]),
+    ])
+    func aFolderThatMayNotBeWrittenToIsNamedAsTheReason(error: any Error) {
+        #expect(StorageFailure.explanation(of: error).hasPrefix("the folder in which they are kept may not be written to."))
+    }
+
+    @Test(arguments: [
         (CocoaError(.fileWriteOutOfSpace) as any Error, AppError.storageFull),
         (NSError(domain: NSPOSIXErrorDomain, code: Int(ENOSPC)), .storageFull), (AppError.folderCycle, .folderCycle),
     ])

@@ -52,6 +52,33 @@ import Testing
         #expect(try await repository.note(id: "mock").body == "Precious")
     }
 
+    @Test func whatCouldNotBeSavedIsTriedAgainWithoutBeingAskedTo() async throws {
+        await repository.fail(with: AppError.storageFull)
+        document.text = "Precious"
+        await document.save()
+        #expect(document.isUnsaved)
+        await repository.fail(with: nil)
+        try await eventually { sleeper.delays.contains(Config.Timeouts.saveRetry) }
+        await sleeper.wake()
+        try await eventually { document.saveState == .saved }
+        #expect(try await repository.note(id: "mock").body == "Precious" && !document.isUnsaved)
+    }
+
+    /// However many notes were opened since: it is on no disk.
+    @Test func aNoteThatCouldNotBeSavedStaysOpen() async throws {
+        await repository.fail(with: AppError.storageFull)
+        let documents = OpenDocuments(notesRepository: repository, logger: RecordingLogger())
+        for number in 0..<30 { documents.begin(Note(id: "n\(number)", body: "Precious \(number)")) }
+        #expect((0..<30).allSatisfy { documents.open("n\($0)")?.text == "Precious \($0)" })
+        await repository.fail(with: nil)
+        await documents.saveAll()
+        #expect(try await repository.note(id: "n0").body == "Precious 0")
+        // From then on there is another place for them.
+        documents.begin(Note(id: "next"))
+        try await eventually { documents.open("n0") == nil }
+        #expect(documents.open("n29") != nil)
+    }
+
     @Test func whatANoteSaidWhenItWasOpenedStaysInItsHistory() async throws {
         for text in ["One", "One two"] {
             document.beginSession()

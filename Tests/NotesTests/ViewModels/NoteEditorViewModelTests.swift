@@ -57,6 +57,18 @@ import Testing
         #expect(try await services.notesRepository.note(id: "mock").status == .active)
     }
 
+    @Test func aNoteThatIsOnNoDiskYetSaysWhyItCannotBePinned() async throws {
+        let repository = try #require(services.notesRepository as? InMemoryNotesRepository)
+        await repository.fail(with: AppError.storageFull)
+        let id = container.makeNotesListViewModel().create()
+        let viewModel = container.makeNoteEditorViewModel(noteID: id)
+        await viewModel.togglePin()
+        #expect(services.appState.notice?.text == AppError.storageFull.localizedDescription)
+        await repository.fail(with: nil)
+        await viewModel.togglePin()
+        #expect(try await repository.note(id: id).isPinned)
+    }
+
     @Test func titlesAreOfferedWhileALinkIsTyped() async throws {
         let viewModel = container.makeNoteEditorViewModel(noteID: "mock")
         try await services.notesRepository.apply([

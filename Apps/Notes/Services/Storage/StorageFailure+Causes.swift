@@ -8,13 +8,22 @@ extension StorageFailure {
         switch databaseFailure(in: error)?.kind {
         case .corrupt: return "the file in which they are kept is damaged. Restore a backup into a new folder."
         case .notADatabase: return "the file in which they are kept is damaged, or is something else. Put it away, and restore a backup."
-        case .readOnly: return "the folder in which they are kept may not be written to. Change its permissions, then try again."
+        case .readOnly: return readOnly
         case .cannotOpen, .missingFolder: return "the folder in which they are kept may not be read, or is gone."
         case .locked: return "another program has been writing to them for too long. Try again in a moment."
         default: break
         }
         #endif
-        return error.localizedDescription
+        return isRefused(error) ? readOnly : error.localizedDescription
+    }
+
+    private static let readOnly = "the folder in which they are kept may not be written to. Change its permissions, then try again."
+
+    private static func isRefused(_ error: any Error) -> Bool {
+        if let error = error as? CocoaError, [.fileWriteNoPermission, .fileWriteVolumeReadOnly].contains(error.code) { return true }
+        let error = error as NSError
+        if error.domain == NSPOSIXErrorDomain, [Int(EACCES), Int(EROFS), Int(EPERM)].contains(error.code) { return true }
+        return (error.userInfo[NSUnderlyingErrorKey] as? any Error).map(isRefused) ?? false
     }
 
     #if os(Linux)

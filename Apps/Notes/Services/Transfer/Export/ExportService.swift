@@ -17,7 +17,8 @@ struct ExportService: Sendable {
             }
             let matter = MarkdownFrontMatter(
                 id: note.id, title: note.title, tags: note.tags, created: note.createdAt, updated: note.updatedAt, isPinned: note.isPinned,
-                isArchived: note.status == .archived, isTrashed: note.status == .trashed, remindAt: note.remindAt, position: note.position, folder: links.folder)
+                isArchived: note.status == .archived, isTrashed: note.status == .trashed, remindAt: note.remindAt, position: note.position,
+                folder: links.folder)
             return matter.text + body
         }
     }
