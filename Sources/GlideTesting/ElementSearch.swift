@@ -19,7 +19,7 @@ struct ElementSearch {
     func all(_ role: TestRole) -> [TestElement] { candidates.filter(role.matches).map { TestElement($0, in: host) } }
 
     func labelled(_ role: TestRole, _ label: String) -> [TestElement] {
-        let found = candidates.filter { role.matches($0) && $0.spokenLabel == label }
+        let found = candidates.filter { role.matches($0) && ($0.spokenLabel == label || $0.symbolLabel == label) }
         return (role == .any ? Self.outermost(found.filter(\.isSomething)) : found).map { TestElement($0, in: host) }
     }
 

@@ -4,23 +4,40 @@ extension RenderNode {
     /// What assistive technology calls the node: its own label, title or text, else the texts inside it.
     var spokenLabel: String {
         if let label = self[.accessibilityLabel]?.string { return label }
+        // What has words is not called by its symbols too.
+        let words = label(.silent)
+        return words.isEmpty ? label(.spoken) : words
+    }
+
+    /// The name of a symbol that stands in the place of words, as it is written in the app.
+    var symbolLabel: String { label(.written) }
+
+    private enum SymbolLabel {
+        case silent, spoken, written
+    }
+
+    private func label(_ symbols: SymbolLabel) -> String {
+        if let label = self[.accessibilityLabel]?.string { return label }
         switch kind {
         case .text: return self[.text]?.string ?? ""
-        case .image: return self[.title]?.string ?? self[.symbol]?.string ?? self[.resource]?.string ?? ""
+        case .image:
+            if let title = self[.title]?.string { return title }
+            guard let symbol = self[.symbol]?.string else { return self[.resource]?.string ?? "" }
+            return symbols == .silent ? "" : symbols == .spoken ? SymbolWords.name(of: symbol) : symbol
         case .textField, .textEditor, .searchField:
-            return [joinedLabels, self[.title]?.string ?? "", self[.prompt]?.string ?? ""].first { !$0.isEmpty } ?? ""
-        case .disclosure where isOfRow: return parent?.children.first?.spokenLabel ?? ""
+            return [joinedLabels(symbols), self[.title]?.string ?? "", self[.prompt]?.string ?? ""].first { !$0.isEmpty } ?? ""
+        case .disclosure where isOfRow: return parent?.children.first?.label(symbols) ?? ""
         case .picker, .menu, .disclosure:
-            return self[.title]?.string ?? children.first { $0.kind == .title }?.spokenLabel ?? ""
+            return self[.title]?.string ?? children.first { $0.kind == .title }?.label(symbols) ?? ""
         case .section:
-            return self[.title]?.string ?? children.first { $0.kind == .header }?.spokenLabel ?? ""
+            return self[.title]?.string ?? children.first { $0.kind == .header }?.label(symbols) ?? ""
         case .screen, .sheet, .popover:
             return self[.title]?.string ?? children.lazy.compactMap(\.firstScreenTitle).first ?? ""
         case .root, .list, .form, .window, .scroll, .navigationStack, .navigationSplit, .column, .tabs, .toolbar:
             return self[.title]?.string ?? ""
         default:
             if let title = self[.title]?.string, !title.isEmpty { return title }
-            return joinedLabels
+            return joinedLabels(symbols)
         }
     }
 
@@ -28,10 +45,10 @@ extension RenderNode {
     private var isOfRow: Bool { kind == .disclosure && self[.style] == .string("row") }
 
     /// The labels of what is inside. The icon of a label is silent.
-    private var joinedLabels: String {
+    private func joinedLabels(_ symbols: SymbolLabel) -> String {
         shownChildren
             .filter { $0.kind != .icon && !$0.isOfRow && $0[.isAccessibilityHidden] != .bool(true) }
-            .map(\.spokenLabel).filter { !$0.isEmpty }.joined(separator: " ")
+            .map { $0.label(symbols) }.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     private var firstScreenTitle: String? {

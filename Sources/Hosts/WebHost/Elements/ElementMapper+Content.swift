@@ -65,13 +65,24 @@ extension ElementMapper {
         if !effects.isEmpty { element.attributes["data-effects"] = effects.joined(separator: ";") }
         if imageStyles(subject).contains("redacted") { element.addClasses(["redacted"]) }
         if Symbols.isKnown(name) {
-            if subject.string(.accessibilityLabel) == nil { element.attributes["aria-hidden"] = "true" }
+            if subject.string(.accessibilityLabel) == nil, !name.isEmpty { sayName(of: name, subject, in: &element) }
         } else {
             element.attributes["role"] = "img"
             element.attributes["aria-label"] = name.replacing(".", with: " ")
             element.attributes["title"] = name
         }
         return element
+    }
+
+    /// A symbol is silent, unless there is nothing else by which a control that it is in could be called: the style sheet shows the
+    /// name there.
+    private static func sayName(of symbol: String, _ subject: Subject, in element: inout HTMLElement) {
+        let name = SymbolWords.name(of: symbol)
+        if subject.isTrue(.isTappable) {
+            element.attributes["aria-label"] = name
+        } else {
+            element.content.append(.element(HTMLElement("span", ["class": "says", "role": "img", "aria-label": name])))
+        }
     }
 
     /// A symbol's drawing; a name without one shows a neutral glyph.
