@@ -38,7 +38,35 @@ struct SplitViewTests {
         #expect(try scene.first(.navigationSplit)[.selection] == .int(1))
         scene.send(.dismiss, to: scene.all(.screen)[1])
         #expect(try scene.first(.navigationSplit)[.selection] == .int(0))
+    }
+
+    @Test func goingBackLetsGoOfTheSelection() throws {
+        let scene = ViewGraph.showing(Mail())
+        try scene.tap("Out")
+        scene.send(.dismiss, to: scene.all(.screen)[1])
+        #expect(scene.has("none") && !scene.has("mails of Out"))
+        #expect(scene.all(.row).allSatisfy { $0[.isSelected] != .bool(true) })
+        try scene.tap("Out")
+        #expect(try scene.first(.navigationSplit)[.selection] == .int(1))
         #expect(scene.has("mails of Out"))
+    }
+
+    @Test func aStackInTheLastColumnLeadsBackAndLetsGoToo() throws {
+        struct Stacked: View {
+            @State private var box: String?
+            var body: some View {
+                NavigationSplitView {
+                    List(["In", "Out"], id: \.self, selection: $box) { NavigationLink($0, value: $0) }
+                } detail: {
+                    NavigationStack { Text("mails of \(box ?? "none")") }
+                }
+            }
+        }
+        let scene = ViewGraph.showing(Stacked())
+        try scene.tap("Out")
+        #expect(scene.has("mails of Out"))
+        scene.send(.dismiss, to: try #require(scene.all(.screen).last))
+        #expect(scene.has("mails of none"))
     }
 
     @Test func theRowOfALinkIsSelectedByTheLinksValue() throws {

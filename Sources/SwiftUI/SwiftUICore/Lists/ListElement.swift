@@ -62,6 +62,10 @@ extension ListElement: View, NodeMaking, ElementView {
         arrangement.onSelect = { [weak stack, editMode = context.environment.editMode] in
             if editMode?.wrappedValue.isEditing != true { stack?.linkTarget?.onFill?() }
         }
+        // Apple's systems let go of the selection on the way back, so that the row can be tapped again.
+        if selection != nil {
+            stack?.onReturn = { [weak arrangement] in arrangement?.selection?.replace(by: []) }
+        }
         guard let stack, stack.linkTarget != nil, let selection, !selection.takesSeveral else { return }
         let place = ColumnSelection(arrangement: arrangement, column: stack, list: context.renderNode)
         context.state(ListState()).place = place

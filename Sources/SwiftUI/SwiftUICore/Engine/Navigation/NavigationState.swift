@@ -17,6 +17,8 @@ package final class NavigationState {
     let rootNavigators = NavigatorGroup()
     /// Called when the person leaves the root: on a narrow scene, a column of a split view.
     package var onLeavingRoot: (() -> Void)?
+    /// In a leading column of a split view: the person came back from what was selected here.
+    var onReturn: () -> Void = {}
     /// Called when a leading column shows something here.
     package var onFill: (() -> Void)?
     /// In a split view: the title of what the column before this one shows.
@@ -27,6 +29,8 @@ package final class NavigationState {
             innerStack?.columnTitle = columnTitle
         }
     }
+    /// The column that the app has put this stack into.
+    weak var column: NavigationState?
     /// A stack that the app has put into this column, which leads back in its place.
     weak var innerStack: NavigationState? {
         didSet { innerStack?.columnTitle = columnTitle }
@@ -86,7 +90,12 @@ package final class NavigationState {
 
     /// The person leaves a screen; nil is the root.
     func leave(_ entry: NavigationEntry?) {
-        if let entry, !entry.hidesRoot { pop(entry) } else { onLeavingRoot?() }
+        if let entry, !entry.hidesRoot { pop(entry) } else { leaveRoot() }
+    }
+
+    private func leaveRoot() {
+        onLeavingRoot?()
+        (column ?? self).linkSource?.onReturn()
     }
 
     /// Goes back until `count` screens are left above the root.

@@ -54,6 +54,7 @@ private final class ScreenStackNode<Root: View>: ValueNode<ScreenStack<Root>> {
         guard column?.onLeavingRoot != nil else { return }
         state.onLeavingRoot = { [weak column] in column?.onLeavingRoot?() }
         column?.innerStack = state
+        state.column = column
     }
 
     override func update(_ view: ScreenStack<Root>) {
