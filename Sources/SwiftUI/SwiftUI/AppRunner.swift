@@ -18,6 +18,7 @@ enum AppRunner {
     ) {
         // First of all: whatever this process writes is its user's alone.
         umask(0o077)
+        FileAddresses.begin()
         do {
             try options.applyDataFolder()
         } catch {
