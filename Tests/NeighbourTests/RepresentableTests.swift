@@ -38,6 +38,108 @@ import WebKit
         #expect(!TestHost(Blur(style: .systemThinMaterial)).texts.contains { $0.contains("not shown") })
     }
 
+    struct SearchField: UIViewRepresentable {
+        @Binding var text: String
+        @Binding var searched: String
+
+        final class Coordinator: NSObject, UISearchBarDelegate {
+            let field: SearchField
+            init(_ field: SearchField) { self.field = field }
+            func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { field.text = searchText }
+            func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { field.searched = searchBar.text ?? "" }
+            func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { field.text = "" }
+        }
+
+        func makeCoordinator() -> Coordinator { Coordinator(self) }
+        func makeUIView(context: Context) -> UISearchBar {
+            let bar = UISearchBar(frame: .zero)
+            bar.delegate = context.coordinator
+            bar.placeholder = "Find a fruit"
+            bar.showsCancelButton = true
+            return bar
+        }
+        func updateUIView(_ bar: UISearchBar, context: Context) { bar.text = text }
+    }
+
+    struct Searching: View {
+        @State private var text = ""
+        @State private var searched = ""
+        var body: some View {
+            SearchField(text: $text, searched: $searched)
+            Text("typed \(text), searched \(searched)")
+        }
+    }
+
+    @Test func aSearchBarTellsItsDelegateAndShowsWhatTheAppSets() throws {
+        let host = TestHost(Searching())
+        let field = try host.find(.textField)
+        try field.type("pear")
+        #expect(host.texts.contains("typed pear, searched "))
+        try field.submit()
+        #expect(host.texts.contains("typed pear, searched pear"))
+        try host.find(.button, "Cancel").tap()
+        #expect(host.texts.contains("typed , searched pear"))
+        #expect(try host.find(.textField).text == "")
+    }
+
+    struct Dots: UIViewRepresentable {
+        @Binding var page: Int
+
+        @MainActor final class Coordinator: NSObject {
+            let dots: Dots
+            init(_ dots: Dots) { self.dots = dots }
+            func turn(_ control: UIPageControl) { dots.page = control.currentPage }
+        }
+
+        func makeCoordinator() -> Coordinator { Coordinator(self) }
+        func makeUIView(context: Context) -> UIPageControl {
+            let control = UIPageControl()
+            control.numberOfPages = 3
+            control.addTarget(context.coordinator, action: Selector("turn:", Coordinator.turn(_:)), for: .valueChanged)
+            return control
+        }
+        func updateUIView(_ control: UIPageControl, context: Context) { control.currentPage = page }
+    }
+
+    @Test func aPageControlCallsTheMethodOfItsTarget() throws {
+        struct Paged: View {
+            @State private var page = 0
+            var body: some View {
+                Dots(page: $page).accessibilityIdentifier("dots")
+                Text("page \(page)")
+            }
+        }
+        let host = TestHost(Paged())
+        let dots = try host.find(identifier: "dots")
+        try dots.increment()
+        try dots.increment()
+        try dots.increment()
+        #expect(host.texts.contains("page 2"))
+        try dots.decrement()
+        #expect(host.texts.contains("page 1"))
+    }
+
+    @Test func onlyAMethodCanBeSentByAControl() {
+        @MainActor final class Target: NSObject {
+            var calls = 0
+            func called() { calls += 1 }
+        }
+        let host = TestHost(Text("a"))
+        let (control, target) = (UIControl(), Target())
+        control.addTarget(target, action: Selector("called", Target.called), for: [.valueChanged, .touchUpInside])
+        control.sendActions(for: .valueChanged)
+        control.removeTarget(target, action: nil, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(target.calls == 1)
+        control.sendActions(for: .touchUpInside)
+        #expect(target.calls == 2)
+        ViewGraphScope.within(host) {
+            control.addTarget(target, action: "unknown", for: .editingChanged)
+            control.sendActions(for: .editingChanged)
+            #expect(host.notices.last?.contains("'unknown' is no method that can be called on Linux") == true)
+        }
+    }
+
     final class MapCanvas: UIView {}
 
     struct MapView: UIViewRepresentable {

@@ -123,6 +123,11 @@ struct StandInTests {
         ("@objc func a() {}", "func a() {}"), ("@IBAction private func a() {}", "private func a() {}"),
         ("@objcMembers class A {}", "class A {}"), ("@objc(other) class A {}", "class A {}"),
         ("f(#selector(A.close))", "f(Selector(\"close\"))"), ("f(#selector(changed(sender:)))", "f(Selector(\"changedWithSender:\"))"),
+        (
+            "c.addTarget(o, action: #selector(Page.turn(_:)), for: .valueChanged)",
+            "c.addTarget(o, action: Selector(\"turn:\", Page.turn(_:)), for: .valueChanged)"
+        ),
+        ("c.addTarget(o, action: #selector(turn), for: .valueChanged)", "c.addTarget(o, action: Selector(\"turn\"), for: .valueChanged)"),
         ("f(#selector(UIView.move(_:to:)))", "f(Selector(\"move:to:\"))"), ("@NSApplicationMain\nclass A {}", "@main\nclass A {}"),
         ("// @objc and #selector(a)", "// @objc and #selector(a)"), ("let a = \"@objc\"", "let a = \"@objc\""),
     ])

@@ -14,9 +14,62 @@ open class UIControl: UIView {
         public static let focused = State(rawValue: 8)
     }
 
+    public struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let touchDown = Event(rawValue: 1)
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    private struct Action {
+        weak var target: AnyObject?
+        let selector: Selector
+        var events: Event
+    }
+
+    private var actions: [Action] = []
+
     open var isEnabled = true
     open var isSelected = false
     open var isHighlighted = false
+
+    /// Calls a method of an object when one of the events happens. The control does not keep the object. A target of nil, which would
+    /// be looked for among the responders, is never found.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+        guard let target = target as AnyObject? else { return }
+        actions.removeAll { $0.target == nil }
+        if let known = actions.firstIndex(where: { $0.target === target && $0.selector == action }) {
+            actions[known].events.formUnion(controlEvents)
+        } else {
+            actions.append(Action(target: target, selector: action, events: controlEvents))
+        }
+    }
+
+    /// - Parameters:
+    ///   - target: nil: all of them.
+    ///   - action: nil: all of them.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+        let target = target as AnyObject?
+        for index in actions.indices where target == nil || actions[index].target === target {
+            if action == nil || actions[index].selector == action { actions[index].events.subtract(controlEvents) }
+        }
+        actions.removeAll { $0.events.isEmpty }
+    }
+
+    open func sendActions(for controlEvents: UIControl.Event) {
+        for action in actions where !action.events.isDisjoint(with: controlEvents) {
+            guard let target = action.target, !action.selector.call(target, sender: self) else { continue }
+            NotShown.say("\(type(of: self)): '\(action.selector)' is no method that can be called on Linux; write #selector(Type.method)")
+        }
+    }
 }
 
 /// A choice of which all is seen. SwiftUI's segmented pickers look as its `appearance()` says.
@@ -43,24 +96,6 @@ open class UISegmentedControl: UIControl {
         looks.title = textAttributes[.normal]?.looks.color
         looks.chosenTitle = textAttributes[.selected]?.looks.color ?? looks.title
         SharedAppearance.segments.change { $0 = looks }
-    }
-}
-
-/// Dots that stand for pages. Those of SwiftUI's `TabView` with the style `.page` have the colours of its `appearance()`.
-@MainActor @preconcurrency
-open class UIPageControl: UIControl {
-    open var numberOfPages = 0
-    open var currentPage = 0
-    open var hidesForSinglePage = false
-    open var pageIndicatorTintColor: UIColor? { didSet { appearanceDidChange() } }
-    open var currentPageIndicatorTintColor: UIColor? { didSet { appearanceDidChange() } }
-
-    override func appearanceDidChange() {
-        guard isAppearanceProxy else { return }
-        SharedAppearance.tabBar.change {
-            $0.pageTint = currentPageIndicatorTintColor?.color
-            $0.unchosenPageTint = pageIndicatorTintColor?.color
-        }
     }
 }
 
@@ -130,14 +165,4 @@ open class UIRefreshControl: UIControl {
     public private(set) var isRefreshing = false
     open func beginRefreshing() { isRefreshing = true }
     open func endRefreshing() { isRefreshing = false }
-}
-
-/// A field in which a person searches. SwiftUI's take nothing from its `appearance()`.
-@MainActor @preconcurrency
-open class UISearchBar: UIView {
-    open var text: String?
-    open var placeholder: String?
-    open var barTintColor: UIColor?
-    open var barStyle = UIBarStyle.default
-    open var backgroundImage: UIImage?
 }

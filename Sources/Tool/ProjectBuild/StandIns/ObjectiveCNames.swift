@@ -27,8 +27,22 @@ final class ObjectiveCNames: SyntaxVisitor {
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "selector", let named = node.arguments.first?.expression else { return .visitChildren }
-        edits.append(SourceEdit(node.bytes, "Selector(\(SwiftLiteral.string(Self.selector(named))))"))
+        let method = Self.isSentByControl(node) && Self.namesItsType(named) ? ", \(named.trimmedDescription)" : ""
+        edits.append(SourceEdit(node.bytes, "Selector(\(SwiftLiteral.string(Self.selector(named)))\(method))"))
         return .skipChildren
+    }
+
+    /// `addTarget(_:action:for:)`: there the method itself is needed, since none is found by its name.
+    private static func isSentByControl(_ node: MacroExpansionExprSyntax) -> Bool {
+        guard let argument = node.parent?.as(LabeledExprSyntax.self), argument.label?.text == "action" else { return false }
+        let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        return call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "addTarget"
+    }
+
+    /// `Coordinator.changed(_:)`, whose value is a function of the object.
+    private static func namesItsType(_ expression: ExprSyntax) -> Bool {
+        guard let base = expression.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self) else { return false }
+        return base.baseName.text.first?.isUppercase == true
     }
 
     /// `pageChanged(sender:)` is `pageChangedWithSender:`.
