@@ -119,3 +119,45 @@ def test_the_line_above_a_control_with_an_icon_begins_at_its_words(show):
     row = page.locator(".row").filter(has_text="Pins").first
     start = row.evaluate("row => parseFloat(getComputedStyle(row, '::before').insetInlineStart)")
     assert abs(row.bounding_box()["x"] + start - row.get_by_text("Pins").bounding_box()["x"]) < 6
+
+
+def test_a_control_with_a_symbol_alone_is_called_what_the_symbol_means(show):
+    page = show("everyday")
+    bar = page.locator(".screen > .toolbar-place").last
+    for role, name in [("button", "Add"), ("button", "More"), ("checkbox", "Favorite"), ("button", "Settings"), ("button", "Throw away")]:
+        expect(bar.get_by_role(role, name=name, exact=True)).to_be_visible()
+    # What has words is called by them alone, and a symbol beside words is silent.
+    expect(page.get_by_role("button", name="Website", exact=True)).to_be_visible()
+    expect(page.locator(".row").filter(has_text="Beside a globe").get_by_role("img")).to_have_count(0)
+    bar.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator(named("sure"))).to_have_text("added")
+
+
+def test_the_line_above_a_picture_and_words_begins_at_the_words(show):
+    page = show("everyday")
+    row = page.locator(".row").filter(has_text="Beside a globe").first
+    start = row.evaluate("row => parseFloat(getComputedStyle(row, '::before').insetInlineStart)")
+    assert abs(row.bounding_box()["x"] + start - place(page, "beside-globe")["x"]) < 1
+
+
+def test_what_a_labelled_content_says_stands_before_the_stepper(show):
+    page = show("everyday")
+    row = page.locator(".row").filter(has_text="Guests").first
+    value, steps = row.get_by_text("3 people").bounding_box(), row.locator(".steps").bounding_box()
+    assert 0 < steps["x"] - (value["x"] + value["width"]) < 16
+
+
+def test_a_colour_that_keeps_its_form_takes_the_height_that_it_needs_and_no_more(show):
+    page = show("everyday")
+    names = [named(name) for name in ("around-form", "kept-form", "below-form")]
+    page.wait_for_function("""names => {
+      const [around, form, below] = names.map(name => document.querySelector(name).getBoundingClientRect());
+      const near = (a, b) => Math.abs(a - b) < 1;
+      return near(form.width, 140) && near(form.height, 140) && near(form.top, around.top) && near(below.top, form.bottom);
+    }""", arg=names)
+    names = [named(name) for name in ("around-frame", "framed-form", "below-frame")]
+    page.wait_for_function("""names => {
+      const [around, form, below] = names.map(name => document.querySelector(name).getBoundingClientRect());
+      const near = (a, b) => Math.abs(a - b) < 1;
+      return near(form.height, 90) && near(around.height, 130) && near(below.top, form.bottom + 10);
+    }""", arg=names)

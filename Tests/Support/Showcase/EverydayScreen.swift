@@ -7,6 +7,7 @@ struct EverydayScreen: View {
     @State private var sure = "nothing"
     @State private var isAsking = false
     @State private var isAskingAloud = false
+    @State private var guests = 3
 
     var body: some View {
         List {
@@ -53,6 +54,22 @@ struct EverydayScreen: View {
                         .background(.indigo).cornerRadius(7).accessibilityIdentifier("clock-on-indigo")
                 }
                 Toggle(isOn: $isPinned) { Label("Pins", systemImage: "pin.fill") }.accessibilityIdentifier("pins")
+                HStack(spacing: 12) {
+                    Image(systemName: "globe").font(.title)
+                    Text("Beside a globe").accessibilityIdentifier("beside-globe")
+                }
+                Stepper(value: $guests) { LabeledContent("Guests", value: "\(guests) people") }.accessibilityIdentifier("guests")
+                VStack(spacing: 0) {
+                    Color.red.aspectRatio(1, contentMode: .fit).accessibilityIdentifier("kept-form")
+                    Color.green.frame(height: 20).accessibilityIdentifier("below-form")
+                }
+                .frame(width: 200, height: 160).accessibilityIdentifier("around-form")
+                VStack(spacing: 0) {
+                    LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom).aspectRatio(2, contentMode: .fit)
+                        .padding(10).background(.gray).accessibilityIdentifier("framed-form")
+                    Color.green.frame(height: 20).accessibilityIdentifier("below-frame")
+                }
+                .frame(width: 200, height: 160).accessibilityIdentifier("around-frame")
                 Image(systemName: "bell.badge").font(.largeTitle).accessibilityIdentifier("bell")
                 NavigationLink("Own way back") { OwnWayBack() }
                 NavigationLink("In the dark") { Text("Night").accessibilityIdentifier("night").preferredColorScheme(.dark) }
@@ -60,6 +77,30 @@ struct EverydayScreen: View {
             }
         }
         .navigationTitle("Everyday")
+        .toolbar {
+            ToolbarItemGroup {
+                Button {
+                    sure = "added"
+                } label: {
+                    Image(systemName: "plus")
+                }
+                Menu {
+                    Button("Nothing") {}
+                } label: {
+                    Image(systemName: "ellipsis.circle")
+                }
+                Toggle(isOn: $isPinned) { Image(systemName: "star") }
+                NavigationLink {
+                    Text("All that is set")
+                } label: {
+                    Image(systemName: "gearshape")
+                }
+                Button {
+                } label: {
+                    Image(systemName: "trash")
+                }.accessibilityLabel("Throw away")
+            }
+        }
     }
 }
 
