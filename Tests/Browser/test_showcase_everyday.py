@@ -161,3 +161,28 @@ def test_a_colour_that_keeps_its_form_takes_the_height_that_it_needs_and_no_more
       const near = (a, b) => Math.abs(a - b) < 1;
       return near(form.height, 90) && near(around.height, 130) && near(below.top, form.bottom + 10);
     }""", arg=names)
+
+
+def test_a_button_in_the_bar_that_goes_with_the_focus_is_pressed_all_the_same(show):
+    page = show("everyday")
+    page.get_by_text("Amount", exact=True).click()
+    field = page.get_by_role("textbox", name="Amount")
+    field.fill("12")
+    page.get_by_role("button", name="Take", exact=True).click()
+    expect(page.locator(named("taken"))).to_have_text("Taken: 12")
+    expect(page.get_by_role("button", name="Take", exact=True)).to_have_count(0)
+    expect(field).not_to_be_focused()
+
+
+def test_a_search_field_around_a_stack_stands_on_its_first_screen(show):
+    page = show("everyday")
+    page.get_by_role("button", name="Search in a sheet").click()
+    sheet = page.get_by_role("dialog")
+    field = sheet.get_by_role("searchbox")
+    expect(field).to_be_visible()
+    field.fill("P")
+    expect(sheet.get_by_text("Apple")).to_have_count(0)
+    expect(sheet.get_by_text("Pear")).to_be_visible()
+    sheet.get_by_text("Pear").click()
+    expect(sheet.get_by_text("Pear in full")).to_be_visible()
+    expect(field).to_be_hidden()

@@ -8,6 +8,7 @@ struct EverydayScreen: View {
     @State private var isAsking = false
     @State private var isAskingAloud = false
     @State private var guests = 3
+    @State private var isSearching = false
 
     var body: some View {
         List {
@@ -74,6 +75,8 @@ struct EverydayScreen: View {
                 NavigationLink("Own way back") { OwnWayBack() }
                 NavigationLink("In the dark") { Text("Night").accessibilityIdentifier("night").preferredColorScheme(.dark) }
                 NavigationLink("Two layouts") { TwoLayouts() }
+                NavigationLink("Amount") { AmountScreen() }
+                Button("Search in a sheet") { isSearching = true }.sheet(isPresented: $isSearching) { SearchedStack() }
             }
         }
         .navigationTitle("Everyday")
@@ -112,6 +115,44 @@ private struct OwnWayBack: View {
             .navigationTitle("Own way")
             .navigationBarBackButtonHidden()
             .toolbar { ToolbarItem(placement: .topBarLeading) { Button("Go back") { dismiss() } } }
+    }
+}
+
+/// A button in the bar that is there while the field has the focus, and no longer.
+private struct AmountScreen: View {
+    @State private var amount = ""
+    @State private var taken = "nothing"
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        Form {
+            TextField("Amount", text: $amount).focused($isFocused)
+            Text("Taken: \(taken)").accessibilityIdentifier("taken")
+        }
+        .navigationTitle("Amount")
+        .toolbar {
+            if isFocused {
+                Button("Take") {
+                    taken = amount
+                    isFocused = false
+                }
+            }
+        }
+    }
+}
+
+/// A search field that is set around the stack.
+private struct SearchedStack: View {
+    @State private var text = ""
+
+    var body: some View {
+        NavigationStack {
+            List(["Apple", "Pear", "Plum"].filter { text.isEmpty || $0.hasPrefix(text) }, id: \.self) { fruit in
+                NavigationLink(fruit) { Text("\(fruit) in full") }
+            }
+            .navigationTitle("Fruits")
+        }
+        .searchable(text: $text)
     }
 }
 

@@ -116,6 +116,7 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
         let dismiss = DismissAction { [weak self] in self?.dismiss() }
         inner.environment = EnvironmentScope(placeIn: inputs.environment, leavesPlaces: true) {
             $0.screenScope = scope
+            $0.barOffer = nil
             $0.presentationScope = scope
             $0.tabScope = nil
             $0.navigators = navigators

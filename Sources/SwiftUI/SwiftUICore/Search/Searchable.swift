@@ -46,6 +46,8 @@ struct SearchableModifier<Suggestions: View> {
     let suggestions: Suggestions
     let tokens: SearchTokens?
     @State private var isActive = false
+    /// A stack inside shows the field on its first screen.
+    @State private var offer = BarOffer()
     @Environment(\.searchFocus) private var focus
     @Environment(\.searchSuggestions) private var outerSuggestions
     @Environment(\.searchScopes) private var scopes
@@ -82,7 +84,7 @@ extension SearchableModifier: ViewModifier {
             .environment(\.searchText, text)
             .environment(\.dismissSearch, DismissSearchAction(action: { endSearch() }))
         if screenScope != nil {
-            searched.modifier(ScreenBarModifier(field))
+            searched.environment(\.barOffer, offer).modifier(ScreenBarModifier(field, offer: offer))
         } else {
             SearchableStack {
                 field

@@ -81,10 +81,17 @@ private final class ScreenModifierNode<Content: View, Modifier: ScreenModifier>:
 package struct ScreenBarModifier<Bar: View> {
     let bar: Bar
     let addressee: ScreenAddressee
+    /// Where a screen inside the view may show the bar.
+    let offer: BarOffer?
 
     nonisolated package init(_ bar: Bar, addressee: ScreenAddressee = .screen) {
+        self.init(bar, addressee: addressee, offer: nil)
+    }
+
+    nonisolated init(_ bar: Bar, addressee: ScreenAddressee = .screen, offer: BarOffer?) {
         self.bar = bar
         self.addressee = addressee
+        self.offer = offer
     }
 }
 
@@ -115,6 +122,7 @@ private final class ScreenBarNode<Content: View, Bar: View>:
         self.bar = bar
         self.part = part
         part.bar = bar
+        view.modifier.offer?.place(part)
         part.changed()
     }
 

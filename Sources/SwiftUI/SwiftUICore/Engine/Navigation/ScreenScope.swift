@@ -16,10 +16,16 @@ package final class ScreenScope {
         init(depth: Int) { self.depth = depth }
 
         package func changed() { scope?.changed() }
-        package func remove() {
+        package func remove() { move(to: nil) }
+
+        /// Puts the part into another screen; nil: into none.
+        func move(to new: ScreenScope?) {
+            guard new !== scope else { return }
             scope?.parts.removeAll { $0 === self }
             scope?.changed()
-            scope = nil
+            scope = new
+            new?.parts.append(self)
+            new?.changed()
         }
     }
 
@@ -90,7 +96,38 @@ package final class ScreenScope {
     }
 }
 
+/// A bar of a view around a stack, which the first screen in there shows: the search field of a `NavigationStack`.
+@MainActor
+final class BarOffer {
+    private weak var screen: ScreenScope?
+    private weak var outer: ScreenScope?
+    private weak var part: ScreenScope.Part?
+
+    nonisolated init() {}
+
+    /// Where the bar goes: to the screen that has taken it, or to the one around the view.
+    func place(_ part: ScreenScope.Part) {
+        self.part = part
+        outer = part.scope
+        if let screen { part.move(to: screen) }
+    }
+
+    func take(for scope: ScreenScope) {
+        guard screen == nil else { return }
+        screen = scope
+        part?.move(to: scope)
+    }
+
+    func giveBack(from scope: ScreenScope) {
+        guard screen === scope else { return }
+        screen = nil
+        part?.move(to: outer)
+    }
+}
+
 extension EnvironmentValues {
+    /// What the first screen inside is to show in its bar.
+    @Entry var barOffer: BarOffer? = nil
     /// The screen, sheet or scene that the view is in.
     @Entry package var screenScope: ScreenScope? = nil
     /// The sheet or other presentation that the view is in.

@@ -146,6 +146,8 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
     private var inner: NodeInputs
     /// Light or dark, where it is not that of the stack.
     private var colorScheme: ColorScheme?
+    /// A bar that was set around the stack.
+    private let offer: BarOffer?
 
     init(
         parent: ViewNode, inputs: NodeInputs, entry: NavigationEntry?, state: NavigationState,
@@ -163,8 +165,10 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
         let scope = scope
         let stack = EnvironmentValues(scope: inputs.environment)
         let origin = entry.flatMap(state.environment) ?? inputs.environment
+        offer = entry == nil ? stack.barOffer : nil
         inner.environment = EnvironmentScope(placeIn: origin, leavesPlaces: entry != nil) {
             $0.screenScope = scope
+            $0.barOffer = nil
             $0.presentationScope = stack.presentationScope
             $0.tabScope = stack.tabScope
             $0.navigators = stack.navigators
@@ -179,6 +183,7 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
         inner.leaveLazyContainer()
         super.init(scene: parent.scene, parent: parent, inputs: inputs)
         if entry != nil { scene.pushedScreens.append(self) }
+        offer?.take(for: scope)
         scope.onChange = { [weak self] in self?.structureDidChange() }
         renderNode.onEvent { event in
             guard case .dismiss = event, canLeave else { return false }
@@ -224,6 +229,7 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
 
     override func unmount() {
         scene.pushedScreens.removeAll { $0 === self }
+        offer?.giveBack(from: scope)
         super.unmount()
     }
 
