@@ -186,3 +186,11 @@ def test_a_search_field_around_a_stack_stands_on_its_first_screen(show):
     sheet.get_by_text("Pear").click()
     expect(sheet.get_by_text("Pear in full")).to_be_visible()
     expect(field).to_be_hidden()
+
+
+def test_a_title_keeps_clear_of_a_group_of_many_buttons(show):
+    page = show("everyday", viewport={"width": 390, "height": 844})
+    page.locator(".screen-scroll").last.evaluate("scroll => scroll.scrollTo(0, 300)")
+    title, first = page.locator(".bar-title").last, page.locator(".tb-trailing").last.get_by_role("button", name="Add", exact=True)
+    expect(title).to_have_css("opacity", "1")
+    assert title.bounding_box()["x"] + title.bounding_box()["width"] <= first.bounding_box()["x"]
