@@ -121,12 +121,14 @@ private struct OwnWayBack: View {
 /// A button in the bar that is there while the field has the focus, and no longer.
 private struct AmountScreen: View {
     @State private var amount = ""
+    @State private var reason = ""
     @State private var taken = "nothing"
     @FocusState private var isFocused: Bool
 
     var body: some View {
         Form {
             TextField("Amount", text: $amount).focused($isFocused)
+            TextField("Reason", text: $reason).focused($isFocused)
             Text("Taken: \(taken)").accessibilityIdentifier("taken")
         }
         .navigationTitle("Amount")

@@ -66,6 +66,47 @@ struct FocusTests {
         #expect(scene.has("focus none"))
     }
 
+    /// One state for all fields, as apps have it that only want to know whether the keyboard is there.
+    struct Shared: View {
+        @State private var name = ""
+        @State private var mail = ""
+        @FocusState private var isTyping: Bool
+        var body: some View {
+            VStack {
+                TextField("Name", text: $name).focused($isTyping)
+                TextField("Mail", text: $mail).focused($isTyping)
+                Text("typing \(isTyping)")
+                Button("Type") { isTyping = true }
+                Button("Done") { isTyping = false }
+            }
+        }
+    }
+
+    @Test func ofFieldsThatShareAStateTheOneThatThePersonChoseKeepsTheFocus() throws {
+        for chosen in 0...1 {
+            let scene = ViewGraph.showing(Shared())
+            let fields = scene.all(.textField)
+            let taken = commands(scene)
+            scene.send(.focus(true), to: fields[chosen])
+            #expect(scene.has("typing true"))
+            scene.send(.focus(false), to: fields[chosen])
+            scene.send(.focus(true), to: fields[1 - chosen])
+            #expect(scene.has("typing true"))
+            #expect(taken() == [], "the host has done it already")
+            try scene.tap("Done")
+            #expect(taken() == [false])
+            #expect(scene.has("typing false"))
+        }
+    }
+
+    @Test func ofFieldsThatShareAStateTheFirstOneGetsTheFocusFromTheApp() throws {
+        let scene = ViewGraph.showing(Shared())
+        var focused: [RenderNode] = []
+        scene.onBatch = { for case .command(.focus(true), let node) in $0 { focused.append(node) } }
+        try scene.tap("Type")
+        #expect(focused.map(ObjectIdentifier.init) == [ObjectIdentifier(scene.all(.textField)[0])])
+    }
+
     struct Late: View {
         @State private var text = ""
         @FocusState private var isFocused: Bool

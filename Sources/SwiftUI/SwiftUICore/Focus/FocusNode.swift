@@ -19,6 +19,8 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
     private weak var control: RenderNode?
     /// What the host shows, as far as known.
     private var hasFocus = false
+    /// The value for which this control has the focus, of all that are tied to it.
+    private var heldKey: AnyHashable?
 
     override init(
         _ view: ModifiedContent<Content, FocusModifier>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
@@ -31,9 +33,16 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
 
     override func update(_ view: ModifiedContent<Content, FocusModifier>) {
         self.view = view
+        hold()
         child?.update(view.content)
         connect()
         run()
+    }
+
+    override func unmount() {
+        hasFocus = false
+        hold()
+        super.unmount()
     }
 
     override func structureDidChange() {
@@ -44,7 +53,10 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
     override func run() {
         let wanted = tracking { view.modifier.tie.isFocused() }
         guard wanted != hasFocus else { return }
+        // Of several controls that are tied to one value the first has the focus, or the one to which the person gave it.
+        if wanted, let key = view.modifier.tie.key, scene.focusHolders[key] != nil { return }
         hasFocus = wanted
+        hold()
         // The control may only come into the tree at the end of this tick.
         scene.enqueueAction("focus in \(appViewName)") { [weak self] in
             guard let self, self.isAlive, self.hasFocus == wanted else { return }
@@ -66,8 +78,17 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
         }
     }
 
+    private func hold() {
+        let key = hasFocus ? view.modifier.tie.key : nil
+        guard key != heldKey else { return }
+        if let heldKey, scene.focusHolders[heldKey] === self { scene.focusHolders[heldKey] = nil }
+        if let key { scene.focusHolders[key] = self }
+        heldKey = key
+    }
+
     private func focusDidMove(_ isFocused: Bool) {
         hasFocus = isFocused
+        hold()
         view.modifier.tie.report(isFocused)
         // A refused change is set back.
         invalidate()

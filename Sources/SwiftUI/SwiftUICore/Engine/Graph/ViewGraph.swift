@@ -65,6 +65,8 @@ package final class ViewGraph: Graph {
     private var presentations: [ViewNode] = []
     /// The screens above the roots of navigation stacks.
     var pushedScreens: [any DisplacedNode] = []
+    /// The control that has the focus for a value of a state, to which others may be tied as well.
+    var focusHolders: [AnyHashable: ViewNode] = [:]
 
     private struct Action {
         let name: String
