@@ -300,8 +300,3 @@ function step(target, by) {
     .filter(element => element === target || !isDisabled(element) && element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }));
   all[(all.indexOf(target) + by + all.length) % all.length]?.focus();
 }
-
-// A field keeps the focus while a button in a bar is pressed, which may be there only so long.
-addEventListener('mousedown', event => {
-  if (document.activeElement.matches('input,textarea,.editor') && event.target.closest?.('.toolbar .button')) event.preventDefault();
-});

@@ -3,7 +3,7 @@
 import { perFrame, whenShown } from './dom.js';
 
 const pictures = 'img.resizable.gx.my[style*="contain"]';
-const selector = `.ratio.gx.my,${pictures}`;
+const selector = `.ratio.gx.gy:not([style*="cover"]),${pictures}`;
 const all = new Set();
 const sizes = new ResizeObserver(() => later());
 const later = perFrame(() => all.forEach(fit));
@@ -15,7 +15,7 @@ function ratioOf(element, style) {
   return wide > 0 ? wide / high : element.naturalWidth / element.naturalHeight || 0;
 }
 
-/** What keeps a form and the frames around it that are as wide as it, and how high the frames let it be. */
+/** A picture and the frames around it that are as wide as it, and how high the frames let it be. */
 function held(element) {
   const chain = [element];
   let [at, most, padding, isOpen] = [element, Infinity, 0, true];
@@ -34,11 +34,9 @@ function held(element) {
 function fit(element) {
   if (!element.isConnected) return forget(element);
   const ratio = ratioOf(element, getComputedStyle(element)), isPicture = element.matches(pictures);
-  const { chain, most } = held(element);
+  const { chain, most } = isPicture ? held(element) : { chain: [element] };
   for (const one of chain) one.style.maxWidth = '';
-  const { offsetWidth: width, offsetHeight, parentElement: outer } = element;
-  // A row may have become lower than what is in it.
-  const room = outer.matches('.h.my') ? outer.clientHeight : Infinity, height = isPicture ? most : Math.min(offsetHeight, room);
+  const { offsetWidth: width, offsetHeight } = element, height = isPicture ? most : offsetHeight;
   if (!height || !ratio || !(width > height * ratio + 1)) return;
   const widths = chain.map(one => one.offsetWidth - width + height * ratio);
   chain.forEach((one, index) => { one.style.maxWidth = `${widths[index]}px`; });
@@ -53,7 +51,7 @@ function begin(element) {
   all.add(element);
   sizes.observe(element);
   element.addEventListener('load', later);
-  const outer = held(element).chain.at(-1).parentElement;
+  const outer = element.matches(pictures) ? held(element).chain.at(-1).parentElement : element.parentElement;
   if (outer) sizes.observe(outer);
   fit(element);
 }

@@ -75,7 +75,7 @@ struct FloorTests {
     /// What Glide imports besides: packages that Apple code would take too and, behind `#if`, what only one system has.
     static let notesImports: Set<String> = [
         "Logging", "Crypto", "CryptoKit", "FoundationNetworking", "FoundationXML", "CMarkGFM", "CArchive", "Glibc", "Darwin",
-        "Synchronization", "UIKit",
+        "Synchronization", "UIKit", "UserNotifications",
     ]
 
     @Test(arguments: targets.map(\.name))

@@ -46,14 +46,9 @@ extension LayoutFlags {
         limit(properties, .growsWidth, .flexesWidth, length: .width, most: .maxWidth, fixes: .fixesWidth)
         limit(properties, .growsHeight, .flexesHeight, length: .height, most: .maxHeight, fixes: .fixesHeight)
         // What keeps its form is as wide as its height lets it be.
-        let isForm = (properties[.aspectRatio]?.double ?? 0) > 0 && properties[.contentMode]?.string == "fit"
+        let isForm = properties[.aspectRatio] != nil && properties[.contentMode]?.string == "fit"
         if properties[.height] != nil, properties[.width] == nil, properties[.maxWidth] == nil, isForm || Self.keepsForm(node) {
             remove(.growsWidth)
-        }
-        // What keeps a form is no higher than its width asks for.
-        if isForm, contains(.grows) {
-            remove(.growsHeight)
-            insert(.flexesHeight)
         }
         if properties[.positionX] != nil, properties[.positionY] != nil { formUnion(.grows) }
     }
