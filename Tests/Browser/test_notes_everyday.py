@@ -455,7 +455,7 @@ def test_who_refuses_notifications_is_reminded_in_the_page_and_told_what_to_do(v
     row(page, "Welcome to Glide").click()
     command(page, "remind me…")
     expect(page.get_by_text("allow notifications for Glide in the settings of your browser or device")).to_be_visible()
-    page.keyboard.press("Escape")
+    page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     # In its time the page says so, until the person has seen it.
     page.get_by_role("button", name="Open").click(timeout=15_000)
