@@ -28,7 +28,7 @@ final class ReminderBanners: NSObject, ReminderBannersProtocol, UNUserNotificati
 
     func schedule(_ reminder: DueReminder) async {
         let content = UNMutableNotificationContent()
-        content.title = reminder.title.isEmpty ? "New Note" : reminder.title
+        content.title = NoteText.shown(reminder.title)
         content.body = "You wanted to be reminded of this note."
         content.sound = .default
         let interval = max(reminder.date.timeIntervalSinceNow, 0.1)

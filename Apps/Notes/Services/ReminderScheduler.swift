@@ -80,7 +80,7 @@ final class ReminderScheduler {
     private func tell(_ reminder: DueReminder) {
         pending[reminder.noteID] = nil
         guard defaults.value(for: .preferences).notificationsEnabled else { return }
-        appState.showReminder(reminder.title.isEmpty ? "New Note" : reminder.title, note: reminder.noteID) { [defaults] in
+        appState.showReminder(NoteText.shown(reminder.title), note: reminder.noteID) { [defaults] in
             // One that was seen does not come again with every start.
             let told = defaults.value(for: .remindersToldUntil)
             if reminder.date > told { defaults.set(reminder.date, for: .remindersToldUntil) }

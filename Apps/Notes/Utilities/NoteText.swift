@@ -2,6 +2,9 @@ import Foundation
 
 /// What a note's Markdown says of itself, read in one pass over its bytes: quick enough for every save and every row.
 enum NoteText {
+    /// What a note is called where people see it: one without words has a name as well.
+    static func shown(_ title: String) -> String { title.isEmpty ? "New Note" : title }
+
     static func title(of body: String) -> String {
         var title = ""
         forEachPlainLine(of: body, limit: 8_000) { text, _ in

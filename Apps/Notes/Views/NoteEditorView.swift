@@ -61,7 +61,7 @@ struct NoteEditorView: View {
             if !viewModel.backlinks.isEmpty { BacklinksView(backlinks: viewModel.backlinks) }
             StatusBar(document: document, folderName: viewModel.folderName, wordCount: viewModel.wordCount)
         }
-        .navigationTitle(document.title.isEmpty ? "New Note" : document.title)
+        .navigationTitle(NoteText.shown(document.title))
         .navigationBarTitleDisplayMode(.inline)
     }
 

@@ -10,7 +10,7 @@ struct NoteRow: View {
                 if note.isPinned {
                     Image(systemName: "pin.fill").font(.caption).foregroundStyle(.orange).accessibilityLabel("Pinned")
                 }
-                Text(note.title.isEmpty ? "New Note" : note.title)
+                Text(NoteText.shown(note.title))
                     .font(.headline)
                     .lineLimit(1)
             }

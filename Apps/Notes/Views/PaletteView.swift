@@ -60,7 +60,7 @@ private struct PaletteRow: View {
             LabeledContent {
                 Text(note.updatedAt.formattedForList())
             } label: {
-                Label(note.title.isEmpty ? "New Note" : note.title, systemImage: "note.text")
+                Label(NoteText.shown(note.title), systemImage: "note.text")
             }
         case .command(let command):
             LabeledContent {

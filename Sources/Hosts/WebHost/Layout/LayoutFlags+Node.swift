@@ -56,7 +56,7 @@ extension LayoutFlags {
     /// Whether a property may have a say in how a node grows.
     private static func setsGrowth(_ key: PropertyKey) -> Bool {
         switch key {
-        case .width, .height, .maxWidth, .maxHeight, .fixesWidth, .fixesHeight, .containerShare, .aspectRatio, .positionX, .positionY: true
+        case .width, .height, .maxWidth, .maxHeight, .fixesWidth, .fixesHeight, .containerShare, .positionX, .positionY: true
         default: false
         }
     }

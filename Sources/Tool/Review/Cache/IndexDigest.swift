@@ -39,7 +39,7 @@ struct IndexDigest: Sendable {
         for (name, target) in index.aliases {
             hash.add(name)
             hash.add(target)
-            let simple = name.split(separator: ".").last.map(String.init) ?? name
+            let simple = TypeFact.simpleName(of: name)
             for subject in answers.indices {
                 guard let said = answers[subject][StableHash.of(simple)] else { continue }
                 answers[subject][StableHash.of(target), default: 0] &+= said &* 5

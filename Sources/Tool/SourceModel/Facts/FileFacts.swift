@@ -100,7 +100,8 @@ package struct TypeFact: Hashable, Codable, Sendable {
     package var changedMembers: Set<String> = []
 
     /// `Inner` of `Outer.Inner`.
-    package var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+    package var simpleName: String { Self.simpleName(of: name) }
+    package static func simpleName(of name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
     package var lineCount: Int { endLine - position.line + 1 }
     package func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
     package func attribute(_ name: String) -> AttributeFact? { attributes.first { $0.name == name } }

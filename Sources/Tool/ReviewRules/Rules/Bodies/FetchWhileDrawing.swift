@@ -69,8 +69,12 @@ struct FetchWhileDrawing: Rule {
 extension FileContext {
     /// The project's type of a property's value, nested ones first.
     func valueType(of property: PropertyFact, in type: TypeNode) -> MergedType? {
-        guard let name = property.inferredTypeName else { return nil }
-        return index.type(named: "\(type.fact.name).\(name)") ?? index.type(named: name)
+        property.inferredTypeName.flatMap { self.type(named: $0, in: type) }
+    }
+
+    /// The project's type that is called so in a type: one nested in it before others.
+    func type(named name: String, in type: TypeNode) -> MergedType? {
+        index.type(named: "\(type.fact.name).\(name)") ?? index.type(named: name)
     }
 
     /// Whether a call runs while a view of the type is drawn: in a builder, or in a computed property that one reads.

@@ -61,7 +61,7 @@ extension DroppedError {
             evidence: role.evidence)
     }
 
-    /// `return false`, `return Just(false).eraseToAnyPublisher()`, with a line that is printed or without.
+    /// `return false`, `return Just(false).eraseToAnyPublisher()`, and nothing else.
     private static func answersNo(_ statements: CodeBlockItemListSyntax) -> Bool {
         guard statements.count == 1, let answer = statements.last?.item.as(ReturnStmtSyntax.self)?.expression else { return false }
         return answer.is(BooleanLiteralExprSyntax.self) && answer.trimmedDescription == "false"

@@ -56,7 +56,7 @@ struct InputOutputInView: Rule {
 
     func check(_ context: FileContext) {
         for use in IOUse.first(in: context, roles: [.view, .viewModifier]) {
-            let name = use.type.split(separator: ".").last.map(String.init) ?? use.type
+            let name = TypeFact.simpleName(of: use.type)
             let isMember = use.place.is(VariableDeclSyntax.self) || use.place.is(FunctionDeclSyntax.self) || use.placeName == "init"
             context.report(
                 use.node, "\(name) uses \(use.what) in \(isMember ? use.placeName : "a \(use.placeName)").",

@@ -73,16 +73,12 @@ struct PagingWithoutEnd: Rule {
             else { continue }
             let type = context.file.nodes.types[place]
             guard context.index.isRole(type.fact.name, .viewModel), context.storedProperty(name, of: type) != nil,
-                let function = function(around: assignment.expression), asks(function), !knowsEnd(type, context)
+                let function = assignment.expression.enclosingFunction, asks(function), !knowsEnd(type, context)
             else { continue }
             context.report(
                 assignment.expression, "Nothing tells \(type.fact.simpleName) that there are no more pages.",
                 advice: "Keep whether there is more, and ask only then.")
         }
-    }
-
-    private func function(around node: some SyntaxProtocol) -> FunctionDeclSyntax? {
-        sequence(first: Syntax(node), next: \.parent).lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first
     }
 
     /// Whether a function requests something: it waits, or subscribes to an answer.

@@ -75,8 +75,7 @@ struct UnenteredState: Rule {
 
     private func enumeration(of property: PropertyFact, in type: TypeNode, _ context: FileContext) -> TypeFact? {
         let name = property.inferredTypeName ?? (property.initialValue?.kind == .member ? property.initialValue?.type : nil)
-        guard let name else { return nil }
-        let found = context.index.type(named: "\(type.fact.name).\(name)") ?? context.index.type(named: name)
+        let found = name.flatMap { context.type(named: $0, in: type) }
         return found?.kind == .enum ? found?.primary?.fact : nil
     }
 

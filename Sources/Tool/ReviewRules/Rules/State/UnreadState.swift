@@ -98,7 +98,7 @@ struct UnreadState: Rule {
     /// What the code that knows a view model reads of other values, and a view that holds it; nothing where no view does.
     private func views(of type: MergedType, _ context: FileContext) -> (name: String, isOwner: Bool, read: Set<String>)? {
         let names =
-            [type.name, type.name.split(separator: ".").last.map(String.init) ?? type.name] + context.index.protocols(of: type.name)
+            [type.name, TypeFact.simpleName(of: type.name)] + context.index.protocols(of: type.name)
         let holders = names.flatMap { context.index.holders(of: $0) }.filter { !context.index.file($0.file).isTest }
         let views = holders.filter { $0.property.isStored && context.index.isRole($0.type, .view) }
         guard let view = views.first(where: { $0.wrapper != nil }) ?? views.first else { return nil }
@@ -116,7 +116,7 @@ struct UnreadState: Rule {
             read.formUnion(file.mentionedNames)
         }
         let isOwner = holders.contains { $0.wrapper == "State" || $0.wrapper == "StateObject" }
-        return (view.type.split(separator: ".").last.map(String.init) ?? view.type, isOwner, read)
+        return (TypeFact.simpleName(of: view.type), isOwner, read)
     }
 
     /// Whether the type itself reads it, in this file or in one that cannot be told.

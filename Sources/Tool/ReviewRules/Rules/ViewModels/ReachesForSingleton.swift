@@ -73,7 +73,7 @@ struct ReachesForSingleton: Rule {
             else { continue }
             let isView = role.role == .view || role.role == .viewModifier
             guard isView || [.viewModel, .service, .repository, .model].contains(role.role),
-                !context.vocabulary.isStandIn(enclosing.split(separator: ".").last.map(String.init) ?? enclosing)
+                !context.vocabulary.isStandIn(TypeFact.simpleName(of: enclosing))
             else { continue }
             let meaning = Singleton.meaning(of: access.type, access.member, in: context)
             if meaning == .none { continue }
@@ -159,7 +159,7 @@ struct ReachesForSingleton: Rule {
         isView: Bool, _ context: FileContext
     ) {
         let name = "\(access.type).\(access.member)"
-        let simple = enclosing.split(separator: ".").last.map(String.init) ?? enclosing
+        let simple = TypeFact.simpleName(of: enclosing)
         let wanted = context.matchingProtocol(of: access.type).map { "any \($0)" } ?? access.type
         let target = storedProperty(around: node).map { "\(enclosing).\($0)" } ?? "\(enclosing).\(name)"
         context.report(

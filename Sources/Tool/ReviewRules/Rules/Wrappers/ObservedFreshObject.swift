@@ -30,20 +30,11 @@ extension ObservedButOwned {
         let role = context.role(of: type)?.role
         if role == .view || role == .viewModifier, case .builder = CodeContext.of(node) { return true }
         guard role != .view, role != .viewModifier, role != .app, type.fact.inherited.allSatisfy({ !UISymbols.isKit($0) }),
-            let function = function(around: node),
+            let function = node.enclosingFunction,
             let result = function.signature.returnClause?.type.trimmedDescription
         else { return false }
         let name = result.replacing("some ", with: "").replacing("any ", with: "")
         return ["View", "AnyView"].contains(name) || context.index.isRole(name, .view)
-    }
-
-    private static func function(around node: some SyntaxProtocol) -> FunctionDeclSyntax? {
-        var current = node.parent
-        while let node = current, !node.is(MemberBlockSyntax.self) {
-            if let function = node.as(FunctionDeclSyntax.self) { return function }
-            current = node.parent
-        }
-        return nil
     }
 
     /// The type that a factory makes for the argument: `model: factory.makeRowModel()`.
