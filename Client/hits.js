@@ -15,8 +15,9 @@ const shapes = {
   },
   polygon(x, y, width, height, ...points) {
     let isIn = false;
+    points = points.map((point, index) => { const [share, more = 0] = point.split(':').map(Number); return share * (index % 2 ? height : width) + more; });
     for (let i = 0, j = points.length - 2; i + 1 < points.length; j = i, i += 2) {
-      const [ax, ay, bx, by] = [points[i] * width, points[i + 1] * height, points[j] * width, points[j + 1] * height];
+      const [ax, ay, bx, by] = [points[i], points[i + 1], points[j], points[j + 1]];
       if ((ay > y) !== (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax) isIn = !isIn;
     }
     return isIn;
@@ -27,7 +28,7 @@ function contains(element, { clientX, clientY }) {
   const box = element.getBoundingClientRect(), [name, ...numbers] = element.dataset.hit.split(' ');
   const x = clientX - box.left, y = clientY - box.top;
   if (x < 0 || y < 0 || x > box.width || y > box.height) return false;
-  return shapes[name]?.(x, y, box.width, box.height, ...numbers.map(Number)) ?? true;
+  return shapes[name]?.(x, y, box.width, box.height, ...(name === 'polygon' ? numbers : numbers.map(Number))) ?? true;
 }
 
 const content = element => [...element.children].filter(child => !child.classList.contains('decoration'));

@@ -167,6 +167,14 @@ addEventListener('beforeinput', event => {
   if (waitsBehindKeys(inserting(text))) event.preventDefault();
 }, true);
 
+// A button leaves the focus to the field in which a person types, which may be what shows the button.
+let isKept = false;              // by the button that is being pressed
+addEventListener('mousedown', event => {
+  const button = event.target.closest?.('button[data-b~="tap"]'), { activeElement } = document;
+  isKept = Boolean(button) && !event.button && !isDisabled(button) && !button.closest('.row,.menu-items,.tabs > .tab-button') && activeElement.matches('input,textarea,[contenteditable]') && !activeElement.contains(button);
+  if (isKept) event.preventDefault();
+});
+
 // A click on a control may take away what the keys that wait are for.
 addEventListener('click', event => {
   const { target } = event;
@@ -176,10 +184,13 @@ addEventListener('click', event => {
   const click = clicking(() => target.isConnected && target, isLost() && button ? mark(button) : null, event);
   const chosen = button || target.closest('[role^="menuitem"]');
   if (chosen) miss(chosen);
+  // What is typed behind a button that left the focus where it was is for whom the app gives it to.
+  const leaves = !isKept;
+  isKept = false;
   const follow = () => {
     if (isChoice) lead(null, patience);
     else if (click.place) lead(click);
-    else if (button) lead(null, patience, true);
+    else if (button) lead(null, patience, leaves);
   };
   click.follow = follow;
   const waits = waitsBehindKeys(click);

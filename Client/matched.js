@@ -28,6 +28,7 @@ aroundMessages(() => { if (!before) snapshot(); }, () => {
 });
 
 function settle(old, timing) {
+  for (const element of all()) if (element.follows && !shares(element, 'follower')) release(element);
   if (old && timing && !calm.matches) for (const element of all()) if (!element.closest('.leaving')) come(element, old, timing);
   for (const element of all()) if (shares(element, 'follower')) follow(element, timing);
 }
@@ -62,14 +63,26 @@ function pass(element, own, other, offset, timing) {
   run.finished.then(() => { element.isMatching = false; }, () => {});
 }
 
+const names = ['--mx', '--my', '--mw', '--mh'];
+
+/** Lets an element stand in its own place again. */
+function release(element) {
+  element.follows = false;
+  element.classList.remove('matched', 'mw', 'mh');
+  for (const name of names) {
+    element.runs?.[name]?.cancel();
+    element.style.removeProperty(name);
+  }
+}
+
 /** Puts an element that is no source where the source is. */
 function follow(element, timing) {
   const source = all().find(other => other.dataset.match === element.dataset.match && shares(other, 'source') && !other.closest('.leaving'));
-  element.classList.toggle('matched', !!source);
-  if (!source) return;
+  if (!source) return element.follows ? release(element) : undefined;
+  element.classList.add('matched');
   const to = source.getBoundingClientRect(), { style } = element;
   const isSized = shares(element, 'size');
-  const names = ['--mx', '--my', '--mw', '--mh'], old = names.map(name => getComputedStyle(element).getPropertyValue(name));
+  const old = names.map(name => getComputedStyle(element).getPropertyValue(name));
   const isNew = !element.follows;
   element.follows = true;
   for (const name of names) element.runs?.[name]?.cancel();

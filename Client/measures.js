@@ -41,7 +41,8 @@ whenShown('[data-b~="measure"]', element => {
   observer.observe(element);
 });
 addEventListener('scroll', () => { if (measured.size) measure(); }, { capture: true, passive: true });
-for (const name of ['resize', 'transitionend']) addEventListener(name, () => { if (measured.size) measure(); });
+// What glides has its frame when it has come.
+for (const name of ['resize', 'transitionend', 'motionend']) addEventListener(name, () => { if (measured.size) measure(); });
 
 const probed = new WeakMap();
 whenShown('[data-b~="probe"][data-src]', element => {

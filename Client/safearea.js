@@ -34,7 +34,12 @@ function settle(element) {
     const was = lengthOf(element, '--over') * scale;
     const top = box.top + was, bottom = box.bottom + (fills ? -lengthOf(element, '--under') * scale : was);
     if (goes('top') && box.height && top < first + 1) over = Math.max(0, Math.round(((top - first) / scale + above) * 4) / 4);
-    if (goes('bottom') && box.height && touches(bottom, last)) {
+    const bar = fills && goes('bottom') && barBelow(element, bottom, safe);
+    if (bar) {
+      const end = bar.getBoundingClientRect();
+      under = Math.round((end.bottom - bottom) / scale * 4) / 4 + (touches(end.bottom, last) ? below : 0);
+      bar.style.zIndex ||= 1;
+    } else if (goes('bottom') && box.height && touches(bottom, last)) {
       if (fills) under = below;
       const place = safe.closest('.tab-panel'), end = place?.getBoundingClientRect();
       if (place && (innerWidth < 768 ? touches(end.bottom, bottom + below * scale) : touches(end.top, top - above * scale))) panel = place;
@@ -43,6 +48,15 @@ function settle(element) {
   set(element, '--over', over && `${over}px`);
   set(element, '--under', under && `${under}px`);
   return panel && [panel, colourOf(element)];
+}
+
+/** A bar of the app's own (`safeAreaInset`) that a view ends at. */
+function barBelow(element, bottom, safe) {
+  for (let at = element; at && at !== safe; at = at.parentElement) {
+    const bar = at.parentElement.matches('.v.inset') && at.nextElementSibling;
+    if (bar) return touches(bottom, bar.getBoundingClientRect().top) ? bar : null;
+  }
+  return null;
 }
 
 /** How much of what shows a safe area is covered above and below it. */

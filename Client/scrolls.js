@@ -1,6 +1,7 @@
 // Where scroll views stand: told to a program that wants to know, set as it says, and kept there while their content grows.
 // Loaded by the first page that has use for it.
-import { afterMessages, idOf, parts } from './dom.js';
+import { cellsOf, childrenOf } from './cells.js';
+import { afterMessages, idOf } from './dom.js';
 import { isTaken, send } from './connection.js';
 
 const states = new Map();        // element of a scroll view or list → what is known of it
@@ -228,16 +229,12 @@ function geometryOf({ element, area, content }) {
   return numbers.map((number, index) => round(index < 2 ? number : Math.max(0, number)));
 }
 
-const childrenOf = element => [...parts(element)].flatMap(own => [...own.children].filter(child => child.dataset.n > 0 && !child.matches('.decoration')));
-const isIn = (one, element) => one.parentElement.closest('.scroll,.list') === element;
-
 /** The elements that scrolling comes to rest at. */
 function targetsOf({ element, content }) {
-  if (element.matches('.list')) return [...content.querySelectorAll('.row')].filter(row => isIn(row, element));
-  let layout = [...content.querySelectorAll('[data-targets]')].find(one => isIn(one, element));
+  if (element.matches('.list')) return cellsOf(element);
+  let layout = [...content.querySelectorAll('[data-targets]')].find(one => one.parentElement.closest('.scroll,.list') === element);
   while (layout?.matches('.layer')) layout = childrenOf(layout)[0];
-  const flat = one => childrenOf(one).flatMap(child => child.matches('.window,.group,.section') ? flat(child) : [child]);
-  return layout ? flat(layout) : [];
+  return layout ? cellsOf(layout) : [];
 }
 
 /** How much of a box is in sight, from 0 to 1. */

@@ -98,6 +98,8 @@ import Testing
         (#"[1,0,7,"scrolled",[0,0,1,1,0,0,0,0,1,1],[],[0,0],false,0,[[0]]]"#, "target must be a whole number from 1"),
         (#"[1,0,7,"scrolled",[0,0,1,1,0,0,0,0,1,1],[],[0,0],false,0,[7]]"#, "scrolled must be lists of at most 1000 targets"),
         (#"[1,0,7,"visible",1]"#, "visible must be true or false"),
+        (#"[1,0,7,"sight",[1],2]"#, "hidden must be at most 1000 nodes"),
+        (#"[1,0,7,"sight",[0],[]]"#, "node must be a whole number from 1"),
         (#"[1,0,7,"taps",0,1,2,[1,2,3,4],{}]"#, "count must be a whole number from 1"),
         (#"[1,0,0,"location","//evil.example"]"#, ""),
         (#"[1,0,0,"location","javascript:alert(1)"]"#, "location must be a path that begins with / and has at most 4096 bytes"),
@@ -177,6 +179,9 @@ import Testing
                             phases: [.interacting, .decelerating, .idle], velocityY: 120.5, isByUser: true, position: NodeID(12),
                             visible: [[NodeID(12), NodeID(13)], []])), NodeID(7)))
         #expect(try ClientMessage(parsing: #"[1,0,7,"visible",true]"#).body == .input(.visible(true), NodeID(7)))
+        #expect(
+            try ClientMessage(parsing: #"[1,0,7,"sight",[12,13],[14]]"#).body
+                == .input(.sight(shown: [NodeID(12), NodeID(13)], hidden: [NodeID(14)]), NodeID(7)))
     }
 
     @Test func whatSeveralLayoutsAreOfferedIsOneMessage() throws {

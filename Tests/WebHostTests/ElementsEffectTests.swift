@@ -43,6 +43,7 @@ struct ElementsEffectTests {
 
     @Test func polygonsClip() {
         #expect(layer([.clipShape: "polygon 0 0 1 0 0.5 1"]).style["clip-path"] == "polygon(0% 0%, 100% 0%, 50% 100%)")
+        #expect(layer([.clipShape: "polygon 0:8 0 1:-8 0 1 1"]).style["clip-path"] == "polygon(8px 0%, calc(100% + -8px) 0%, 100% 100%)")
         #expect(Looks.radius(ofShape: "rounded 1 2 3 4") == "1px 2px 3px 4px")
     }
 
@@ -149,6 +150,13 @@ struct ElementsEffectTests {
         #expect(element(.stack, [.isScrollTargets: .bool(true)]).attributes["data-targets"] == "")
         #expect(element(.layer, [.visibleFrom: .double(0.25)]).attributes["data-seen"] == "0.25")
         #expect(element(.layer, [.visibleFrom: .double(.nan)]).attributes["data-seen"] == nil)
+        #expect(element(.list, [.tellsSight: .bool(true)]).attributes["data-sight"] == "")
+    }
+
+    @Test func theInsideOfALineIsNoPartOfIt() {
+        let red = PropertyValue.fill(.color(RenderColor(.named(.red))))
+        #expect(classes(element(.shape, [.shape: .string("rounded 8"), .strokeStyle: red])).contains("hollow"))
+        #expect(!classes(element(.shape, [.shape: .string("rounded 8"), .strokeStyle: red, .fillStyle: red])).contains("hollow"))
     }
 
     @Test(arguments: [

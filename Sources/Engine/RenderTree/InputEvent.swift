@@ -37,6 +37,8 @@ package enum InputEvent: Hashable, Sendable {
     case scrolled(ScrollReport)
     /// As much of the node as it wants to know of (``PropertyKey/visibleFrom``) has come into sight, or is no longer.
     case visible(Bool)
+    /// Which children of a container (``PropertyKey/tellsSight``) have come into sight, and which have gone.
+    case sight(shown: [NodeID], hidden: [NodeID])
     /// What a stack of an app's own layout is offered, and the sizes of what is in it.
     case offered(SubviewOffer)
     case loaded

@@ -25,7 +25,17 @@ extension EventArguments {
         return nodes
     }
 
-    private static func node(_ value: JSONValue) throws(ClientMessageError) -> NodeID {
+    /// A list of nodes, in the argument at an index.
+    func nodes(_ index: Int, _ name: String) throws(ClientMessageError) -> [NodeID] {
+        guard let list = values[index].array, list.count <= Self.maximumTargets else {
+            throw .badField(name, needs: "at most \(Self.maximumTargets) nodes")
+        }
+        var nodes: [NodeID] = []
+        for value in list { nodes.append(try Self.node(value)) }
+        return nodes
+    }
+
+    static func node(_ value: JSONValue) throws(ClientMessageError) -> NodeID {
         NodeID(UInt32(try ClientMessage.integer(value, "node", in: 1...Int(UInt32.max))))
     }
 

@@ -29,7 +29,7 @@ extension EventArguments {
                 throw .badField("scrolled", needs: "lists of at most \(Self.maximumTargets) targets")
             }
             var seen: [NodeID] = []
-            for target in targets { seen.append(NodeID(UInt32(try ClientMessage.integer(target, "target", in: 1...Int(UInt32.max))))) }
+            for target in targets { seen.append(try Self.node(target)) }
             report.visible.append(seen)
         }
         return report

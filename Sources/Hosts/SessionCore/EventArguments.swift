@@ -58,6 +58,9 @@ struct EventArguments {
         case "visible":
             try expect(1)
             return .visible(try flag(0))
+        case "sight":
+            try expect(2)
+            return .sight(shown: try nodes(0, "shown"), hidden: try nodes(1, "hidden"))
         case "failed":
             try expect(1)
             return .failed(try text(0, limit: 1024))

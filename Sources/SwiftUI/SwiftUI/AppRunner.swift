@@ -60,6 +60,7 @@ enum AppRunner {
         let scene = ViewGraph { tick in DispatchQueue.main.async { MainActor.assumeIsolated(tick) } }
         scene.onIssue = { log("\(type): \($0.description)") }
         scene.willHandle = CrashRecovery.note
+        scene.hostTellsSight = true
         CurrentLocale.follow(traits.locale)
         scene.setTraits(traits)
         if let stored { _ = scene.restore(stored, replacesAll: true) }

@@ -72,6 +72,22 @@ struct ShapeTests {
                 == .string("polygon 0.5 0 1 1 0 1 0.5 0"))
     }
 
+    /// Its corner has a length of its own, whatever the box.
+    private struct Ticket: Shape {
+        func path(in rect: CGRect) -> Path {
+            Path { path in
+                path.addLines([
+                    CGPoint(x: 12, y: 0), CGPoint(x: rect.maxX, y: 0), CGPoint(x: rect.maxX, y: rect.maxY - 20), CGPoint(x: 0, y: rect.maxY),
+                ])
+            }
+        }
+    }
+
+    @Test func whatAnOutlineKeepsWhateverItsBoxIsKeptWhenItClips() {
+        #expect(
+            TestScene(Color.red.clipShape(Ticket())).root.children.first?[.clipShape] == .string("polygon 0:12 0 1 0 1 1:-20 0 1"))
+    }
+
     @Test func pathsKnowWhatIsInside() {
         let path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(path.contains(CGPoint(x: 5, y: 5)))

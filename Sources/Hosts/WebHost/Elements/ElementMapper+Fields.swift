@@ -18,7 +18,10 @@ extension ElementMapper {
 
     private static func multilineField(_ subject: Subject) -> HTMLElement {
         var area = HTMLElement("textarea", fieldAttributes(subject), [.text(subject.string(.text) ?? "")])
-        area.attributes["rows"] = "\(min(max(subject.int(.lineCount) ?? 1, 1), 100))"
+        let lines = min(max(subject.int(.lineCount) ?? 1, 1), 100)
+        area.attributes["rows"] = "\(lines)"
+        // A field that is as high as its text has no use for rows.
+        if lines > 1 { area.style["min-height"] = "\(lines)lh" }
         return field(around: area, subject)
     }
 

@@ -5,6 +5,8 @@ extension ElementMapper {
         var element = HTMLElement("div", ["class": "shape", "aria-hidden": "true"])
         let stroke = Stroke(subject)
         if stroke == nil, case .color(let color)? = subject.properties[.fillStyle]?.fill, color.alpha == 0 { element.addClasses(["clear"]) }
+        // What is inside of a line is no part of it.
+        if stroke != nil, subject.properties[.fillStyle] == nil { element.addClasses(["hollow"]) }
         if let path = subject.string(.path) {
             element.content = [.element(drawing(of: path, stroke, subject))]
         } else if let stroke, stroke.needsDrawing {

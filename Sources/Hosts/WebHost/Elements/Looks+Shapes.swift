@@ -20,10 +20,17 @@ extension Looks {
     static func polygon(ofShape shape: String) -> String? {
         let words = shape.split(separator: " ")
         guard words.first == "polygon" else { return nil }
-        let numbers = words.dropFirst().compactMap { Double($0) }
-        let points = stride(from: 0, to: numbers.count - 1, by: 2).map { index in
-            "\(CSSValue.number(numbers[index] * 100))% \(CSSValue.number(numbers[index + 1] * 100))%"
-        }
+        let lengths = words.dropFirst().compactMap(length)
+        let points = stride(from: 0, to: lengths.count - 1, by: 2).map { "\(lengths[$0]) \(lengths[$0 + 1])" }
         return points.count < 3 ? "polygon(0 0)" : "polygon(\(points.joined(separator: ", ")))"
+    }
+
+    /// A share of the box, and perhaps points beside it: "0.5", "1:-8".
+    private static func length(_ word: Substring) -> String? {
+        let numbers = word.split(separator: ":").compactMap { Double($0) }
+        guard let share = numbers.first else { return nil }
+        let percent = "\(CSSValue.number(share * 100))%"
+        guard numbers.count == 2, numbers[1].isFinite else { return percent }
+        return share == 0 ? CSSValue.points(numbers[1]) : "calc(\(percent) + \(CSSValue.points(numbers[1])))"
     }
 }

@@ -26,6 +26,9 @@ extension Symbols {
         "dot.square": "R3.5 3.5 17 17 3.5#O12 12 2",
         "target": "O12 12 9.2O12 12 5.2#O12 12 1.6",
         "scope": "O12 12 7.5M12 2v5.5M12 16.5V22M2 12h5.5M16.5 12H22",
+        "star.leadinghalf.filled":
+            "M12 2.8l2.8 6 6.5.8-4.8 4.5 1.3 6.5L12 17.4 6.2 20.6l1.3-6.5L2.7 9.6l6.5-.8z#M12 2.8V17.4L6.2 20.6l1.3-6.5L2.7 9.6l6.5-.8z",
+        "star.leadinghalf.fill": "@ star.leadinghalf.filled",
         "circle.righthalf.filled": "O12 12 9.2#M12 2.8a9.2 9.2 0 0 1 0 18.4z",
         "circle.tophalf.filled": "O12 12 9.2#M2.8 12a9.2 9.2 0 0 1 18.4 0z",
         "circle.bottomhalf.filled": "O12 12 9.2#M2.8 12a9.2 9.2 0 0 0 18.4 0z",

@@ -91,8 +91,32 @@ extension Shape {
             return name
         }
         let unit: CGFloat = 100
-        let points = path(in: CGRect(x: 0, y: 0, width: unit, height: unit)).flattened().first ?? []
-        return "polygon " + points.map { "\(Path.number($0.x / unit)) \(Path.number($0.y / unit))" }.joined(separator: " ")
+        return "polygon " + (stretching ?? outline(CGSize(width: unit, height: unit)).map { point in
+            "\(Path.number(point.x / unit)) \(Path.number(point.y / unit))"
+        }).joined(separator: " ")
+    }
+
+    private nonisolated func outline(_ size: CGSize) -> [CGPoint] { path(in: CGRect(origin: .zero, size: size)).flattened().first ?? [] }
+
+    /// The points of the outline as shares of the box and points beside them, where they go along with its size so: corners stay as round
+    /// as they are, tips as long. Nil for a shape that changes in another way, such as a circle. Told by the outlines of four boxes.
+    private nonisolated var stretching: [String]? {
+        let sizes = [CGSize(width: 400, height: 300), CGSize(width: 600, height: 300), CGSize(width: 400, height: 500), CGSize(width: 750, height: 820)]
+        let outlines = sizes.map(outline)
+        guard outlines.allSatisfy({ $0.count == outlines[0].count && $0.count < 400 }) else { return nil }
+        var words: [String] = []
+        for index in outlines[0].indices {
+            let points = outlines.map { $0[index] }
+            let x = (points[1].x - points[0].x) / 200, y = (points[2].y - points[0].y) / 200
+            let left = points[0].x - x * 400, top = points[0].y - y * 300
+            for (point, size) in zip(points, sizes) {
+                guard abs(x * size.width + left - point.x) < 0.05, abs(y * size.height + top - point.y) < 0.05 else { return nil }
+            }
+            words += [(x, left), (y, top)].map { share, points in
+                abs(points) < 0.01 ? Path.number(share) : "\(Path.number(share)):\(Path.number(points))"
+            }
+        }
+        return words
     }
 }
 

@@ -141,7 +141,7 @@ extension StackElement {
     package static var lastOwnPhase: BoxPhase { .effect }
     package func properties(in context: ElementContext) -> Properties { arrangement }
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
-        if let length = Self.itemLength { inputs.enterLazyContainer(itemLength: length) } else { inputs.leaveLazyContainer() }
+        if let length = Self.itemLength { inputs.enterLazyContainer(in: context, itemLength: length) } else { inputs.leaveLazyContainer() }
     }
 }
 

@@ -52,7 +52,7 @@ extension ListElement: View, NodeMaking, ElementView {
         ScrollState.leave(&inputs)
         let arrangement = context.state(ListState()).arrangement
         inputs.enterLazyContainer(
-            itemLength: context.environment.defaultMinListRowHeight,
+            in: context, itemLength: context.environment.defaultMinListRowHeight,
             arrangesRows: { roots, rows in arrangement.arrange(roots, rows: &rows) })
         if let selection { inputs.setEnvironment { $0.rowSelection = selection } }
         // What a row leads to has no part in the menus of the rows.

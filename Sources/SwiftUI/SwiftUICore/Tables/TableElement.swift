@@ -75,7 +75,7 @@ extension TableElement: View, NodeMaking, ElementView {
     func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
         let arrangement = context.state(ListState()).arrangement
         inputs.enterLazyContainer(
-            itemLength: context.environment.defaultMinListRowHeight,
+            in: context, itemLength: context.environment.defaultMinListRowHeight,
             arrangesRows: { roots, rows in arrangement.arrange(roots, rows: &rows) })
         let selection = selection
         inputs.setEnvironment { $0.rowSelection = selection }

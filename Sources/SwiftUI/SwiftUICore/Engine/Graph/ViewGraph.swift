@@ -46,6 +46,8 @@ package final class ViewGraph: Graph {
     private var farewells: [Action] = []
     private var lastActions: [String] = []
     var appearances = AppearanceBook()
+    /// The host tells which rows and cells are in sight (``PropertyKey/tellsSight``). Where none does, all that is mounted has appeared.
+    package var hostTellsSight = false
     /// What the changes are made in that are shown with the next update.
     var transaction = Transaction()
     var motions = MotionBook()

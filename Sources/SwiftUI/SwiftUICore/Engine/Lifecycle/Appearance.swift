@@ -16,7 +16,7 @@ extension AppearingNode {
     /// Tells the app where the node is now, at the end of the tick.
     func settleAppearance() {
         guard isAlive else { return }
-        if isShown == isOnScreen {
+        if isShown == hasAppeared {
             if !isShown { scene.awaitsAppearance(self) }
             return
         }
@@ -62,6 +62,15 @@ extension Array {
     fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
+extension AppearingNode {
+    /// Whether the app is to be told that the node has appeared: it is on the screen, and in a lazy container also in sight.
+    var hasAppeared: Bool {
+        guard isOnScreen else { return false }
+        guard scene.hostTellsSight, let sight = EnvironmentValues(scope: inputs.environment).sight else { return true }
+        return sight.shows(self)
+    }
+}
+
 /// Which nodes of a scene have to be asked where they are.
 @MainActor
 struct AppearanceBook {
@@ -97,7 +106,7 @@ extension ViewGraph {
 
     private func enqueueAppearances(in node: ViewNode) {
         let appearing = node as? any AppearingNode
-        let isShown = appearing.map { $0.isOnScreen }
+        let isShown = appearing.map { $0.hasAppeared }
         if let appearing, appearing.isShown, isShown == false {
             enqueueFarewell(appearing.actionName) { appearing.settleAppearance() }
         }

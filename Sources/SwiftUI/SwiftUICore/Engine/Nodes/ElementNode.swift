@@ -84,7 +84,9 @@ final class ElementNode<Chain: ElementChain>: TypedNode<Chain>, MountedElement, 
                 link = current.outer
             }
             let trace = scene.mayAnimate ? MotionTrace(in: inputs.environment) : nil
-            var writer = PropertyWriter(own: BoxContents(view.element.properties(in: context), trace: trace), boxes: boxes)
+            var properties = view.element.properties(in: context)
+            if keptIfAny?.sight?.isAsked == true { properties[.tellsSight] = .bool(true) }
+            var writer = PropertyWriter(own: BoxContents(properties, trace: trace), boxes: boxes)
             visitModifiers(&writer)
             var jumping = show(writer.own, on: renderNode, number: 0) ? 0 : -1
             defer { stay(through: jumping) }
@@ -179,6 +181,10 @@ final class ElementNode<Chain: ElementChain>: TypedNode<Chain>, MountedElement, 
 extension ElementNode: EventReceiver {
     func receive(_ event: InputEvent, at node: RenderNode) -> Bool {
         if case .press(let stroke) = event { return context.environment.keyActions.run(stroke) }
+        if case .sight(let shown, let hidden) = event, let sight = keptIfAny?.sight {
+            sight.take(shown: shown, hidden: hidden)
+            return true
+        }
         let box = node === renderNode ? 0 : boxes?.number(of: node) ?? 0
         var collector = BoxCollector(box: box, boxes: boxes)
         visitModifiers(&collector)

@@ -116,6 +116,13 @@ package struct ElementContext {
         get { element.kept.rows }
         nonmutating set { element.kept.rows = newValue }
     }
+    /// What tells the views in the element, a lazy container, which of them are in sight.
+    func makeSight() -> SightBook {
+        let reference = reference
+        let book = SightBook(of: renderNode, in: environment.sight) { reference.context?.invalidate() }
+        element.kept.sight = book
+        return book
+    }
     /// Runs the element's `properties(in:)` again.
     package func invalidate() { element.invalidate() }
     /// Runs the element's `properties(in:)` again when a date has come.
@@ -146,6 +153,8 @@ final class KeptByElement {
     var boxes: ElementBoxes?
     var storage: AnyObject?
     var rows: [ObjectIdentifier: RenderNode] = [:]
+    /// Of a container that is lazy: what of it is in sight.
+    var sight: SightBook?
     /// Which modifiers set what on a box, where that matters for animations, by the number of the box.
     var traces: [Int: MotionTrace] = [:]
 }

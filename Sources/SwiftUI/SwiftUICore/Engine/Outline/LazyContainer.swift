@@ -69,9 +69,15 @@ extension EnvironmentValues {
 
 extension NodeInputs {
     /// Of a long container only what is visible is mounted.
-    @MainActor package mutating func enterLazyContainer(itemLength: Double, arrangesRows: RowArranging? = nil) {
+    @MainActor package mutating func enterLazyContainer(
+        in context: ElementContext, itemLength: Double, arrangesRows: RowArranging? = nil
+    ) {
         let container = LazyContainer(itemLength: itemLength, arrangesRows: arrangesRows)
-        environment = EnvironmentScope(placeIn: environment) { $0.lazyContainer = container }
+        let sight = context.makeSight()
+        environment = EnvironmentScope(placeIn: environment) {
+            $0.lazyContainer = container
+            $0.sight = sight
+        }
     }
 
     /// What is inside a row or a plain stack is mounted whole.

@@ -1,0 +1,148 @@
+"""What many apps are written like."""
+import re
+
+import pytest
+from conftest import PHONE, named
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def part(show):
+    def open(name: str, **options):
+        page = show("idioms", **(options or PHONE))
+        page.get_by_text(name, exact=True).click()
+        expect(page.locator(".screen")).to_have_count(2)
+        page.wait_for_function("!document.getAnimations().some(run => run.playState === 'running' && run.effect.getComputedTiming().endTime < Infinity)")
+        return page
+    return open
+
+
+def title(page, text):
+    expect(page.locator(".screen").last.locator("h1.large-title, .bar-title").filter(has_text=re.compile(text)).first).to_be_attached()
+
+
+def test_an_outlined_field_is_pressed_through_its_outline(part):
+    page = part("Composer")
+    # A pointer where the outline's shape lies, and none of its line.
+    page.get_by_placeholder("Message").click()
+    page.keyboard.type("Hello")
+    expect(page.get_by_role("button", name="Send")).to_be_visible()
+
+
+def test_a_button_leaves_the_focus_to_the_field(part):
+    page = part("Composer")
+    field = page.get_by_placeholder("Message")
+    field.click()
+    page.keyboard.type("Hello")
+    page.get_by_role("button", name="Send").click()
+    # Typed before the answer is there.
+    page.keyboard.type("Again")
+    expect(field).to_have_value("Again")
+    expect(field).to_be_focused()
+    expect(page.get_by_text("Hello", exact=True)).to_be_attached()
+
+
+def test_a_button_that_is_there_with_the_focus_alone_is_pressed(part):
+    page = part("Composer")
+    page.get_by_placeholder("Message").click()
+    page.keyboard.type("Kept")
+    page.get_by_role("button", name="Save").click()
+    title(page, "Kept")
+    expect(page.get_by_role("button", name="Save")).to_have_count(0)
+    expect(page.get_by_placeholder("Message")).not_to_be_focused()
+
+
+def test_a_spacer_in_the_bar_of_the_keyboard_takes_the_room(part):
+    page = part("Composer")
+    page.get_by_placeholder("Message").click()
+    button = page.get_by_role("button", name="Put away")
+    expect(button).to_be_visible()
+    box = button.bounding_box()
+    assert box["x"] + box["width"] > 390 - 24
+
+
+def test_what_a_view_with_a_bar_below_is_filled_with_goes_on_below_the_bar(part):
+    page = part("Composer")
+    page.wait_for_function("""() => {
+      const bar = document.querySelector('[data-identifier="composer"]'), { left, bottom } = bar.getBoundingClientRect();
+      return document.elementsFromPoint(left + 3, bottom - 3).some(one => getComputedStyle(one).backgroundColor === 'rgb(255, 204, 0)');
+    }""")
+
+
+def test_the_end_of_a_lazy_stack_appears_and_goes_with_scrolling(part):
+    page = part("Composer")
+    to_the_end = page.get_by_role("button", name="To the end")
+    to_the_end.click()
+    expect(to_the_end).to_have_count(0)
+    expect(page.get_by_text("Message 30", exact=True)).to_be_in_viewport()
+
+
+def test_an_index_lies_over_the_headers_of_the_list(part):
+    page = part("Index")
+    for letter in "AS":
+        page.locator(named(f"letter-{letter}")).click()
+        expect(page.get_by_text(f"Word with {letter}", exact=True)).to_be_in_viewport()
+
+
+def test_a_row_at_the_end_loads_more_when_it_comes_into_sight(part):
+    page = part("Paging")
+    title(page, "^20 articles, 1[0-9] seen")
+    last = page.get_by_text("Article 19", exact=True)
+    last.scroll_into_view_if_needed()
+    page.mouse.move(200, 500)
+    page.mouse.wheel(0, 400)
+    title(page, "^40 articles")
+    page.get_by_text("Article 39", exact=True).scroll_into_view_if_needed()
+    page.mouse.wheel(0, 400)
+    title(page, "^60 articles")
+
+
+def test_a_card_that_has_grown_stands_in_its_place_again(part):
+    page = part("Card")
+    small = page.locator(named("small"))
+    before = small.bounding_box()
+    page.get_by_role("button", name="Open").click()
+    expect(page.locator(named("large"))).to_be_visible()
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator(named("large"))).to_have_count(0)
+    page.wait_for_function("([selector, { x, y, width, height }]) => { const box = document.querySelector(selector).getBoundingClientRect();"
+                           " return [box.x - x, box.y - y, box.width - width, box.height - height].every(way => Math.abs(way) < 1); }",
+                           arg=[named("small"), before])
+
+
+def test_corners_of_an_own_shape_are_as_round_as_they_are(part):
+    page = part("Corners")
+    clip = page.locator(named("rounded")).evaluate("""element => {
+      for (let at = element; at; at = at.parentElement) if (getComputedStyle(at).clipPath !== 'none') return getComputedStyle(at).clipPath;
+    }""")
+    assert "0px 24px" in clip and "calc(100% - 24px) 0" in clip.replace("calc(100% + -24px)", "calc(100% - 24px)")
+
+
+def test_a_frame_is_told_when_what_glides_has_come(part):
+    page = part("Corners")
+    place = page.locator(named("place"))
+    expect(place).to_have_text(re.compile(r"at \d+"))
+    before = int(place.text_content()[3:])
+    page.get_by_role("button", name="Move").click()
+    expect(place).to_have_text(f"at {before + 100}")
+
+
+def test_a_date_is_shown_when_its_time_no_longer_is(part):
+    page = part("Dates")
+    page.get_by_text("All-day", exact=True).click()
+    expect(page.locator("input[type=date]")).to_have_value("2027-01-15")
+
+
+def test_a_field_has_room_for_the_lines_that_it_reserves(part):
+    page = part("Dates")
+    assert page.locator(f"textarea{named('notes')}, {named('notes')} textarea").first.bounding_box()["height"] >= 60
+
+
+def test_a_screen_does_not_look_like_the_link_that_led_to_it(part):
+    page = part("Looks")
+    button, text = (page.locator(named(name)) for name in ("as-ever", "as-ever-too"))
+    color = "element => getComputedStyle(element.querySelector('.text') ?? element).color"
+    # The tint of the showcase.
+    assert button.evaluate(color) == "rgb(255, 149, 0)"
+    assert text.evaluate(color) == "rgb(0, 0, 0)"
+    assert text.evaluate("element => getComputedStyle(element).fontSize") == "17px"

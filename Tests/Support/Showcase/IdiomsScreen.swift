@@ -1,0 +1,201 @@
+import SwiftUI
+
+/// What many apps are written like: outlined fields, indexes over lists, rows that load more, cards that grow, corners of one's own.
+struct IdiomsScreen: View {
+    var body: some View {
+        List {
+            NavigationLink("Composer") { Composer() }
+            NavigationLink("Index") { Index() }
+            NavigationLink("Paging") { Paging() }
+            NavigationLink("Card") { Card() }
+            NavigationLink("Corners") { Corners() }
+            NavigationLink("Dates") { Dates() }
+            NavigationLink("Looks") {
+                Button("As ever") {}.accessibilityIdentifier("as-ever")
+                Text("As ever too").accessibilityIdentifier("as-ever-too")
+            }
+            .buttonStyle(.plain).foregroundStyle(.green).font(.largeTitle)
+        }
+        .navigationTitle("Idioms")
+    }
+}
+
+/// A bar below what scrolls, with an outlined field and a button that is there while something is to be sent.
+private struct Composer: View {
+    @State private var messages = (1...30).map { "Message \($0)" }
+    @State private var draft = ""
+    @State private var saved = "nothing"
+    @State private var isAtBottom = true
+    @FocusState private var isComposing: Bool
+
+    var body: some View {
+        ScrollViewReader { proxy in
+            ScrollView {
+                LazyVStack {
+                    ForEach(messages, id: \.self) { Text($0).frame(maxWidth: .infinity, minHeight: 44) }
+                    Color.clear.frame(height: 1).id("bottom")
+                        .onAppear { isAtBottom = true }
+                        .onDisappear { isAtBottom = false }
+                }
+            }
+            .background(.yellow)
+            .overlay(alignment: .bottomTrailing) {
+                if !isAtBottom { Button("To the end") { proxy.scrollTo("bottom", anchor: .bottom) } }
+            }
+        }
+        .safeAreaInset(edge: .bottom, spacing: 0) {
+            HStack {
+                TextField("Message", text: $draft)
+                    .focused($isComposing)
+                    .padding(8)
+                    .background { RoundedRectangle(cornerRadius: 12).fill(.background) }
+                    .overlay(RoundedRectangle(cornerRadius: 12).stroke(.gray))
+                if !draft.isEmpty {
+                    Button("Send") {
+                        messages.append(draft)
+                        draft = ""
+                    }
+                }
+            }
+            .padding()
+            .background(.thinMaterial)
+            .accessibilityIdentifier("composer")
+        }
+        .navigationTitle(saved)
+        .toolbar {
+            if isComposing {
+                Button("Save") {
+                    saved = draft
+                    isComposing = false
+                }
+            }
+            ToolbarItem(placement: .keyboard) {
+                HStack {
+                    Spacer()
+                    Button("Put away") { isComposing = false }
+                }
+            }
+        }
+    }
+}
+
+/// Letters over a list, which scroll it.
+private struct Index: View {
+    var body: some View {
+        ScrollViewReader { proxy in
+            List("ABCDEFGHIJKLMNOPQRST".map(String.init), id: \.self) { letter in
+                Section(letter) { Text("Word with \(letter)").swipeActions { Button("Do") {} } }.id(letter)
+            }
+            .listStyle(.plain)
+            .overlay(alignment: .trailing) {
+                VStack(spacing: 0) {
+                    ForEach("ABCDEFGHIJKLMNOPQRST".map(String.init), id: \.self) { letter in
+                        Text(letter).frame(width: 20, height: 16)
+                            .onTapGesture { proxy.scrollTo(letter, anchor: .top) }
+                            .accessibilityIdentifier("letter-\(letter)")
+                    }
+                }
+            }
+        }
+        .navigationTitle("Index")
+    }
+}
+
+/// Rows that load more when the last of them comes into sight.
+private struct Paging: View {
+    @State private var count = 20
+    @State private var appeared: [Int] = []
+
+    var body: some View {
+        List {
+            ForEach(0..<count, id: \.self) { number in
+                HStack { Text("Article \(number)").onAppear { appeared.append(number) } }.frame(height: 50)
+            }
+            ProgressView()
+                .onAppear { count += 20 }
+                .id(count)
+        }
+        .navigationTitle("\(count) articles, \(Set(appeared).count) seen")
+    }
+}
+
+/// A card that grows out of a grid, and stands in its place again.
+private struct Card: View {
+    @Namespace private var space
+    @State private var isOpen = false
+
+    var body: some View {
+        ZStack(alignment: .top) {
+            LazyVGrid(columns: [GridItem(.fixed(100)), GridItem(.fixed(100))]) {
+                Color.teal
+                    .matchedGeometryEffect(id: "card", in: space, isSource: !isOpen)
+                    .frame(height: 100)
+                    .accessibilityIdentifier("small")
+                Button("Open") { withAnimation { isOpen = true } }
+            }
+            if isOpen {
+                Color.teal
+                    .matchedGeometryEffect(id: "card", in: space)
+                    .frame(height: 320)
+                    .overlay { Button("Close") { withAnimation { isOpen = false } }.tint(.white) }
+                    .accessibilityIdentifier("large")
+            }
+        }
+        .navigationTitle("Card")
+    }
+}
+
+private struct RoundedCorner: Shape {
+    let radius: CGFloat
+
+    /// The two corners at the top.
+    func path(in rect: CGRect) -> Path {
+        var path = Path()
+        path.move(to: CGPoint(x: rect.minX, y: rect.maxY))
+        path.addLine(to: CGPoint(x: rect.minX, y: rect.minY + radius))
+        path.addQuadCurve(to: CGPoint(x: rect.minX + radius, y: rect.minY), control: CGPoint(x: rect.minX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.maxX - radius, y: rect.minY))
+        path.addQuadCurve(to: CGPoint(x: rect.maxX, y: rect.minY + radius), control: CGPoint(x: rect.maxX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        path.closeSubpath()
+        return path
+    }
+}
+
+private struct Corners: View {
+    @State private var isMoved = false
+    @State private var place = ""
+
+    var body: some View {
+        VStack(spacing: 20) {
+            Color.indigo.frame(width: 320, height: 90).clipShape(RoundedCorner(radius: 24)).accessibilityIdentifier("rounded")
+            GeometryReader { geometry in
+                Color.orange.onChange(of: geometry.frame(in: .global).minX, initial: true) { _, x in place = "at \(Int(x))" }
+            }
+            .frame(width: 40, height: 40)
+            .offset(x: isMoved ? 100 : 0)
+            Text(place).accessibilityIdentifier("place")
+            Button("Move") { withAnimation(.linear(duration: 0.3)) { isMoved = true } }
+            ZStack {
+                Text("Behind a plate with a shadow")
+                Text("Plate").padding(30).background(.ultraThinMaterial, in: .rect(cornerRadius: 12)).shadow(radius: 8).accessibilityIdentifier("plate")
+            }
+        }
+        .navigationTitle("Corners")
+    }
+}
+
+private struct Dates: View {
+    @State private var isAllDay = false
+    @State private var date = Date(timeIntervalSince1970: 1_800_000_000)
+    @State private var notes = ""
+
+    var body: some View {
+        Form {
+            Toggle("All-day", isOn: $isAllDay)
+            DatePicker("Starts", selection: $date, displayedComponents: isAllDay ? .date : [.date, .hourAndMinute])
+            TextField("Notes", text: $notes, axis: .vertical).lineLimit(3, reservesSpace: true).accessibilityIdentifier("notes")
+        }
+        .navigationTitle("Dates")
+    }
+}
