@@ -198,7 +198,7 @@ function setAttribute(element, name, value) {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
   if (name === 'type' || name.startsWith('data-')) showDate(element);
-  if (name === 'data-sight') fresh.push(element);
+  if (name === 'data-sight') import('./sight.js').then(script => script.start(element));
 }
 
 function setStyle(element, name, value) {

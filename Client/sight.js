@@ -1,39 +1,66 @@
 // Which rows of lists, and cells of lazy stacks and grids, are in sight: what is in the others has not appeared to the program.
 // Loaded by the first page with a container in which something wants to know.
 import { cellsOf } from './cells.js';
-import { afterMessages, idOf, perFrame } from './dom.js';
+import { afterMessages, idOf } from './dom.js';
 import { send } from './connection.js';
 
-const watched = new Map();       // cell → [its container, whether it is in sight, as was told]
+const pace = 66;                 // milliseconds between two reports, at least
+const most = 1_000;              // cells in one report
+const containers = new Map();    // → the number of the question, and what is to be told: cell → whether it is in sight
+const cells = new Map();         // what is looked at → its container and number, and whether it was in sight
+let timer = 0, sentAt = 0;
+
+/** What has a box: a cell that lies in a grid by what is in it has none of its own. */
+function boxOf(element) {
+  while (element && getComputedStyle(element).display === 'contents') element = element.firstElementChild;
+  return element;
+}
 
 const observer = new IntersectionObserver(entries => {
-  const changes = new Map();     // container → [shown, hidden]
   for (const { target, isIntersecting } of entries) {
-    const state = watched.get(target);
-    if (!state || !target.isConnected || state[1] === isIntersecting) continue;
-    state[1] = isIntersecting;
-    if (!changes.has(state[0])) changes.set(state[0], [[], []]);
-    changes.get(state[0])[isIntersecting ? 0 : 1].push(idOf(target));
+    const cell = cells.get(target);
+    if (!cell || cell.isSeen === isIntersecting) continue;
+    cell.isSeen = isIntersecting;
+    containers.get(cell.container)?.news.set(cell.id, isIntersecting);
   }
-  for (const [container, [shown, hidden]] of changes) if (container.isConnected) send(idOf(container), 'sight', shown.slice(0, 500), hidden.slice(0, 500));
+  timer ||= setTimeout(tell, Math.max(0, sentAt + pace - performance.now()));
 });
 
-function watch(container) {
-  for (const cell of cellsOf(container)) {
-    if (watched.has(cell)) continue;
-    watched.set(cell, [container, undefined]);
-    observer.observe(cell);
+function tell() {
+  timer = 0;
+  sentAt = performance.now();
+  for (const [container, { news }] of containers) {
+    const all = [...news];
+    news.clear();
+    if (!container.isConnected) continue;
+    for (let from = 0; from < all.length; from += most) {
+      const part = all.slice(from, from + most), those = wanted => part.filter(([, isSeen]) => isSeen === wanted).map(([id]) => id);
+      send(idOf(container), 'sight', those(true), those(false));
+    }
   }
 }
 
-const watchAll = perFrame(() => {
-  for (const cell of watched.keys()) {
-    if (cell.isConnected) continue;
-    observer.unobserve(cell);
-    watched.delete(cell);
+function look(container) {
+  const state = containers.get(container), isAsked = state.asked !== container.dataset.sight;
+  state.asked = container.dataset.sight;
+  if (isAsked) state.news.clear();
+  for (const cell of cellsOf(container)) {
+    const box = boxOf(cell);
+    if (!box || !isAsked && cells.has(box)) continue;
+    cells.set(box, { container, id: idOf(cell) });
+    // Whoever is looked at anew is told of.
+    observer.unobserve(box);
+    observer.observe(box);
   }
-  document.querySelectorAll('[data-sight]').forEach(watch);
-});
+}
 
-export const start = watchAll;
-afterMessages(watchAll);
+export function start(container) {
+  if (containers.has(container)) return;
+  containers.set(container, { news: new Map() });
+  look(container);
+}
+
+afterMessages(() => {
+  for (const box of cells.keys()) if (!box.isConnected) { observer.unobserve(box); cells.delete(box); }
+  for (const container of containers.keys()) if (container.isConnected) look(container); else containers.delete(container);
+});

@@ -1,5 +1,6 @@
 """Long containers: sections, grids and a million rows mount what is seen, wherever the page is scrolled."""
 import pytest
+from conftest import named
 from playwright.sync_api import expect
 
 AREA = """const all = document.querySelectorAll('[data-b~=window]');
@@ -63,3 +64,21 @@ def test_a_grid_keeps_its_columns_when_the_window_is_made_narrower(show):
     page.wait_for_function(RESTS, arg=[0, 10_000])
     assert page.evaluate("""() => { const lefts = new Set([...document.querySelectorAll('.cells > *')].map(cell => Math.round(cell.getBoundingClientRect().left)));
         return lefts.size; }""") == page.evaluate("() => getComputedStyle(document.querySelector('.grid')).gridTemplateColumns.split(' ').length")
+
+
+@pytest.mark.parametrize("way", ["row", "task", "last", "stack", "grid"])
+def test_rows_are_loaded_as_the_end_comes_into_sight_once_for_each_time(show, way):
+    page = show("endless")
+    page.get_by_text(way, exact=True).click()
+    loads, end = page.locator(named("loads")), page.get_by_text("Row 29", exact=True)
+    expect(end).to_be_attached()
+    page.wait_for_timeout(500)  # Whatever loads by itself would have begun.
+    expect(loads).to_have_text("0 loads")
+    for pages in (1, 2, 3):
+        page.get_by_text(f"Row {pages * 30 - 1}", exact=True).scroll_into_view_if_needed()
+        page.mouse.move(640, 500)
+        page.mouse.wheel(0, 300)
+        expect(loads).to_have_text(f"{pages} loads")
+        expect(page.get_by_text(f"Row {pages * 30}", exact=True)).to_be_attached()
+    page.wait_for_timeout(500)  # The end is out of sight.
+    expect(loads).to_have_text("3 loads")

@@ -341,7 +341,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isScrollTargets
     /// double: the share of the node, 0 … 1, that counts as visible; the host tells when it is, and when no longer
     case visibleFrom
-    /// bool, of a list, lazy stack or lazy grid: the host tells which of its rows or children are in sight
+    /// int, of a list, lazy stack or lazy grid: the host tells which of its rows or children are in sight: of all with each new number, and
+    /// then of those that change
     case tellsSight
     /// strings, of a scroll area: how far its content is kept off the edges: top, leading, bottom, trailing; "-": as the host has it
     case contentMargins

@@ -37,3 +37,63 @@ struct MillionScreen: View {
             .navigationTitle("Million")
     }
 }
+
+/// Rows that load others as the end comes into sight, in each of the ways that apps have of telling it.
+struct EndlessScreen: View {
+    @State private var way = Way.row
+    @State private var count = 30
+    @State private var loads = 0
+
+    enum Way: String, CaseIterable { case row, task, last, stack, grid }
+
+    var body: some View {
+        VStack {
+            Picker("Way", selection: $way) {
+                ForEach(Way.allCases, id: \.self) { Text($0.rawValue) }
+            }
+            .pickerStyle(.segmented)
+            Text("\(loads) loads").accessibilityIdentifier("loads")
+            rows
+        }
+        .onChange(of: way) { (count, loads) = (30, 0) }
+        .navigationTitle("Endless")
+    }
+
+    @ViewBuilder private var rows: some View {
+        switch way {
+        case .row:
+            List {
+                ForEach(0..<count, id: \.self) { Text("Row \($0)") }
+                ProgressView().onAppear(perform: load)
+            }
+        case .task:
+            List {
+                ForEach(0..<count, id: \.self) { Text("Row \($0)") }
+                ProgressView().task(id: count) { load() }
+            }
+        case .last:
+            List(0..<count, id: \.self) { row in
+                Text("Row \(row)").onAppear { if row == count - 1 { load() } }
+            }
+        case .stack:
+            ScrollView {
+                LazyVStack {
+                    ForEach(0..<count, id: \.self) { Text("Row \($0)").frame(height: 40) }
+                    ProgressView().task(id: count) { load() }
+                }
+            }
+        case .grid:
+            ScrollView {
+                LazyVGrid(columns: [GridItem(), GridItem()]) {
+                    ForEach(0..<count, id: \.self) { Text("Row \($0)").frame(height: 80) }
+                    ProgressView().onAppear(perform: load)
+                }
+            }
+        }
+    }
+
+    private func load() {
+        loads += 1
+        count += 30
+    }
+}

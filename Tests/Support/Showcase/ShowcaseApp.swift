@@ -31,7 +31,7 @@ enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
-    case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms
+    case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms, endless
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -55,6 +55,7 @@ enum Screens: String, CaseIterable {
         case .sections: SectionsScreen()
         case .cells: CellsScreen()
         case .million: MillionScreen()
+        case .endless: EndlessScreen()
         case .texts: TextsScreen()
         case .files: FilesScreen()
         case .transfers: TransfersScreen()

@@ -7,7 +7,9 @@ final class Screen {
     let scene = ViewGraph()
     private var recorded: [Operation] = []
 
-    init<V: View>(_ view: V) {
+    /// - Parameter tellsSight: whether the host says which rows of lists and lazy stacks are in sight.
+    init<V: View>(_ view: V, tellsSight: Bool = false) {
+        scene.hostTellsSight = tellsSight
         scene.onBatch = { [weak self] in self?.recorded += $0 }
         scene.mount(view)
     }

@@ -66,9 +66,11 @@ extension AppearingNode {
     /// Whether the app is to be told that the node has appeared: it is on the screen, and in a lazy container also in sight.
     var hasAppeared: Bool {
         guard isOnScreen else { return false }
-        guard scene.hostTellsSight, let sight = EnvironmentValues(scope: inputs.environment).sight else { return true }
-        return sight.shows(self)
+        return sight?.shows(self) ?? true
     }
+
+    /// What of the lazy container around is in sight; nil where all that is mounted counts as seen.
+    var sight: SightBook? { scene.hostTellsSight ? EnvironmentValues(scope: inputs.environment).sight : nil }
 }
 
 /// Which nodes of a scene have to be asked where they are.

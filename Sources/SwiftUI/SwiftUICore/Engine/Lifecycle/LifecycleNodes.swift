@@ -75,14 +75,19 @@ private final class TaskNode<Content: View>: WrapperNode<ModifiedContent<Content
         }
     }
 
+    /// Begins anew with another value; what is not shown does so when it is. At the end of a list that loads more, the value changes
+    /// with the rows that push the end away: whether it is still in sight has to be seen.
+    private func begin() {
+        guard isAlive, isShown else { return }
+        isShown = sight?.doubt(self) != true
+        appearanceDidChange()
+    }
+
     override func update(_ view: ModifiedContent<Content, _TaskModifier>) {
         let isSame = self.view.modifier.id == view.modifier.id
         self.view = view
         if !isSame {
-            scene.enqueueAction(actionName) { [weak self] in
-                // One that is not shown begins with the new value when it is.
-                if let self, self.isAlive, self.isShown { self.appearanceDidChange() }
-            }
+            scene.enqueueAction(actionName) { [weak self] in self?.begin() }
         }
         child?.update(view.content)
     }

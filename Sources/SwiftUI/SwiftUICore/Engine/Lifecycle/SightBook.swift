@@ -10,8 +10,8 @@ package final class SightBook {
     private let outer: SightBook?
     private weak var container: RenderNode?
     private let didAsk: () -> Void
-    /// The host has to tell.
-    private(set) var isAsked = false
+    /// How often the host was asked which cells are in sight; of changes it tells by itself.
+    private(set) var questions = 0
     private var shown: Set<NodeID> = []
     private var asking: [NodeID: [AppearanceBook.Weak]] = [:]
     /// How many cells have been asked about when those are forgotten of which nobody is there any more.
@@ -56,15 +56,27 @@ package final class SightBook {
     }
 
     private func ask(about cell: NodeID, _ node: any AppearingNode) {
-        if !isAsked {
-            isAsked = true
-            didAsk()
-        }
+        if questions == 0 { ask() }
         guard asking[cell]?.contains(where: { $0.node === node }) != true else { return }
         asking[cell, default: []].append(AppearanceBook.Weak(node: node))
         guard asking.count > limit else { return }
         asking = asking.compactMapValues { nodes in nodes.contains { $0.node != nil } ? nodes : nil }
         limit = max(256, asking.count * 2)
+    }
+
+    private func ask() {
+        questions += 1
+        didAsk()
+    }
+
+    /// What is known of the node's cell may be out of date: others may have pushed it away since. Asks the host anew.
+    ///
+    /// - Returns: false if the node is in no cell of the container.
+    func doubt(_ node: any AppearingNode) -> Bool {
+        guard let cell = node.nearest({ $0.roots.first }).flatMap(cell(around:)) else { return false }
+        shown.remove(cell.id)
+        ask()
+        return true
     }
 
     /// The host tells what has come into sight, and what has gone.

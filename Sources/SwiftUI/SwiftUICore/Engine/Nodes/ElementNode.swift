@@ -85,7 +85,7 @@ final class ElementNode<Chain: ElementChain>: TypedNode<Chain>, MountedElement, 
             }
             let trace = scene.mayAnimate ? MotionTrace(in: inputs.environment) : nil
             var properties = view.element.properties(in: context)
-            if keptIfAny?.sight?.isAsked == true { properties[.tellsSight] = .bool(true) }
+            if let questions = keptIfAny?.sight?.questions, questions > 0 { properties[.tellsSight] = .int(questions) }
             var writer = PropertyWriter(own: BoxContents(properties, trace: trace), boxes: boxes)
             visitModifiers(&writer)
             var jumping = show(writer.own, on: renderNode, number: 0) ? 0 : -1
