@@ -25,7 +25,7 @@ private struct Composer: View {
     @State private var messages = (1...30).map { "Message \($0)" }
     @State private var draft = ""
     @State private var saved = "nothing"
-    @State private var isAtBottom = true
+    @State private var isAtBottom = false
     @FocusState private var isComposing: Bool
 
     var body: some View {
@@ -64,9 +64,11 @@ private struct Composer: View {
         .navigationTitle(saved)
         .toolbar {
             if isComposing {
-                Button("Save") {
-                    saved = draft
-                    isComposing = false
+                ToolbarItem(placement: .confirmationAction) {
+                    Button("Save") {
+                        saved = draft
+                        isComposing = false
+                    }
                 }
             }
             ToolbarItem(placement: .keyboard) {
