@@ -5,7 +5,8 @@ import Testing
 @Suite struct PersonNameTests {
     private var name: PersonNameComponents {
         var name = PersonNameComponents()
-        (name.namePrefix, name.givenName, name.middleName, name.familyName, name.nickname) = ("Dr.", "Grace", "Brewster", "Hopper", "Amazing Grace")
+        (name.namePrefix, name.givenName, name.middleName, name.familyName) = ("Dr.", "Grace", "Brewster", "Hopper")
+        name.nickname = "Amazing Grace"
         return name
     }
 

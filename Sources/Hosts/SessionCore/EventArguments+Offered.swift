@@ -35,8 +35,8 @@ extension EventArguments {
         return nodes
     }
 
-    static func node(_ value: JSONValue) throws(ClientMessageError) -> NodeID {
-        NodeID(UInt32(try ClientMessage.integer(value, "node", in: 1...Int(UInt32.max))))
+    static func node(_ value: JSONValue, _ name: String = "node") throws(ClientMessageError) -> NodeID {
+        NodeID(UInt32(try ClientMessage.integer(value, name, in: 1...Int(UInt32.max))))
     }
 
     private static func offer(_ value: JSONValue) throws(ClientMessageError) -> Double? {

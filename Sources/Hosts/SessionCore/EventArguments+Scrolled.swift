@@ -29,7 +29,7 @@ extension EventArguments {
                 throw .badField("scrolled", needs: "lists of at most \(Self.maximumTargets) targets")
             }
             var seen: [NodeID] = []
-            for target in targets { seen.append(try Self.node(target)) }
+            for target in targets { seen.append(try Self.node(target, "target")) }
             report.visible.append(seen)
         }
         return report

@@ -180,7 +180,8 @@ private struct Corners: View {
             Button("Move") { withAnimation(.linear(duration: 0.3)) { isMoved = true } }
             ZStack {
                 Text("Behind a plate with a shadow")
-                Text("Plate").padding(30).background(.ultraThinMaterial, in: .rect(cornerRadius: 12)).shadow(radius: 8).accessibilityIdentifier("plate")
+                Text("Plate").padding(30).background(.ultraThinMaterial, in: .rect(cornerRadius: 12)).shadow(radius: 8)
+                    .accessibilityIdentifier("plate")
             }
         }
         .navigationTitle("Corners")

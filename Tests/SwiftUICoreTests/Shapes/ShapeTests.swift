@@ -77,7 +77,8 @@ struct ShapeTests {
         func path(in rect: CGRect) -> Path {
             Path { path in
                 path.addLines([
-                    CGPoint(x: 12, y: 0), CGPoint(x: rect.maxX, y: 0), CGPoint(x: rect.maxX, y: rect.maxY - 20), CGPoint(x: 0, y: rect.maxY),
+                    CGPoint(x: 12, y: 0), CGPoint(x: rect.maxX, y: 0), CGPoint(x: rect.maxX, y: rect.maxY - 20),
+                    CGPoint(x: 0, y: rect.maxY),
                 ])
             }
         }

@@ -91,9 +91,11 @@ extension Shape {
             return name
         }
         let unit: CGFloat = 100
-        return "polygon " + (stretching ?? outline(CGSize(width: unit, height: unit)).map { point in
-            "\(Path.number(point.x / unit)) \(Path.number(point.y / unit))"
-        }).joined(separator: " ")
+        return "polygon "
+            + (stretching
+            ?? outline(CGSize(width: unit, height: unit)).map { point in
+                "\(Path.number(point.x / unit)) \(Path.number(point.y / unit))"
+            }).joined(separator: " ")
     }
 
     private nonisolated func outline(_ size: CGSize) -> [CGPoint] { path(in: CGRect(origin: .zero, size: size)).flattened().first ?? [] }
@@ -101,7 +103,10 @@ extension Shape {
     /// The points of the outline as shares of the box and points beside them, where they go along with its size so: corners stay as round
     /// as they are, tips as long. Nil for a shape that changes in another way, such as a circle. Told by the outlines of four boxes.
     private nonisolated var stretching: [String]? {
-        let sizes = [CGSize(width: 400, height: 300), CGSize(width: 600, height: 300), CGSize(width: 400, height: 500), CGSize(width: 750, height: 820)]
+        let sizes = [
+            CGSize(width: 400, height: 300), CGSize(width: 600, height: 300), CGSize(width: 400, height: 500),
+            CGSize(width: 750, height: 820),
+        ]
         let outlines = sizes.map(outline)
         guard outlines.allSatisfy({ $0.count == outlines[0].count && $0.count < 400 }) else { return nil }
         var words: [String] = []

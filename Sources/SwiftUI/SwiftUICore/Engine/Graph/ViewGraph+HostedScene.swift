@@ -131,7 +131,8 @@ extension InputEvent {
     /// The host reports a fact; it does not matter whether the node is disabled.
     var isReport: Bool {
         switch self {
-        case .measured, .offered, .scrolled, .visible, .sight, .loaded, .failed, .window, .focus, .hover, .pointer, .answer, .played, .spoken,
+        case .measured, .offered, .scrolled, .visible, .sight, .loaded, .failed, .window, .focus, .hover, .pointer, .answer, .played,
+            .spoken,
             .pressing(false):
             true
         default: false
