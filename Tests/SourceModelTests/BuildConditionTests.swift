@@ -43,7 +43,7 @@ struct BuildConditionTests {
                 struct Q: SwiftUI.PreviewProvider { static var previews: some View { c() } }
                 struct R: PreviewProviderMaker { var d: Int { d() } }
                 """)
-        let calls = file.nodes.calls.map { ($0.name, $0.expression.isInPreview) }
+        let calls = file.nodes.calls.map { ($0.name, file.nodes.isInPreview($0.expression)) }
         #expect(calls.filter(\.1).map(\.0) == ["a", "b", "c"])
     }
 }

@@ -9,6 +9,9 @@ package final class FileContext {
     package let settings: RuleSettings
     package private(set) var findings: [Finding] = []
     private var rule: RuleInfo?
+    private lazy var rolesOfTypes = file.nodes.types.map { index.role(of: $0.fact.name)?.role }
+    /// What `builderMembers` finds.
+    lazy var foundBuilderMembers = findBuilderMembers()
 
     /// What the project calls its services, view models and so on.
     var vocabulary: Vocabulary { index.settings.vocabulary }
@@ -66,7 +69,7 @@ package final class FileContext {
 
     /// The types of the file that have one of the roles, their extensions included.
     package func types(_ roles: Role...) -> [TypeNode] {
-        file.nodes.types.filter { type in index.role(of: type.fact.name).map { roles.contains($0.role) } ?? false }
+        zip(file.nodes.types, rolesOfTypes).compactMap { type, role in role.map { roles.contains($0) } ?? false ? type : nil }
     }
 
     package func role(of type: TypeNode) -> RoleAssignment? { index.role(of: type.fact.name) }
@@ -107,7 +110,7 @@ package final class FileContext {
 
     /// Whether a node stands in a preview: `#Preview`, a `PreviewProvider`, or code of debug builds alone.
     package func isPreview(_ node: some SyntaxProtocol) -> Bool {
-        file.facts.origin.isPreviewContent || node.isInPreview || node.isDebugOnly
+        file.facts.origin.isPreviewContent || file.nodes.isInPreview(node) || file.nodes.isDebugOnly(node)
     }
 
     /// In what kind of code a node stands, by what the index knows of the project's own containers.

@@ -17,7 +17,8 @@ extension Rule {
     package func check(_ context: ProjectContext) {}
 }
 
-package struct RuleInfo: Sendable {
+/// A class, since each rule tells it for each file: its texts are not counted again.
+package final class RuleInfo: Sendable {
     /// `WRAP-001`
     package let id: String
     /// A few words: "state is not private".

@@ -5,7 +5,7 @@ import SwiftSyntax
 enum SuppressionReader {
     /// None of a generated file, which nobody edits.
     static func read(_ file: SourceFile) -> [Suppression] {
-        guard !file.facts.isGenerated, file.text.utf8.contains(mark: mark) else { return [] }
+        guard !file.facts.isGenerated, file.text.holds(mark) else { return [] }
         let reader = Reader(file)
         reader.walk(file.syntax)
         return reader.suppressions + reader.regions.finish()
@@ -102,22 +102,5 @@ enum SuppressionReader {
             }
             return file.lines.position(of: end.utf8Offset).line
         }
-    }
-}
-
-extension String.UTF8View {
-    /// Whether the bytes of a short text stand in it.
-    fileprivate func contains(mark: String) -> Bool {
-        let pattern = Array(mark.utf8)
-        return withContiguousStorageIfAvailable { bytes in
-            guard let first = pattern.first, bytes.count >= pattern.count else { return false }
-            var start = 0
-            while let place = bytes[start...(bytes.count - pattern.count)].firstIndex(of: first) {
-                if bytes[place..<place + pattern.count].elementsEqual(pattern) { return true }
-                start = place + 1
-                if start > bytes.count - pattern.count { return false }
-            }
-            return false
-        } ?? true
     }
 }

@@ -93,7 +93,10 @@ package struct NameClusters {
 
     private static func stem(_ word: String) -> String {
         if singularsInS.contains(word) { return word }
-        if word.wholeMatch(of: /.{2,}[^aeiou]uses/) != nil { return String(word.dropLast(2)) }
+        // `statuses`, but not `causes`.
+        if word.hasSuffix("uses"), word.count > 6, let before = word.dropLast(4).last, !"aeiou".contains(before) {
+            return String(word.dropLast(2))
+        }
         if word.hasSuffix("ies"), word.utf8.count > 4 { return word.dropLast(3) + "y" }
         if ["sses", "xes", "ches", "shes"].contains(where: word.hasSuffix) { return String(word.dropLast(2)) }
         if word.hasSuffix("s"), !["ss", "us", "is"].contains(where: word.hasSuffix) { return String(word.dropLast()) }

@@ -67,22 +67,3 @@ package enum BuildCondition {
         elements.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name }.map(Array.init)
     }
 }
-
-extension SyntaxProtocol {
-    /// Whether the node stands in `#Preview` or in a `PreviewProvider`.
-    package var isInPreview: Bool {
-        ancestorsAndSelf.contains { node in
-            if let macro = node.asProtocol((any FreestandingMacroExpansionSyntax).self) { return macro.macroName.text == "Preview" }
-            let parents = node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes
-            return parents?.contains { ["PreviewProvider", "SwiftUI.PreviewProvider"].contains($0.type.trimmedDescription) } ?? false
-        }
-    }
-
-    /// Whether the node is compiled in debug builds alone.
-    package var isDebugOnly: Bool {
-        ancestorsAndSelf.contains { $0.as(IfConfigClauseSyntax.self).map(BuildCondition.isDebugOnly) ?? false }
-    }
-
-    /// The node and the nodes around it, innermost first.
-    package var ancestorsAndSelf: some Sequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }
-}

@@ -63,15 +63,15 @@ package enum CodeContext: Hashable, Sendable {
     private static func hasBuilderAttribute(_ attributes: AttributeListSyntax) -> Bool {
         attributes.contains { element in
             guard case .attribute(let attribute) = element else { return false }
-            return attribute.attributeName.trimmedDescription.hasSuffix("Builder")
+            return attribute.attributeName.trimmedText.hasSuffix("Builder")
         }
     }
 
     private static func buildsViews(_ type: TypeSyntax?) -> Bool {
         guard let type else { return false }
         guard let opaque = type.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some) else {
-            return type.trimmedDescription == "AnyView"
+            return type.trimmedText == "AnyView"
         }
-        return TypeName.viewProtocols.contains(opaque.constraint.trimmedDescription.split(separator: ".").last.map(String.init) ?? "")
+        return TypeName.viewProtocols.contains(opaque.constraint.trimmedText.split(separator: ".").last.map(String.init) ?? "")
     }
 }

@@ -14,7 +14,7 @@ extension FactCollector {
     /// Whether a member is set, bound, or handed over to be changed.
     func isChanged(_ node: MemberAccessExprSyntax) -> Bool {
         // What is the type's own is no change through another value.
-        if let base = node.base, ["self", "self?"].contains(base.trimmedDescription) { return false }
+        if node.base?.isSelf ?? false { return false }
         // `$model.name`, but not the `$0.name` of a closure.
         return node.base?.firstToken(viewMode: .sourceAccurate).map {
             $0.text.hasPrefix("$") && $0.text.dropFirst().first?.isLetter ?? false

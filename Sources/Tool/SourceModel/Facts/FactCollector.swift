@@ -55,6 +55,8 @@ final class FactCollector: SyntaxVisitor {
         lines.position(of: node.endPositionBeforeTrailingTrivia.utf8Offset).line
     }
 
+    private func range(_ node: some SyntaxProtocol) -> Range<Int> { node.position.utf8Offset..<node.endPosition.utf8Offset }
+
     private func mention(type name: String, at node: some SyntaxProtocol) {
         guard let currentType else {
             facts.mentionedTypes.insert(name)
@@ -94,6 +96,7 @@ final class FactCollector: SyntaxVisitor {
                 modifiers: node.modifiers, inheritance: node.inheritanceClause, members: node.memberBlock))
         typeStack.append(index)
         memberStack.append("")
+        if inherited.contains("PreviewProvider") { nodes.previews.append(range(node)) }
         return .visitChildren
     }
 
@@ -218,7 +221,9 @@ final class FactCollector: SyntaxVisitor {
     // MARK: Conditions and previews
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-        conditions.append(Condition(text: BuildCondition.text(of: node), isDebugOnly: BuildCondition.isDebugOnly(node)))
+        let isDebugOnly = BuildCondition.isDebugOnly(node)
+        conditions.append(Condition(text: BuildCondition.text(of: node), isDebugOnly: isDebugOnly))
+        if isDebugOnly { nodes.debugClauses.append(range(node)) }
         return .visitChildren
     }
     override func visitPost(_ node: IfConfigClauseSyntax) { conditions.removeLast() }
@@ -235,6 +240,7 @@ final class FactCollector: SyntaxVisitor {
     private func macro(_ name: TokenSyntax, _ node: Syntax, _ closure: ClosureExprSyntax?) -> SyntaxVisitorContinueKind {
         nodes.macros.append(MacroNode(name: name.text, node: node, trailingClosure: closure, type: currentType))
         if name.text == "Preview" {
+            nodes.previews.append(range(node))
             previewDepth += 1
             // What it declares is local.
             memberStack.append("#Preview")

@@ -24,7 +24,7 @@ package struct FactReader {
                 found.append(
                     AttributeFact(
                         name: typeName(attribute.attributeName).base,
-                        arguments: attribute.arguments?.trimmedDescription))
+                        arguments: attribute.arguments?.trimmedText))
             case .ifConfigDecl(let config):
                 for clause in config.clauses {
                     if case .attributes(let inner)? = clause.elements { found += attributes(inner) }
@@ -102,7 +102,7 @@ package struct FactReader {
                 label: first == "_" ? nil : first, name: parameter.secondName?.identifierText ?? first,
                 typeName: typeName(parameter.type),
                 attributes: attributes(parameter.attributes).map(\.name) + (type.map { attributes($0.attributes).map(\.name) } ?? []),
-                isInout: type?.specifiers.contains { $0.trimmedDescription == "inout" } ?? false,
+                isInout: type?.specifiers.contains { $0.trimmedText == "inout" } ?? false,
                 defaultValue: parameter.defaultValue.map { value($0.value) }, position: position(parameter))
         }
     }
@@ -142,7 +142,7 @@ package struct FactReader {
 
     package func typeName(_ type: TypeSyntax) -> TypeName {
         var name = TypeName(
-            text: type.trimmedDescription, base: "", isOptional: false, isFunction: false, isExistential: false, isOpaque: false, names: [])
+            text: type.trimmedText, base: "", isOptional: false, isFunction: false, isExistential: false, isOpaque: false, names: [])
         resolve(type, into: &name)
         if name.base.isEmpty { name.base = name.text }
         return name
@@ -268,7 +268,7 @@ package struct FactReader {
         switch expression.as(ExprSyntaxEnum.self) {
         case .functionCallExpr(let call):
             guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "constant",
-                member.base == nil || member.base?.trimmedDescription == "Binding", call.arguments.count == 1,
+                member.base == nil || member.base?.trimmedText == "Binding", call.arguments.count == 1,
                 let value = call.arguments.first?.expression, let end = call.rightParen
             else { return nil }
             let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -304,7 +304,7 @@ package struct FactReader {
 
     package func value(_ expression: ExprSyntax) -> ValueFact {
         var fact = ValueFact(
-            kind: .other, labels: [], text: String(expression.trimmedDescription.prefix(120)), position: position(expression))
+            kind: .other, labels: [], text: String(expression.trimmedText.prefix(120)), position: position(expression))
         switch expression.as(ExprSyntaxEnum.self) {
         case .functionCallExpr(let call):
             fact.labels = call.arguments.map { $0.label?.text ?? "_" }

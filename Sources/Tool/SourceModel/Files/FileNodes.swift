@@ -19,6 +19,20 @@ package struct FileNodes: Sendable {
     package var webAddresses: [StringLiteralExprSyntax] = []
     package var macros: [MacroNode] = []
 
+    /// `#Preview` and types that are `PreviewProvider`s, in bytes.
+    package var previews: [Range<Int>] = []
+    /// Clauses of `#if` that are compiled in debug builds alone, in bytes.
+    package var debugClauses: [Range<Int>] = []
+
+    package func isInPreview(_ node: some SyntaxProtocol) -> Bool { Self.contain(previews, node) }
+    package func isDebugOnly(_ node: some SyntaxProtocol) -> Bool { Self.contain(debugClauses, node) }
+
+    private static func contain(_ ranges: [Range<Int>], _ node: some SyntaxProtocol) -> Bool {
+        if ranges.isEmpty { return false }
+        let (start, end) = (node.position.utf8Offset, node.endPosition.utf8Offset)
+        return ranges.contains { $0.lowerBound <= start && end <= $0.upperBound }
+    }
+
     package func calls(named name: String) -> [CallNode] { (callsByName[name] ?? []).map { calls[$0] } }
     package func calls(named names: [String]) -> [CallNode] {
         names.flatMap { callsByName[$0] ?? [] }.sorted().map { calls[$0] }

@@ -8,13 +8,17 @@ enum GeneratedFile {
     /// Looks at the comments before the first code.
     static func isGenerated(_ text: String) -> Bool {
         var lines = 0
-        for line in text.prefix(2_000).split(separator: "\n", omittingEmptySubsequences: false) {
-            let line = line.drop { $0 == " " || $0 == "\t" }
-            let isComment = line.hasPrefix("//") || line.hasPrefix("/*") || line.hasPrefix("*")
+        let limit = 30
+        for line in text.utf8.prefix(2_000).split(separator: 0x0a, maxSplits: limit + 1, omittingEmptySubsequences: false) {
+            let line = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }
+            let isComment = ["//", "/*", "*"].contains { line.starts(with: $0.utf8) }
             if !line.isEmpty, !isComment { return false }
-            if isComment, marks.contains(where: { line.contains($0) }) { return true }
+            if isComment {
+                let comment = String(Substring(line))
+                if marks.contains(where: comment.holds) { return true }
+            }
             lines += 1
-            if lines > 30 { return false }
+            if lines > limit { return false }
         }
         return false
     }

@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A parsed file: its text, its tree, the nodes that rules ask for, and its facts.
-package struct SourceFile: Sendable {
+/// A parsed file: its text, its tree, the nodes that rules ask for, and its facts. A class, since rules hand it around.
+package final class SourceFile: Sendable {
     /// The path as it is shown: relative to the folder of the review where it lies inside.
     package let path: String
     package let text: String

@@ -22,7 +22,9 @@ package struct BuilderMember {
 
 extension FileContext {
     /// The builder members of the file's views, modifiers, apps and styles, and of extensions of `View`; and a `body` outside of any type.
-    package func builderMembers() -> [BuilderMember] {
+    package func builderMembers() -> [BuilderMember] { foundBuilderMembers }
+
+    func findBuilderMembers() -> [BuilderMember] {
         var found: [BuilderMember] = []
         for type in file.nodes.types where buildsViews(type) {
             for property in type.properties where isBuilder(property, of: type) {

@@ -107,7 +107,7 @@ struct DeprecatedAPI: Rule {
 
     /// `UIScreen.main`
     private func checkScreen(_ context: FileContext) {
-        guard context.file.text.contains("UIScreen.main"), context.file.facts.imports("SwiftUI") else { return }
+        guard context.file.text.holds("UIScreen.main"), context.file.facts.imports("SwiftUI") else { return }
         let finder = MainScreenFinder(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         guard let place = finder.found.first(where: { !context.isPreview($0) }) else { return }

@@ -56,7 +56,7 @@ struct FetchWhileDrawing: Rule {
 
     /// The type whose function is called: of an own property's value, or the view itself.
     private func owner(of call: CallNode, in type: TypeNode, _ context: FileContext) -> MergedType? {
-        guard let receiver = call.receiver, receiver.trimmedDescription != "self" else {
+        guard let receiver = call.receiver, !receiver.isSelf else {
             return call.expression.calledExpression.is(DeclReferenceExprSyntax.self) && call.name.first?.isLowercase ?? false
                 || call.receiver != nil
                 ? context.index.type(named: type.fact.name) : nil

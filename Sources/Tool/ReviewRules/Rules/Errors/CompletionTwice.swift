@@ -43,7 +43,7 @@ struct CompletionTwice: Rule {
             fix: "Return after the answer.", source: "review of fifteen apps"))
 
     func check(_ context: FileContext) {
-        guard context.file.text.contains("->") else { return }
+        guard context.file.text.holds("->") else { return }
         let reader = AnswerReader(viewMode: .sourceAccurate)
         reader.walk(context.file.syntax)
         for (first, second) in reader.found where !context.isPreview(first) {

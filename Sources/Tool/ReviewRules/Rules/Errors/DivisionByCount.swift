@@ -30,7 +30,7 @@ struct DivisionByCount: Rule {
             fix: "Say what is meant for an empty list: `guard !list.isEmpty else { return nil }`.", source: "review of small apps"))
 
     func check(_ context: FileContext) {
-        guard context.file.text.contains(" / ") else { return }
+        guard context.file.text.holds(" / ") else { return }
         let finder = Divisions(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         for divisor in finder.found where !context.isPreview(divisor) {

@@ -5,7 +5,7 @@ import SwiftSyntax
 extension DroppedError {
     /// `guard let url = URL(string: path) else { return }` in a function that answers by a completion: its caller waits for ever.
     func checkCompletions(_ context: FileContext) {
-        guard context.file.text.contains("->") else { return }
+        guard context.file.text.holds("->") else { return }
         let finder = CompletionFunctions(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         for place in finder.found {

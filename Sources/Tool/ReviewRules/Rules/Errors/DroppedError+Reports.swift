@@ -5,7 +5,7 @@ import SwiftSyntax
 extension DroppedError {
     /// `case .failure(let error): print(error)`
     func checkFailures(_ context: FileContext) {
-        guard context.file.text.contains(".failure") else { return }
+        guard context.file.text.holds(".failure") else { return }
         let finder = FailureCases(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         for (place, statements) in finder.found {
@@ -60,7 +60,7 @@ extension DroppedError {
 
     /// `{ data, error in guard error == nil else { return } … }`, `{ data, error in if let error { print(error) } … }`, and an error that a closure is given and never looks at.
     func checkArguments(_ context: FileContext) {
-        guard context.file.text.contains("rr") else { return }
+        guard context.file.text.holds("rr") else { return }
         let finder = GivenErrors(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         for function in finder.functions {

@@ -49,7 +49,7 @@ struct ForcedValue: Rule {
                 advice: "Use `try`, and tell of the failure.")
         }
         checkStops(context)
-        guard context.file.text.contains("!") else { return }
+        guard context.file.text.holds("!") else { return }
         let finder = ForcedUnwraps(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         for cast in finder.casts where !context.isPreview(cast) {

@@ -35,7 +35,7 @@ struct LostCopy: Rule {
             fix: "Change it where it is: `list[place].member = value`.", source: "review of small apps"))
 
     func check(_ context: FileContext) {
-        guard context.file.text.contains("var ") else { return }
+        guard context.file.text.holds("var ") else { return }
         let finder = Copies(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         for copy in finder.found where !context.isPreview(copy.pattern) {

@@ -26,7 +26,7 @@ struct QuotedStatement: Rule {
     private static let beginnings = ["SELECT ", "INSERT ", "UPDATE ", "DELETE ", "REPLACE "]
 
     func check(_ context: FileContext) {
-        guard Self.beginnings.contains(where: context.file.text.contains) else { return }
+        guard Self.beginnings.contains(where: context.file.text.holds) else { return }
         let finder = Literals(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         for literal in finder.found where !context.isPreview(literal) {

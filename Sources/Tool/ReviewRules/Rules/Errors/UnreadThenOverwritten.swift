@@ -54,7 +54,7 @@ struct UnreadThenOverwritten: Rule {
             fix: "Use `do` and `catch`; keep the old data, and do not save before it is understood.", source: "review of fifteen apps"))
 
     func check(_ context: FileContext) {
-        guard context.file.text.contains("encode") else { return }
+        guard context.file.text.holds("encode") else { return }
         for attempt in context.file.nodes.tries where attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark {
             guard CalledFunction(attempt.expression).name == "decode", !context.isPreview(attempt), let type = context.typeAround(attempt),
                 !isCache(type.fact.name), !isHandled(attempt)

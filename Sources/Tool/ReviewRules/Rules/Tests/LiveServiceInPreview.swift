@@ -55,7 +55,7 @@ struct LiveServiceInPreview: Rule {
         let live = LiveServices(context.index)
         for call in facts.constructions where call.isPreview && live.isService(call.type) {
             guard !live.isInjected(call), let reach = live.reach(of: call.type), let node = context.call(at: call.position),
-                node.isInPreview
+                context.file.nodes.isInPreview(node)
             else { continue }
             var fix: Fix?
             if call.labels.isEmpty, node.calledExpression.is(DeclReferenceExprSyntax.self),
@@ -69,9 +69,9 @@ struct LiveServiceInPreview: Rule {
                 evidence: context.index.role(of: call.type)?.evidence ?? [], fix: fix)
         }
         for access in facts.staticAccesses where access.isPreview && access.member == "shared" && live.isService(access.type) {
-            guard let reach = live.reach(of: access.type), let token = context.token(at: access.position), token.isInPreview else {
-                continue
-            }
+            guard let reach = live.reach(of: access.type), let token = context.token(at: access.position),
+                context.file.nodes.isInPreview(token)
+            else { continue }
             context.report(
                 token, "The preview uses \(access.type).shared, which reaches \(reach).",
                 advice: "Use a stand-in that conforms to the same protocol.",

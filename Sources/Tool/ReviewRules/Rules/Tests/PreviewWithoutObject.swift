@@ -38,7 +38,8 @@ struct PreviewWithoutObject: Rule {
 
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls where call.receiver == nil && call.name.startsWithCapital {
-            guard call.expression.isInPreview, !call.expression.isDebugOnly, let view = context.index.type(named: call.name),
+            guard context.file.nodes.isInPreview(call.expression), !context.file.nodes.isDebugOnly(call.expression),
+                let view = context.index.type(named: call.name),
                 context.index.isRole(call.name, .view),
                 let object = view.storedProperties.first(where: { $0.isEnvironmentObject && !($0.typeName?.isOptional ?? false) }),
                 let preview = preview(around: call.expression), !isSupplied(preview),
