@@ -22,7 +22,7 @@ struct BuildConditionTests {
         let type = try #require(file.facts.types.first)
         #expect(type.isDebugOnly == expected)
         #expect(try #require(file.facts.constructions.first).isPreview == expected)
-        #expect(try #require(file.nodes.types.first).declaration.isDebugOnly == expected)
+        #expect(file.nodes.isDebugOnly(try #require(file.nodes.types.first).declaration) == expected)
     }
 
     @Test(arguments: [

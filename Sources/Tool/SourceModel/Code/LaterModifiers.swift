@@ -13,6 +13,11 @@ extension FunctionCallExprSyntax {
         }
     }
 
+    /// The calls of a chain from its end to its beginning, this one first: `padding`, `Text` of `Text("A").padding()`.
+    package var chain: some Sequence<FunctionCallExprSyntax> {
+        sequence(first: self) { $0.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(FunctionCallExprSyntax.self) }
+    }
+
     /// Whether one of the modifiers is called on what this call gives, or on a view around it.
     package func isModified(by names: Set<String>) -> Bool {
         var current: Syntax? = Syntax(self)

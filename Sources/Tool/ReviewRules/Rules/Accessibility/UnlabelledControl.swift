@@ -73,11 +73,10 @@ struct UnlabelledControl: Rule {
         guard label.count == 1, let place = call.type, let item = label.first else { return false }
         let modifiers = CalledNames(viewMode: .sourceAccurate)
         modifiers.walk(label)
-        guard modifiers.names.isDisjoint(with: Self.names), var current = item.item.as(ExprSyntax.self) else { return false }
-        while let call = current.as(FunctionCallExprSyntax.self), let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base {
-            current = base
-        }
-        guard let name = TaskCode.ownName(current) else { return false }
+        guard modifiers.names.isDisjoint(with: Self.names), let shown = item.item.as(ExprSyntax.self) else { return false }
+        // `heart` of `heart.resizable()`
+        let first = shown.as(FunctionCallExprSyntax.self).flatMap { Array($0.chain).last }
+        guard let name = TaskCode.ownName(first?.calledExpression.as(MemberAccessExprSyntax.self)?.base ?? shown) else { return false }
         let type = context.index.type(named: context.file.nodes.types[place].fact.name)
         return type?.properties.contains { $0.name == name && !$0.isStored && $0.typeName?.text == "Image" } ?? false
     }

@@ -117,10 +117,6 @@ struct ButtonInRow: Rule {
 
     /// `Text("A")` of `Text("A").bold().padding()`.
     private static func root(of item: CodeBlockItemSyntax) -> FunctionCallExprSyntax? {
-        var current = item.item.as(FunctionCallExprSyntax.self)
-        while let call = current, let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(FunctionCallExprSyntax.self) {
-            current = base
-        }
-        return current
+        item.item.as(FunctionCallExprSyntax.self).flatMap { Array($0.chain).last }
     }
 }

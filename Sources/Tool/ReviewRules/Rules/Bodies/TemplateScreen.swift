@@ -41,15 +41,11 @@ struct TemplateScreen: Rule {
     }
 
     private static func text(_ item: CodeBlockItemSyntax?) -> FunctionCallExprSyntax? {
-        var current = item?.item.as(FunctionCallExprSyntax.self)
-        while let call = current {
-            if ClosureRole.name(of: call) == "Text", call.arguments.count == 1,
+        item?.item.as(FunctionCallExprSyntax.self)?.chain.first { call in
+            guard ClosureRole.name(of: call) == "Text", call.arguments.count == 1,
                 let words = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-            {
-                return words.lowercased().filter(\.isLetter) == "helloworld" ? call : nil
-            }
-            current = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(FunctionCallExprSyntax.self)
+            else { return false }
+            return words.lowercased().filter(\.isLetter) == "helloworld"
         }
-        return nil
     }
 }

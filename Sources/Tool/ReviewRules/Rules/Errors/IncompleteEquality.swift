@@ -43,10 +43,10 @@ struct IncompleteEquality: Rule {
         for type in context.file.nodes.types {
             for function in type.functions where function.fact.name == "==" && function.fact.parameters.count == 2 {
                 let parameters = function.fact.parameters
-                let written = parameters[0].typeName.base == "Self" ? type.fact.name : parameters[0].typeName.base
+                let written = parameters[0].typeName.base
+                let isItself = ["Self", type.fact.simpleName].contains(written)
                 guard let body = function.declaration.body, parameters[0].typeName.base == parameters[1].typeName.base,
-                    let compared = context.index.type(named: "\(type.fact.name).\(written)")
-                        ?? context.index.type(named: type.fact.simpleName == written ? type.fact.name : written),
+                    let compared = isItself ? context.index.type(named: type.fact.name) : context.type(named: written, in: type),
                     compared.kind == .enum, let cases = compared.primary?.fact.enumCases, body.statements.count == 1,
                     let choice = Self.choice(body.statements.first), Self.answersFalse(choice)
                 else { continue }
