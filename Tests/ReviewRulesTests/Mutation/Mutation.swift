@@ -17,4 +17,4 @@ struct Mutation: Sendable {
 let allMutations: [Mutation] =
     levelMutations + viewModelMutations + wrapperMutations + bodyMutations + stateMutations + concurrencyMutations + errorMutations
     + dataMutations + layerMutations + nameMutations + testMutations + furtherMutations + plainFaultMutations + beginnerFaultMutations
-    + everydayFaultMutations + waitingFaultMutations + readerFaultMutations
+    + everydayFaultMutations + waitingFaultMutations + readerFaultMutations + unfinishedFaultMutations

@@ -13,6 +13,9 @@ extension FileContext {
         return index.isRole(name, .viewModel) || index.isObservableMacro(name) || index.isObservableObject(name)
     }
 
+    /// The innermost type around a node.
+    func type(around node: some SyntaxProtocol) -> TypeNode? { file.nodes.types.last { $0.declaration.contains(node) } }
+
     /// A property that a type stores, whatever part of it a node stands in.
     func storedProperty(_ name: String, of type: TypeNode) -> PropertyFact? {
         index.type(named: type.fact.name)?.storedProperties.first { $0.name == name }

@@ -1,0 +1,98 @@
+import SourceModel
+import SwiftSyntax
+
+/// A field that was left empty is not saved.
+struct SavedEmpty: Rule {
+    let info = RuleInfo(
+        "FLOW-011", "an empty field is saved", .warning,
+        page: ExplainPage(
+            why: "The button works before anything was typed: a row without a name comes into the list, and nobody can tell what it is.",
+            bad: """
+                import SwiftUI
+                struct Item { var name: String }
+                struct AddView: View {
+                    @State private var name = ""
+                    let add: (Item) -> Void
+                    var body: some View {
+                        TextField("Name", text: $name)
+                        Button("Save") { add(Item(name: name)) }
+                    }
+                }
+                """,
+            good: """
+                import SwiftUI
+                struct Item { var name: String }
+                struct AddView: View {
+                    @State private var name = ""
+                    let add: (Item) -> Void
+                    var body: some View {
+                        TextField("Name", text: $name)
+                        Button("Save") { add(Item(name: name)) }
+                            .disabled(name.trimmingCharacters(in: .whitespaces).isEmpty)
+                    }
+                }
+                """,
+            notFlagged: [
+                "A view that asks anything about its texts: `isEmpty`, `count`, `disabled`, a check of its own.",
+                "Notes, descriptions and addresses, which may be empty, and texts that begin with something.",
+                "Values that a view model or a service makes: it may check them.",
+            ],
+            fix: "Disable the button until there is something to save.", source: "review of twenty apps"))
+
+    private static let promises: Set<String> = ["save", "add", "create", "submit", "done"]
+    private static let names: Set<String> = ["name", "title", "todo", "task"]
+    private static let checks: Set<String> = [
+        "isEmpty", "count", "trimmingCharacters", "disabled", "isValid", "hasPrefix", "contains", "range", "allSatisfy", "wholeMatch",
+    ]
+
+    func check(_ context: FileContext) {
+        for type in context.types(.view) where !context.isPreview(type.declaration) {
+            guard let merged = context.index.type(named: type.fact.name),
+                merged.parts.allSatisfy({ $0.fact.mentionedMembers.union($0.fact.mentions).isDisjoint(with: Self.checks) })
+            else { continue }
+            let texts = type.properties.map(\.fact).filter { property in
+                property.has("State") && property.initialValue?.text == "\"\"" && !property.hasObservers
+                    && !Self.names.isDisjoint(with: ErrorCode.words(property.name))
+            }
+            for text in texts.map(\.name) { check(text, in: type, context) }
+        }
+    }
+
+    private func check(_ text: String, in type: TypeNode, _ context: FileContext) {
+        let uses = context.uses(of: [text], in: type)
+        // Who compares it, or hands it to somebody else, may look at it.
+        let values = uses.filter { $0.form == .value && !$0.isAssigned }
+        guard uses.contains(where: { $0.form == .projected && isField($0) }), !values.isEmpty else { return }
+        let made = values.compactMap { use -> FunctionCallExprSyntax? in
+            guard let argument = use.expression.parent?.as(LabeledExprSyntax.self), argument.label != nil,
+                let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), ClosureRole.name(of: call).startsWithCapital,
+                let model = context.index.type(named: ClosureRole.name(of: call)), !context.index.isRole(model.name, .view)
+            else { return nil }
+            return call
+        }
+        guard made.count == values.count, let first = made.first, let button = button(of: first, in: type, context) else { return }
+        context.report(
+            first, "\(button) saves this with an empty \(text), too.", advice: "Disable the button until there is something to save.")
+    }
+
+    /// `TextField("Name", text: $name)`
+    private func isField(_ use: PropertyUse) -> Bool {
+        guard let argument = use.expression.parent?.as(LabeledExprSyntax.self), argument.label?.text == "text",
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        else { return false }
+        return ClosureRole.name(of: call).hasSuffix("Field")
+    }
+
+    /// The title of the button that makes a value, itself or by a function of the view.
+    private func button(of call: FunctionCallExprSyntax, in type: TypeNode, _ context: FileContext) -> String? {
+        let maker = call.enclosingFunction
+        for button in context.file.nodes.calls(named: "Button") where button.type == type.index && button.receiver == nil {
+            guard let title = button.argument(nil)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+                !Self.promises.isDisjoint(with: ErrorCode.words(title))
+            else { continue }
+            if button.expression.contains(call) { return title }
+            if let maker, TaskCode.mentions(maker.name.text, in: button.expression) { return title }
+        }
+        return nil
+    }
+}

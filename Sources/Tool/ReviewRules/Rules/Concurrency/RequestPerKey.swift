@@ -1,0 +1,167 @@
+import SourceModel
+import SwiftSyntax
+
+/// A search waits until somebody has stopped typing.
+struct RequestPerKey: Rule {
+    let info = RuleInfo(
+        "CONC-013", "a search at each key", .warning,
+        page: ExplainPage(
+            why: """
+                A word of ten letters asks ten times, and nobody stops the nine before: the server answers all of them, and the answer that comes last \
+                is shown, whichever word it is for.
+                """,
+            bad: """
+                import SwiftUI
+                @Observable final class SearchModel {
+                    var query = ""
+                    private(set) var results: [String] = []
+                    func search() async { results = await find(query) }
+                    private func find(_ text: String) async -> [String] { [] }
+                }
+                struct SearchView: View {
+                    @State private var model = SearchModel()
+                    var body: some View {
+                        List(model.results, id: \\.self) { Text($0) }
+                            .searchable(text: $model.query)
+                            .onChange(of: model.query) { Task { await model.search() } }
+                    }
+                }
+                """,
+            good: """
+                import SwiftUI
+                @Observable final class SearchModel {
+                    var query = ""
+                    private(set) var results: [String] = []
+                    func search() async { results = await find(query) }
+                    private func find(_ text: String) async -> [String] { [] }
+                }
+                struct SearchView: View {
+                    @State private var model = SearchModel()
+                    var body: some View {
+                        List(model.results, id: \\.self) { Text($0) }
+                            .searchable(text: $model.query)
+                            .task(id: model.query) {
+                                guard (try? await Task.sleep(for: .milliseconds(300))) != nil else { return }
+                                await model.search()
+                            }
+                    }
+                }
+                """,
+            notFlagged: [
+                "Code that waits or cancels, here or in the model: `sleep`, `debounce`, `throttle`, `cancel`.",
+                "What answers at once, as a filter in memory does.", "`onSubmit`, and texts that are no search.",
+            ],
+            fix: "By hand: `.task(id:)` with a short sleep, or `debounce`.", source: "review of twenty apps"))
+
+    private static let patient: Set<String> = ["sleep", "debounce", "throttle", "cancel", "isCancelled", "checkCancellation"]
+
+    func check(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: "onChange") where !context.isPreview(call.expression) {
+            guard let place = call.type, let source = call.argument("of").flatMap({ MemberPath($0) }),
+                let closure = call.expression.trailingClosure ?? call.expression.arguments.last?.expression.as(ClosureExprSyntax.self),
+                isSearch(source, in: context.file.nodes.types[place], context)
+            else { continue }
+            check(closure.statements, by: source.text, in: context.file.nodes.types[place], context)
+        }
+        for call in context.file.nodes.calls(named: "sink") where !context.isPreview(call.expression) {
+            guard let place = call.type, let name = published(call), !isPatient(call.expression.calledExpression),
+                let closure = call.closure("receiveValue") ?? call.expression.trailingClosure,
+                isSearch(name, context.storedProperty(name, of: context.file.nodes.types[place]))
+            else { continue }
+            check(closure.statements, by: name, in: context.file.nodes.types[place], context)
+        }
+        for type in context.file.nodes.types where !context.isPreview(type.declaration) {
+            for property in type.properties where property.fact.hasObservers && isSearch(property.fact.name, property.fact) {
+                guard case .accessors(let accessors)? = property.binding.accessorBlock?.accessors else { continue }
+                for accessor in accessors where accessor.accessorSpecifier.tokenKind == .keyword(.didSet) {
+                    if let body = accessor.body { check(body.statements, by: property.fact.name, in: type, context) }
+                }
+            }
+        }
+    }
+
+    // MARK: What is typed
+
+    private func isSearch(_ source: MemberPath, in type: TypeNode, _ context: FileContext) -> Bool {
+        guard let own = context.storedProperty(source.root, of: type) else { return false }
+        if source.parts.count == 1 { return isSearch(source.root, own) }
+        guard source.parts.count == 2, let model = context.valueType(of: own, in: type) else { return false }
+        return isSearch(source.last, model.storedProperties.first { $0.name == source.last })
+    }
+
+    private func isSearch(_ name: String, _ property: PropertyFact?) -> Bool {
+        guard let property, property.typeName?.base == "String" || property.initialValue?.text == "\"\"" else { return false }
+        return !Set(["search", "query", "keyword", "term", "searchtext"]).isDisjoint(with: ErrorCode.words(name))
+    }
+
+    /// `query` of `$query.removeDuplicates().sink { … }`
+    private func published(_ call: CallNode) -> String? {
+        var current = call.receiver
+        while let node = current {
+            if let inner = node.as(FunctionCallExprSyntax.self) {
+                current = inner.calledExpression.as(MemberAccessExprSyntax.self)?.base
+            } else {
+                return TaskCode.ownName(node).flatMap { $0.hasPrefix("$") ? String($0.dropFirst()) : nil }
+            }
+        }
+        return nil
+    }
+
+    // MARK: What it starts
+
+    private func check(_ statements: CodeBlockItemListSyntax, by source: String, in type: TypeNode, _ context: FileContext) {
+        guard !isPatient(statements) else { return }
+        for item in statements {
+            if let branch = item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) {
+                check(branch.body.statements, by: source, in: type, context)
+                continue
+            }
+            guard let call = item.item.as(FunctionCallExprSyntax.self), starts(call, in: type, context) else { continue }
+            context.report(
+                call, "Each key in \(source) starts another search, and none of them is stopped.",
+                advice: "Wait for a pause, and let the next key cancel it: .task(id:) with a short sleep does both.")
+            return
+        }
+    }
+
+    private func starts(_ call: FunctionCallExprSyntax, in type: TypeNode, _ context: FileContext) -> Bool {
+        if TaskCode.isTask(call), let closure = call.trailingClosure {
+            return closure.statements.contains { item in
+                guard
+                    let waiting = item.item.as(AwaitExprSyntax.self)
+                        ?? item.item.as(TryExprSyntax.self)?.expression.as(AwaitExprSyntax.self),
+                    let inner = waiting.expression.as(FunctionCallExprSyntax.self), let called = called(inner, in: type, context)
+                else { return false }
+                return called.isImpatient && called.functions.contains(where: \.isAsync)
+            }
+        }
+        guard let called = called(call, in: type, context) else { return false }
+        return called.isImpatient && called.functions.contains { $0.startsWork && !$0.isAsync }
+    }
+
+    private struct Called {
+        let functions: [FunctionFact]
+        let isImpatient: Bool
+    }
+
+    /// The functions that a call means: of the type itself, or of an own property's value.
+    private func called(_ call: FunctionCallExprSyntax, in type: TypeNode, _ context: FileContext) -> Called? {
+        guard let path = MemberPath(call.calledExpression), path.parts.count <= 2 else { return nil }
+        if path.parts.count == 1 {
+            let nodes = context.functions(of: type.fact.name).filter { $0.fact.name == path.last }
+            guard !nodes.isEmpty else { return nil }
+            return Called(functions: nodes.map(\.fact), isImpatient: !nodes.contains { isPatient($0.declaration) } && !isPatient(type.fact))
+        }
+        guard let property = context.storedProperty(path.root, of: type), let model = context.valueType(of: property, in: type),
+            model.kind != .protocol
+        else { return nil }
+        return Called(
+            functions: model.functions.filter { $0.name == path.last }, isImpatient: !model.parts.contains { isPatient($0.fact) })
+    }
+
+    private func isPatient(_ type: TypeFact) -> Bool { !Self.patient.isDisjoint(with: type.mentionedMembers.union(type.mentions)) }
+
+    private func isPatient(_ code: some SyntaxProtocol) -> Bool {
+        code.tokens(viewMode: .sourceAccurate).contains { Self.patient.contains($0.text) }
+    }
+}
