@@ -39,12 +39,17 @@ for (const name of ['keydown', 'keyup']) addEventListener(name, event => {
     // What copies, pastes or zooms only the browser can do; an app's own shortcut waits for the keys before it.
     const isLeading = leads(event), isOfBrowser = (event.ctrlKey || event.metaKey) && !isLeading;
     if (!isBusy() && isLeading) lead(event);
-    else if (led?.isLight && writes(event) && !/^( |Enter)$/.test(event.key) && !document.activeElement.matches('input,textarea,select,[contenteditable]')) hold(event);
+    else if (led?.isLight && (isForNobody(event) || closesNothing(event))) hold(event);
     else if (isBusy() && event.type !== 'keyup' && !isOfBrowser) hold(event);
     return;
   }
   hold(event);
 }, true);
+
+const isForNobody = event => writes(event) && !/^( |Enter)$/.test(event.key)
+  && !document.activeElement.matches('input,textarea,select,[contenteditable]');
+/** Whether it is for the sheet that a button brings and that is not there yet. */
+const closesNothing = event => event.type === 'keydown' && event.key === 'Escape' && !document.querySelector('dialog:modal,[role="menu"],.find');
 
 /** Whether a key may lead elsewhere. */
 const leads = event => event.type === 'keydown' && (shortcutTarget(event) || submits(event));
@@ -290,6 +295,11 @@ const moves = {
 function byItself(target, event) {
   const { key, shiftKey } = event, isCommand = event.ctrlKey || event.metaKey;
   if (key === 'Tab') return step(target, shiftKey ? -1 : 1);
+  if (key === 'Escape' && !target.closest?.('[role="menu"],.find')) {
+    // The sheet that a person meant to close with it has come meanwhile.
+    [...document.querySelectorAll('dialog:modal')].at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    return;
+  }
   const isField = target.matches('input,textarea');
   if (!isField && !target.typeKey) {
     if ((key === 'Enter' || key === ' ') && target.matches('button,a[href]')) target.click();

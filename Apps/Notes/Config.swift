@@ -73,6 +73,8 @@ enum Config {
         static let offeredSearches = 5
         static let daysInTrash = 30
         static let pageSize = 100
+        /// Bytes of what a window keeps of the sheet above it: browsers keep little.
+        static let keptSheet = 1_500
         /// So many results at first, and so many more at the end of the list.
         static let searchHits = 30
     }

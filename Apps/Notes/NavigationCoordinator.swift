@@ -7,7 +7,7 @@ enum Route: Hashable, Sendable {
     case history(noteId: Note.ID)
 }
 
-enum Sheet: Hashable, Identifiable, Sendable {
+enum Sheet: Hashable, Codable, Identifiable, Sendable {
     case settings
     case login
     case importNotes
@@ -173,6 +173,18 @@ final class NavigationCoordinator {
             guard let self, noteID == shown, path.isEmpty else { return }
             noteID = left
         }
+    }
+
+    /// The sheet that is shown, as a window keeps it; nothing for none, and for a draft that is too long for that.
+    var keptSheet: Data {
+        guard let sheet, let data = try? JSONEncoder().encode(sheet), data.count <= Config.Limits.keptSheet else { return Data() }
+        return data
+    }
+
+    /// Shows the sheet again that a window kept when the app ended, unless an address leads elsewhere.
+    func bringBack(_ kept: Data) {
+        guard !hasFollowedLink, sheet == nil else { return }
+        sheet = try? JSONDecoder().decode(Sheet.self, from: kept)
     }
 
     func presentSheet(_ sheet: Sheet) { self.sheet = sheet }

@@ -126,6 +126,26 @@ import UserNotifications
         clear()
     }
 
+    @Test func whereThePageOfANotificationIsGoneAnotherOneHearsOfTheTap() async throws {
+        clear()
+        let (old, new, delegate) = (TestHost(Text("a")), TestHost(Text("b")), Opener())
+        try await ViewGraphScope.within(new) {
+            center.delegate = delegate
+            try await ViewGraphScope.within(old) {
+                old.setActive(false)
+                try await center.add(request("a", after: 0.01))
+                try await old.wait { !old.requests.isEmpty }
+            }
+            // It is gone by now; what it showed stays on the screen.
+            try await new.wait { !new.requests.isEmpty }
+            #expect(new.requests.map(\.request) == [.notify(title: "Tea", body: "It is ready: a", id: "a")])
+            try new.answer(isDone: true, "opened")
+            try await new.wait { !delegate.opened.isEmpty }
+            #expect(delegate.opened == ["a true"] && new.notices.isEmpty)
+        }
+        clear()
+    }
+
     @Test func aRepeatedRequestComesAgain() async throws {
         clear()
         let (host, delegate) = (TestHost(Text("a")), Presenter())

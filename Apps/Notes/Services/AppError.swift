@@ -10,8 +10,10 @@ enum AppError: LocalizedError, Equatable {
     case storage(String)
     /// What is stored could not be read.
     case unreadable(String)
-    /// The library could not be opened when the app was started.
+    /// The library could not be opened.
     case libraryUnavailable(String)
+    /// The library was opened to be read, as nobody may write where it is.
+    case libraryReadOnly
     case storageFull
     case network(APIError)
     case notSignedIn
@@ -19,6 +21,8 @@ enum AppError: LocalizedError, Equatable {
     case secretStore(String)
     case importFailed(String)
     case exportFailed(String)
+    /// There was no room for the file.
+    case noRoomToExport
 
     var errorDescription: String? {
         switch self {
@@ -28,13 +32,19 @@ enum AppError: LocalizedError, Equatable {
         case .storage(let reason): "Your notes could not be saved: \(reason)"
         case .unreadable(let reason): "Your notes could not be read: \(reason)"
         case .libraryUnavailable(let reason):
-            "Your notes could not be opened: \(reason) They were left as they are. Put that right and start Glide again to save anything."
+            "Your notes could not be opened: \(reason) They were left as they are. Put that right, then try again."
+        case .libraryReadOnly:
+            """
+            Your notes can be read, but not changed: the disk, the folder or the file in which they are kept may not be written to. Put \
+            that right, then try again.
+            """
         case .storageFull: "The disk is full. Your text is still here: free some space, then try again."
         case .network(let error): error.errorDescription
         case .notSignedIn: "Please sign in first."
         case .invalidCredentials: "The address or the password is wrong."
         case .secretStore(let reason): "The secret could not be stored: \(reason)"
         case .importFailed(let reason): "The import failed: \(reason)"
+        case .noRoomToExport: "The disk is full, so nothing was exported. Your notes are as they were: free some space, then try again."
         case .exportFailed(let reason): "The export failed: \(reason)"
         }
     }

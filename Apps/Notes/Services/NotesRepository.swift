@@ -31,7 +31,8 @@ protocol NotesRepositoryProtocol: Sendable {
     func operations(after sequence: Int, limit: Int) async throws -> [Operation]
     /// The numbers of what waits to be sent, in their order. Unlike `operations(after:limit:)` it hands nothing out.
     func outboxNumbers() async throws -> [Int]
-    /// Tells of every change that was applied, by whichever window, after it has been written.
+    /// Tells of every change that was applied, by whichever window, after it has been written. A batch without anything in it says that
+    /// everything is to be read anew.
     func changes() async -> AsyncStream<[LibraryChange]>
 
     /// Deletes for good what has been in the trash since before a date; returns how many notes.

@@ -50,7 +50,9 @@ final class ReminderScheduler {
                 await self?.scheduleAll()
                 // Whoever allowed banners once is not asked again; the system is told of the reminders anew.
                 if self?.mayShowBanners == true { await self?.authorize() }
-                for await batch in changes { await self?.schedule(after: batch) }
+                for await batch in changes {
+                    if batch.isEmpty { await self?.scheduleAll() } else { await self?.schedule(after: batch) }
+                }
             },
         ]
     }

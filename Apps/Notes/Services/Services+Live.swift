@@ -2,7 +2,7 @@ import Foundation
 
 extension Services {
     /// What the app runs with: everything in its own folder on this device. Notes that cannot be opened are left alone: every
-    /// screen says why.
+    /// screen says why, and tries again.
     @MainActor static func live(folder: URL = .applicationSupportDirectory.appending(path: StorageConstants.directory)) -> Services {
         let logger = LoggerService(minimumLevel: Config.logLevel)
         let defaults = UserDefaultsService()
@@ -29,15 +29,17 @@ extension Services {
     private static func library(
         in folder: URL, logger: some LoggerServiceProtocol
     ) -> (any NotesRepositoryProtocol, any AttachmentStoreProtocol, any SearchServiceProtocol) {
+        let recovering: RecoveringLibrary
         do {
-            let repository = try SwiftDataNotesRepository(folder: folder)
-            let attachments = try AttachmentStore(folder: LibraryFiles(folder: folder).attachments)
-            return (repository, attachments, LibrarySearch(repository))
+            let library = try OpenedLibrary(in: folder)
+            guard library.isReadOnly else { return (library.repository, library.attachments, library.search) }
+            logger.warning("the notes can only be read: nobody may write where they are")
+            recovering = RecoveringLibrary(opened: library) { try OpenedLibrary(in: folder) }
         } catch {
             logger.error("the notes could not be opened: \(error)")
-            let unavailable = UnavailableLibrary(reason: error as? AppError ?? .libraryUnavailable(error.localizedDescription))
-            return (unavailable, unavailable, unavailable)
+            recovering = RecoveringLibrary { try OpenedLibrary(in: folder) }
         }
+        return (recovering, recovering, recovering)
     }
 
     /// Made with the first start, and kept.

@@ -39,9 +39,19 @@ extension DependencyContainer {
             let limit = Date.now.addingTimeInterval(-Double(Config.Limits.daysInTrash) * 86_400)
             let purged = try await notesRepository.purgeTrash(before: limit)
             if purged > 0 { logger.info("deleted \(purged) notes that were in the trash for \(Config.Limits.daysInTrash) days") }
+        } catch AppError.libraryReadOnly {
+            appState.showError(AppError.libraryReadOnly.localizedDescription)
+            await prepareOnceOpened()
         } catch {
             logger.error("the library could not be prepared: \(error)")
+            await prepareOnceOpened()
         }
+    }
+
+    /// A library that could not be opened, or only to be read, may be opened later.
+    private func prepareOnceOpened() async {
+        isPrepared = false
+        for await batch in await notesRepository.changes() where batch.isEmpty { return await prepareLibrary() }
     }
 
     private func welcome() async throws {

@@ -124,7 +124,7 @@ final class ExportViewModel {
             try? FileManager.default.removeItem(at: folder)
             guard !(error is CancellationError) else { return state = .ready }
             logger.error("an export failed: \(error)")
-            state = .failed(error.localizedDescription)
+            state = .failed((StorageFailure.isFull(error) ? AppError.noRoomToExport : error).localizedDescription)
         }
     }
 }

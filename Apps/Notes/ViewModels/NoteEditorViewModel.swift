@@ -74,6 +74,7 @@ final class NoteEditorViewModel {
         // What was changed before anybody followed.
         await document?.refresh()
         for await changes in following {
+            if changes.isEmpty, document == nil { await load() }
             if changes.contains(where: { $0.affectedNoteID == noteID }) { await document?.refresh() }
             do {
                 try await loadSurroundings()

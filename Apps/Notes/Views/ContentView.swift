@@ -11,6 +11,8 @@ struct ContentView: View {
     @State private var search: SearchViewModel
     @State private var auth: AuthViewModel
     @State private var window: WindowViewModel
+    /// The sheet above the window, which is there again where the app ended meanwhile.
+    @SceneStorage("sheet") private var keptSheet = Data()
     /// What a narrow window shows.
     @State private var compactColumn = NavigationSplitViewColumn.content
 
@@ -57,6 +59,8 @@ struct ContentView: View {
             compactColumn = note == nil ? .content : .detail
             if let note { window.remember(note) }
         }
+        .onAppear { coordinator.bringBack(keptSheet) }
+        .onChange(of: coordinator.sheet) { keptSheet = coordinator.keptSheet }
         .onChange(of: sizeClass, initial: true) { coordinator.isWide = sizeClass == .regular }
         .onChange(of: coordinator.selection) { _, selection in if selection != nil { compactColumn = .content } }
         .onChange(of: scenePhase) {

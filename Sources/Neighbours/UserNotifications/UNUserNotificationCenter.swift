@@ -128,16 +128,33 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
             return
         }
         withState { $0.delivered.append(notification) }
-        guard let scene = ViewGraph.current else { return }
-        let content = request.content
+        if let scene = ViewGraph.current { show(notification, by: scene) }
+    }
+
+    /// Has a scene's page show a notification outside of it.
+    /// - Parameter isAnew: whether it is shown already, by a page that is gone: it takes the place of that one without a sound.
+    @MainActor private func show(_ notification: UNNotification, by scene: ViewGraph, isAnew: Bool = false) {
+        let content = notification.request.content
         let text = [content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: "\n")
-        scene.services.requests.ask(.notify(title: content.title, body: text, id: request.identifier)) { [weak self] answer in
-            if answer.isDone, answer.text == "opened" {
-                self?.open(notification)
-            } else if !answer.isDone {
+        let request = HostRequest.notify(title: content.title, body: text, id: notification.request.identifier)
+        scene.services.requests.ask(request) { [weak self, weak scene] answer in
+            if answer.isDone {
+                if answer.text == "opened" { self?.open(notification) }
+            } else if scene?.isMounted == true {
                 // The person sees it when they come back to the page.
-                SceneNotices.show(content.line, isError: false)
+                if !isAnew { SceneNotices.show(content.line, isError: false) }
+            } else {
+                self?.takeUp(notification)
             }
+        }
+    }
+
+    /// The page that showed it was closed, or loaded anew: another one hears of a tap from now on.
+    @MainActor private func takeUp(_ notification: UNNotification) {
+        Task { [weak self] in
+            guard let scene = await ViewGraph.first(), scene.isMounted, let self else { return }
+            guard withState({ $0.delivered.contains { $0 === notification } }) else { return }
+            show(notification, by: scene, isAnew: true)
         }
     }
 

@@ -17,6 +17,29 @@ import Testing
         #expect(coordinator.path.isEmpty)
     }
 
+    @Test func theSheetAboveAWindowIsKeptUnlessItIsTooLong() {
+        for sheet in [Sheet.settings, .tags("1"), .move(["1", "2"]), .palette(">"), .draft(title: "a", body: "b", folder: nil)] {
+            coordinator.presentSheet(sheet)
+            let (kept, next) = (coordinator.keptSheet, NavigationCoordinator())
+            next.bringBack(kept)
+            #expect(next.sheet == sheet)
+        }
+        coordinator.presentSheet(.draft(title: "a", body: String(repeating: "b", count: 4_000), folder: nil))
+        #expect(coordinator.keptSheet.isEmpty)
+        coordinator.dismissSheet()
+        #expect(coordinator.keptSheet.isEmpty)
+        coordinator.bringBack(Data("of another version".utf8))
+        #expect(coordinator.sheet == nil)
+    }
+
+    @Test func whoComesByAnAddressIsNotShownTheSheetOfBefore() throws {
+        coordinator.presentSheet(.settings)
+        let next = NavigationCoordinator()
+        next.handleDeepLink(try #require(URL(string: "glide://note/1")))
+        next.bringBack(coordinator.keptSheet)
+        #expect(next.sheet == nil && next.noteID == "1")
+    }
+
     @Test func backLeavesOneScreenAtATime() {
         coordinator.navigate(to: .history(noteId: "1"))
         coordinator.pop()

@@ -108,6 +108,37 @@ import Testing
         #expect(await facts(other)["moved"]?.folder == [])
     }
 
+    /// No note says what they are called.
+    @Test(arguments: [true, false]) func emptyFoldersKeepTheirNamesToo(isUnpacked: Bool) async throws {
+        let (folder, unpacked) = (try TestFolder.made(), try TestFolder.made())
+        let file = folder.url.appending(path: "notes.zip")
+        let folders = [
+            Folder(id: "a", name: "Work/Home", createdAt: date), Folder(id: "b", name: "To do: now", parentID: "a", createdAt: date),
+            Folder(id: "c", name: "Plain", createdAt: date), Folder(id: "d", name: "work-home", createdAt: date),
+        ]
+        let library = TransferLibrary(notes: [Note(id: "n", body: "# Deep", folderID: "b", createdAt: date)], folders: folders)
+        try await ExportService(repository: library, attachments: library).exportMarkdown(to: file)
+        if isUnpacked {
+            let reader = try LibArchiveReader(file)
+            while let entry = try reader.nextEntry() {
+                let url = unpacked.url.appending(path: "Unpacked/" + entry.path)
+                if entry.isDirectory {
+                    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+                } else {
+                    try unpacked.write(try reader.content(), "Unpacked/" + entry.path)
+                }
+            }
+        }
+        let other = TransferLibrary()
+        let report = try await other.importing(isUnpacked ? unpacked.url : file)
+        #expect(report.failures.isEmpty && report.counts.added == 1)
+        var names: Set<[String]> = []
+        for folder in await other.folderList { names.insert(await other.path(of: folder.id)) }
+        let around = isUnpacked ? ["Unpacked"] : []
+        let expected = [["Work/Home"], ["Work/Home", "To do: now"], ["Plain"], ["work-home"]].map { around + $0 }
+        #expect(names == Set(expected + (isUnpacked ? [around] : [])))
+    }
+
     /// "A/B" and "B" in "A" are two folders.
     @Test func aSlashInANameIsNotOneBetweenNames() async throws {
         let library = try RepositoryUnderTest(.store)

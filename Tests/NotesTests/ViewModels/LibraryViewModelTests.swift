@@ -228,6 +228,18 @@ import Testing
         #expect(viewModel.state == .failed(AppError.storageFull.localizedDescription))
     }
 
+    @Test func anExportForWhichThereIsNoRoomSaysSoAndLeavesNothing() async throws {
+        #expect(StorageFailure.isFull(ArchiveError.noRoom) && !StorageFailure.isFull(ArchiveError.unwritable("it is locked")))
+        let repository = InMemoryNotesRepository()
+        await repository.fail(with: .storageFull)
+        let viewModel = ExportViewModel(
+            notesRepository: repository, attachments: services.attachments, logger: RecordingLogger())
+        viewModel.start(.markdown)
+        await viewModel.finish()
+        #expect(viewModel.state == .failed(AppError.noRoomToExport.localizedDescription) && viewModel.file == nil)
+        #expect(AppError.noRoomToExport.localizedDescription.contains("nothing was exported"))
+    }
+
     @Test(arguments: ExportFormat.allCases)
     func eachFormatIsWrittenAndGoneAfterwards(format: ExportFormat) async throws {
         let viewModel = container.makeExportViewModel()

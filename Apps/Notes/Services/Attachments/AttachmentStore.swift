@@ -45,10 +45,16 @@ actor AttachmentStore: AttachmentStoreProtocol {
 
     private let folder: URL
     private let sizeLimit: Int
+    private let isReadOnly: Bool
     private let now: @Sendable () -> Date
 
-    init(folder: URL, sizeLimit: Int = AttachmentStore.sizeLimit, now: @escaping @Sendable () -> Date = { .now }) throws {
-        (self.folder, self.sizeLimit, self.now) = (folder, sizeLimit, now)
+    /// - Parameter isReadOnly: the folder is left as it is then, and need not be there.
+    init(
+        folder: URL, isReadOnly: Bool = false, sizeLimit: Int = AttachmentStore.sizeLimit,
+        now: @escaping @Sendable () -> Date = { .now }
+    ) throws {
+        (self.folder, self.isReadOnly, self.sizeLimit, self.now) = (folder, isReadOnly, sizeLimit, now)
+        guard !isReadOnly else { return }
         try StorageFailure.translated(as: AppError.libraryUnavailable) {
             try LibraryFiles.makePrivateFolder(folder)
             // What a process left behind that ended while it wrote.
@@ -80,7 +86,8 @@ actor AttachmentStore: AttachmentStoreProtocol {
 
     /// - Parameter next: the next piece; nil or nothing at the end.
     private func add(named fileName: String, _ next: () throws -> Data?) throws -> Attachment {
-        try StorageFailure.translated {
+        guard !isReadOnly else { throw AppError.libraryReadOnly }
+        return try StorageFailure.translated {
             let temporary = folder.appending(path: Self.unfinished + UUID().uuidString)
             let path = temporary.path(percentEncoded: false)
             guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]) else {
@@ -123,7 +130,9 @@ actor AttachmentStore: AttachmentStoreProtocol {
     }
 
     func attachments() async throws -> [Attachment] {
-        try StorageFailure.translated(as: AppError.unreadable) {
+        let isNotThere = isReadOnly && !FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
+        if isNotThere { return [] }
+        return try StorageFailure.translated(as: AppError.unreadable) {
             try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).filter(Self.isID).sorted()
                 .compactMap { try read($0) }
         }
@@ -141,7 +150,8 @@ actor AttachmentStore: AttachmentStoreProtocol {
 
     @discardableResult
     func removeAll(except referenced: Set<Attachment.ID>) async throws -> Int {
-        try StorageFailure.translated {
+        guard !isReadOnly else { throw AppError.libraryReadOnly }
+        return try StorageFailure.translated {
             var removed = 0
             for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
                 let id = file.lastPathComponent

@@ -15,6 +15,13 @@ struct LibraryFiles: Sendable {
         try Self.makePrivateFile(lock)
     }
 
+    /// Whether there is a library, and nobody may write it or beside it: on a disk that is read-only even the system's administrator.
+    var canOnlyBeRead: Bool {
+        let size = try? store.resourceValues(forKeys: [.fileSizeKey]).fileSize
+        guard let size, size > 0 else { return false }
+        return ![store, folder].allSatisfy { FileManager.default.isWritableFile(atPath: $0.path(percentEncoded: false)) }
+    }
+
     static func makePrivateFolder(_ folder: URL) throws {
         let path = folder.path(percentEncoded: false)
         try FileManager.default.createDirectory(

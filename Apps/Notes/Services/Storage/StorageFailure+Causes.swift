@@ -38,6 +38,7 @@ extension StorageFailure {
         #if os(Linux)
         if let failure = databaseFailure(in: error) { return failure.kind == .full }
         #endif
+        if error as? AppError == .storageFull || error as? ArchiveError == .noRoom { return true }
         if let error = error as? CocoaError, error.code == .fileWriteOutOfSpace { return true }
         let error = error as NSError
         if error.domain == NSPOSIXErrorDomain, [Int(ENOSPC), Int(EDQUOT)].contains(error.code) { return true }

@@ -7,7 +7,8 @@ import SwiftData
 /// thrown away with all that it was told. Reads run beside each other and beside a write.
 actor SwiftDataNotesRepository: NotesRepositoryProtocol {
     nonisolated let container: ModelContainer
-    private let lock: LibraryLock
+    /// `nil` where the library is only read.
+    private let lock: LibraryLock?
     private let now: @Sendable () -> Date
     private var listeners: [UUID: AsyncStream<[LibraryChange]>.Continuation] = [:]
     /// The last write that the windows of this process were told of.
@@ -15,23 +16,27 @@ actor SwiftDataNotesRepository: NotesRepositoryProtocol {
     private var watcher: Task<Void, Never>?
 
     /// Opens the library in a folder, which is made if it is not there and is the person's own from then on.
-    /// - Parameter now: the clock.
+    /// - Parameters:
+    ///   - isReadOnly: nothing is written into the folder then, and whoever changes something is told `AppError.libraryReadOnly`.
+    ///   - now: the clock.
     /// - Throws: `AppError.libraryUnavailable` with the reason, `AppError.storageFull`.
-    init(folder: URL, now: @escaping @Sendable () -> Date = { .now }) throws {
+    init(folder: URL, isReadOnly: Bool = false, now: @escaping @Sendable () -> Date = { .now }) throws {
         self.now = now
         (container, lock) = try StorageFailure.translated(as: AppError.libraryUnavailable) {
             let files = LibraryFiles(folder: folder)
+            if isReadOnly { return (try Self.container(of: files, allowsSave: false), nil) }
             try files.prepare()
             let lock = try LibraryLock(files.lock)
             // Two processes that open a new library at the same time would both make its tables.
-            let container = try lock.withLock {
-                let schema = Schema(versionedSchema: LibrarySchemaV1.self)
-                return try ModelContainer(
-                    for: schema, migrationPlan: LibraryMigrationPlan.self,
-                    configurations: [ModelConfiguration(schema: schema, url: files.store)])
-            }
-            return (container, lock)
+            return (try lock.withLock { try Self.container(of: files, allowsSave: true) }, lock)
         }
+    }
+
+    private static func container(of files: LibraryFiles, allowsSave: Bool) throws -> ModelContainer {
+        let schema = Schema(versionedSchema: LibrarySchemaV1.self)
+        return try ModelContainer(
+            for: schema, migrationPlan: LibraryMigrationPlan.self,
+            configurations: [ModelConfiguration(schema: schema, url: files.store, allowsSave: allowsSave)])
     }
 
     deinit { watcher?.cancel() }
@@ -82,7 +87,8 @@ actor SwiftDataNotesRepository: NotesRepositoryProtocol {
 
     /// Runs the body on fresh records and saves what it did, alone among all processes.
     private func write<Result>(_ body: (inout LibraryEditor<LibraryRecordStorage>) throws -> Result) throws -> Result {
-        try StorageFailure.translated {
+        guard let lock else { throw AppError.libraryReadOnly }
+        return try StorageFailure.translated {
             try lock.withLock {
                 let storage = LibraryRecordStorage(ModelContext(container))
                 storage.context.autosaveEnabled = false

@@ -26,6 +26,8 @@ struct ArchiveLimits: Hashable, Sendable {
 enum ArchiveError: LocalizedError, Equatable {
     case unreadable(String)
     case unwritable(String)
+    /// There was no room left on the disk.
+    case noRoom
     case tooManyEntries(Int)
     case tooLarge(Int)
     case entryTooLarge(String)
@@ -35,6 +37,7 @@ enum ArchiveError: LocalizedError, Equatable {
         switch self {
         case .unreadable(let reason): "The archive could not be read: \(reason)"
         case .unwritable(let reason): "The archive could not be written: \(reason)"
+        case .noRoom: "The archive could not be written: the disk is full."
         case .tooManyEntries(let limit): "The archive holds more than \(limit) files."
         case .tooLarge(let limit): "The archive holds more than \(limit / 1_000_000) MB."
         case .entryTooLarge(let path): "“\(path)” in the archive is too large."

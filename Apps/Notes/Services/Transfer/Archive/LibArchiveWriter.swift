@@ -18,14 +18,15 @@ final class LibArchiveWriter: ArchiveWriting {
             archive_write_open_filename(archive, file.path) == ARCHIVE_OK
         else {
             // What is thrown here ends in `deinit`, which frees the archive.
-            throw ArchiveError.unwritable(Self.reason(archive))
+            throw Self.failure(of: archive)
         }
     }
 
     deinit { archive_write_free(archive) }
 
-    private static func reason(_ archive: OpaquePointer) -> String {
-        archive_error_string(archive).map { String(cString: $0) } ?? "the file cannot be opened"
+    private static func failure(of archive: OpaquePointer) -> ArchiveError {
+        if [ENOSPC, EDQUOT].contains(archive_errno(archive)) { return .noRoom }
+        return .unwritable(archive_error_string(archive).map { String(cString: $0) } ?? "the file cannot be opened")
     }
 
     func add(_ data: Data, path: String, modifiedAt: Date) throws {
@@ -34,7 +35,7 @@ final class LibArchiveWriter: ArchiveWriting {
         while offset < data.count {
             let chunk = data[data.startIndex + offset..<data.startIndex + min(offset + 1_048_576, data.count)]
             let written = chunk.withUnsafeBytes { archive_write_data(archive, $0.baseAddress, $0.count) }
-            guard written > 0 else { throw ArchiveError.unwritable(Self.reason(archive)) }
+            guard written > 0 else { throw Self.failure(of: archive) }
             offset += written
         }
     }
@@ -52,13 +53,13 @@ final class LibArchiveWriter: ArchiveWriting {
         archive_entry_set_size(entry, Int64(size))
         archive_entry_set_mtime(entry, Int(modifiedAt.timeIntervalSince1970.rounded(.down)), 0)
         let status = locale.use { archive_write_header(archive, entry) }
-        guard status == ARCHIVE_OK || status == ARCHIVE_WARN else { throw ArchiveError.unwritable(Self.reason(archive)) }
+        guard status == ARCHIVE_OK || status == ARCHIVE_WARN else { throw Self.failure(of: archive) }
     }
 
     func finish() throws {
         guard !isFinished else { return }
         isFinished = true
-        guard locale.use({ archive_write_close(archive) }) == ARCHIVE_OK else { throw ArchiveError.unwritable(Self.reason(archive)) }
+        guard locale.use({ archive_write_close(archive) }) == ARCHIVE_OK else { throw Self.failure(of: archive) }
     }
 }
 #endif

@@ -47,9 +47,13 @@ struct ExportService: Sendable {
             archive.attachments[index].data = try? await attachments.data(of: archive.attachments[index].attachment.id)
         }
         let data = try LibraryArchive.encoder.encode(archive)
-        guard FileManager.default.createFile(atPath: file.path, contents: data, attributes: [.posixPermissions: 0o600]) else {
+        // Made before there is anything in it, so that nobody else reads along.
+        guard FileManager.default.createFile(atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600]) else {
             throw AppError.exportFailed("“\(file.lastPathComponent)” cannot be written.")
         }
+        let handle = try FileHandle(forWritingTo: file)
+        defer { try? handle.close() }
+        try handle.write(contentsOf: data)
     }
 
     /// Where links of a note lead in the export, from its own folder.
@@ -82,6 +86,7 @@ struct ExportService: Sendable {
             directories[folder.id] = fileNames.name(for: folder.name, in: parent, fileExtension: "")
         }
         if notes == nil { for path in directories.values.sorted() { try writer.addDirectory(path: path) } }
+        var told: Set<Folder.ID> = []
 
         var paths: [Note.ID: String] = [:]
         var links = Links(prefix: "", attachmentPaths: [:], notePaths: [:])
@@ -112,8 +117,14 @@ struct ExportService: Sendable {
             let note = try await repository.note(id: id)
             let folder = note.folderID.flatMap { names[$0] } ?? []
             links.folder = folder == path.split(separator: "/").dropLast().map(String.init) ? [] : folder
+            if let id = note.folderID { told.insert(id) }
             links.prefix = String(repeating: "../", count: path.split(separator: "/").count - 1)
             try writer.add(Data(text(note, links).utf8), path: path, modifiedAt: note.updatedAt)
+        }
+        // No note says what a folder is called that has none.
+        for (folder, names) in folders where notes == nil && fileExtension == "md" && !told.contains(folder.id) {
+            guard let path = directories[folder.id], names != path.split(separator: "/").map(String.init) else { continue }
+            try writer.add(JSONEncoder().encode(names), path: "\(path)/\(FileNames.folderNames)", modifiedAt: folder.createdAt)
         }
         try writer.finish()
     }

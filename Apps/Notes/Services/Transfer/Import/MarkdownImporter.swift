@@ -37,12 +37,17 @@ private struct MarkdownItems: IteratorProtocol {
         let notes = files.paths.filter { LinkedFiles.isNote($0) }.sorted(by: >)
         // Folders of nothing but pictures are no folders of notes.
         folders = files.folders.sorted(by: >).filter { folder in
-            notes.contains { $0.hasPrefix(folder + "/") } || !files.paths.contains { $0.hasPrefix(folder + "/") }
+            notes.contains { $0.hasPrefix(folder + "/") } || !files.paths.contains { $0.hasPrefix(folder + "/") && Self.isVisible($0) }
         }
         self.notes = notes
         // Other programs' exports in a folder are imported by themselves.
         let isFolder = files is FolderTree
         others = Set(files.paths.filter { !LinkedFiles.isNote($0) && Self.isVisible($0) && !(isFolder && Self.isExport($0)) })
+        for path in files.paths.sorted() where path.hasSuffix("/" + FileNames.folderNames) {
+            // One that says something else is as none.
+            guard let data = try? files.data(path), let names = try? JSONDecoder().decode([String].self, from: data) else { continue }
+            _ = learn(names, of: path.split(separator: "/").dropLast().map(String.init))
+        }
     }
 
     private static func isVisible(_ path: String) -> Bool {

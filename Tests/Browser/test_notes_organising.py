@@ -1,0 +1,262 @@
+"""Glide, the notes app: notes and folders are put in order, and put away."""
+import re
+import sqlite3
+
+import pytest
+from conftest import PHONE, still, told
+from notesapp import button, command, editor, expect_text, notes, open_notes, page, row, saved, write  # noqa: F401
+from playwright.sync_api import expect
+
+
+def test_deleting_can_be_undone(page):
+    write(page, "# Mistake")
+    expect(row(page, "Mistake")).to_be_visible()
+    button(page, "More").last.click()
+    page.get_by_role("menuitem", name="Delete").click()
+    expect(row(page, "Mistake")).to_have_count(0)
+    button(page, "Undo").click()
+    expect(row(page, "Mistake")).to_be_visible()
+
+
+def test_an_earlier_text_is_restored_from_the_history(page, notes):
+    write(page, "# Plan\n\nthe first idea")
+    saved(page)
+    page.goto("about:blank")
+    notes.stop()
+    # Yesterday's text is kept when today another one replaces it.
+    with sqlite3.connect(next(notes.data.rglob("library.store"))) as store:
+        store.execute("UPDATE NoteRecord SET createdAt = createdAt - 86400, updatedAt = updatedAt - 86400 WHERE title = 'Plan'")
+    store.close()
+    notes.start()
+    page.goto(notes.url)
+    row(page, "Plan").click()
+    expect(editor(page)).to_contain_text("the first idea")
+    editor(page).click()
+    page.keyboard.press("Control+a")
+    page.keyboard.type("# Plan\n\nanother one")
+    saved(page)
+    command(page, "history")
+    history = page.get_by_role("region", name="History")
+    expect(history.get_by_text("the first idea")).to_be_visible()
+    button(page, "Restore This Text").click()
+    expect_text(page, "# Plan\nthe first idea")
+    saved(page)
+    # What was restored over is an earlier text now.
+    command(page, "history")
+    expect(history.get_by_text("another one")).to_be_visible()
+
+
+def test_beside_the_list_the_next_note_is_shown_in_place_of_a_deleted_one(open_notes):
+    page = open_notes(viewport={"width": 1280, "height": 800})
+    for title in ("First", "Second"):
+        write(page, f"# {title}")
+        saved(page)
+    command(page, "delete")
+    expect_text(page, "# First")
+    # What it says of itself stays in sight below the note.
+    words = page.get_by_text("1 word", exact=True)
+    expect(words).to_be_visible()
+    notice = page.get_by_text("Note moved to the trash")
+    below = "([notice, words]) => words.getBoundingClientRect().top - notice.getBoundingClientRect().bottom >= 0"
+    assert page.evaluate(below, [notice.element_handle(), words.element_handle()])
+    # Also where texts are large.
+    page.evaluate("document.documentElement.style.fontSize = '40px'")
+    page.wait_for_function(below, arg=[notice.element_handle(), words.element_handle()])
+
+
+def test_a_note_is_dragged_into_a_folder(page):
+    button(page, "New Folder").first.click()
+    page.get_by_role("dialog").get_by_role("textbox").fill("Travel")
+    button(page, "Create").click()
+    folder = row(page, "Travel")
+    expect(folder).to_be_visible()
+    row(page, "All Notes").click()
+    row(page, "Welcome to Glide").drag_to(folder)
+    expect(page.get_by_text("Note moved")).to_be_visible()
+    folder.click()
+    expect(row(page, "Welcome to Glide")).to_be_visible()
+
+
+def test_a_folder_in_a_folder_stands_below_it(page):
+    def name(text):
+        page.get_by_role("dialog").get_by_role("textbox").fill(text)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    button(page, "New Folder").first.click()
+    name("Projects")
+    row(page, "Projects").click(button="right")
+    page.get_by_role("menuitem", name="New Folder Inside").click()
+    name("Garden")
+    parent = row(page, "Projects")
+    disclosure = parent.get_by_role("button", name="Disclosure")
+    garden = row(page, "Garden")
+    # What is new and chosen is in sight.
+    expect(garden).to_be_visible()
+    expect(page.locator(".row.selected").filter(has_text="Garden")).to_have_count(1)
+    disclosure.click()
+    expect(garden).not_to_be_visible()
+    disclosure.click()
+    expect(garden).to_be_visible()
+    above, below = parent.get_by_text("Projects").bounding_box(), garden.get_by_text("Garden").bounding_box()
+    assert below["y"] > above["y"] + above["height"] and below["x"] > above["x"]
+    # Each is chosen by itself, and choosing folds nothing.
+    heading = page.get_by_role("heading", level=1)
+    garden.click()
+    expect(heading.filter(has_text="Garden")).to_be_visible()
+    parent.click()
+    expect(heading.filter(has_text="Projects")).to_be_visible()
+    expect(page.locator(".row.selected").filter(has_text="Projects")).to_have_count(1)
+    expect(garden).to_be_visible()
+    # Keys open and close it.
+    page.keyboard.press("ArrowLeft")
+    expect(garden).not_to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowRight")
+    expect(garden).to_be_visible()
+    # Its menu is its own.
+    parent.click(button="right", position={"x": 60, "y": 12})
+    page.get_by_role("menuitem", name="Rename").first.click()
+    expect(page.get_by_role("alertdialog").get_by_role("textbox")).to_have_value("Projects")
+
+
+def test_where_a_folder_was_deleted_its_notes_are_shown(page):
+    button(page, "New Folder").first.click()
+    page.get_by_role("dialog").get_by_role("textbox").fill("Travel")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1).filter(has_text="Travel")).to_be_visible()
+    write(page, "# Tickets")
+    saved(page)
+    row(page, "Travel").first.click(button="right")
+    page.get_by_role("menuitem", name="Delete").first.click()
+    expect(page.get_by_text("Folder deleted; its notes were kept")).to_be_visible()
+    expect(page.get_by_role("heading", level=1).filter(has_text="All Notes")).to_be_visible()
+    expect(row(page, "Tickets")).to_be_visible()
+
+
+def test_a_folder_is_moved_by_the_menu_of_its_row(page):
+    for name in ["Home", "Garden"]:
+        button(page, "New Folder").first.click()
+        page.get_by_role("dialog").get_by_role("textbox").fill(name)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    # The new folder is chosen: its row is blue with white words, which its menu has not.
+    garden = page.locator(".row.selected").filter(has_text="Garden")
+    garden.click(button="right")
+    item = page.get_by_role("menuitem", name="Move…")
+    expect(item).to_be_visible()
+    assert item.evaluate("item => getComputedStyle(item).color === getComputedStyle(item.closest('.menu-items')).color")
+    item.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("Garden")).to_have_count(0)
+    dialog.get_by_text("Home").click()
+    expect(page.get_by_text("Folder moved")).to_be_visible()
+    # Inside of the other, which was closed and shows it now.
+    inside = page.locator(".sidebar .row").filter(has_text="Garden")
+    expect(inside).to_be_visible()
+    above = page.locator(".sidebar .row").filter(has_text="Home")
+    assert inside.get_by_text("Garden").bounding_box()["x"] > above.get_by_text("Home").bounding_box()["x"]
+    button(page, "Undo").click()
+    expect(above.get_by_role("button", name="Disclosure")).to_have_count(0)
+    expect(page.locator(".sidebar .row").filter(has_text="Garden")).to_have_count(1)
+
+
+@pytest.mark.parametrize("device", ["phone", "wide"])
+def test_several_notes_are_selected_each_time_from_none(open_notes, device):
+    page = open_notes(**(PHONE if device == "phone" else {"viewport": {"width": 1280, "height": 800}}))
+
+    def choose(name):
+        button(page, "More").first.click()
+        page.get_by_role("menuitem", name=name).click()
+    for title in ["First", "Second", "Third"]:
+        write(page, f"# {title}")
+        saved(page)
+        if device == "phone":
+            still(page)
+            button(page, "Back to All Notes").last.click()
+            expect(row(page, title)).to_be_in_viewport()
+    choose("Select Notes")
+    expect(page.get_by_text("0 selected")).to_be_visible()
+    row(page, "First").click()
+    row(page, "Second").click()
+    expect(page.get_by_text("2 selected")).to_be_visible()
+    choose("Done Selecting")
+    choose("Select Notes")
+    expect(page.get_by_text("0 selected")).to_be_visible()
+    row(page, "Second").click()
+    row(page, "Third").click()
+    button(page, "Delete").last.click()
+    expect(page.get_by_text("2 notes moved to the trash")).to_be_visible()
+    expect(row(page, "Third")).to_have_count(0)
+    expect(row(page, "First")).to_be_visible()
+
+
+def test_undoing_that_the_open_note_was_deleted_opens_it_again(open_notes):
+    page = open_notes(viewport={"width": 1280, "height": 800})
+    for title in ["First", "Second"]:
+        write(page, f"# {title}")
+        saved(page)
+    command(page, "delete")
+    expect_text(page, "# First")
+    button(page, "Undo").click()
+    expect_text(page, "# Second")
+    # Somebody who has gone on meanwhile stays where they are.
+    command(page, "delete")
+    expect_text(page, "# First")
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("Tick this box")
+    button(page, "Undo").click()
+    expect(row(page, "Second")).to_be_visible()
+    told(page)
+    expect(editor(page)).to_contain_text("Tick this box")
+
+
+@pytest.mark.parametrize("place", ["Archive", "Reminders", "Trash", "a search"])
+def test_a_new_note_is_seen_wherever_it_is_begun(page, place):
+    if place == "a search":
+        page.get_by_role("searchbox").first.fill("welcome")
+        expect(page.get_by_text("1 found")).to_be_visible()
+    else:
+        page.get_by_role("region", name="Glide").get_by_role("button", name=place).click()
+        expect(page.get_by_role("heading", level=1, name=place)).to_be_visible()
+    page.keyboard.press("Alt+n")
+    page.keyboard.type("# Found")
+    expect_text(page, "# Found")
+    expect(row(page, "Found")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name="All Notes")).to_be_visible()
+
+
+def test_on_a_phone_a_note_that_was_deleted_by_mistake_is_open_again(open_notes):
+    page = open_notes(**PHONE)
+    write(page, "# Mistake")
+    saved(page)
+    still(page)
+    button(page, "More").last.click()
+    page.get_by_role("menuitem", name="Delete").last.click()
+    expect(page.get_by_text("Note moved to the trash")).to_be_visible()
+    button(page, "Undo").click()
+    expect(editor(page)).to_be_in_viewport()
+    expect_text(page, "# Mistake")
+
+
+def test_notes_that_nobody_has_put_anywhere_are_put_in_order_by_hand(page):
+    """They begin as they were written, and stay where they were put."""
+    for name in ["One", "Two", "Three", "Four"]:
+        write(page, f"# {name}")
+        saved(page)
+    titles = page.locator(".row:not(dialog .row)").filter(has_text=re.compile("^(One|Two|Three|Four|Welcome)"))
+    page.get_by_role("button", name="More").first.click()
+    page.get_by_role("menuitemradio", name="Manual").click()
+    expect(titles).to_have_text([re.compile(f"^{name}") for name in ["Four", "Three", "Two", "One", "Welcome"]])
+    handle = titles.nth(3).locator('[data-b~="move"]')
+    titles.nth(3).hover()
+    start, target = handle.bounding_box(), titles.nth(1).bounding_box()
+    x = start["x"] + start["width"] / 2
+    page.mouse.move(x, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(x, target["y"] + 8, steps=12)
+    page.mouse.up()
+    order = [re.compile(f"^{name}") for name in ["Four", "One", "Three", "Two", "Welcome"]]
+    expect(titles).to_have_text(order)
+    told(page)
+    page.reload()
+    expect(titles).to_have_text(order)

@@ -1,0 +1,133 @@
+"""Glide, the notes app: addresses, windows, Back, and the panes of each width."""
+import re
+
+import pytest
+from conftest import PHONE, told
+from notesapp import button, editor, expect_text, notes, open_notes, page, row, saved, write  # noqa: F401
+from playwright.sync_api import expect
+from usable import faults
+
+
+@pytest.mark.parametrize("name", ["Archive", "Trash"])
+def test_another_list_is_one_step_of_the_history(page, name):
+    """Also from a list in which there is nothing."""
+    write(page, "# Open")
+    saved(page)
+    sidebar = page.get_by_role("region", name="Glide")
+    before = page.evaluate("history.length")
+    sidebar.get_by_role("button", name=name).click()
+    expect(row(page, "Open")).to_have_count(0)
+    told(page)
+    sidebar.get_by_role("button", name="All Notes").click()
+    expect(row(page, "Open")).to_be_visible()
+    told(page)
+    assert page.evaluate("history.length") == before + 2
+    page.go_back()
+    expect(row(page, "Open")).to_have_count(0)
+    expect_text(page, "# Open")
+
+
+def test_on_a_phone_one_pane_is_shown_at_a_time(open_notes):
+    page = open_notes(**PHONE)
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_be_in_viewport()
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 390
+    button(page, "Back to All Notes").last.click()
+    expect(editor(page)).not_to_be_in_viewport()
+    expect(row(page, "Welcome to Glide")).to_be_in_viewport()
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_be_in_viewport()
+
+
+def test_a_notes_address_opens_it_in_another_tab_and_after_a_reload(page, notes, visitor):
+    write(page, "# Addressed")
+    saved(page)
+    note = page.url.rstrip("/").rpartition("/")[2]
+    tab = visitor.open(f"{notes.origin}/n/{note}", page.context)
+    expect(editor(tab)).to_contain_text("# Addressed")
+    tab.reload()
+    expect(editor(tab)).to_contain_text("# Addressed")
+    tab.goto(f"{notes.origin}/n/nothing")
+    expect(tab.get_by_text("Note Not Found")).to_be_visible()
+    tab.goto(f"{notes.origin}/nonsense")
+    expect(tab.get_by_text("This address leads nowhere").or_(tab.get_by_text("There is nothing at")).first).to_be_visible()
+
+
+def test_addresses_lead_to_a_search_a_draft_and_the_settings(page, notes):
+    write(page, "# Sourdough\n\nFlour and patience")
+    saved(page)
+    page.goto(f"{notes.origin}/search?q=patience")
+    expect(page.get_by_text("1 found")).to_be_visible()
+    expect(page.get_by_role("searchbox").first).to_have_value("patience")
+    page.reload()
+    expect(page.get_by_text("1 found")).to_be_visible()
+    page.goto(f"{notes.origin}/new?title=Bread&body=Flour")
+    # What the app has taken is no part of where it is.
+    expect(page).to_have_url(re.compile(r"/all$"))
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("textbox")).to_have_value("# Bread\n\nFlour")
+    button(page, "Cancel").click()
+    expect(row(page, "Bread")).to_have_count(0)
+    page.goto(f"{notes.origin}/settings")
+    expect(page.get_by_role("dialog").get_by_text("Appearance")).to_be_visible()
+    expect(page.locator("dialog[open]")).to_have_count(1)
+    expect(page.get_by_text("Note Not Found")).to_have_count(0)
+
+
+def test_back_leads_to_the_note_before(page):
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("Try this")
+    write(page, "# Second")
+    saved(page)
+    page.go_back()
+    expect(editor(page)).to_contain_text("Try this")
+    page.go_forward()
+    expect(editor(page)).to_contain_text("# Second")
+
+
+def test_two_windows_show_one_text(page, notes, visitor):
+    write(page, "# Shared")
+    saved(page)
+    other = visitor.open(page.url, page.context)
+    expect(editor(other)).to_contain_text("# Shared")
+    page.keyboard.type(" by both")
+    expect(editor(other)).to_contain_text("# Shared by both")
+    expect(row(other, "Shared by both")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_screens_can_be_used_by_everyone(open_notes, scheme):
+    """What axe finds that is serious or worse."""
+    page = open_notes(color_scheme=scheme)
+    found = {}
+
+    def check(screen):
+        if seen := faults(page):
+            found[screen] = seen
+
+    check("list")
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("Try this")
+    check("editor")
+    button(page, "Read").click()
+    expect(page.get_by_text("begin a note")).to_be_visible()
+    check("reading")
+    page.keyboard.press("Control+k")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    check("palette")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("Control+,")
+    expect(page.get_by_role("dialog")).to_contain_text("Font Size")
+    check("settings")
+    assert found == {}
+
+
+def test_tab_stops_at_nothing_that_is_not_seen(page):
+    """The shortcuts of the editor are buttons that nobody sees."""
+    write(page, "# Plan")
+    saved(page)
+    page.get_by_role("button", name="More").last.focus()
+    page.keyboard.press("Tab")
+    expect(editor(page)).to_be_focused()

@@ -1,0 +1,146 @@
+"""Glide, the notes app: a note is read and printed."""
+import re
+
+from conftest import PHONE
+from notesapp import PICTURE, button, command, editor, notes, open_notes, page, row, saved, write  # noqa: F401
+from playwright.sync_api import expect
+
+PRINTS = """window.printed = [];
+    window.print = () => {
+        const job = document.querySelector('.print-job');
+        printed.push({ title: document.title, text: job.shadowRoot.textContent, html: job.shadowRoot.innerHTML });
+        setTimeout(() => dispatchEvent(new Event('afterprint')), 300);
+    };"""
+
+
+def test_a_note_reads_without_marks_and_its_boxes_can_be_ticked(page):
+    write(page, "# List\n\n- [ ] Bread\n")
+    page.keyboard.type("\n**now** [[Welcome to Glide]]")
+    expect(editor(page)).to_contain_text("[[Welcome to Glide]]")
+    button(page, "Read").click()
+    expect(page.get_by_role("heading", level=2, name="List")).to_be_visible()
+    expect(page.locator(".screen").get_by_text("**now**")).to_have_count(0)
+    button(page, "Not ticked").click()
+    expect(button(page, "Ticked")).to_be_visible()
+    expect(row(page, "List")).to_contain_text("1/1")
+    # The next note is read, too, until the person writes.
+    page.get_by_role("link", name="Welcome to Glide").click()
+    expect(page.get_by_role("heading", name="Try this")).to_be_visible()
+    button(page, "Write").click()
+    expect(editor(page)).to_contain_text("## Try this")
+
+
+def test_the_welcome_note_reads_with_its_table(page):
+    row(page, "Welcome to Glide").click()
+    button(page, "Read").click()
+    expect(page.get_by_text("begin a note")).to_be_visible()
+    page.get_by_role("link", name="Groceries").click()
+    # There is no such note yet: it can be written.
+    expect(page.get_by_role("dialog")).to_contain_text("New Note")
+    button(page, "Save").click()
+    expect(page.locator(".row").filter(has_text=re.compile("^Groceries"))).to_be_visible()
+
+
+def test_a_note_is_printed_without_what_is_around_it(page):
+    write(page, "# On paper\n\nwords")
+    saved(page)
+    button(page, "Read").click()
+    page.emulate_media(media="print")
+    expect(page.get_by_role("heading", name="On paper").last).to_be_visible()
+    expect(row(page, "Welcome to Glide")).not_to_be_visible()
+    expect(button(page, "New Note").first).not_to_be_visible()
+
+
+def test_columns_of_a_table_stand_as_they_say(page):
+    write(page, "# Prices\n\n")
+    saved(page)
+    page.keyboard.insert_text("| Thing | Price |\n| --- | ---: |\n| Bread and butter | 1 |\n| Tea | 113.75 |")
+    saved(page)
+    button(page, "Read").click()
+    expect(editor(page)).to_have_count(0)
+    box = {text: page.get_by_text(text, exact=True).last.bounding_box() for text in ["Thing", "Tea", "Price", "1", "113.75"]}
+    assert abs(box["Thing"]["x"] - box["Tea"]["x"]) < 1
+    ends = [box[text]["x"] + box[text]["width"] for text in ["Price", "1", "113.75"]]
+    assert max(ends) - min(ends) < 1, ends
+
+
+def test_a_picture_is_attached_and_shown(page):
+    write(page, "# With a picture\n\n")
+    saved(page)
+    with page.expect_file_chooser() as event:
+        button(page, "Attach Files…").click()
+    event.value.set_files({"name": "dot.png", "mimeType": "image/png", "buffer": PICTURE})
+    expect(editor(page)).to_contain_text("![dot.png](attachment:")
+    button(page, "Read").click()
+    picture = page.get_by_role("img", name="dot.png")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("e => e.complete && e.naturalWidth") == 2
+
+
+def test_a_picture_below_a_line_stands_below_it_in_its_own_size(page):
+    write(page, "above")
+    page.keyboard.press("Enter")
+    with page.expect_file_chooser() as chooser: button(page, "Attach Files…").click()
+    chooser.value.set_files([{"name": "Sun.png", "mimeType": "image/png", "buffer": PICTURE}])
+    expect(editor(page)).to_contain_text("![Sun.png](attachment:")
+    editor(page).click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type("\nbelow\nlast")
+    saved(page)
+    button(page, "Read").click()
+    picture = page.get_by_role("img", name="Sun.png")
+    expect(picture).to_be_visible()
+    # Lines stay lines.
+    page.wait_for_function("() => [...document.querySelectorAll('.text')].some(text => text.innerText.includes('below\\nlast'))")
+    above, below = page.get_by_text("above", exact=True).last.bounding_box(), page.get_by_text(re.compile("below")).last.bounding_box()
+    box = picture.bounding_box()
+    assert box["width"] <= 4 and box["height"] <= 4, "it is two pixels wide"
+    assert abs(box["x"] - above["x"]) < 2, "it begins where the lines do"
+    assert above["y"] + above["height"] <= box["y"] and box["y"] + box["height"] <= below["y"]
+    # The next note is read, too.
+    row(page, "Welcome to Glide").click()
+    expect(button(page, "Write")).to_be_visible()
+
+
+def test_a_long_line_of_code_scrolls_within_its_block(open_notes):
+    page = open_notes(**PHONE)
+    write(page, "```")
+    page.keyboard.press("Enter")
+    page.keyboard.type("let line = " + "word + " * 12 + "end")
+    saved(page)
+    button(page, "Read").click()
+    block = page.locator(".scroll.sx")
+    expect(block).to_be_visible()
+    left, right, hidden = block.evaluate("e => [e.getBoundingClientRect().left, e.getBoundingClientRect().right, e.scrollWidth - e.clientWidth]")
+    assert 0 <= left < right <= 390 and hidden > 100
+
+
+def test_nothing_of_a_hostile_note_runs(page):
+    write(page, '# <img src=x onerror=alert(1)>\n\n[x](javascript:alert(1)) <script>alert(1)</script>')
+    button(page, "Read").click()
+    expect(page.get_by_role("heading")).not_to_have_count(0)
+    assert page.locator('a[href^="javascript"]').count() == 0 and page.locator("img[src=x]").count() == 0
+
+
+def test_a_note_is_printed_as_it_reads(visitor, notes):
+    context = visitor.context()
+    context.add_init_script(PRINTS)
+    page = visitor.open(notes.url, context)
+    write(page, "# On paper\n\n**bold** words\n\n| a | b |\n| --- | --- |\n| 1 | <script>alert(1)</script> |\n\n| c |\n| ---: |\n| 2 |")
+    saved(page)
+    page.keyboard.press("Control+Alt+p")
+    page.wait_for_function("() => printed.length === 1")
+    # Only the note is on the paper, in black on white.
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator(".print-job h1")).to_be_visible()
+    expect(editor(page)).not_to_be_visible()
+    expect(page.locator(".print-job strong")).to_have_css("color", "rgb(0, 0, 0)")
+    page.emulate_media(media="screen")
+    job = page.evaluate("printed[0]")
+    assert job["title"] == "On paper"
+    assert "**" not in job["text"] and "<td>1</td>" in job["html"] and "<script" not in job["html"]
+    # Nothing of it stays.
+    expect(page.locator(".print-job")).to_have_count(0)
+    expect(page).not_to_have_title("On paper")
+    command(page, "print")
+    page.wait_for_function("() => printed.length === 2")

@@ -1,0 +1,89 @@
+"""Glide, the notes app: it reminds of notes."""
+from conftest import told
+from notesapp import command, editor, expect_text, notes, open_notes, page, row, saved, write  # noqa: F401
+from playwright.sync_api import expect
+
+NOTIFICATIONS = """window.shown = [];
+    window.Notification = class {
+        static permission = 'default';
+        static async requestPermission() { return Notification.permission = '%s'; }
+        constructor(title, options) { this.title = title; shown.push(this); }
+        close() { this.onclose?.(); }
+    };
+    let hidden = false;
+    Object.defineProperty(document, 'visibilityState', { get: () => hidden ? 'hidden' : 'visible' });
+    Object.defineProperty(document, 'hidden', { get: () => hidden });
+    window.hide = value => { hidden = value; document.dispatchEvent(new Event('visibilitychange')); };"""
+
+
+def remind(page, seconds):
+    """Sets a reminder of the note that is open, which the field would take for whole minutes only."""
+    command(page, "remind me…")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading", name="Reminder")).to_be_visible()
+    dialog.locator("input").first.evaluate("""(field, seconds) => {
+        const at = new Date(Date.now() + seconds * 1000 - new Date().getTimezoneOffset() * 60000);
+        field.step = '1';
+        field.value = at.toISOString().slice(0, 19);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+    }""", seconds)
+    return dialog
+
+
+def test_a_reminder_that_is_tapped_outside_of_the_page_opens_its_note(visitor, notes):
+    context = visitor.context()
+    context.add_init_script(NOTIFICATIONS % "granted")
+    page = visitor.open(notes.url, context)
+    write(page, "# Call Ada")
+    saved(page)
+    remind(page, 4).get_by_role("button", name="Set").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("Tick this box")
+    told(page)
+    page.evaluate("hide(true)")
+    page.wait_for_function("() => shown.length === 1 && shown[0].title === 'Call Ada'")
+    page.evaluate("hide(false); shown[0].onclick()")
+    expect_text(page, "# Call Ada")
+    # What is open already is not told again.
+    expect(page.get_by_role("button", name="Open")).to_have_count(0)
+
+
+def test_who_refuses_notifications_is_reminded_in_the_page_and_told_what_to_do(visitor, notes):
+    context = visitor.context()
+    context.add_init_script(NOTIFICATIONS % "denied")
+    page = visitor.open(notes.url, context)
+    write(page, "# Call Ada")
+    saved(page)
+    remind(page, 8).get_by_role("button", name="Set").click()
+    expect(page.get_by_text("You are reminded while Glide is open")).to_be_visible()
+    row(page, "Welcome to Glide").click()
+    command(page, "remind me…")
+    expect(page.get_by_text("allow notifications for Glide in the settings of your browser or device")).to_be_visible()
+    page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    # In its time the page says so, until the person has seen it.
+    page.get_by_role("button", name="Open").click(timeout=15_000)
+    expect_text(page, "# Call Ada")
+    assert page.evaluate("shown.length") == 0
+
+
+def test_a_reminder_is_tapped_after_the_page_was_loaded_anew(visitor, notes):
+    context = visitor.context()
+    context.add_init_script(NOTIFICATIONS % "granted")
+    page = visitor.open(notes.url, context)
+    write(page, "# Call Ada")
+    saved(page)
+    remind(page, 4).get_by_role("button", name="Set").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("Tick this box")
+    told(page)
+    page.evaluate("hide(true)")
+    page.wait_for_function("() => shown.length === 1")
+    page.reload()
+    # What it showed stays on the screen; the page takes it over, and hears of a tap.
+    page.wait_for_function("() => shown.length === 1 && shown[0].title === 'Call Ada'", timeout=15_000)
+    page.evaluate("shown[0].onclick()")
+    expect_text(page, "# Call Ada")

@@ -1,0 +1,266 @@
+"""Glide, the notes app: a note is written."""
+import re
+
+import pytest
+from notesapp import PICTURE, button, command, editor, expect_text, notes, open_notes, page, row, saved, stopped, write  # noqa: F401
+from playwright.sync_api import expect
+
+
+def test_markdown_looks_as_it_says_while_it_is_typed(page):
+    area = write(page, "# Big\nplain **bold** word")
+    expect(area).to_contain_text("plain **bold** word")
+    saved(page)
+    style = "([text, name]) => { const walker = document.createTreeWalker(document.querySelector('.styled'), 4); while (walker.nextNode()) if (walker.currentNode.data.includes(text)) return parseFloat(getComputedStyle(walker.currentNode.parentElement)[name]); }"
+    assert page.evaluate(style, ["Big", "fontSize"]) > page.evaluate(style, ["plain", "fontSize"])
+    assert page.evaluate(style, ["bold", "fontWeight"]) >= 600 > page.evaluate(style, ["plain", "fontWeight"])
+
+
+@pytest.mark.parametrize("typed, expected", [
+    ("- one\ntwo", "- one\n- two"), ("- [x] one\ntwo", "- [x] one\n- [ ] two"), ("1. one\ntwo", "1. one\n2. two"),
+    ("> one\ntwo", "> one\n> two"), ("- one\n\nend", "- one\nend"), ("plain\nnext", "plain\nnext"),
+])
+def test_return_goes_on_with_lists(page, typed, expected):
+    write(page, "")
+    for part in re.split("(\n)", typed):
+        page.keyboard.press("Enter") if part == "\n" else page.keyboard.type(part)
+    expect_text(page, expected)
+
+
+def test_tab_moves_an_item_in_and_out(page):
+    write(page, "")
+    page.keyboard.type("- one")
+    page.keyboard.press("Enter")
+    page.keyboard.type("two")
+    page.keyboard.press("Tab")
+    expect(editor(page)).to_contain_text("  - two")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.type("!")
+    expect_text(page, "- one\n- two!")
+    expect(editor(page)).to_be_focused()
+
+
+def test_shortcuts_mark_what_is_selected(page):
+    write(page, "word")
+    page.keyboard.press("Shift+Home")
+    page.keyboard.press("Control+b")
+    expect(editor(page)).to_have_text("**word**")
+    page.keyboard.press("Control+b")
+    expect(editor(page)).to_have_text("word")
+
+
+def test_what_is_typed_behind_a_mark_stands_in_it(page, notes):
+    write(page, "one ")
+    saved(page)
+    with stopped(notes):
+        page.keyboard.press("Control+b")
+        page.keyboard.type("two")
+    expect_text(page, "one **two**")
+
+
+def test_titles_are_offered_while_a_link_is_typed(page):
+    write(page, "See [[welc")
+    button(page, "Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("See [[Welcome to Glide]]")
+    saved(page)
+    row(page, "Welcome to Glide").first.click()
+    expect(page.get_by_text("Linked From").or_(page.get_by_text("See [[Welcome")).or_(page.get_by_text("See Welcome to Glide")).first).to_be_visible()
+
+
+def test_files_are_attached_by_the_first_button_whatever_was_done_before(page):
+    """Those of the editor and those of the note are in one order."""
+    def names():
+        return page.get_by_role("region", name="Welcome to Glide").get_by_role("button").evaluate_all("all => all.slice(0, 4).map(one => one.ariaLabel ?? one.innerText)")
+    expected = ["Attach Files…", "Pin", "Read", "More"]
+    expect(button(page, "Attach Files…")).to_be_visible()
+    assert names() == expected
+    button(page, "Read").click()
+    button(page, "Write").click()
+    expect(button(page, "Attach Files…")).to_be_visible()
+    assert names() == expected
+    write(page, "# Other")
+    saved(page)
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("Try this")
+    assert names() == expected
+
+
+def test_a_title_is_taken_by_keys_while_a_link_is_typed(page):
+    for title in ["Granary", "Grammar"]:
+        write(page, f"# {title}")
+        saved(page)
+    write(page, "See [[gra")
+    offered = page.locator("[aria-label='Notes to link to']")
+    expect(offered.get_by_role("button")).to_have_count(2)
+    second = offered.get_by_role("button").nth(1).inner_text()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect_text(page, f"See [[{second}]]")
+    expect(offered).to_have_count(0)
+    page.keyboard.type(" and [[gra")
+    expect(offered.get_by_role("button")).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(offered).to_have_count(0)
+    page.keyboard.press("Enter")
+    page.keyboard.type("on")
+    expect_text(page, f"See [[{second}]] and [[gra\non")
+
+
+def test_a_box_is_ticked_by_a_click_where_it_is_written(page):
+    write(page, "- [ ] milk\nbread")
+    expect_text(page, "- [ ] milk\n- [ ] bread")
+    box = editor(page).evaluate("""editor => {
+        const text = [...editor.querySelectorAll('.ln span')].find(span => span.textContent === '[ ]').firstChild, range = document.createRange();
+        range.selectNodeContents(text);
+        const { x, y, width, height } = range.getBoundingClientRect();
+        return [x, y, width, height];
+    }""")
+    page.mouse.click(box[0] + box[2] / 2, box[1] + box[3] / 2)
+    expect_text(page, "- [x] milk\n- [ ] bread")
+    page.mouse.click(box[0] + box[2] / 2, box[1] + box[3] / 2)
+    expect_text(page, "- [ ] milk\n- [ ] bread")
+    # Nobody means to write in the box.
+    page.keyboard.type("?")
+    expect_text(page, "- [ ] milk?\n- [ ] bread")
+    # Elsewhere in the line a click is where one goes on writing.
+    page.mouse.click(box[0] + box[2] + 60, box[1] + box[3] / 2)
+    page.keyboard.type("!")
+    expect_text(page, "- [ ] milk?!\n- [ ] bread")
+
+
+def test_a_long_text_is_pasted_whole_and_taken_back_at_once(page):
+    write(page, "# Long\n")
+    text = "\n".join(f"- [ ] line {number} 😀" for number in range(40_000))
+    editor(page).evaluate("""(editor, text) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', text);
+        getSelection().selectAllChildren(editor);
+        getSelection().collapseToEnd();
+        editor.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertFromPaste', dataTransfer: data, bubbles: true, cancelable: true }));
+    }""", text)
+    # Looking for an element by its name or its text again and again takes longer on such a page than all that the app does.
+    lines = "count => document.querySelectorAll('.styled .ln').length === count"
+    page.wait_for_function(lines, arg=40_001)
+    page.wait_for_function("() => [...document.querySelectorAll('.row')].some(row => row.textContent.includes('0/40000'))", timeout=60_000)
+    expect(page.get_by_text("Saved on this device")).to_be_visible(timeout=60_000)
+    page.keyboard.press("Control+z")
+    page.wait_for_function(lines, arg=2, timeout=60_000)
+
+
+def test_typing_is_taken_back_also_after_another_note(page):
+    write(page, "one two")
+    expect_text(page, "one two")
+    saved(page)
+    row(page, "Welcome to Glide").click()
+    expect(editor(page)).to_contain_text("Try this")
+    row(page, "one two").click()
+    expect_text(page, "one two")
+    editor(page).click()
+    page.keyboard.press("Control+z")
+    expect_text(page, "one")
+    page.keyboard.press("Control+Shift+z")
+    expect_text(page, "one two")
+    page.get_by_role("menubar").get_by_role("menuitem", name="Edit", exact=True).click()
+    page.get_by_role("menuitem", name="Undo Typing").click()
+    expect_text(page, "one")
+    page.keyboard.press("Control+y")
+    expect_text(page, "one two")
+
+
+@pytest.mark.parametrize("isReading", [False, True], ids=["writing", "reading"])
+def test_what_is_found_in_a_note_is_replaced(page, isReading):
+    write(page, "# Plan\n\nmilk and **milk**")
+    saved(page)
+    if isReading: button(page, "Read").click()
+    row(page, "Plan").click()
+    page.keyboard.press("Control+f")
+    panel = page.get_by_role("search", name="Find in text")
+    expect(panel.get_by_role("textbox", name="Find")).to_be_focused()
+    page.keyboard.type("milk")
+    expect(panel.locator("output")).to_have_text(re.compile("of 2"))
+    panel.get_by_role("button", name="Replace", exact=True).click()
+    page.keyboard.type("tea")
+    panel.get_by_role("button", name="Replace all").click()
+    expect_text(page, "# Plan\ntea and **tea**")
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    page.keyboard.press("Control+z")
+    expect_text(page, "# Plan\nmilk and **milk**")
+    # Another note does not begin with the panel.
+    command(page, "find in")
+    expect(panel).to_be_visible()
+    row(page, "Welcome to Glide").click()
+    expect(panel).to_have_count(0)
+
+
+def test_a_note_that_is_begun_takes_the_keys_at_its_end(page):
+    write(page, "# Standup\n\n#template\n\nYesterday: ")
+    saved(page)
+    # Also where notes were read.
+    button(page, "Read").click()
+    expect(button(page, "Write")).to_be_visible()
+    command(page, "today’s note")
+    expect(editor(page)).to_contain_text(re.compile(r"# \d{4}"))
+    expect(editor(page)).to_be_focused()
+    page.keyboard.type("words")
+    expect(editor(page)).to_have_text(re.compile(r"^# \d{4}-\d\d-\d\d\s*words$"))
+    command(page, "new from template")
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^Standup")).click()
+    expect(editor(page)).to_contain_text("Yesterday")
+    expect(editor(page)).to_be_focused()
+    page.keyboard.type("wrote")
+    expect(editor(page)).to_contain_text("Yesterday: wrote")
+    # The day's note is there already: it is gone on with.
+    page.keyboard.press("Alt+d")
+    expect(editor(page)).to_contain_text("words")
+    expect(editor(page)).to_be_focused()
+    page.keyboard.type("!")
+    expect(editor(page)).to_contain_text("words!")
+    button(page, "Read").click()
+    page.keyboard.press("Alt+n")
+    expect(editor(page)).to_be_focused()
+
+
+def test_pictures_are_dropped_where_they_are_let_go(page):
+    """One right behind another, on a line in which the caret is not."""
+    write(page, "# Trip\n\nfirst line\nlast line")
+    saved(page)
+    editor(page).evaluate("""(editor, bytes) => {
+        for (const name of ['a.png', 'b.png']) {
+            const line = [...editor.querySelectorAll('.ln')].find(line => line.textContent.startsWith('first')), data = new DataTransfer();
+            data.items.add(new File([Uint8Array.from(bytes), name], name, { type: 'image/png' }));
+            const box = line.getBoundingClientRect(), place = { clientX: box.right - 10, clientY: box.top + box.height / 2 };
+            for (const kind of ['dragenter', 'dragover', 'drop']) {
+                line.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data, ...place }));
+            }
+        }
+    }""", list(PICTURE))
+    line = editor(page).locator(".ln").filter(has_text=re.compile("^first line"))
+    expect(line).to_have_text(re.compile(r"^first line!\[[ab]\.png\]\(attachment:\w+\)!\[[ab]\.png\]\(attachment:\w+\)$"))
+    expect(editor(page).locator(".ln").last).to_have_text("last line")
+    saved(page)
+
+
+def test_what_is_saved_stays_in_sight_below_a_long_note(page):
+    write(page, "# Long\n")
+    page.keyboard.insert_text("word\n" * 60)
+    expect(page.get_by_text("61 words", exact=True)).to_be_in_viewport()
+    saved(page)
+    expect(page.get_by_text("Saved on this device")).to_be_in_viewport()
+    # The text scrolls by itself, and its last line is in sight.
+    expect(editor(page).locator(".ln").last).to_be_in_viewport()
+    page.keyboard.press("Control+Home")
+    expect(editor(page).locator(".ln").first).to_be_in_viewport()
+
+
+def test_each_line_begins_where_its_language_does(page):
+    write(page, "# Salon\n\nleft\nשלום עולם")
+    saved(page)
+    places = page.evaluate("""() => { const range = document.createRange(), editor = document.querySelector('.styled');
+        const all = editor.getBoundingClientRect(), middle = all.left + all.width / 2;
+        return [...editor.querySelectorAll('.ln')].filter(line => line.textContent.length > 1).map(line => {
+            range.setStart(document.createTreeWalker(line, 4).nextNode(), 0);
+            range.setEndAfter(line.lastChild);
+            const boxes = [...range.getClientRects()].filter(box => box.width > 1 && box.width < all.width * 0.9);
+            return boxes.every(box => box.right < middle) ? 'left' : boxes.every(box => box.left > middle) ? 'right' : 'both';
+        }); }""")
+    assert places == ["left", "left", "right"]
