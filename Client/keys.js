@@ -187,7 +187,7 @@ addEventListener('click', event => {
   const isChoice = target.closest('dialog,[role="menu"]') && target.closest('button,a[href],.row,[role^="menuitem"]');
   const button = !isChoice && target.closest('button');
   const click = clicking(() => target.isConnected && target, isLost() && button ? mark(button) : null, event);
-  const chosen = button || target.closest('[role^="menuitem"]');
+  const chosen = target.closest('button,[role^="menuitem"]');
   if (chosen) miss(chosen);
   // What is typed behind a button that left the focus where it was is for whom the app gives it to.
   const leaves = !isKept;

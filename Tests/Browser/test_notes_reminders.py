@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 
 NOTIFICATIONS = """window.shown = [];
     window.Notification = class {
-        static permission = 'default';
-        static async requestPermission() { return Notification.permission = '%s'; }
+        static permission = sessionStorage.allowed ?? 'default';
+        static async requestPermission() { return Notification.permission = sessionStorage.allowed = '%s'; }
         constructor(title, options) { this.title = title; shown.push(this); }
         close() { this.onclose?.(); }
     };

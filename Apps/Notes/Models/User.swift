@@ -39,6 +39,13 @@ struct Preferences: Codable, Hashable, Sendable {
 
     init() {}
 
+    /// The system's, with the person's first day of the week.
+    var calendar: Calendar {
+        var calendar = Calendar.current
+        calendar.firstWeekday = firstWeekday
+        return calendar
+    }
+
     private enum CodingKeys: CodingKey {
         case theme, editorFont, fontSize, lineWidth, firstWeekday, sort, notificationsEnabled, analyticsEnabled
     }

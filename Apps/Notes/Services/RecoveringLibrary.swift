@@ -8,14 +8,15 @@ struct OpenedLibrary: Sendable {
     let isReadOnly: Bool
 
     /// Opens the library in a folder: to be read only, where nobody may write.
+    /// - Parameter calendar: by which a search understands days and weeks.
     /// - Throws: `AppError.libraryUnavailable` with the reason, `AppError.storageFull`.
-    init(in folder: URL) throws {
+    init(in folder: URL, calendar: @escaping @Sendable () -> Calendar = { .current }) throws {
         let files = LibraryFiles(folder: folder)
         isReadOnly = files.canOnlyBeRead
         let repository = try SwiftDataNotesRepository(folder: folder, isReadOnly: isReadOnly)
         self.repository = repository
         attachments = try AttachmentStore(folder: files.attachments, isReadOnly: isReadOnly)
-        search = LibrarySearch(repository)
+        search = LibrarySearch(repository, calendar: calendar())
     }
 
     init(
@@ -44,12 +45,17 @@ actor RecoveringLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol, Searc
     deinit { telling?.cancel() }
 
     /// - Parameter isToWrite: one that can only be read is opened again.
-    private func library(isToWrite: Bool = false) throws -> OpenedLibrary {
+    private func library(isToWrite: Bool = false) async throws -> OpenedLibrary {
         if let opened, !(isToWrite && opened.isReadOnly) { return opened }
+        // What has a file open to be read may keep others of this process from writing it.
+        let before = telling
+        (opened, telling) = (nil, nil)
+        before?.cancel()
+        await before?.value
+        if let opened { return opened }
         let now = try open()
-        guard opened == nil || !now.isReadOnly else { return now }
         opened = now
-        tell(isAnew: true)
+        tell(isAnew: !now.isReadOnly || before == nil)
         return now
     }
 
@@ -121,7 +127,7 @@ actor RecoveringLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol, Searc
     }
     func attachments() async throws -> [Attachment] { try await library().attachments.attachments() }
     func attachment(_ id: Attachment.ID) async throws -> Attachment? { try await library().attachments.attachment(id) }
-    func file(of id: Attachment.ID) async -> URL? { await (try? library())?.attachments.file(of: id) }
+    func file(of id: Attachment.ID) async -> URL? { await (try? await library())?.attachments.file(of: id) }
     func removeAll(except referenced: Set<Attachment.ID>) async throws -> Int {
         try await library(isToWrite: true).attachments.removeAll(except: referenced)
     }

@@ -11,7 +11,7 @@ extension Services {
         let api = APIService(baseURL: Config.apiEndpoint, token: { await session.token() })
         let auth = AuthService(api: api, keychain: keychain)
         session.follow(auth)
-        let (repository, attachments, search) = library(in: folder, logger: logger)
+        let (repository, attachments, search) = library(in: folder, defaults: defaults, logger: logger)
         let profile = LocalUserRepository(defaults: defaults)
         return Services(
             appState: .shared, logger: logger, defaults: defaults, keychain: keychain, apiService: api, authService: auth,
@@ -27,17 +27,20 @@ extension Services {
     }
 
     private static func library(
-        in folder: URL, logger: some LoggerServiceProtocol
+        in folder: URL, defaults: UserDefaultsService, logger: some LoggerServiceProtocol
     ) -> (any NotesRepositoryProtocol, any AttachmentStoreProtocol, any SearchServiceProtocol) {
+        let open: @Sendable () throws -> OpenedLibrary = {
+            try OpenedLibrary(in: folder) { defaults.value(for: .preferences).calendar }
+        }
         let recovering: RecoveringLibrary
         do {
-            let library = try OpenedLibrary(in: folder)
+            let library = try open()
             guard library.isReadOnly else { return (library.repository, library.attachments, library.search) }
             logger.warning("the notes can only be read: nobody may write where they are")
-            recovering = RecoveringLibrary(opened: library) { try OpenedLibrary(in: folder) }
+            recovering = RecoveringLibrary(opened: library, open: open)
         } catch {
             logger.error("the notes could not be opened: \(error)")
-            recovering = RecoveringLibrary { try OpenedLibrary(in: folder) }
+            recovering = RecoveringLibrary(open: open)
         }
         return (recovering, recovering, recovering)
     }

@@ -15,6 +15,20 @@ import Testing
         search = LibrarySearch(repository, now: clock.read)
     }
 
+    /// "created:week" begins with the day that the person has chosen.
+    @Test(arguments: [(1, true), (2, false)]) func aWeekBeginsWithThePersonsFirstDay(firstWeekday: Int, isFound: Bool) async throws {
+        // A Sunday at noon, and the Monday after it.
+        let (sunday, monday) = (DateComponents(year: 2026, month: 11, day: 22, hour: 12), DateComponents(year: 2026, month: 11, day: 23, hour: 12))
+        let created = try #require(Calendar.current.date(from: sunday))
+        clock.now = try #require(Calendar.current.date(from: monday))
+        try await repository.apply([.createNote(Note(id: "sunday", body: "# Rest", createdAt: created))])
+        var preferences = Preferences()
+        preferences.firstWeekday = firstWeekday
+        let calendar = preferences.calendar
+        let search = LibrarySearch(repository, calendar: calendar, now: clock.read)
+        #expect(try await search.search("created:week", limit: 5).hits.isEmpty == !isFound)
+    }
+
     private func fill() async throws {
         let day = clock.now
         try await repository.apply([

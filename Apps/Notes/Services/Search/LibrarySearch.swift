@@ -5,13 +5,13 @@ import SwiftData
 struct LibrarySearch: SearchServiceProtocol {
     private let repository: SwiftDataNotesRepository
     private let now: @Sendable () -> Date
-    private let calendar: Calendar
+    private let calendar: @Sendable () -> Calendar
     private let rankLimit: Int
 
     /// - Parameter rankLimit: Of more notes that have the words, so many of those that were added last are ranked.
     init(
-        _ repository: SwiftDataNotesRepository, calendar: Calendar = .current, rankLimit: Int = 20_000,
-        now: @escaping @Sendable () -> Date = { .now }
+        _ repository: SwiftDataNotesRepository, calendar: @autoclosure @escaping @Sendable () -> Calendar = .current,
+        rankLimit: Int = 20_000, now: @escaping @Sendable () -> Date = { .now }
     ) {
         (self.repository, self.calendar, self.rankLimit, self.now) = (repository, calendar, rankLimit, now)
     }
@@ -22,7 +22,7 @@ struct LibrarySearch: SearchServiceProtocol {
     static let countLimit = 1_000
 
     func search(_ text: String, limit: Int) async throws -> SearchResults {
-        var queries = SearchQuery.alternatives(text, calendar: calendar, now: now())
+        var queries = SearchQuery.alternatives(text, calendar: calendar(), now: now())
         guard queries.contains(where: { !$0.terms.isEmpty }), limit > 0 else {
             return SearchResults(
                 hits: [], total: 0, isTotalExact: true, explanation: queries.explanation, complaint: queries.complaint,
