@@ -84,6 +84,9 @@ def test_an_end_that_was_not_meant_is_told_in_check_library(page, notes, visitor
     command(page, "check library")
     expect(page.get_by_role("dialog").get_by_role("heading", name="Found")).to_be_visible()
     expect(page.get_by_text("Faults of the App")).to_have_count(0)
+    # The window would show it again.
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     killed = inUse()
     page.goto("about:blank")
     notes.stop()

@@ -326,6 +326,7 @@ def test_a_sheet_is_there_again_after_a_restart(page, notes, visitor):
 
 @pytest.mark.parametrize("way", ["key", "click"])
 def test_escape_right_behind_what_brings_a_sheet_closes_it(page, notes, way):
+    expect(editor(page)).to_be_visible()
     if way == "click":
         button(page, "More").last.click()
         expect(page.get_by_role("menuitem", name="Tags…")).to_be_visible()

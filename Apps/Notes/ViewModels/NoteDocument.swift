@@ -153,6 +153,8 @@ final class NoteDocument: Identifiable {
             text = mine == base ? stored.body : TextMerge.merge(base: base, mine: mine, theirs: stored.body).bothTexts
         } catch AppError.noteNotFound {
             isGone = true
+        } catch is CancellationError {
+            // Whoever asked is gone.
         } catch {
             logger.warning("a note could not be read again: \(error)")
         }

@@ -63,6 +63,8 @@ final class NoteEditorViewModel {
             if !document.isNew { try await loadSurroundings() }
         } catch AppError.noteNotFound {
             state = .notFound
+        } catch is CancellationError {
+            // It is no longer in sight, or is loaded again.
         } catch {
             logger.error("a note could not be opened: \(error)")
             state = .failed(error.localizedDescription)

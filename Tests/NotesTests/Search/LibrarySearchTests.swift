@@ -18,9 +18,11 @@ import Testing
     /// "created:week" begins with the day that the person has chosen.
     @Test(arguments: [(1, true), (2, false)]) func aWeekBeginsWithThePersonsFirstDay(firstWeekday: Int, isFound: Bool) async throws {
         // A Sunday at noon, and the Monday after it.
-        let (sunday, monday) = (DateComponents(year: 2026, month: 11, day: 22, hour: 12), DateComponents(year: 2026, month: 11, day: 23, hour: 12))
-        let created = try #require(Calendar.current.date(from: sunday))
-        clock.now = try #require(Calendar.current.date(from: monday))
+        func noon(of day: Int) throws -> Date {
+            try #require(Calendar.current.date(from: DateComponents(year: 2026, month: 11, day: day, hour: 12)))
+        }
+        let created = try noon(of: 22)
+        clock.now = try noon(of: 23)
         try await repository.apply([.createNote(Note(id: "sunday", body: "# Rest", createdAt: created))])
         var preferences = Preferences()
         preferences.firstWeekday = firstWeekday

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The lines of a text with looks, as the page's `editor.js` shows them, too.
+/// The lines of a text with looks, as the page's `lines.js` shows them, too.
 enum LineMarkup {
     static func html(of lines: [StyledLine]) -> String {
         // A long text has few looks, many times: each is worked out once.
