@@ -36,8 +36,9 @@ for (const name of ['keydown', 'keyup']) addEventListener(name, event => {
   if (replayed.has(event) || event.isComposing || event.keyCode === 229) return;
   if (/^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified)$/.test(event.key)) return;
   if (!waiter(event, event.target)) {
-    // What copies, pastes or zooms only the browser can do; an app's own shortcut waits for the keys before it.
-    const isLeading = leads(event), isOfBrowser = (event.ctrlKey || event.metaKey) && !isLeading;
+    // What copies, pastes or zooms only the browser can do; an app's own shortcut waits for the keys before it, and so does what moves
+    // the caret away from where they are to be typed, or selects all that they would then replace.
+    const isLeading = leads(event), isOfBrowser = (event.ctrlKey || event.metaKey) && !isLeading && !goesElsewhere(event);
     if (!isBusy() && isLeading) lead(event);
     else if (led?.isLight && (isForNobody(event) || closesNothing(event))) hold(event);
     else if (isBusy() && event.type !== 'keyup' && !isOfBrowser) hold(event);
@@ -46,6 +47,7 @@ for (const name of ['keydown', 'keyup']) addEventListener(name, event => {
   hold(event);
 }, true);
 
+const goesElsewhere = ({ key, altKey, target }) => !altKey && (moves[key] || /^a$/i.test(key)) && types(target);
 const isForNobody = event => writes(event) && !/^( |Enter)$/.test(event.key)
   && !document.activeElement.matches('input,textarea,select,[contenteditable]');
 /** Whether it is for the sheet that a button brings and that is not there yet. */
@@ -306,9 +308,10 @@ function byItself(target, event) {
     return;
   }
   if (moves[key]) {
-    const [direction, unit] = moves[key];
-    getSelection().modify(shiftKey ? 'extend' : 'move', direction, isCommand && unit === 'character' ? 'word' : unit);
-  } else if (target.typeKey) target.typeKey(event);
+    const [direction, unit] = moves[key], far = { character: 'word', lineboundary: 'documentboundary' }[unit];
+    getSelection().modify(shiftKey ? 'extend' : 'move', direction, isCommand && far || unit);
+  } else if (isCommand && /^a$/i.test(key)) document.execCommand('selectAll');
+  else if (target.typeKey) target.typeKey(event);
   else if (key === 'Backspace') document.execCommand('delete');
   else if (key === 'Delete') document.execCommand('forwardDelete');
   else if (key === 'Enter' || key.length === 1 && !isCommand) document.execCommand('insertText', false, key === 'Enter' ? '\n' : key);

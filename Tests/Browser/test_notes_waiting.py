@@ -37,6 +37,22 @@ def test_keys_that_wait_are_typed_in_their_order_also_after_a_click_elsewhere(pa
     expect_text(page, "first\nsecond line")
 
 
+@pytest.mark.parametrize("keys, expected", [
+    ("Control+Home", "start# Head\n- one\n- two"), ("Control+a", "start"), ("Control+ArrowLeft", "# Head\n- one\n- starttwo")])
+def test_the_caret_goes_elsewhere_behind_the_keys_that_wait(page, notes, keys, expected):
+    """What was typed before it stands where it was typed, and is not written over."""
+    write(page, "# Head\n- one")
+    told(page)
+    with stopped(notes):
+        # Return waits for its answer, and so do the keys behind it.
+        page.keyboard.press("Enter")
+        page.keyboard.type("two")
+        page.keyboard.press(keys)
+        page.keyboard.type("start")
+    told(page)
+    expect_text(page, expected)
+
+
 def test_what_is_pasted_behind_a_key_that_waits_stands_behind_it(page, notes):
     write(page, "- first")
     saved(page)
