@@ -36,12 +36,13 @@ enum MarkdownEditing {
         return renumbering(result, of: text)
     }
 
-    /// An empty item goes one level up; at the top it becomes an empty line.
+    /// An empty item goes one level up; at the top it becomes an empty line. Behind a quote another one follows it: what is typed right below
+    /// a quote is a part of it to whoever reads Markdown.
     private static func endItem(_ edited: EditedText, _ line: Range<Int>, _ prefix: LinePrefix) -> EditingResult {
         let replacement: String
         if prefix.marker == nil {
             let outer = prefix.leading.lastIndex(of: ">").map { prefix.leading[..<$0] } ?? ""
-            replacement = String(outer)
+            replacement = outer.isEmpty && line.lowerBound > 0 ? edited.newline : String(outer)
         } else if prefix.indentation.isEmpty {
             replacement = prefix.leading
         } else {
