@@ -48,6 +48,9 @@ addEventListener('beforeunload', () => {
   history.replaceState({ ...history.state, missed: left.map(({ place, label, about }) => ({ place, label, about })) }, '');
 });
 
+// What the page before this one stored (restoration.js) has been told: it is not for a request that comes right behind.
+for (const path of ['', ';path=/']) document.cookie = `glide-${location.port}-stored=;max-age=0${path}`;
+
 const { missed: waiting = [], ...state } = history.state ?? {};
 history.replaceState(state, '');
 

@@ -13,9 +13,6 @@ export let { left = [], told, ...state } = history.state ?? {};
 history.replaceState(state, '');
 /** What the scene before this one stored. */
 export const stored = session.glide;
-const cookie = (text, seconds) => { document.cookie = `glide-${location.port}-stored=${encodeURIComponent(text)};path=/;max-age=${seconds};samesite=lax`; };
-// It has been read. The next page has one of its own.
-if (stored) cookie('', 0);
 
 /** Where an element is; outlives another numbering, and small changes of the app. */
 export function mark(element) {
@@ -63,7 +60,7 @@ function leave() {
   }
   history.replaceState({ ...history.state, left: drafts }, '');
   // The next request cannot tell what only the tab knows: for as long as that takes, a cookie does.
-  if (text) cookie(session.glide = text, 5);
+  if (text) document.cookie = `glide-${location.port}-stored=${encodeURIComponent(session.glide = text)};max-age=5;samesite=lax`;
 }
 // A browser that needs room ends pages that are hidden, without a word.
 for (const name of ['beforeunload', 'visibilitychange']) addEventListener(name, leave);
