@@ -197,8 +197,8 @@ function setAttribute(element, name, value) {
   if (/^data-(first|total|count)$/.test(name)) willChange(element);
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
-  if (name === 'type' || name.startsWith('data-')) showDate(element);
-  if (name === 'data-sight') import('./sight.js').then(script => script.start(element));
+  showDate(element);
+  if (name === 'data-sight') import('./sight.js');
 }
 
 function setStyle(element, name, value) {

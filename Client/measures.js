@@ -6,8 +6,8 @@ const measured = new Map();      // element → what was sent last
 const round = number => Math.round(number * 2) / 2;
 
 /** Where an element stands in the page, and in the spaces around it. */
-export function placeOf(element, root = document.querySelector('[data-n]').getBoundingClientRect()) {
-  const box = element.getBoundingClientRect();
+export function placeOf(element) {
+  const root = document.querySelector('[data-n]').getBoundingClientRect(), box = element.getBoundingClientRect();
   const frame = [box.left - root.left, box.top - root.top, box.width, box.height].map(round);
   const spaces = {};
   let held;                      // the screen's area, where it scrolls in place of one of its content
@@ -22,10 +22,9 @@ export function placeOf(element, root = document.querySelector('[data-n]').getBo
 
 const measure = perFrame(() => {
   const frames = [];
-  const root = document.querySelector('[data-n]').getBoundingClientRect();
   for (const [element, last] of measured) {
     if (!element.isConnected) { measured.delete(element); observer.unobserve(element); continue; }
-    const [frame, spaces] = placeOf(element, root);
+    const [frame, spaces] = placeOf(element);
     const text = JSON.stringify([frame, spaces]);
     if (text === last) continue;
     measured.set(element, text);
@@ -34,15 +33,13 @@ const measure = perFrame(() => {
   while (frames.length) send(0, 'measured', frames.splice(0, 256));
 });
 
-const observer = new ResizeObserver(() => measure());
+const observer = new ResizeObserver(measure);
 whenShown('[data-b~="measure"]', element => {
   if (measured.has(element)) return;
   measured.set(element, '');
   observer.observe(element);
 });
-addEventListener('scroll', () => { if (measured.size) measure(); }, { capture: true, passive: true });
-// What glides has its frame when it has come.
-for (const name of ['resize', 'transitionend', 'motionend']) addEventListener(name, () => { if (measured.size) measure(); });
+for (const name of ['scroll', 'resize', 'transitionend']) addEventListener(name, measure, { capture: true, passive: true });
 
 const probed = new WeakMap();
 whenShown('[data-b~="probe"][data-src]', element => {

@@ -18,10 +18,7 @@ export function time(easing, duration, delay, rounds, isBackAndForth) {
 /** `id`: what ends when the element goes has one. */
 function animate(element, frames, timing, id) {
   const run = easing => element.animate(frames, { ...timing, easing, id });
-  let motion;
-  try { motion = run(timing.easing); } catch { motion = run('ease'); }
-  motion.finished.then(() => dispatchEvent(new Event('motionend')), () => {});
-  return motion;
+  try { return run(timing.easing); } catch { return run('ease'); }
 }
 
 // MARK: Looks

@@ -23,8 +23,22 @@ function settle(page) {
   for (const one of [page, ...page.children]) sizes.observe(one);
 }
 
+const told = new WeakSet();
+
+/** Views have other places once what moves them has ended. */
+function tellWhenDone() {
+  for (const element of document.querySelectorAll('.moved')) {
+    for (const run of element.getAnimations()) {
+      if (told.has(run)) continue;
+      told.add(run);
+      run.finished.then(() => dispatchEvent(new Event('transitionend')), () => {});
+    }
+  }
+}
+
 const settleAll = () => { for (const page of document.querySelectorAll(pages)) settle(page); };
 const later = perFrame(settleAll);
 afterMessages(later);
+afterMessages(tellWhenDone);
 addEventListener('resize', later);
 settleAll();

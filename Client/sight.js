@@ -41,8 +41,9 @@ function tell() {
 }
 
 function look(container) {
-  const state = containers.get(container), isAsked = state.asked !== container.dataset.sight;
+  const state = containers.get(container) ?? { news: new Map() }, isAsked = state.asked !== container.dataset.sight;
   state.asked = container.dataset.sight;
+  containers.set(container, state);
   if (isAsked) state.news.clear();
   for (const cell of cellsOf(container)) {
     const box = boxOf(cell);
@@ -54,13 +55,11 @@ function look(container) {
   }
 }
 
-export function start(container) {
-  if (containers.has(container)) return;
-  containers.set(container, { news: new Map() });
-  look(container);
+function start() {
+  for (const box of cells.keys()) if (!box.isConnected) { observer.unobserve(box); cells.delete(box); }
+  for (const container of containers.keys()) if (!container.isConnected) containers.delete(container);
+  document.querySelectorAll('[data-sight]').forEach(look);
 }
 
-afterMessages(() => {
-  for (const box of cells.keys()) if (!box.isConnected) { observer.unobserve(box); cells.delete(box); }
-  for (const container of containers.keys()) if (container.isConnected) look(container); else containers.delete(container);
-});
+afterMessages(start);
+start();

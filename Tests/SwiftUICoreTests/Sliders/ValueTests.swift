@@ -137,6 +137,36 @@ struct ValueTests {
         #expect(gauge[.style] == .string("gauge accessoryCircular"))
     }
 
+    @Test func anAppsOwnStyleDrawsGauges() {
+        struct Words: GaugeStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                HStack {
+                    configuration.label
+                    configuration.minimumValueLabel
+                    Text("\(Int(configuration.value * 100)) %")
+                    configuration.maximumValueLabel
+                    configuration.currentValueLabel
+                }
+            }
+        }
+        let screen = Screen(
+            VStack {
+                Gauge(value: 30, in: 20...40) {
+                    Text("Heat")
+                } currentValueLabel: {
+                    Text("30°")
+                } minimumValueLabel: {
+                    Text("20")
+                } maximumValueLabel: {
+                    Text("40")
+                }
+                Gauge(value: 1) { Text("Full") }
+            }
+            .gaugeStyle(Words()))
+        #expect(screen.texts == ["Heat", "20", "50 %", "40", "30°", "Full", "100 %"])
+        #expect(screen.all(.progress).isEmpty)
+    }
+
     @Test func aProgressOfFoundationIsFollowed() async throws {
         let progress = Progress(totalUnitCount: 4)
         let screen = Screen(ProgressView(progress))

@@ -30,7 +30,10 @@ extension ElementMapper {
         if let looks = subject.properties[.scrollLooks]?.strings { element.attributes["data-passing"] = passing(looks) }
         if subject.isTrue(.isScrollTargets) { element.attributes["data-targets"] = "" }
         if let share = subject.number(.visibleFrom) { element.attributes["data-seen"] = CSSValue.number(share) }
-        if let number = subject.int(.tellsSight) { element.attributes["data-sight"] = "\(number)" }
+        if let number = subject.int(.tellsSight) {
+            element.addClasses(["sight"])
+            element.attributes["data-sight"] = "\(number)"
+        }
         let matched = subject.strings(.matched)
         if let name = matched.first {
             element.attributes["data-match"] = name

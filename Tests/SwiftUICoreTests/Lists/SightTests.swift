@@ -1,7 +1,20 @@
 import Observation
 import RenderTree
-import SwiftUICore
 import Testing
+
+@testable import SwiftUICore
+
+/// Rows that are loaded a page at a time.
+@MainActor @Observable
+private final class Pages {
+    private(set) var count = 20
+    private(set) var loads = 0
+
+    func load() {
+        loads += 1
+        count += 20
+    }
+}
 
 /// What is in a row of a list, lazy stack or lazy grid appears as the row comes into sight, where the host tells of that.
 @MainActor
@@ -24,10 +37,11 @@ struct SightTests {
 
     /// The container that wants to be told, and the row in which a text is.
     private func place(of text: String, _ screen: Screen) throws -> (container: RenderNode, row: RenderNode) {
-        let leaf = try #require(screen.all { $0[.text]?.string == text }.first)
-        var row = leaf
+        let leaves = screen.all { $0[.text]?.string == text || $0[.title]?.string == text }
+        var row = try #require(leaves.first)
         while let outer = row.parent, outer[.tellsSight] == nil, outer.kind != .section, outer.kind != .window { row = outer }
-        let container = try #require(sequence(first: row, next: \.parent).first { $0[.tellsSight] != nil })
+        let around = sequence(first: row, next: \.parent).filter { $0[.tellsSight] != nil }
+        let container = try #require(around.first)
         return (container, row)
     }
 
@@ -39,7 +53,7 @@ struct SightTests {
     }
 
     @Test(arguments: containers) func aRowAppearsWithItsSight(name: String) throws {
-        let log = Entries<String>()
+        let log = Log()
         let screen = make(
             Self.container(name) {
                 ForEach(0..<30, id: \.self) { row in
@@ -47,28 +61,20 @@ struct SightTests {
                 }
                 Text("end").onAppear { log.add("end") }
             })
-        #expect(log.entries == [])
+        #expect(log.lines == [])
         try see(["row 0", "row 1"], screen)
-        #expect(log.entries == ["+0", "+1"])
+        #expect(log.lines == ["+0", "+1"])
         try see(["row 2"], hide: ["row 0"], screen)
-        #expect(log.entries == ["+0", "+1", "+2", "-0"])
+        #expect(log.lines == ["+0", "+1", "+2", "-0"])
         try see(["end"], screen)
-        #expect(log.entries.last == "end")
+        #expect(log.lines.last == "end")
     }
 
     /// A list that loads more rows as its end comes into sight: once for each time.
     @Test(arguments: containers) func whatLoadsAtTheEndLoadsWhenTheEndIsSeen(name: String) throws {
-        @MainActor @Observable final class Model {
-            var count = 20
-            var loads = 0
-            func load() {
-                loads += 1
-                count += 20
-            }
-        }
         struct Root: View {
             let name: String
-            let model: Model
+            let model: Pages
             var body: some View {
                 SightTests.container(name) {
                     ForEach(0..<model.count, id: \.self) { Text("row \($0)") }
@@ -76,7 +82,7 @@ struct SightTests {
                 }
             }
         }
-        let model = Model()
+        let model = Pages()
         let screen = make(Root(name: name, model: model))
         #expect(model.loads == 0)
         for pages in 1...3 {
@@ -89,19 +95,16 @@ struct SightTests {
 
     /// A task of the end that begins anew with each page of rows: the end that they push away loads nothing.
     @Test func aTaskThatBeginsAnewAsksWhetherItsRowIsStillInSight() async throws {
-        @MainActor @Observable final class Model {
-            var count = 20
-        }
         struct Root: View {
-            let model: Model
+            let model: Pages
             var body: some View {
                 List {
                     ForEach(0..<model.count, id: \.self) { Text("row \($0)") }
-                    Text("more").task(id: model.count) { model.count += 20 }
+                    Text("more").task(id: model.count) { model.load() }
                 }
             }
         }
-        let model = Model()
+        let model = Pages()
         let screen = make(Root(model: model))
         func settle() async {
             for _ in 0..<20 { await Task.yield() }
@@ -124,7 +127,7 @@ struct SightTests {
     }
 
     @Test func aTaskOfARowEndsWhenTheRowGoesOutOfSight() async throws {
-        let log = Entries<String>()
+        let log = Log()
         let screen = make(
             List {
                 Text("row").task {
@@ -134,49 +137,49 @@ struct SightTests {
                 }
             })
         try see(["row"], screen)
-        while log.entries.isEmpty { await Task.yield() }
+        while log.lines.isEmpty { await Task.yield() }
         try see([], hide: ["row"], screen)
-        while log.entries.count < 2 { await Task.yield() }
-        #expect(log.entries == ["begins", "cancelled"])
+        while log.lines.count < 2 { await Task.yield() }
+        #expect(log.lines == ["begins", "cancelled"])
     }
 
     @Test func whatComesInARowThatIsSeenAppearsAtOnce() throws {
         struct Root: View {
-            let log: Entries<String>
+            let log: Log
             @State private var isOpen = false
             var body: some View {
                 List {
                     VStack {
-                        Tap("open") { isOpen = true }.onAppear { log.add("row") }
+                        Button("open") { isOpen = true }.onAppear { log.add("row") }
                         if isOpen { Text("inside").onAppear { log.add("inside") } }
                     }
                 }
             }
         }
-        let log = Entries<String>()
+        let log = Log()
         let screen = make(Root(log: log))
         try see(["open"], screen)
-        tap("open", screen)
-        #expect(log.entries == ["row", "inside"])
+        try screen.scene.tap("open")
+        #expect(log.lines == ["row", "inside"])
     }
 
     /// What a row shows above the list is not in the row.
     @Test func aSheetOfARowThatHasLeftAppears() throws {
         struct Root: View {
-            let log: Entries<String>
+            let log: Log
             @State private var isShown = false
             var body: some View {
                 List {
-                    Tap("open") { isShown = true }
+                    Button("open") { isShown = true }
                         .onAppear { log.add("row") }
                         .sheet(isPresented: $isShown) { Text("sheet").onAppear { log.add("sheet") } }
                 }
             }
         }
-        let log = Entries<String>()
+        let log = Log()
         let screen = make(Root(log: log))
-        tap("open", screen)
-        #expect(log.entries == ["sheet"])
+        try screen.scene.tap("open")
+        #expect(log.lines == ["sheet"])
     }
 
     @Test func listsInWhichNothingWantsToKnowAreNotAskedFor() {
@@ -185,9 +188,9 @@ struct SightTests {
     }
 
     @Test func aHostThatTellsOfNoSightShowsAllRows() {
-        let log = Entries<String>()
+        let log = Log()
         let screen = Screen(List { ForEach(0..<3, id: \.self) { row in Text("row").onAppear { log.add("\(row)") } } })
-        #expect(log.entries == ["0", "1", "2"])
+        #expect(log.lines == ["0", "1", "2"])
         #expect(screen.all { $0[.tellsSight] != nil }.isEmpty)
     }
 }
