@@ -148,4 +148,36 @@ struct FocusTests {
         other.flush()
         #expect(focused == [.textField])
     }
+
+    /// A password that can be shown: another field stands where the one was that had the focus.
+    @Test(arguments: [true, false]) func aFieldThatTakesThePlaceOfAnotherTakesItsFocus(isGrouped: Bool) throws {
+        struct Password: View {
+            let isGrouped: Bool
+            @State private var text = ""
+            @State private var isHidden = true
+            @FocusState private var isFocused: Bool
+            var body: some View {
+                if isGrouped {
+                    Group { if isHidden { SecureField("Password", text: $text) } else { TextField("Password", text: $text) } }
+                        .focused($isFocused)
+                } else if isHidden {
+                    SecureField("Password", text: $text).focused($isFocused)
+                } else {
+                    TextField("Password", text: $text).focused($isFocused)
+                }
+                Button("Show") { isHidden.toggle() }
+                Text(isFocused ? "typing" : "resting")
+            }
+        }
+        let scene = ViewGraph.showing(Password(isGrouped: isGrouped))
+        var focused: [RenderNode] = []
+        scene.onBatch = { for case .command(.focus(true), let node) in $0 { focused.append(node) } }
+        // Without the focus there is none to take.
+        try scene.tap("Show")
+        #expect(focused.isEmpty)
+        scene.send(.focus(true), to: try scene.first(.textField))
+        try scene.tap("Show")
+        #expect(focused.map(ObjectIdentifier.init) == [ObjectIdentifier(try scene.first(.textField))])
+        #expect(scene.has("typing"))
+    }
 }

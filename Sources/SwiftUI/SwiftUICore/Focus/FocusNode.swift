@@ -17,6 +17,8 @@ extension FocusModifier: ModifierMaking {
 @MainActor
 private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Content, FocusModifier>, Content> {
     private weak var control: RenderNode?
+    /// There was a control, which another may have taken the place of.
+    private var isConnected = false
     /// What the host shows, as far as known.
     private var hasFocus = false
     /// The value for which this control has the focus, of all that are tied to it.
@@ -57,7 +59,11 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
         if wanted, let key = view.modifier.tie.key, scene.focusHolders[key] != nil { return }
         hasFocus = wanted
         hold()
-        // The control may only come into the tree at the end of this tick.
+        passFocus(wanted)
+    }
+
+    /// The control may only come into the tree at the end of this tick.
+    private func passFocus(_ wanted: Bool) {
         scene.enqueueAction("focus in \(appViewName)") { [weak self] in
             guard let self, self.isAlive, self.hasFocus == wanted else { return }
             self.connect()
@@ -69,6 +75,9 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
     private func connect() {
         guard let found = child?.roots.lazy.compactMap(\.focusableControl).first, found !== control else { return }
         control = found
+        // One field in the place of another, as where a password is shown: the focus that the app knows of is in it.
+        if isConnected, hasFocus { passFocus(true) }
+        isConnected = true
         found.listen(self) { [weak self, weak found] event, isTaken in
             guard case .focus(let isFocused) = event, let self, self.isAlive, self.control === found else {
                 return isTaken
