@@ -174,11 +174,12 @@ addEventListener('beforeinput', event => {
   if (waitsBehindKeys(inserting(text))) event.preventDefault();
 }, true);
 
-// A button leaves the focus to the field in which a person types, which may be what shows the button.
+// A button leaves the focus to the field in which a person types, which may be what shows the button; other rows take it.
 let isKept = false;              // by the button that is being pressed
 addEventListener('mousedown', event => {
   const button = event.target.closest?.('button[data-b~="tap"]'), { activeElement } = document;
-  isKept = Boolean(button) && !event.button && !isDisabled(button) && !button.closest('.row,.menu-items,.tabs > .tab-button') && activeElement.matches('input,textarea,[contenteditable]') && !activeElement.contains(button);
+  isKept = Boolean(button) && !event.button && !isDisabled(button) && !button.closest('.menu-items,.tabs > .tab-button') && (button.closest('.row')?.contains(activeElement) ?? true)
+    && activeElement.matches('input,textarea,[contenteditable]') && !activeElement.contains(button);
   if (isKept) event.preventDefault();
 });
 

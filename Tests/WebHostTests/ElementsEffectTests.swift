@@ -150,7 +150,7 @@ struct ElementsEffectTests {
         #expect(element(.stack, [.isScrollTargets: .bool(true)]).attributes["data-targets"] == "")
         #expect(element(.layer, [.visibleFrom: .double(0.25)]).attributes["data-seen"] == "0.25")
         #expect(element(.layer, [.visibleFrom: .double(.nan)]).attributes["data-seen"] == nil)
-        #expect(element(.list, [.tellsSight: .bool(true)]).attributes["data-sight"] == "")
+        #expect(element(.list, [.tellsSight: .int(3)]).attributes["data-sight"] == "3")
     }
 
     @Test func theInsideOfALineIsNoPartOfIt() {

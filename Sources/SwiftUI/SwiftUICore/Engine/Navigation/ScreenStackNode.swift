@@ -174,7 +174,6 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
             $0.navigators = stack.navigators
             $0.navigationState = state
             $0.isInToolbar = false
-            if entry != nil { $0.takeLooks(of: stack) }
             $0.navigators = entry?.navigators ?? state.rootNavigators
             if canLeave {
                 $0.dismiss = DismissAction(leave)
@@ -255,14 +254,4 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
     }
 
     var title: PropertyValue? { renderNode[.title] }
-}
-
-extension EnvironmentValues {
-    /// A screen looks as the stack does, not as the link that led to it, nor as what was around that.
-    fileprivate mutating func takeLooks(of stack: EnvironmentValues) {
-        if textStyle != stack.textStyle { textStyle = stack.textStyle }
-        if buttonStyle.isSet, !stack.buttonStyle.isSet { buttonStyle = stack.buttonStyle }
-        if labelStyle.isSet, !stack.labelStyle.isSet { labelStyle = stack.labelStyle }
-        if controlSize != stack.controlSize { controlSize = stack.controlSize }
-    }
 }
