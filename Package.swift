@@ -254,7 +254,8 @@ let package = Package(
             name: "Notes",
             dependencies: appModules + dataModules + [
                 "UserNotifications", "CMarkGFM", "CArchive", "CryptoKit",
-                .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
+                .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
             ],
             path: "Apps/Notes", exclude: ["Libraries", "README.md", "Resources"]),
 
@@ -263,7 +264,8 @@ let package = Package(
             name: "notes-bench",
             dependencies: appModules + dataModules + [
                 "UserNotifications", "CMarkGFM", "CArchive",
-                .product(name: "Crypto", package: "swift-crypto"), .product(name: "Logging", package: "swift-log"),
+                .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "Logging", package: "swift-log"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks/Notes", exclude: ["notes.py"]),

@@ -68,6 +68,8 @@ enum Config {
         static let attachmentSize = 50 * 1024 * 1024
         /// Bytes of the pictures that are printed with a note.
         static let printedPictures = 2_500_000
+        /// Characters of a passphrase, at least.
+        static let passphraseLength = 8
         static let recentSearches = 10
         /// Of these, below a search field in which nothing was typed yet.
         static let offeredSearches = 5

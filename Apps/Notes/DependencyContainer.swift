@@ -16,7 +16,7 @@ final class DependencyContainer {
     let appState: AppState
     let logger: any LoggerServiceProtocol
     let defaults: any UserDefaultsServiceProtocol
-    let keychain: any KeychainServiceProtocol
+    let keychain: any SelectableKeychainProtocol
     let apiService: any APIServiceProtocol
     let authService: any AuthServiceProtocol
     let userRepository: any UserRepositoryProtocol
@@ -122,8 +122,11 @@ final class DependencyContainer {
     }
 
     func makeSettingsViewModel() -> SettingsViewModel {
-        SettingsViewModel(
-            defaults: defaults, keychain: keychain, analytics: analytics, appState: appState, dataLocation: dataLocation)
+        SettingsViewModel(defaults: defaults, analytics: analytics, appState: appState, dataLocation: dataLocation)
+    }
+
+    func makeSecretsViewModel() -> SecretsViewModel {
+        SecretsViewModel(keychain: keychain, authService: authService, defaults: defaults, appState: appState, logger: logger)
     }
 
     func makeAuthViewModel() -> AuthViewModel {

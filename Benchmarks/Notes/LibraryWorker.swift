@@ -2,7 +2,7 @@ import Foundation
 
 /// What a test kills at work. A line is printed when what it tells of must survive.
 struct LibraryWorker {
-    enum Kind: String, CaseIterable, Sendable { case type, `import`, purge }
+    enum Kind: String, CaseIterable, Sendable { case type, `import`, purge, secrets }
 
     private let library: Library
 
@@ -13,6 +13,7 @@ struct LibraryWorker {
         case .type: try await type()
         case .import: try await importNotes(from: URL(filePath: source ?? "."))
         case .purge: try await purge()
+        case .secrets: try keepSecrets(named: source ?? "")
         }
     }
 
@@ -43,6 +44,16 @@ struct LibraryWorker {
         say("started")
         let purged = try await library.repository.purgeTrash(before: .distantFuture)
         say("purged \(purged)")
+    }
+
+    /// Replaces one secret again and again: "kept N" for the number that it certainly is.
+    private func keepSecrets(named name: String) throws {
+        let keychain = EncryptedFileKeychain(directory: library.folder.appending(path: StorageConstants.secrets))
+        say("started")
+        for number in 1...100 {
+            try keychain.set("\(number)", for: name)
+            say("kept \(number)")
+        }
     }
 
     private func say(_ line: String) {

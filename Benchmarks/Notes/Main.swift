@@ -56,13 +56,13 @@ struct NotesBench: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Works on a library until it is killed, and prints what it has done as soon as that is certain.")
 
-        @Argument(help: "type, import or purge.")
+        @Argument(help: "type, import, purge or secrets.")
         var kind: LibraryWorker.Kind
 
         @Argument(help: "The folder of the library.", completion: .directory)
         var folder: String
 
-        @Option(help: "The folder of notes that are imported.", completion: .directory)
+        @Option(help: "The folder of notes that are imported, or the name of the secret that is kept.", completion: .directory)
         var source: String?
 
         func run() async throws { try await LibraryWorker(Library(URL(filePath: folder))).work(kind, source: source) }

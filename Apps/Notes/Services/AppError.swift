@@ -19,6 +19,10 @@ enum AppError: LocalizedError, Equatable {
     case notSignedIn
     case invalidCredentials
     case secretStore(String)
+    /// They wait for their passphrase.
+    case secretsLocked
+    /// Those that are kept now cannot be moved elsewhere.
+    case secretsUnreadable(String)
     case importFailed(String)
     case exportFailed(String)
     /// There was no room for the file.
@@ -43,6 +47,8 @@ enum AppError: LocalizedError, Equatable {
         case .notSignedIn: "Please sign in first."
         case .invalidCredentials: "The address or the password is wrong."
         case .secretStore(let reason): "The secret could not be stored: \(reason)"
+        case .secretsLocked: "Your secrets are locked: give the passphrase in the settings."
+        case .secretsUnreadable(let reason): "The secrets that are kept now could not be read: \(reason)"
         case .importFailed(let reason): "The import failed: \(reason)"
         case .noRoomToExport: "The disk is full, so nothing was exported. Your notes are as they were: free some space, then try again."
         case .exportFailed(let reason): "The export failed: \(reason)"

@@ -25,7 +25,7 @@ actor AuthService: AuthServiceProtocol {
         var email: String
         var password: String
     }
-    private static let key = "session"
+    private static let key = SecretName.session
 
     init(api: any APIServiceProtocol, keychain: any KeychainServiceProtocol) {
         self.api = api

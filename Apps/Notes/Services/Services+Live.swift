@@ -6,7 +6,7 @@ extension Services {
     @MainActor static func live(folder: URL = .applicationSupportDirectory.appending(path: StorageConstants.directory)) -> Services {
         let logger = LoggerService(minimumLevel: Config.logLevel)
         let defaults = UserDefaultsService()
-        let keychain = EncryptedFileKeychain(directory: folder.appending(path: StorageConstants.secrets))
+        let keychain = SelectableKeychain(folder: folder, defaults: defaults, logger: logger)
         let session = SessionToken()
         let api = APIService(baseURL: Config.apiEndpoint, token: { await session.token() })
         let auth = AuthService(api: api, keychain: keychain)

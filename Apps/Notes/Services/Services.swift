@@ -5,7 +5,7 @@ struct Services {
     var appState: AppState
     var logger: any LoggerServiceProtocol
     var defaults: any UserDefaultsServiceProtocol
-    var keychain: any KeychainServiceProtocol
+    var keychain: any SelectableKeychainProtocol
     var apiService: any APIServiceProtocol
     var authService: any AuthServiceProtocol
     var userRepository: any UserRepositoryProtocol

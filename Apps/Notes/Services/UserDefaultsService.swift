@@ -37,6 +37,10 @@ extension DefaultsKey where Value == BannerPermission {
     static var reminderBanners: Self { DefaultsKey(name: "reminderBanners", defaultValue: .unknown) }
 }
 
+extension DefaultsKey where Value == SecretsBackend {
+    static var secretsBackend: Self { DefaultsKey(name: "secretsBackend", defaultValue: .file) }
+}
+
 extension DefaultsKey where Value == Date {
     /// The time of the last reminder that a person has seen.
     static var remindersToldUntil: Self { DefaultsKey(name: "remindersToldUntil", defaultValue: .distantPast) }

@@ -9,21 +9,18 @@ final class SettingsViewModel {
         didSet { if preferences != oldValue { preferencesDidChange(from: oldValue) } }
     }
     let dataLocation: String
-    let secretsProtection: String
 
     private let defaults: any UserDefaultsServiceProtocol
     private let analytics: any AnalyticsServiceProtocol
     private let appState: AppState
 
     init(
-        defaults: any UserDefaultsServiceProtocol, keychain: any KeychainServiceProtocol, analytics: any AnalyticsServiceProtocol,
-        appState: AppState, dataLocation: String
+        defaults: any UserDefaultsServiceProtocol, analytics: any AnalyticsServiceProtocol, appState: AppState, dataLocation: String
     ) {
         self.defaults = defaults
         self.analytics = analytics
         self.appState = appState
         self.dataLocation = dataLocation
-        secretsProtection = keychain.protection
         preferences = defaults.value(for: .preferences)
     }
 

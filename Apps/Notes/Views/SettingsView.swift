@@ -3,11 +3,13 @@ import SwiftUI
 /// How the app looks and behaves, and where it keeps things.
 struct SettingsView: View {
     @State private var viewModel: SettingsViewModel
+    private let secrets: SecretsViewModel
     @Environment(NavigationCoordinator.self) private var coordinator
     @Environment(\.dismiss) private var dismiss
     @State private var isAskingToReset = false
 
-    init(viewModel: SettingsViewModel) {
+    init(viewModel: SettingsViewModel, secrets: SecretsViewModel) {
+        self.secrets = secrets
         _viewModel = State(wrappedValue: viewModel)
     }
 
@@ -49,13 +51,13 @@ struct SettingsView: View {
                 }
                 Section {
                     Button("Account…", systemImage: "person.crop.circle") { coordinator.presentSheet(.login) }
-                    LabeledContent("Secrets", value: viewModel.secretsProtection)
                     Toggle("Count What I Use", isOn: $viewModel.preferences.analyticsEnabled)
                 } header: {
                     Text("Privacy")
                 } footer: {
                     Text("What is counted stays in a file on this device.")
                 }
+                SecretsSection(viewModel: secrets)
                 Button("Reset to Defaults", role: .destructive) { isAskingToReset = true }
                     .confirmationDialog("Reset all settings?", isPresented: $isAskingToReset, titleVisibility: .visible) {
                         Button("Reset to Defaults", role: .destructive) { viewModel.resetToDefaults() }

@@ -10,7 +10,7 @@ struct SheetView: View {
 
     var body: some View {
         switch sheet {
-        case .settings: SettingsView(viewModel: container.makeSettingsViewModel())
+        case .settings: SettingsView(viewModel: container.makeSettingsViewModel(), secrets: container.makeSecretsViewModel())
         case .newFolder(let parent):
             NameView(title: "New Folder", prompt: "Name", action: "Create") { name in
                 Task {

@@ -124,10 +124,15 @@ import Testing
     }
 
     @Test func settingsAreThereInTheNextWindow() async throws {
-        let host = TestHost(SettingsView(viewModel: container.makeSettingsViewModel()).environment(NavigationCoordinator()))
+        let host = TestHost(settings())
         try host.find(.picker, "Theme").select("Dark")
         try await host.wait { container.appState.theme == .dark }
-        let other = TestHost(SettingsView(viewModel: container.makeSettingsViewModel()).environment(NavigationCoordinator()))
+        let other = TestHost(settings())
         #expect(try other.find(.picker, "Theme").selection == "Dark")
+    }
+
+    private func settings() -> some View {
+        SettingsView(viewModel: container.makeSettingsViewModel(), secrets: container.makeSecretsViewModel())
+            .environment(NavigationCoordinator())
     }
 }

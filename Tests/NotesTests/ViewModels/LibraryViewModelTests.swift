@@ -173,7 +173,7 @@ import Testing
     @Test func whereThingsAreIsSaid() {
         let services = Services.inMemory()
         let viewModel = DependencyContainer(services: services).makeSettingsViewModel()
-        #expect(viewModel.dataLocation == services.dataLocation && viewModel.secretsProtection == services.keychain.protection)
+        #expect(viewModel.dataLocation == services.dataLocation)
     }
 }
 

@@ -7,7 +7,8 @@ extension Services {
         notes: [Note] = [], folders: [Folder] = [], recorder: CallRecorder = CallRecorder(), now: @escaping @Sendable () -> Date = { .now }
     ) -> Services {
         let defaults = MemoryDefaults()
-        let keychain = MemoryKeychain()
+        let keychain = SelectableKeychain(
+            keychains: [.file: MemoryKeychain(), .memory: MemoryKeychain()], defaults: defaults, logger: RecordingLogger())
         let api = StubAPIService(recorder: recorder)
         let repository = InMemoryNotesRepository(notes: notes, folders: folders, now: now)
         let folder = FileManager.default.temporaryDirectory
