@@ -253,7 +253,7 @@ let package = Package(
         .executableTarget(
             name: "Notes",
             dependencies: appModules + dataModules + [
-                "UserNotifications", "CMarkGFM", "CArchive", "CryptoKit",
+                "CoreLocation", "UserNotifications", "CMarkGFM", "CArchive", "CryptoKit",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -263,7 +263,7 @@ let package = Package(
         .executableTarget(
             name: "notes-bench",
             dependencies: appModules + dataModules + [
-                "UserNotifications", "CMarkGFM", "CArchive",
+                "CoreLocation", "UserNotifications", "CMarkGFM", "CArchive",
                 .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -31,6 +31,7 @@ final class DependencyContainer {
     let dailyNote: DailyNote
     let reminders: ReminderScheduler
     let printing: any PrintServiceProtocol
+    let locations: any LocationServiceProtocol
     let dataLocation: String
     var isPrepared = false
     private var isInUse = false
@@ -51,6 +52,7 @@ final class DependencyContainer {
         featureFlags = services.featureFlags
         notifications = services.notifications
         printing = services.printing
+        locations = services.locations
         dataLocation = services.dataLocation
         documents = OpenDocuments(notesRepository: services.notesRepository, logger: services.logger)
         dailyNote = DailyNote(
@@ -86,8 +88,8 @@ final class DependencyContainer {
 
     func makeNoteEditorViewModel(noteID: Note.ID) -> NoteEditorViewModel {
         NoteEditorViewModel(
-            noteID: noteID, notesRepository: notesRepository, attachments: attachments, documents: documents, defaults: defaults,
-            logger: logger, editing: editing)
+            noteID: noteID, notesRepository: notesRepository, attachments: attachments, documents: documents, locations: locations,
+            defaults: defaults, logger: logger, editing: editing)
     }
 
     func makeSearchViewModel() -> SearchViewModel {

@@ -42,7 +42,7 @@ final class NavigationCoordinator {
     /// The note that is open beside the list.
     var noteID: Note.ID? {
         didSet {
-            if noteID != oldValue { isFindingInNote = false }
+            if noteID != oldValue { (isFindingInNote, isLocating) = (false, false) }
             if noteID != noteToWrite { noteToWrite = nil }
             if noteID != noteToFocus { noteToFocus = nil }
         }
@@ -57,7 +57,12 @@ final class NavigationCoordinator {
         didSet { if isFindingInNote { isReading = false } }
     }
     /// Whether notes are shown as they read, without marks.
-    var isReading = false
+    var isReading = false {
+        // Nobody writes there any more.
+        didSet { if isReading { isLocating = false } }
+    }
+    /// Whether the place where the person is comes into the note that is open, as soon as it is known.
+    var isLocating = false
     /// The height of what is said below a note, which grows with the size of texts.
     var statusBarHeight = 0.0
     /// Whether there is room for a note beside the list.
@@ -147,6 +152,14 @@ final class NavigationCoordinator {
         sheet = nil
         path = []
         isFindingInNote = noteID != nil
+    }
+
+    /// Has the place where the person is written at the caret of the note that is open.
+    func insertLocation() {
+        sheet = nil
+        path = []
+        isReading = false
+        isLocating = noteID != nil
     }
 
     /// Shows the note that is open as it reads, or as it is written again.

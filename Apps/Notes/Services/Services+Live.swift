@@ -23,7 +23,8 @@ extension Services {
                 logger: logger),
             crashReporter: CrashReporter(directory: folder.appending(path: StorageConstants.faults)),
             featureFlags: FeatureFlagsService(installationID: installationID(in: defaults)), notifications: ReminderService(),
-            banners: ReminderBanners(logger: logger), printing: PrintService(), dataLocation: folder.path(percentEncoded: false))
+            banners: ReminderBanners(logger: logger), printing: PrintService(), locations: LocationService(),
+            dataLocation: folder.path(percentEncoded: false))
     }
 
     private static func library(

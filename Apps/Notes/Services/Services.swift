@@ -18,5 +18,6 @@ struct Services {
     var notifications: any NotificationServiceProtocol
     var banners: any ReminderBannersProtocol
     var printing: any PrintServiceProtocol
+    var locations: any LocationServiceProtocol
     var dataLocation: String
 }

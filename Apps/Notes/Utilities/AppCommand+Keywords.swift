@@ -25,6 +25,7 @@ extension AppCommand {
         case .duplicateNote: "copy clone"
         case .showHistory: "versions revisions earlier previous restore changes diff recover"
         case .printNote: "printer paper pdf hardcopy output"
+        case .insertLocation: "place here gps map position coordinates geolocation where"
         case .trashNote: "remove trash bin discard erase throw"
         case .importNotes:
             "open load restore migrate upload evernote enex joplin jex obsidian apple bear markdown html zip"

@@ -5,6 +5,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     case newNote, newFromTemplate, dailyNote, newFolder, quickOpen, palette, search
     case showAll, showReminders, showArchive, showTrash
     case findInNote, toggleReading, togglePin, toggleArchive, moveNote, tagNote, remind, duplicateNote, showHistory, printNote, trashNote
+    case insertLocation
     case importNotes, exportNotes, checkLibrary, settings, shortcuts, undo
 
     enum Group: String, CaseIterable, Sendable {
@@ -53,6 +54,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .duplicateNote: "Duplicate"
         case .showHistory: "History"
         case .printNote: "Print…"
+        case .insertLocation: "Insert Location"
         case .trashNote: "Delete"
         case .importNotes: "Import…"
         case .exportNotes: "Export…"
@@ -84,6 +86,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .duplicateNote: "plus.square.on.square"
         case .showHistory: "clock.arrow.circlepath"
         case .printNote: "printer"
+        case .insertLocation: "location"
         case .importNotes: "square.and.arrow.down"
         case .exportNotes: "square.and.arrow.up"
         case .checkLibrary: "checkmark.shield"
@@ -97,7 +100,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         switch self {
         case .newNote, .newFromTemplate, .newFolder, .dailyNote, .importNotes, .exportNotes, .checkLibrary, .settings: .file
         case .findInNote, .toggleReading, .togglePin, .toggleArchive, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory,
-            .printNote, .trashNote, .undo:
+            .printNote, .insertLocation, .trashNote, .undo:
             .note
         case .quickOpen, .palette, .search, .showAll, .showReminders, .showArchive, .showTrash: .go
         case .shortcuts: .help
@@ -126,7 +129,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     var needsNote: Bool {
         switch self {
         case .findInNote, .toggleReading, .togglePin, .toggleArchive, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory,
-            .printNote, .trashNote:
+            .printNote, .insertLocation, .trashNote:
             true
         default: false
         }

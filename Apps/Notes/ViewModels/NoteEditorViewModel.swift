@@ -22,23 +22,28 @@ final class NoteEditorViewModel {
     private(set) var chosenCompletion = 0
     /// What was typed that the completions are for.
     @ObservationIgnored private var completed: String?
+    /// Said while the person is asked for their place, or it is looked for.
+    private(set) var locationNote: String?
     let attachments: any AttachmentStoreProtocol
     let noteID: Note.ID
 
     private let notesRepository: any NotesRepositoryProtocol
     private let documents: OpenDocuments
+    private let locations: any LocationServiceProtocol
     private let defaults: any UserDefaultsServiceProtocol
     private let logger: any LoggerServiceProtocol
     private let editing: LibraryEditing
 
     init(
         noteID: Note.ID, notesRepository: any NotesRepositoryProtocol, attachments: any AttachmentStoreProtocol,
-        documents: OpenDocuments, defaults: any UserDefaultsServiceProtocol, logger: any LoggerServiceProtocol, editing: LibraryEditing
+        documents: OpenDocuments, locations: any LocationServiceProtocol, defaults: any UserDefaultsServiceProtocol,
+        logger: any LoggerServiceProtocol, editing: LibraryEditing
     ) {
         self.noteID = noteID
         self.notesRepository = notesRepository
         self.attachments = attachments
         self.documents = documents
+        self.locations = locations
         self.defaults = defaults
         preferences = defaults.value(for: .preferences)
         self.logger = logger
@@ -139,6 +144,22 @@ final class NoteEditorViewModel {
             return AttachmentReference.link(to: try await attachments.add(data, named: fileName))
         } catch {
             editing.appState.showError(error.localizedDescription)
+            return nil
+        }
+    }
+
+    /// Asks where the person is. What stands in the way is said.
+    /// - Returns: the place as a line of a note; `nil` without one.
+    func locate() async -> String? {
+        locationNote =
+            locations.asksFirst
+            ? "You are asked whether Glide may know where you are: please allow it." : "Finding where you are…"
+        defer { locationNote = nil }
+        do {
+            return try await locations.place().line
+        } catch {
+            // Who gave up knows.
+            if !(error is CancellationError) { editing.appState.showError(error.localizedDescription) }
             return nil
         }
     }

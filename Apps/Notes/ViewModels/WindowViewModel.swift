@@ -100,6 +100,7 @@ final class WindowViewModel {
         case .shortcuts: coordinator.presentSheet(.shortcuts)
         case .findInNote: coordinator.findInNote()
         case .toggleReading: coordinator.toggleReading()
+        case .insertLocation: coordinator.insertLocation()
         case .moveNote: if let id = coordinator.noteID { coordinator.presentSheet(.move([id])) }
         case .tagNote: if let id = coordinator.noteID { coordinator.presentSheet(.tags(id)) }
         case .remind: if let id = coordinator.noteID { coordinator.presentSheet(.reminder(id)) }

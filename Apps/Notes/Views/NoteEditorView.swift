@@ -99,6 +99,7 @@ struct NoteEditorView: View {
         ToolbarItem(placement: .primaryAction) {
             Menu("More", systemImage: "ellipsis.circle") {
                 Button("Find in Note…", systemImage: "text.magnifyingglass") { coordinator.findInNote() }
+                Button("Insert Location", systemImage: "location") { coordinator.insertLocation() }
                 Button("Tags…", systemImage: "number") { coordinator.presentSheet(.tags(document.id)) }
                 Button("Move…", systemImage: "folder") { coordinator.presentSheet(.move([document.id])) }
                 Button("Remind Me…", systemImage: "bell") { coordinator.presentSheet(.reminder(document.id)) }

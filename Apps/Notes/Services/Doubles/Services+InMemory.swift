@@ -20,7 +20,7 @@ extension Services {
                 file: folder.appending(path: StorageConstants.analytics), isEnabled: false, logger: RecordingLogger()),
             crashReporter: MemoryCrashReporter(), featureFlags: FeatureFlagsService(installationID: "preview"),
             notifications: ReminderService(), banners: RecordingBanners(), printing: RecordingPrinter(),
-            dataLocation: folder.path(percentEncoded: false))
+            locations: StubLocationService(), dataLocation: folder.path(percentEncoded: false))
     }
 }
 #endif

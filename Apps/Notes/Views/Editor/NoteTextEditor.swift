@@ -29,6 +29,7 @@ struct NoteTextEditor: View {
             .background { EditingShortcuts { edit($0) } }
             .padding(.horizontal, DesignConstants.padding)
             .frame(maxWidth: DesignConstants.lineWidths[viewModel.preferences.lineWidth] ?? .infinity, maxHeight: .infinity)
+            if let note = viewModel.locationNote { LocationBar(note: note) { coordinator.isLocating = false } }
             if !viewModel.completions.isEmpty {
                 LinkCompletions(notes: viewModel.completions, chosen: viewModel.chosenCompletion, choose: complete)
             }
@@ -47,6 +48,7 @@ struct NoteTextEditor: View {
         .onChange(of: viewModel.preferences) { editor.show(document.text, looks: MarkdownLooks(viewModel.preferences)) }
         // Another window, or a restored text.
         .onChange(of: document.text) { editor.replace(with: document.text) }
+        .task(id: coordinator.isLocating) { await insertLocation() }
         .task(id: editor.typedLink) { await viewModel.complete(editor.typedLink) }
     }
 
@@ -136,6 +138,15 @@ struct NoteTextEditor: View {
 
     private func insert(_ text: String) { apply(MarkdownEditing.insertion(text, at: editor.selectedRange)) }
 
+    /// Nothing is written once the person has gone elsewhere or given up.
+    private func insertLocation() async {
+        guard coordinator.isLocating else { return }
+        let line = await viewModel.locate()
+        guard !Task.isCancelled else { return }
+        coordinator.isLocating = false
+        if let line { apply(MarkdownEditing.insertion(ofLine: line, in: editor.plain, at: editor.selectedRange)) }
+    }
+
     private func complete(with note: NoteSummary) {
         guard let typed = editor.typedLink else { return }
         let caret = editor.selectedRange.lowerBound
@@ -167,6 +178,26 @@ struct NoteTextEditor: View {
                     if let link = await viewModel.attach(data, named: name) { insert(link) }
                 }
             }
+        }
+    }
+}
+
+/// The place is asked or looked for.
+private struct LocationBar: View {
+    let note: String
+    let cancel: () -> Void
+
+    var body: some View {
+        VStack(spacing: 0) {
+            Divider()
+            HStack(spacing: DesignConstants.spacing) {
+                ProgressView().controlSize(.small)
+                Text(note).font(.callout)
+                Spacer()
+                Button("Cancel", role: .cancel, action: cancel)
+            }
+            .padding(.horizontal, DesignConstants.padding)
+            .padding(.vertical, DesignConstants.spacing)
         }
     }
 }

@@ -58,6 +58,18 @@ enum MarkdownEditing {
         return EditingResult([TextEdit(selection, text)], selection: caret..<caret)
     }
 
+    /// Writes a line of its own where the caret is, instead of what is selected.
+    static func insertion(ofLine line: String, in text: String, at selection: Range<Int>) -> EditingResult {
+        let units = Array(text.utf16)
+        let newline = UInt16(10)
+        let (start, end) = (min(selection.lowerBound, units.count), min(selection.upperBound, units.count))
+        let isAtStart = start == 0 || units[start - 1] == newline
+        let isAtEnd = end == units.count || units[end] == newline
+        let written = (isAtStart ? "" : "\n") + line
+        let caret = start + written.utf16.count
+        return EditingResult([TextEdit(start..<end, written + (isAtEnd ? "" : "\n"))], selection: caret..<caret)
+    }
+
     /// A result without replacements that change nothing; `nil` if none is left.
     static func result(_ edits: [TextEdit], in edited: EditedText, selection: Range<Int>) -> EditingResult? {
         let edits = edits.filter { edited.string($0.range) != $0.replacement }
