@@ -25,6 +25,8 @@ const measure = perFrame(() => {
   for (const [element, last] of measured) {
     if (!element.isConnected) { measured.delete(element); observer.unobserve(element); continue; }
     const [frame, spaces] = placeOf(element);
+    // What is turned or enlarged has the size that it was laid out in.
+    ['offsetWidth', 'offsetHeight'].forEach((own, axis) => { if (Math.abs(frame[axis + 2] - element[own]) > 1) frame[axis + 2] = element[own]; });
     const text = JSON.stringify([frame, spaces]);
     if (text === last) continue;
     measured.set(element, text);
@@ -49,6 +51,6 @@ whenShown('[data-b~="probe"][data-src]', element => {
   const picture = new Image();
   const tell = (...event) => { if (element.isConnected && element.dataset.src === source) send(idOf(element), ...event); };
   picture.onload = () => tell('loaded');
-  picture.onerror = () => tell('failed', 'The picture could not be loaded.');
+  picture.onerror = () => tell('failed', '');
   picture.src = source;
 });

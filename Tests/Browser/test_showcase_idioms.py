@@ -118,6 +118,11 @@ def test_corners_of_an_own_shape_are_as_round_as_they_are(part):
     assert "0% 24px" in clip and "calc(100% - 24px) 0" in clip
 
 
+def test_a_ring_that_is_turned_is_drawn_in_its_own_size(part):
+    page = part("Corners")
+    page.wait_for_function("() => Math.abs((document.querySelector('[data-identifier=ring] path, path[data-identifier=ring]')?.getBBox().width ?? 0) - 60) < 1")
+
+
 def test_a_frame_is_told_when_what_glides_has_come(part):
     page = part("Corners")
     place = page.locator(named("place"))

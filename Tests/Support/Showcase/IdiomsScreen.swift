@@ -172,6 +172,8 @@ private struct Corners: View {
             .frame(width: 40, height: 40)
             .offset(x: isMoved ? 100 : 0)
             Text(place).accessibilityIdentifier("place")
+            Circle().trim(from: 0, to: 0.75).stroke(.teal, lineWidth: 8).rotationEffect(.degrees(135)).frame(width: 60, height: 60)
+                .accessibilityIdentifier("ring")
             Button("Move") { withAnimation(.linear(duration: 0.3)) { isMoved = true } }
             ZStack {
                 Text("Behind a plate with a shadow")

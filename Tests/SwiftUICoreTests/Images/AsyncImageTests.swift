@@ -40,6 +40,8 @@ struct AsyncImageTests {
         let scene = scene("https://a.example/p.png")
         scene.graph.send(.failed("404"), to: try #require(find(.imageLoader, in: scene)))
         #expect(scene.texts == ["The picture at https://a.example/p.png could not be loaded: 404."])
+        let unknown = ImageLoadingError(url: try #require(URL(string: "https://a.example/p.png")), reason: "")
+        #expect(unknown.errorDescription == "The picture at https://a.example/p.png could not be loaded.")
     }
 
     @Test func refusedAddressesFailAtOnceAndNoAddressWaits() {

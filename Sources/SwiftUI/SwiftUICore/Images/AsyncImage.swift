@@ -97,9 +97,11 @@ extension AsyncImage: View where Content: View {
 /// Why a picture could not be loaded.
 public struct ImageLoadingError: LocalizedError, Hashable, Sendable {
     public let url: URL
-    /// What the host said.
+    /// What the host said; empty if it could not tell.
     public let reason: String
-    public var errorDescription: String? { "The picture at \(url.absoluteString) could not be loaded: \(reason)." }
+    public var errorDescription: String? {
+        "The picture at \(url.absoluteString) could not be loaded" + (reason.isEmpty ? "." : ": \(reason).")
+    }
 }
 
 /// Asks the host to load a picture.
