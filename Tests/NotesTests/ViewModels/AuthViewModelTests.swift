@@ -84,7 +84,7 @@ import Testing
     }
 }
 
-/// GLIDE's row "UserRepository".
+/// GLIDE's row "UserRepository, NotesRepository": the profile. What notes' repositories have in common is in `ListContractTests` and those beside it.
 @Suite struct UserRepositoryTests {
     @Test func theProfileIsReadFromHereWhileTheServerCannotBeReached() async throws {
         let (api, cache) = (StubAPIService(), LocalUserRepository(defaults: MemoryDefaults()))

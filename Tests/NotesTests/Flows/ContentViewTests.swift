@@ -1,0 +1,36 @@
+import Foundation
+import GlideTesting
+import SwiftUI
+import Testing
+
+@testable import Notes
+
+/// GLIDE's row "ContentView root", as far as there are no accounts: a window that nobody has signed in to shows the notes of this device.
+/// Alerts above it are in the browser's `test_notes_places.py`.
+@MainActor
+@Suite struct ContentViewTests {
+    private let services: Services
+    private let container: DependencyContainer
+
+    init() {
+        services = Services.inMemory(notes: Note.mocks, folders: Folder.mocks)
+        services.defaults.set(true, for: .hasWelcomed)
+        container = DependencyContainer(services: services)
+    }
+
+    @Test func nobodyHasToSignIn() async throws {
+        let host = TestHost(ContentView(container: container))
+        try await host.wait(for: .text, "Groceries")
+        try await host.wait(for: .text, "All Notes")
+        #expect(services.appState.userId == nil)
+    }
+
+    @Test func sheetsComeAboveTheWindowAndGoAgain() async throws {
+        let host = TestHost(ContentView(container: container))
+        try await host.wait(for: .text, "Groceries")
+        try host.find(.button, "Settings").tap()
+        try await host.wait(for: .picker, "Theme")
+        try host.find(.button, "Done").tap()
+        try await host.wait { !host.texts.contains("Appearance") }
+    }
+}
