@@ -8,7 +8,7 @@ enum Route: Hashable, Sendable {
 }
 
 enum Sheet: Hashable, Codable, Identifiable, Sendable {
-    case settings
+    case settings(SettingsSection? = nil)
     case login
     case importNotes
     case exportNotes
@@ -28,6 +28,12 @@ enum Sheet: Hashable, Codable, Identifiable, Sendable {
     var id: Self { self }
 }
 
+/// A heading of a note, by its anchor or its words.
+struct NoteHeading: Hashable, Sendable {
+    let noteID: Note.ID
+    let name: String
+}
+
 struct AlertContent: Identifiable, Equatable {
     let id = UUID()
     var title: String
@@ -45,12 +51,15 @@ final class NavigationCoordinator {
             if noteID != oldValue { (isFindingInNote, isLocating) = (false, false) }
             if noteID != noteToWrite { noteToWrite = nil }
             if noteID != noteToFocus { noteToFocus = nil }
+            if noteID != headingToShow?.noteID { headingToShow = nil }
         }
     }
     /// The note whose text takes the keys at its end as soon as it is there.
     private(set) var noteToWrite: Note.ID?
     /// The note whose text takes the keys as soon as it is there, with the caret where it is.
     private(set) var noteToFocus: Note.ID?
+    /// The heading that a note shows as soon as it is there.
+    private(set) var headingToShow: NoteHeading?
     /// Whether the panel to find and replace in the note is shown.
     var isFindingInNote = false {
         // There is nothing to replace in a note that is read.
@@ -116,6 +125,19 @@ final class NavigationCoordinator {
         guard noteToWrite == id else { return false }
         noteToWrite = nil
         return true
+    }
+
+    /// Opens a note at a heading, which may be in the one that is open.
+    func open(_ id: Note.ID, at heading: String?) {
+        headingToShow = heading.map { NoteHeading(noteID: id, name: $0) }
+        navigate(to: .noteDetail(noteId: id))
+    }
+
+    /// The name of the heading at which a note is to be shown, which is said once.
+    func takeHeadingToShow(in id: Note.ID) -> String? {
+        guard let heading = headingToShow, heading.noteID == id else { return nil }
+        headingToShow = nil
+        return heading.name
     }
 
     func show(_ selection: SidebarSelection) {
@@ -235,13 +257,13 @@ final class NavigationCoordinator {
 
     private func follow(_ link: DeepLink) {
         switch link {
-        case .note(let id): navigate(to: .noteDetail(noteId: id))
+        case .note(let id, let heading): open(id, at: heading)
         case .history(let id): navigate(to: .history(noteId: id))
         case .folder(let id): show(.folder(id))
         case .tag(let name): show(.tag(name))
         case .trash: show(.trash)
         case .search(let query): show(.search(query))
-        case .settings: presentSheet(.settings)
+        case .settings(let section): presentSheet(.settings(section))
         case .new(let title, let body, let folder): presentSheet(.draft(title: title, body: body, folder: folder))
         }
     }

@@ -36,6 +36,8 @@ struct Preferences: Codable, Hashable, Sendable {
     var sort = NoteSort.updated
     var notificationsEnabled = true
     var analyticsEnabled = false
+    /// Whether keys by themselves run commands where nothing is typed.
+    var singleKeysEnabled = true
 
     init() {}
 
@@ -47,7 +49,7 @@ struct Preferences: Codable, Hashable, Sendable {
     }
 
     private enum CodingKeys: CodingKey {
-        case theme, editorFont, fontSize, lineWidth, firstWeekday, sort, notificationsEnabled, analyticsEnabled
+        case theme, editorFont, fontSize, lineWidth, firstWeekday, sort, notificationsEnabled, analyticsEnabled, singleKeysEnabled
     }
 
     /// What is missing, or no longer a choice, is as it is at first.
@@ -64,6 +66,7 @@ struct Preferences: Codable, Hashable, Sendable {
         read(.sort, \.sort)
         read(.notificationsEnabled, \.notificationsEnabled)
         read(.analyticsEnabled, \.analyticsEnabled)
+        read(.singleKeysEnabled, \.singleKeysEnabled)
         fontSize = min(max(fontSize, 12), 24)
         firstWeekday = min(max(firstWeekday, 1), 7)
     }

@@ -125,6 +125,16 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         }
     }
 
+    /// A key that does the same by itself where nothing is typed, unless the person has turned such keys off.
+    var singleKey: Character? {
+        switch self {
+        case .newNote: "c"
+        case .search: "/"
+        case .shortcuts: "?"
+        default: nil
+        }
+    }
+
     /// Whether it is about the note that is open.
     var needsNote: Bool {
         switch self {

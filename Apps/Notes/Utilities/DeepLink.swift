@@ -2,13 +2,15 @@ import Foundation
 
 /// An address of something in the app: "glide://note/17", or "/n/17" of the page.
 enum DeepLink: Equatable {
-    case note(Note.ID)
+    /// A note, at the heading that is named by its anchor or its words.
+    case note(Note.ID, heading: String? = nil)
     case history(Note.ID)
     case folder(Folder.ID)
     case tag(String)
     case trash
     case search(String)
-    case settings
+    /// At the top without a section.
+    case settings(SettingsSection? = nil)
     /// A note that is not saved before the person says so.
     case new(title: String, body: String, folder: Folder.ID?)
 
@@ -30,7 +32,8 @@ enum DeepLink: Equatable {
             return
         }
         switch (parts.first, parts.count) {
-        case ("note", 2), ("n", 2): self = .note(Self.id(parts[1]))
+        case ("note", 2), ("n", 2):
+            self = .note(Self.id(parts[1]), heading: components.fragment.flatMap { $0.isEmpty ? nil : $0 })
         case ("note", 3), ("n", 3):
             guard parts[2] == "history" else { return nil }
             self = .history(Self.id(parts[1]))
@@ -38,7 +41,7 @@ enum DeepLink: Equatable {
         case ("tag", 2...), ("t", 2...): self = .tag(parts.dropFirst().joined(separator: "/"))
         case ("trash", 1): self = .trash
         case ("search", 1): self = .search(query("q") ?? "")
-        case ("settings", 1...2): self = .settings
+        case ("settings", 1...2): self = .settings(parts.count > 1 ? SettingsSection(rawValue: parts[1]) : nil)
         case ("new", 1): self = .new(title: query("title") ?? "", body: query("body") ?? "", folder: query("folder"))
         default: return nil
         }
@@ -57,12 +60,16 @@ enum DeepLink: Equatable {
         var components = URLComponents()
         components.scheme = "glide"
         switch self {
-        case .note(let id): (components.host, components.path) = ("note", "/\(id)")
+        case .note(let id, let heading):
+            (components.host, components.path) = ("note", "/\(id)")
+            components.fragment = heading
         case .history(let id): (components.host, components.path) = ("note", "/\(id)/history")
         case .folder(let id): (components.host, components.path) = ("folder", "/\(id)")
         case .tag(let name): (components.host, components.path) = ("tag", "/\(name)")
         case .trash: components.host = "trash"
-        case .settings: components.host = "settings"
+        case .settings(let section):
+            components.host = "settings"
+            if let section { components.path = "/\(section.rawValue)" }
         case .search(let text):
             components.host = "search"
             components.queryItems = [URLQueryItem(name: "q", value: text)]

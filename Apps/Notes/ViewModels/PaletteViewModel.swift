@@ -63,6 +63,9 @@ final class PaletteViewModel {
 
     private func textBehindSign(_ query: String) -> String { query.dropFirst().trimmingCharacters(in: .whitespaces) }
 
+    /// The keys that do the same.
+    func shortcuts(of command: AppCommand) -> [AppCommand.Shortcut] { window.shortcuts(of: command) }
+
     /// Moves the selection, around the ends.
     func moveSelection(by step: Int) {
         guard !items.isEmpty else { return }

@@ -91,7 +91,7 @@ final class SidebarViewModel {
     /// - Returns: false where there is nothing of both.
     func take(_ addresses: [URL], into folder: Folder.ID) -> Bool {
         let links = addresses.compactMap(DeepLink.init)
-        let notes = links.compactMap { if case .note(let id) = $0 { id } else { nil } }
+        let notes = links.compactMap { if case .note(let id, _) = $0 { id } else { nil } }
         let folders = links.compactMap { if case .folder(let id) = $0, id != folder { id } else { nil } }
         guard !notes.isEmpty || !folders.isEmpty else { return false }
         Task {

@@ -15,6 +15,8 @@ final class WindowViewModel {
     private let daily: DailyNote
     private let printer: NotePrinter
     private var hasBegun = false
+    /// Whether keys by themselves run commands where nothing is typed.
+    private(set) var usesSingleKeys: Bool
 
     init(
         coordinator: NavigationCoordinator, list: NotesListViewModel, search: SearchViewModel,
@@ -26,6 +28,7 @@ final class WindowViewModel {
         self.search = search
         self.notesRepository = notesRepository
         self.defaults = defaults
+        usesSingleKeys = defaults.value(for: .preferences).singleKeysEnabled
         self.analytics = analytics
         self.editing = editing
         self.printer = printer
@@ -51,6 +54,18 @@ final class WindowViewModel {
 
     /// The note that is open is the one that the next start begins with.
     func remember(_ note: Note.ID) { defaults.set(note, for: .lastNote) }
+
+    func followPreferences() async {
+        for await value in defaults.values(of: .preferences) where value.singleKeysEnabled != usesSingleKeys {
+            usesSingleKeys = value.singleKeysEnabled
+        }
+    }
+
+    /// The keys of a command as a person would press them now, the one by itself last.
+    func shortcuts(of command: AppCommand) -> [AppCommand.Shortcut] {
+        let single = usesSingleKeys ? command.singleKey.map { AppCommand.Shortcut($0) } : nil
+        return [command.shortcut, single].compactMap(\.self)
+    }
 
     func isEnabled(_ command: AppCommand) -> Bool {
         if command.needsNote { return coordinator.noteID != nil }
@@ -96,7 +111,7 @@ final class WindowViewModel {
         case .importNotes: coordinator.presentSheet(.importNotes)
         case .exportNotes: coordinator.presentSheet(.exportNotes)
         case .checkLibrary: coordinator.presentSheet(.doctor)
-        case .settings: coordinator.presentSheet(.settings)
+        case .settings: coordinator.presentSheet(.settings())
         case .shortcuts: coordinator.presentSheet(.shortcuts)
         case .findInNote: coordinator.findInNote()
         case .toggleReading: coordinator.toggleReading()

@@ -15,6 +15,7 @@ struct ContentView: View {
     @SceneStorage("sheet") private var keptSheet = Data()
     /// What a narrow window shows.
     @State private var compactColumn = NavigationSplitViewColumn.content
+    @FocusedValue(\.noteUndo) private var undo
 
     init(container: DependencyContainer) {
         self.container = container
@@ -37,6 +38,7 @@ struct ContentView: View {
         } detail: {
             detail
         }
+        .background { SingleKeys(window: window, isTyping: isTyping) }
         .environment(coordinator)
         .environment(container.appState)
         .overlay(alignment: .bottom) {
@@ -71,9 +73,13 @@ struct ContentView: View {
         .onChange(of: container.appState.welcomeNote) { begin() }
         .onOpenURL { coordinator.handleDeepLink($0) }
         .focusedSceneValue(\.windowViewModel, window)
+        .task { await window.followPreferences() }
         .task { await auth.restoreSession() }
         .task { await container.prepareLibrary() }
     }
+
+    /// The editor alone offers to take back what was typed, and only while it has the focus.
+    private var isTyping: Bool { undo != nil || search.isPresented || coordinator.isFindingInNote }
 
     private func begin() {
         guard scenePhase == .active else { return }

@@ -36,6 +36,7 @@ private struct CommandButton: View {
             window?.start(command)
         }
         .keyboardShortcut(command.shortcut?.keyboardShortcut)
+        .help(window?.shortcuts(of: command).text ?? "")
         .disabled(window?.isEnabled(command) != true)
     }
 }

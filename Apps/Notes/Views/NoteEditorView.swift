@@ -70,10 +70,11 @@ struct NoteEditorView: View {
     }
 
     /// Opens the note that a link means; where there is none yet, it can be written.
-    private func follow(_ title: String) {
+    private func follow(_ link: LinkedNote) {
+        guard let title = link.title else { return coordinator.open(viewModel.noteID, at: link.heading) }
         Task {
             if let id = await viewModel.note(linkedAs: title) {
-                coordinator.navigate(to: .noteDetail(noteId: id))
+                coordinator.open(id, at: link.heading)
             } else {
                 coordinator.presentSheet(.draft(title: title, body: "", folder: viewModel.document?.note.folderID))
             }

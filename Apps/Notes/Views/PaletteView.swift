@@ -32,7 +32,7 @@ struct PaletteView: View {
                     Button {
                         Task { await viewModel.choose(item) }
                     } label: {
-                        PaletteRow(item: item)
+                        PaletteRow(item: item, viewModel: viewModel)
                     }
                     .buttonStyle(.plain)
                     .listRowBackground(item.id == viewModel.selection ? Color.accentColor.opacity(0.15) : nil)
@@ -53,6 +53,7 @@ struct PaletteView: View {
 
 private struct PaletteRow: View {
     let item: PaletteViewModel.Item
+    let viewModel: PaletteViewModel
 
     var body: some View {
         switch item {
@@ -64,7 +65,7 @@ private struct PaletteRow: View {
             }
         case .command(let command):
             LabeledContent {
-                Text(command.shortcut?.text ?? "")
+                Text(viewModel.shortcuts(of: command).text)
             } label: {
                 Label(command.title, systemImage: command.symbol)
             }

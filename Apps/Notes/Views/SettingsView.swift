@@ -7,63 +7,83 @@ struct SettingsView: View {
     @Environment(NavigationCoordinator.self) private var coordinator
     @Environment(\.dismiss) private var dismiss
     @State private var isAskingToReset = false
+    /// What is shown first.
+    private let section: SettingsSection?
 
-    init(viewModel: SettingsViewModel, secrets: SecretsViewModel) {
+    init(viewModel: SettingsViewModel, secrets: SecretsViewModel, section: SettingsSection? = nil) {
         self.secrets = secrets
+        self.section = section
         _viewModel = State(wrappedValue: viewModel)
     }
 
     var body: some View {
         NavigationStack {
-            Form {
-                Section("Appearance") {
-                    Picker("Theme", selection: $viewModel.preferences.theme) {
-                        ForEach(Preferences.Theme.allCases, id: \.self) { Text($0.title).tag($0) }
+            ScrollViewReader { proxy in
+                Form {
+                    Section("Appearance") {
+                        Picker("Theme", selection: $viewModel.preferences.theme) {
+                            ForEach(Preferences.Theme.allCases, id: \.self) { Text($0.title).tag($0) }
+                        }
+                        .pickerStyle(.segmented)
                     }
-                    .pickerStyle(.segmented)
-                }
-                Section("Editor") {
-                    Picker("Font", selection: $viewModel.preferences.editorFont) {
-                        ForEach(Preferences.EditorFont.allCases, id: \.self) { Text($0.title).tag($0) }
+                    .id(SettingsSection.appearance)
+                    Section("Editor") {
+                        Picker("Font", selection: $viewModel.preferences.editorFont) {
+                            ForEach(Preferences.EditorFont.allCases, id: \.self) { Text($0.title).tag($0) }
+                        }
+                        LabeledContent("Font Size") {
+                            Slider(value: $viewModel.preferences.fontSize, in: DesignConstants.fontSizes, step: 1)
+                            Text("\(Int(viewModel.preferences.fontSize))").monospacedDigit()
+                        }
+                        Picker("Line Width", selection: $viewModel.preferences.lineWidth) {
+                            ForEach(Preferences.LineWidth.allCases, id: \.self) { Text($0.title).tag($0) }
+                        }
                     }
-                    LabeledContent("Font Size") {
-                        Slider(value: $viewModel.preferences.fontSize, in: DesignConstants.fontSizes, step: 1)
-                        Text("\(Int(viewModel.preferences.fontSize))").monospacedDigit()
+                    .id(SettingsSection.editor)
+                    Section("Reminders and Calendar") {
+                        Toggle("Remind Me", isOn: $viewModel.preferences.notificationsEnabled)
+                        Picker("First Day of the Week", selection: $viewModel.preferences.firstWeekday) {
+                            ForEach(1...7, id: \.self) { Text(Calendar.current.weekdaySymbols[$0 - 1]).tag($0) }
+                        }
                     }
-                    Picker("Line Width", selection: $viewModel.preferences.lineWidth) {
-                        ForEach(Preferences.LineWidth.allCases, id: \.self) { Text($0.title).tag($0) }
+                    .id(SettingsSection.reminders)
+                    Section {
+                        Toggle("Single Keys", isOn: $viewModel.preferences.singleKeysEnabled)
+                        Button("All Shortcuts…") { coordinator.presentSheet(.shortcuts) }
+                    } header: {
+                        Text("Keyboard")
+                    } footer: {
+                        Text("Where nothing is typed, C begins a note, / searches, and ? shows all shortcuts.")
                     }
-                }
-                Section("Reminders and Calendar") {
-                    Toggle("Remind Me", isOn: $viewModel.preferences.notificationsEnabled)
-                    Picker("First Day of the Week", selection: $viewModel.preferences.firstWeekday) {
-                        ForEach(1...7, id: \.self) { Text(Calendar.current.weekdaySymbols[$0 - 1]).tag($0) }
+                    .id(SettingsSection.keyboard)
+                    Section("Notes") {
+                        Button("Import…", systemImage: "square.and.arrow.down") { coordinator.presentSheet(.importNotes) }
+                        Button("Export…", systemImage: "square.and.arrow.up") { coordinator.presentSheet(.exportNotes) }
+                        Button("Check Library…", systemImage: "checkmark.shield") { coordinator.presentSheet(.doctor) }
+                        LabeledContent("Kept In", value: viewModel.dataLocation)
                     }
-                }
-                Section("Keyboard") {
-                    Button("All Shortcuts…") { coordinator.presentSheet(.shortcuts) }
-                }
-                Section("Notes") {
-                    Button("Import…", systemImage: "square.and.arrow.down") { coordinator.presentSheet(.importNotes) }
-                    Button("Export…", systemImage: "square.and.arrow.up") { coordinator.presentSheet(.exportNotes) }
-                    Button("Check Library…", systemImage: "checkmark.shield") { coordinator.presentSheet(.doctor) }
-                    LabeledContent("Kept In", value: viewModel.dataLocation)
-                }
-                Section {
-                    Button("Account…", systemImage: "person.crop.circle") { coordinator.presentSheet(.login) }
-                    Toggle("Count What I Use", isOn: $viewModel.preferences.analyticsEnabled)
-                } header: {
-                    Text("Privacy")
-                } footer: {
-                    Text("What is counted stays in a file on this device.")
-                }
-                SecretsSection(viewModel: secrets)
-                Button("Reset to Defaults", role: .destructive) { isAskingToReset = true }
-                    .confirmationDialog("Reset all settings?", isPresented: $isAskingToReset, titleVisibility: .visible) {
-                        Button("Reset to Defaults", role: .destructive) { viewModel.resetToDefaults() }
-                    } message: {
-                        Text("Theme, editor, order of notes, reminders and privacy are as they were at first. Your notes stay as they are.")
+                    .id(SettingsSection.notes)
+                    Section {
+                        Button("Account…", systemImage: "person.crop.circle") { coordinator.presentSheet(.login) }
+                        Toggle("Count What I Use", isOn: $viewModel.preferences.analyticsEnabled)
+                    } header: {
+                        Text("Privacy")
+                    } footer: {
+                        Text("What is counted stays in a file on this device.")
                     }
+                    .id(SettingsSection.privacy)
+                    SecretsSection(viewModel: secrets).id(SettingsSection.secrets)
+                    Button("Reset to Defaults", role: .destructive) { isAskingToReset = true }
+                        .confirmationDialog("Reset all settings?", isPresented: $isAskingToReset, titleVisibility: .visible) {
+                            Button("Reset to Defaults", role: .destructive) { viewModel.resetToDefaults() }
+                        } message: {
+                            Text(
+                                "Theme, editor, order of notes, reminders and privacy are as they were at first. Your notes stay as they are."
+                            )
+                        }
+                }
+                // Once the sheet is there.
+                .task { if let section { proxy.scrollTo(section, anchor: .top) } }
             }
             .navigationTitle("Settings")
             .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }

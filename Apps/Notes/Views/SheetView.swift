@@ -10,7 +10,8 @@ struct SheetView: View {
 
     var body: some View {
         switch sheet {
-        case .settings: SettingsView(viewModel: container.makeSettingsViewModel(), secrets: container.makeSecretsViewModel())
+        case .settings(let section):
+            SettingsView(viewModel: container.makeSettingsViewModel(), secrets: container.makeSecretsViewModel(), section: section)
         case .newFolder(let parent):
             NameView(title: "New Folder", prompt: "Name", action: "Create") { name in
                 Task {
@@ -40,7 +41,7 @@ struct SheetView: View {
             }
         case .login: LoginView(viewModel: container.makeAuthViewModel(), profile: container.makeProfileViewModel())
         case .palette(let query): PaletteView(viewModel: container.makePaletteViewModel(query: query, window: window))
-        case .shortcuts: ShortcutsView()
+        case .shortcuts: ShortcutsView(window: window)
         case .importNotes: ImportView(viewModel: container.makeImportViewModel())
         case .exportNotes: ExportView(viewModel: container.makeExportViewModel())
         case .templates: TemplatesView(viewModel: container.makeTemplatesViewModel())

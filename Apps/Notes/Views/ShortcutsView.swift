@@ -2,6 +2,7 @@ import SwiftUI
 
 /// All commands with their shortcuts.
 struct ShortcutsView: View {
+    let window: WindowViewModel
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
@@ -11,7 +12,7 @@ struct ShortcutsView: View {
                     Section(group.rawValue) {
                         ForEach(AppCommand.allCases.filter { $0.group == group }) { command in
                             LabeledContent {
-                                Text(command.shortcut?.text ?? "")
+                                Text(window.shortcuts(of: command).text)
                             } label: {
                                 Label(command.title, systemImage: command.symbol)
                             }
@@ -27,6 +28,11 @@ struct ShortcutsView: View {
             .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }
         }
     }
+}
+
+extension [AppCommand.Shortcut] {
+    /// "Alt+N or C"
+    var text: String { map(\.text).joined(separator: " or ") }
 }
 
 extension AppCommand.Shortcut {

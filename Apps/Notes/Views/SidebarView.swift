@@ -62,7 +62,7 @@ struct SidebarView: View {
         .navigationTitle("Glide")
         .toolbar {
             ToolbarItem(placement: .primaryAction) {
-                Button("Settings", systemImage: "gearshape") { coordinator.presentSheet(.settings) }
+                Button("Settings", systemImage: "gearshape") { coordinator.presentSheet(.settings()) }
             }
         }
         .alert("Rename Folder", isPresented: isRenaming, presenting: renamed) { folder in

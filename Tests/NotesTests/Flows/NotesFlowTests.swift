@@ -89,6 +89,20 @@ import Testing
         }
     }
 
+    @Test func anAddressOfAHeadingPutsTheCaretThere() async throws {
+        try await repository.apply([.createNote(Note(id: "plan", body: "# Plan\n\n👩🏽‍🍳 bread\n\n## Next steps\n\nbutter"))])
+        let coordinator = container.makeNavigationCoordinator()
+        coordinator.handleDeepLink(try #require(URL(string: "glide://note/plan#next-steps")))
+        let view = NoteEditorView(viewModel: container.makeNoteEditorViewModel(noteID: "plan"), print: {}, leave: { nil })
+        let host = TestHost(view.environment(coordinator))
+        let editor = try await host.wait(for: .textEditor, "Note")
+        let text = editor.text
+        let start = try #require(text.range(of: "## Next")).lowerBound.utf16Offset(in: text)
+        try await host.wait { editor.selectedRange == start..<start }
+        coordinator.open("plan", at: "Plan")
+        try await host.wait { editor.selectedRange == 0..<0 }
+    }
+
     @Test func aNotesHistoryIsShownAndATextRestored() async throws {
         let host = try await window()
         let before = Note.mock.body

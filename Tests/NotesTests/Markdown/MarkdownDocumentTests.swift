@@ -37,6 +37,26 @@ import Testing
         #expect(items[0].checkbox == false && items[0].line == 6 && inner[0].checkbox == true && inner[0].line == 7)
     }
 
+    @Test(arguments: [
+        ("first-steps", 3), ("First Steps", 3), ("first steps", 3), ("first-steps-1", 5), ("日本", 7), ("a-quote", 9), ("nowhere", nil),
+        ("", nil),
+    ])
+    func aHeadingIsFoundByItsAnchorOrItsWords(name: String, line: Int?) {
+        let document = MarkdownDocument("Text\n\n# First *Steps*\n\n# First Steps\n\n## 日本\n\n> # A Quote\n")
+        #expect(document.heading(named: name)?.line == line)
+    }
+
+    @Test func aLinkKnowsTheHeadingThatItLeadsTo() {
+        let inlines = MarkdownDocument("[[Plan#Now]] [[Plan # Then |later]] [[Plan#]]").blocks.first?.inlines.first ?? []
+        let headings = inlines.compactMap { if case .noteLink(let title, let heading, _) = $0 { "\(title)>\(heading ?? "")" } else { nil } }
+        #expect(headings == ["Plan>Now", "Plan>Then", "Plan>"])
+        for link in [
+            LinkedNote(title: "A & B?", heading: "c d#e"), LinkedNote(title: nil, heading: "x"), LinkedNote(title: "A", heading: nil),
+        ] {
+            #expect(MarkdownReader.address(of: link).flatMap(MarkdownReader.linkedNote) == link)
+        }
+    }
+
     @Test func contentsAreListed() {
         let document = MarkdownDocument(
             "# A b!\n## A b!\n> # 日本\n\n[x](https://y) ![i](cat.png) [[Note#z|n]] [f](a/b.pdf) #tag `#no` [#in](x)\n\n|#cell|\n|-|\n")

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func theSheetAboveAWindowIsKeptUnlessItIsTooLong() {
-        for sheet in [Sheet.settings, .tags("1"), .move(["1", "2"]), .palette(">"), .draft(title: "a", body: "b", folder: nil)] {
+        for sheet in [Sheet.settings(.editor), .tags("1"), .move(["1", "2"]), .palette(">"), .draft(title: "a", body: "b", folder: nil)] {
             coordinator.presentSheet(sheet)
             let (kept, next) = (coordinator.keptSheet, NavigationCoordinator())
             next.bringBack(kept)
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func whoComesByAnAddressIsNotShownTheSheetOfBefore() throws {
-        coordinator.presentSheet(.settings)
+        coordinator.presentSheet(.settings())
         let next = NavigationCoordinator()
         next.handleDeepLink(try #require(URL(string: "glide://note/1")))
         next.bringBack(coordinator.keptSheet)
@@ -77,15 +77,15 @@ import Testing
     }
 
     @Test func sheetsComeAndGo() {
-        coordinator.presentSheet(.settings)
-        #expect(coordinator.sheet == .settings)
+        coordinator.presentSheet(.settings())
+        #expect(coordinator.sheet == .settings())
         coordinator.dismissSheet()
         #expect(coordinator.sheet == nil)
     }
 
     @Test(arguments: [
         ("glide://note/17", DeepLink.note("17")), ("glide://note/17/history", .history("17")), ("glide://folder/home", .folder("home")),
-        ("glide://tag/work/ideas", .tag("work/ideas")), ("glide://trash", .trash), ("glide://settings", .settings),
+        ("glide://tag/work/ideas", .tag("work/ideas")), ("glide://trash", .trash), ("glide://settings", .settings()),
         ("glide://search?q=bread%20%26%20butter", .search("bread & butter")),
         ("glide://new?title=A&body=B%0AC&folder=home", .new(title: "A", body: "B\nC", folder: "home")),
         ("glide://new", .new(title: "", body: "", folder: nil)),
@@ -93,7 +93,9 @@ import Testing
         ("http://localhost/t/work/ideas", .tag("work/ideas")),
         ("http://localhost/n/3f2504e0-4f89-11d3-9a0c-0305e82c3301-ada-lovelace", .note("3f2504e0-4f89-11d3-9a0c-0305e82c3301")),
         ("http://localhost/search?q=x", .search("x")), ("http://localhost/search-tag:a%2Fb%20c/17", .search("tag:a/b c")),
-        ("http://localhost/settings/editor", .settings),
+        ("http://localhost/settings/editor", .settings(.editor)), ("glide://settings/privacy", .settings(.privacy)),
+        ("http://localhost/settings/nowhere", .settings()), ("glide://note/17#first-steps", .note("17", heading: "first-steps")),
+        ("http://localhost/n/17#Erste%20Schritte", .note("17", heading: "Erste Schritte")), ("http://localhost/n/17#", .note("17")),
     ])
     func addressesLeadWhereTheySay(address: String, link: DeepLink) throws {
         #expect(DeepLink(try #require(URL(string: address))) == link)
@@ -111,7 +113,9 @@ import Testing
     }
 
     @Test(arguments: [
-        DeepLink.note("17"), .history("17"), .folder("home"), .tag("work/ideas"), .trash, .settings, .search("a & b = c"),
+        DeepLink.note("17"), .history("17"), .folder("home"), .tag("work/ideas"), .trash, .settings(), .settings(.keyboard),
+        .search("a & b = c"),
+        .note("17", heading: "Erste Schritte #1"),
         .new(title: "A?", body: "B#\n", folder: "home"),
     ])
     func linksComeBackFromTheirAddress(link: DeepLink) throws {
@@ -119,7 +123,7 @@ import Testing
     }
 
     @Test func aLinkEndsASheetThatIsOpen() throws {
-        coordinator.presentSheet(.settings)
+        coordinator.presentSheet(.settings())
         coordinator.handleDeepLink(try #require(URL(string: "glide://note/17")))
         #expect(coordinator.sheet == nil)
         #expect(coordinator.noteID == "17")
@@ -137,10 +141,27 @@ import Testing
         // A host that knows no "settings" among the rows takes it for a note in the list.
         coordinator.noteID = "settings"
         coordinator.handleDeepLink(try #require(URL(string: "http://localhost/settings")))
-        #expect(coordinator.noteID == nil && coordinator.sheet == .settings)
+        #expect(coordinator.noteID == nil && coordinator.sheet == .settings())
         coordinator.noteID = "17"
         coordinator.handleDeepLink(try #require(URL(string: "glide://settings")))
         #expect(coordinator.noteID == "17", "a link in a note leaves it open")
+    }
+
+    @Test func aNoteIsShownAtAHeadingOnce() throws {
+        coordinator.handleDeepLink(try #require(URL(string: "glide://note/17#steps")))
+        #expect(coordinator.noteID == "17")
+        #expect(coordinator.takeHeadingToShow(in: "18") == nil)
+        #expect(coordinator.takeHeadingToShow(in: "17") == "steps")
+        #expect(coordinator.takeHeadingToShow(in: "17") == nil)
+        coordinator.open("17", at: "end")
+        coordinator.navigate(to: .noteDetail(noteId: "18"))
+        coordinator.navigate(to: .noteDetail(noteId: "17"))
+        #expect(coordinator.takeHeadingToShow(in: "17") == nil, "the person has gone elsewhere meanwhile")
+    }
+
+    @Test func anAddressOpensTheSettingsAtASection() throws {
+        coordinator.handleDeepLink(try #require(URL(string: "http://localhost/settings/editor")))
+        #expect(coordinator.sheet == .settings(.editor))
     }
 
     @Test func aLinkToANewNoteSavesNothingByItself() throws {

@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: [
         (AppCommand.newFolder, Sheet.newFolder(parent: nil)), (.newFromTemplate, .templates), (.quickOpen, .palette("")),
         (.palette, .palette(">")), (.importNotes, .importNotes), (.exportNotes, .exportNotes), (.checkLibrary, .doctor),
-        (.settings, .settings), (.shortcuts, .shortcuts), (.moveNote, .move(["mock"])), (.tagNote, .tags("mock")),
+        (.settings, .settings()), (.shortcuts, .shortcuts), (.moveNote, .move(["mock"])), (.tagNote, .tags("mock")),
         (.remind, .reminder("mock")),
     ])
     func commandsOpenTheirSheets(command: AppCommand, sheet: Sheet) async {
@@ -47,6 +47,23 @@ import Testing
         }
         #expect(coordinator.sheet == nil && coordinator.path.isEmpty)
         #expect(!window.isEnabled(.undo))
+    }
+
+    @Test func keysByThemselvesCanBeTurnedOff() async throws {
+        #expect(window.shortcuts(of: .newNote) == [.init("n", .option), .init("c")])
+        #expect(window.shortcuts(of: .search).last == .init("/") && window.shortcuts(of: .shortcuts).last == .init("?"))
+        let following = Task { await window.followPreferences() }
+        var preferences = Preferences()
+        preferences.singleKeysEnabled = false
+        services.defaults.set(preferences, for: .preferences)
+        try await eventually { !window.usesSingleKeys }
+        #expect(window.shortcuts(of: .newNote) == [.init("n", .option)] && window.shortcuts(of: .trashNote).isEmpty)
+        following.cancel()
+    }
+
+    @Test func noTwoCommandsHaveOneKey() {
+        let keys = AppCommand.allCases.flatMap { window.shortcuts(of: $0) } + EditingCommand.allCases.map(\.shortcut)
+        #expect(Set(keys).count == keys.count)
     }
 
     @Test func findingInANoteEndsWithIt() async {

@@ -69,6 +69,9 @@ final class EditorText {
         selection = AttributedTextSelection(range: index(range.lowerBound)..<index(range.upperBound))
     }
 
+    /// Where a line begins, counted from 1; in UTF-16 units.
+    func offset(ofLine line: Int) -> Int { styler.offset(ofLine: min(max(line - 1, 0), styler.lineCount)) }
+
     /// Whether lists go on there: not in code.
     func isLiteral(at offset: Int) -> Bool { styler.isLiteral(at: offset) }
 

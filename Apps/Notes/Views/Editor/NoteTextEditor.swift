@@ -45,6 +45,7 @@ struct NoteTextEditor: View {
         }
         .onChange(of: coordinator.noteToWrite) { goOnIfAsked() }
         .onChange(of: coordinator.noteToFocus) { goOnIfAsked() }
+        .onChange(of: coordinator.headingToShow, initial: true) { goToHeading() }
         .onChange(of: viewModel.preferences) { editor.show(document.text, looks: MarkdownLooks(viewModel.preferences)) }
         // Another window, or a restored text.
         .onChange(of: document.text) { editor.replace(with: document.text) }
@@ -59,6 +60,20 @@ struct NoteTextEditor: View {
         let end = editor.plain.utf16.count
         editor.select(end..<end)
         isFocused = true
+    }
+
+    /// Puts the caret at the heading that the note was opened at.
+    private func goToHeading() {
+        guard let name = coordinator.takeHeadingToShow(in: document.id) else { return }
+        let text = document.text
+        Task {
+            let heading = await Task.detached { MarkdownDocument(text).heading(named: name) }.value
+            // Who types meanwhile stays where the caret is.
+            guard let heading, document.text == text else { return }
+            let start = editor.offset(ofLine: heading.line)
+            editor.select(start..<start)
+            isFocused = true
+        }
     }
 
     private func type(_ text: AttributedString) {

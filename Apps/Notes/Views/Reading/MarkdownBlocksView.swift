@@ -28,7 +28,9 @@ private struct MarkdownBlockView: View {
                 }
             }
         case .heading(let level, let inlines):
-            Text(reader.looks.attributed(inlines, heading: level)).accessibilityAddTraits(.isHeader)
+            Text(reader.looks.attributed(inlines, heading: level))
+                .accessibilityAddTraits(.isHeader)
+                .id(MarkdownPlace(line: block.lines.lowerBound))
         case .quote(let blocks):
             HStack(spacing: DesignConstants.spacing) {
                 RoundedRectangle(cornerRadius: 2).fill(.tint).frame(width: 3)

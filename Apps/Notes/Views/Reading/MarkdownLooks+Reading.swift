@@ -58,15 +58,20 @@ extension MarkdownLooks {
         case .strikethrough(let inlines): return nested(inlines) { $0.isStruckThrough = true }
         case .link(let target, _, let inlines):
             let leads = LinkTarget.kind(of: target) == .address || LinkTarget.attachmentID(in: target) != nil
-            return nested(inlines) { if leads { $0.link = URL(string: target) } }
+            return nested(inlines) {
+                if leads { $0.link = URL(string: target) }
+                if target.hasPrefix("#") {
+                    $0.link = MarkdownReader.address(of: LinkedNote(title: nil, heading: target.dropFirst().removingPercentEncoding))
+                }
+            }
         case .image(let source, _, let alternative):
             // Only where it is a part of a link, or of a cell.
             var image = look
             if image.link == nil, LinkTarget.kind(of: source) == .address { image.link = URL(string: source) }
             return image.text(alternative.isEmpty ? source : alternative)
-        case .noteLink(let title, let label):
+        case .noteLink(let title, let heading, let label):
             return nested([.text(label.isEmpty ? title : label)]) {
-                $0.link = MarkdownReader.address(ofNote: title)
+                $0.link = MarkdownReader.address(of: LinkedNote(title: title, heading: heading))
             }
         case .tag(let name): return nested([.text("#" + name)]) { $0.link = DeepLink.tag(name).url }
         // Notes are read as they were written, line by line.

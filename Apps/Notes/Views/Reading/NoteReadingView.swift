@@ -7,23 +7,17 @@ struct NoteReadingView: View {
     let preferences: Preferences
     let attachments: any AttachmentStoreProtocol
     /// Follows a link to a note.
-    let open: (String) -> Void
+    let open: (LinkedNote) -> Void
     @Environment(NavigationCoordinator.self) private var coordinator
     @State private var markdown: MarkdownDocument?
     /// What waits to be saved by the person.
     @State private var file: AttachedFile?
 
     var body: some View {
-        ScrollView {
-            if let markdown {
-                MarkdownBlocksView(blocks: markdown.blocks)
-                    .padding()
-                    .frame(maxWidth: DesignConstants.lineWidths[preferences.lineWidth] ?? .infinity, alignment: .leading)
-                    .frame(maxWidth: .infinity)
-                if markdown.isTruncated {
-                    Text("The rest of this note is too long to be shown here.").foregroundStyle(.secondary).padding()
-                }
-            }
+        ScrollViewReader { proxy in
+            ScrollView { page }
+                .onChange(of: markdown, initial: true) { showHeading(by: proxy) }
+                .onChange(of: coordinator.headingToShow) { showHeading(by: proxy) }
         }
         .textSelection(.enabled)
         .environment(\.markdownReader, reader)
@@ -39,6 +33,26 @@ struct NoteReadingView: View {
             // Reading an older text may have taken longer.
             if !Task.isCancelled { markdown = read }
         }
+    }
+
+    @ViewBuilder private var page: some View {
+        if let markdown {
+            MarkdownBlocksView(blocks: markdown.blocks)
+                .padding()
+                .frame(maxWidth: DesignConstants.lineWidths[preferences.lineWidth] ?? .infinity, alignment: .leading)
+                .frame(maxWidth: .infinity)
+            if markdown.isTruncated {
+                Text("The rest of this note is too long to be shown here.").foregroundStyle(.secondary).padding()
+            }
+        }
+    }
+
+    /// Scrolls to the heading that the note was opened at, once it is read.
+    private func showHeading(by proxy: ScrollViewProxy) {
+        guard let markdown, let name = coordinator.takeHeadingToShow(in: document.id), let heading = markdown.heading(named: name) else {
+            return
+        }
+        proxy.scrollTo(MarkdownPlace(line: heading.line), anchor: .top)
     }
 
     private var reader: MarkdownReader {
@@ -57,8 +71,8 @@ struct NoteReadingView: View {
     }
 
     private func follow(_ url: URL) -> OpenURLAction.Result {
-        if let title = MarkdownReader.noteTitle(in: url) {
-            open(title)
+        if let note = MarkdownReader.linkedNote(in: url) {
+            open(note)
         } else if let id = LinkTarget.attachmentID(in: url.absoluteString) {
             Task { await save(id) }
         } else if url.scheme == "glide" {
@@ -68,6 +82,18 @@ struct NoteReadingView: View {
         }
         return .handled
     }
+}
+
+/// Where a link between notes leads.
+struct LinkedNote: Hashable, Sendable {
+    /// `nil` for the note that the link stands in.
+    var title: String?
+    var heading: String?
+}
+
+/// A block of the reading page, by its first line.
+struct MarkdownPlace: Hashable {
+    let line: Int
 }
 
 /// A file of a note, to be saved elsewhere under its own name.
@@ -89,16 +115,18 @@ struct MarkdownReader: Sendable {
     var toggle: @MainActor @Sendable (Int) -> Void = { _ in }
 
     /// Addresses of this kind are only ever seen here: `DeepLink` knows notes by their ids.
-    static func address(ofNote title: String) -> URL? {
+    static func address(of note: LinkedNote) -> URL? {
         var components = URLComponents()
         (components.scheme, components.host) = ("glide", "linked")
-        components.queryItems = [URLQueryItem(name: "title", value: title)]
+        components.queryItems = note.title.map { [URLQueryItem(name: "title", value: $0)] }
+        components.fragment = note.heading
         return components.url
     }
 
-    static func noteTitle(in url: URL) -> String? {
+    static func linkedNote(in url: URL) -> LinkedNote? {
         guard url.scheme == "glide", url.host() == "linked" else { return nil }
-        return URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?.first?.value
+        let components = URLComponents(url: url, resolvingAgainstBaseURL: false)
+        return LinkedNote(title: components?.queryItems?.first?.value, heading: components?.fragment)
     }
 }
 

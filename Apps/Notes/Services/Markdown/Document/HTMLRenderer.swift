@@ -141,7 +141,7 @@ struct HTMLRenderer {
         case .image(let source, let title, let alternative):
             guard let source = safeTarget(Self.link(to: source)) else { return Self.escaped(alternative) }
             return "<img src=\"\(Self.escaped(source))\" alt=\"\(Self.escaped(alternative))\"\(attribute(title: title))>"
-        case .noteLink(let title, let label): return link(.note(title: title), title: "", Self.escaped(label))
+        case .noteLink(let title, _, let label): return link(.note(title: title), title: "", Self.escaped(label))
         case .tag(let name): return "<span class=\"tag\">#\(Self.escaped(name))</span>"
         // A line of a note is a line, as in the page to read.
         case .softBreak, .lineBreak: return "<br>\n"

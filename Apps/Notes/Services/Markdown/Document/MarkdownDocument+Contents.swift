@@ -52,6 +52,14 @@ extension MarkdownDocument {
         return headings
     }
 
+    /// The heading that a link names: by its anchor, "first-steps", or by its words, "First Steps".
+    func heading(named name: String) -> Heading? {
+        let outline = outline
+        var anchors = HeadingAnchors()
+        let anchor = anchors.anchor(for: name)
+        return outline.first { $0.anchor == name } ?? outline.first { $0.anchor == anchor }
+    }
+
     /// Links, images and files in their order.
     var links: [LinkReference] {
         var links: [LinkReference] = []
@@ -68,7 +76,7 @@ extension MarkdownDocument {
                     add(target, inner.plainText, isImage: false, line)
                     visit(inner, line)
                 case .image(let source, _, let alternative): add(source, alternative, isImage: true, line)
-                case .noteLink(let title, let label):
+                case .noteLink(let title, _, let label):
                     links.append(LinkReference(kind: .note, target: title, text: label, isImage: false, line: line))
                 case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): visit(inner, line)
                 default: break

@@ -5,6 +5,8 @@ enum InlineSyntax {
         /// Between the brackets.
         var content: Range<Int>
         var title: Range<Int>
+        /// Behind "#"; `nil` where there is none.
+        var heading: Range<Int>?
         /// What is shown: behind "|", otherwise all of it.
         var label: Range<Int>
         var end: Int { content.upperBound + 2 }
@@ -48,9 +50,13 @@ enum InlineSyntax {
         let first = line.skippingBlanks(from: start + 2, to: index)
         let title = first..<line.trimmedEnd(from: first, to: max(first, anchor ?? divider ?? index))
         guard !title.isEmpty else { return nil }
+        let headingStart = anchor.map { line.skippingBlanks(from: $0 + 1, to: divider ?? index) }
+        let heading = headingStart.map { $0..<line.trimmedEnd(from: $0, to: divider ?? index) }
         let labelStart = line.skippingBlanks(from: divider.map { $0 + 1 } ?? first, to: index)
         let label = labelStart..<line.trimmedEnd(from: labelStart, to: index)
-        return NoteLink(content: start + 2..<index, title: title, label: label.isEmpty ? title : label)
+        return NoteLink(
+            content: start + 2..<index, title: title, heading: heading.flatMap { $0.isEmpty ? nil : $0 },
+            label: label.isEmpty ? title : label)
     }
 
     /// The content of the code span that begins here; `nil` where its end is missing.

@@ -1,0 +1,132 @@
+"""Glide, the notes app: keys by themselves, and addresses of places within a note and the settings."""
+import pytest
+from conftest import told
+from notesapp import button, editor, expect_text, notes, open_notes, page, row, saved, write  # noqa: F401
+from playwright.sync_api import expect
+
+FILLER = "".join(f"line {number}\n\n" for number in range(60))
+
+
+def leave_fields(page):
+    """Nothing has the keys."""
+    page.evaluate("document.activeElement.blur()")
+    told(page)
+
+
+def shortcuts(page):
+    return page.get_by_role("dialog").filter(has=page.get_by_role("heading", name="Keyboard Shortcuts"))
+
+
+def test_keys_by_themselves_search_begin_a_note_and_show_all_keys(page):
+    leave_fields(page)
+    page.keyboard.press("/")
+    expect(page.get_by_role("searchbox").first).to_be_focused()
+    leave_fields(page)
+    page.keyboard.press("?")
+    expect(shortcuts(page)).to_be_visible()
+    expect(shortcuts(page)).to_contain_text("Alt+N or C")
+    page.keyboard.press("Escape")
+    expect(shortcuts(page)).to_have_count(0)
+    leave_fields(page)
+    page.keyboard.press("c")
+    expect(editor(page)).to_be_focused()
+    # What is typed from then on is text, those keys too.
+    page.keyboard.type("ccc /?")
+    expect_text(page, "ccc /?")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_what_is_typed_behind_the_key_for_a_new_note_stands_in_it(page):
+    leave_fields(page)
+    page.keyboard.type("c# Quick\ncan /wait")
+    expect_text(page, "# Quick\ncan /wait")
+    expect(row(page, "Quick")).to_be_visible()
+
+
+@pytest.mark.parametrize("place", ["editor", "search", "find", "palette"])
+def test_in_a_field_those_keys_are_text(page, place):
+    if place == "editor":
+        editor(page).click()
+        field = None
+    elif place == "search":
+        field = page.get_by_role("searchbox").first
+        field.click()
+    else:
+        if place == "find":
+            editor(page).click()
+        page.keyboard.press("Control+f" if place == "find" else "Control+k")
+        field = page.locator(".find input").first if place == "find" else page.get_by_role("dialog").get_by_role("textbox")
+    if field:
+        expect(field).to_be_focused()
+    told(page)
+    page.keyboard.type("c/?")
+    if field:
+        expect(field).to_have_value(">c/?" if place == "palette" else "c/?")
+    else:
+        expect(editor(page)).to_contain_text("c/?")
+    told(page)
+    expect(shortcuts(page)).to_have_count(0)
+    if place in ("editor", "find"):
+        assert page.get_by_role("region", name="All Notes").locator(".row").count() == 1
+
+
+def test_keys_by_themselves_are_turned_off_in_the_settings(page):
+    page.keyboard.press("Control+,")
+    switch = page.get_by_role("switch", name="Single Keys")
+    expect(switch).to_be_checked()
+    switch.click()
+    expect(switch).not_to_be_checked()
+    told(page)
+    button(page, "Done").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    leave_fields(page)
+    text = editor(page).inner_text()
+    for key in ["c", "/", "?"]:
+        page.keyboard.press(key)
+    told(page)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("searchbox").first).not_to_be_focused()
+    assert editor(page).inner_text() == text
+    # Those with a key beside them stay.
+    page.keyboard.press("Control+/")
+    expect(shortcuts(page)).to_be_visible()
+    expect(shortcuts(page)).to_contain_text("Alt+N")
+    expect(shortcuts(page)).not_to_contain_text("Alt+N or C")
+
+
+def test_the_palette_and_the_menus_say_the_keys(page):
+    page.get_by_role("menubar").get_by_role("menuitem", name="File", exact=True).click()
+    expect(page.get_by_title("Alt+N or C")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+k")
+    expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
+    page.keyboard.type("new note")
+    expect(page.get_by_role("dialog").locator(".row").first).to_contain_text("Alt+N or C")
+
+
+def write_plan(page):
+    """A long note with a heading far below."""
+    write(page, "# Plan")
+    page.keyboard.insert_text("\n\n" + FILLER + "## Next steps\n\nbread\n\n" + FILLER)
+    saved(page)
+
+
+def test_a_link_to_a_heading_shows_it_where_notes_are_read(page):
+    write_plan(page)
+    write(page, "see [[Plan#Next steps]] now")
+    saved(page)
+    button(page, "Read").click()
+    page.get_by_role("link", name="Plan#Next steps").click()
+    expect(page.get_by_role("heading", name="Next steps")).to_be_in_viewport()
+    expect(page.locator(".screen").get_by_role("heading", name="Plan").last).not_to_be_in_viewport()
+
+
+@pytest.mark.parametrize("section, shown, hidden", [
+    ("privacy", "Count What I Use", "Font Size"), ("nowhere", "Font Size", "Count What I Use"),
+])
+def test_an_address_opens_the_settings_at_a_section(open_notes, notes, section, shown, hidden):
+    page = open_notes(viewport={"width": 1280, "height": 500})
+    page.goto(f"{notes.origin}/settings/{section}")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text(shown, exact=True)).to_be_in_viewport()
+    expect(dialog.get_by_text(hidden, exact=True)).not_to_be_in_viewport()
