@@ -26,7 +26,8 @@ const measure = perFrame(() => {
     if (!element.isConnected) { measured.delete(element); observer.unobserve(element); continue; }
     const [frame, spaces] = placeOf(element);
     // What is turned or enlarged has the size that it was laid out in.
-    ['offsetWidth', 'offsetHeight'].forEach((own, axis) => { if (Math.abs(frame[axis + 2] - element[own]) > 1) frame[axis + 2] = element[own]; });
+    const { offsetWidth, offsetHeight } = element;
+    if (Math.hypot(frame[2] - offsetWidth, frame[3] - offsetHeight) > 1) frame.splice(2, 2, offsetWidth, offsetHeight);
     const text = JSON.stringify([frame, spaces]);
     if (text === last) continue;
     measured.set(element, text);

@@ -1,5 +1,5 @@
 // A scroll view that is pulled beyond its start gives way, as far as a program watches where its content is.
-// Safari does so by itself, and tells it.
+// Safari does so by itself, and tells it. Loaded by the first page with a scroll view that is watched.
 const isNative = 'GestureEvent' in window;
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 let pull = null;                 // { content, area, y, distance, held }
