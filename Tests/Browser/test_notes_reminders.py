@@ -31,7 +31,8 @@ def remind(page, seconds):
     return dialog
 
 
-def test_a_reminder_that_is_tapped_outside_of_the_page_opens_its_note(visitor, notes):
+def reminded(visitor, notes):
+    """A page that is out of sight, on another note than the one of which a notification has reminded."""
     context = visitor.context()
     context.add_init_script(NOTIFICATIONS % "granted")
     page = visitor.open(notes.url, context)
@@ -44,6 +45,11 @@ def test_a_reminder_that_is_tapped_outside_of_the_page_opens_its_note(visitor, n
     told(page)
     page.evaluate("hide(true)")
     page.wait_for_function("() => shown.length === 1 && shown[0].title === 'Call Ada'")
+    return page
+
+
+def test_a_reminder_that_is_tapped_outside_of_the_page_opens_its_note(visitor, notes):
+    page = reminded(visitor, notes)
     page.evaluate("hide(false); shown[0].onclick()")
     expect_text(page, "# Call Ada")
     # What is open already is not told again.
@@ -70,18 +76,7 @@ def test_who_refuses_notifications_is_reminded_in_the_page_and_told_what_to_do(v
 
 
 def test_a_reminder_is_tapped_after_the_page_was_loaded_anew(visitor, notes):
-    context = visitor.context()
-    context.add_init_script(NOTIFICATIONS % "granted")
-    page = visitor.open(notes.url, context)
-    write(page, "# Call Ada")
-    saved(page)
-    remind(page, 4).get_by_role("button", name="Set").click()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    row(page, "Welcome to Glide").click()
-    expect(editor(page)).to_contain_text("Tick this box")
-    told(page)
-    page.evaluate("hide(true)")
-    page.wait_for_function("() => shown.length === 1")
+    page = reminded(visitor, notes)
     page.reload()
     # What it showed stays on the screen; the page takes it over, and hears of a tap.
     page.wait_for_function("() => shown.length === 1 && shown[0].title === 'Call Ada'", timeout=15_000)

@@ -14,25 +14,6 @@ func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async thr
 
 /// GLIDE's row "KeychainService".
 @Suite struct KeychainTests {
-    @Test func secretsAreSetReplacedAndDeleted() async throws {
-        try await withTemporaryFolder { folder in
-            for keychain in [EncryptedFileKeychain(directory: folder.appending(path: "secrets")), MemoryKeychain()]
-                as [any KeychainServiceProtocol]
-            {
-                #expect(try keychain.secret(for: "token") == nil)
-                try keychain.set("one", for: "token")
-                try keychain.set("two", for: "token")
-                try keychain.set("other", for: "other")
-                #expect(try keychain.secret(for: "token") == "two")
-                try keychain.delete("token")
-                try keychain.delete("token")
-                #expect(try keychain.secret(for: "token") == nil)
-                #expect(try keychain.secret(for: "other") == "other")
-                try keychain.probe()
-            }
-        }
-    }
-
     @Test func secretsAreThereAfterARestartAndReadableByNobodyElse() async throws {
         try await withTemporaryFolder { folder in
             try EncryptedFileKeychain(directory: folder).set("s3cret", for: "token")
