@@ -88,7 +88,7 @@ export function connect() {
   own.onopen = () => {
     isOpen = true;
     told = applied;
-    own.send(JSON.stringify([0, applied, 0, 'hello', { traits: traits(), location: location.pathname, stored }], wellFormed));
+    own.send(JSON.stringify([0, applied, 0, 'hello', { traits: traits(), location: location.pathname, fragment: location.hash.slice(1) || undefined, stored }], wellFormed));
     heard = answered = performance.now();
     for (const message of waiting) transmit(message);
   };

@@ -173,7 +173,9 @@ addEventListener('keydown', event => {
 /** The control whose shortcut a key is, if any. */
 export function shortcutTarget(event) {
   const names = [['Meta', event.metaKey || event.ctrlKey], ['Alt', event.altKey], ['Shift', event.shiftKey]].filter(([, on]) => on).map(([name]) => name);
-  if (!names.length && event.target.matches('input,textarea,select,[contenteditable]')) return null;
+  // In a field, what writes a sign is for the field.
+  const writes = !names.length || event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (writes && event.target.matches('input,textarea,select,[contenteditable]')) return null;
   // With Shift or Option a key may write another sign: then the letter or digit on it counts.
   const onKey = /^[a-z\d]$/i.test(event.key) ? null : event.code.match(/^(?:Key|Digit)(.)$/)?.[1];
   const wanted = [event.key.length === 1 ? event.key.toUpperCase() : event.key, onKey].map(key => [...names, key].sort().join('+'));

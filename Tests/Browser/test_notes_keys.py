@@ -36,6 +36,22 @@ def test_keys_by_themselves_search_begin_a_note_and_show_all_keys(page):
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.parametrize("way", ["nothing", "row", "button"])
+def test_who_has_left_the_text_has_those_keys_again(page, way):
+    write(page, "# First")
+    saved(page)
+    if way == "nothing":
+        leave_fields(page)
+    elif way == "row":
+        row(page, "First").click()
+    else:
+        page.keyboard.press("Shift+F6")
+    told(page)
+    expect(editor(page)).not_to_be_focused()
+    page.keyboard.type("c# Second")
+    expect_text(page, "# Second")
+
+
 def test_what_is_typed_behind_the_key_for_a_new_note_stands_in_it(page):
     leave_fields(page)
     page.keyboard.type("c# Quick\ncan /wait")
@@ -130,3 +146,37 @@ def test_an_address_opens_the_settings_at_a_section(open_notes, notes, section, 
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_text(shown, exact=True)).to_be_in_viewport()
     expect(dialog.get_by_text(hidden, exact=True)).not_to_be_in_viewport()
+
+
+@pytest.mark.parametrize("name", ["next-steps", "Next%20steps"])
+def test_an_address_opens_a_note_at_a_heading(page, notes, name):
+    write_plan(page)
+    note = page.url.rsplit("/", 1)[1]
+    page.goto(f"{notes.origin}/n/{note}#{name}")
+    expect(editor(page)).to_be_focused()
+    expect(page.locator(".styled > *").filter(has_text="Next steps").last).to_be_in_viewport()
+    assert page.evaluate("getSelection().anchorNode.parentElement.closest('.styled > *').textContent").endswith("Next steps")
+
+
+def test_f6_goes_from_pane_to_pane_and_on_to_the_browser(page):
+    pane = """() => [...document.querySelectorAll('.split > .column')].findIndex(one => one.contains(document.activeElement))"""
+    went = """() => { window.went = []; addEventListener('keydown', event => { if (event.key === 'F6') went.push(!event.defaultPrevented); }); }"""
+    page.evaluate(went)
+    leave_fields(page)
+    for expected in [0, 1, 2]:
+        page.keyboard.press("F6")
+        assert page.evaluate(pane) == expected
+    expect(editor(page)).to_be_focused()
+    page.keyboard.press("F6")
+    assert page.evaluate("went") == [False, False, False, True]
+    for expected in [1, 0]:
+        page.keyboard.press("Shift+F6")
+        assert page.evaluate(pane) == expected
+    page.keyboard.press("Enter")
+    page.keyboard.press("F6")
+    # A pane that was left has the keys where they were.
+    page.keyboard.press("Tab")
+    before = page.evaluate("document.activeElement.dataset.n")
+    page.keyboard.press("F6")
+    page.keyboard.press("Shift+F6")
+    assert page.evaluate("document.activeElement.dataset.n") == before

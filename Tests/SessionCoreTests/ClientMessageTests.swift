@@ -42,12 +42,12 @@ import Testing
 
     @Test func readsHello() throws {
         let text =
-            #"[0,5,0,"hello",{"traits":{"width":320,"isDark":true,"locale":"de-DE","timeZone":"Europe/Berlin"},"location":"/a","stored":"{}"}]"#
+            #"[0,5,0,"hello",{"traits":{"width":320,"isDark":true,"locale":"de-DE","timeZone":"Europe/Berlin"},"location":"/a","fragment":"b%20c","stored":"{}"}]"#
         let message = try ClientMessage(parsing: text)
         guard case .hello(let hello) = message.body else { Issue.record("no hello"); return }
         #expect(message.acknowledged == 5)
         #expect(hello.traits.width == 320 && hello.traits.isDark && hello.traits.timeZone == "Europe/Berlin")
-        #expect(hello.location == "/a" && hello.stored == "{}")
+        #expect(hello.location == "/a" && hello.fragment == "b%20c" && hello.stored == "{}")
     }
 
     @Test(arguments: [

@@ -15,7 +15,6 @@ struct ContentView: View {
     @SceneStorage("sheet") private var keptSheet = Data()
     /// What a narrow window shows.
     @State private var compactColumn = NavigationSplitViewColumn.content
-    @FocusedValue(\.noteUndo) private var undo
 
     init(container: DependencyContainer) {
         self.container = container
@@ -38,7 +37,7 @@ struct ContentView: View {
         } detail: {
             detail
         }
-        .background { SingleKeys(window: window, isTyping: isTyping) }
+        .background { SingleKeys(window: window) }
         .environment(coordinator)
         .environment(container.appState)
         .overlay(alignment: .bottom) {
@@ -77,9 +76,6 @@ struct ContentView: View {
         .task { await auth.restoreSession() }
         .task { await container.prepareLibrary() }
     }
-
-    /// The editor alone offers to take back what was typed, and only while it has the focus.
-    private var isTyping: Bool { undo != nil || search.isPresented || coordinator.isFindingInNote }
 
     private func begin() {
         guard scenePhase == .active else { return }

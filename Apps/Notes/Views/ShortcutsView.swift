@@ -19,6 +19,13 @@ struct ShortcutsView: View {
                         }
                     }
                 }
+                #if !canImport(Darwin)
+                // Not the app's, but the page's: the browser has the key beyond the last pane.
+                Section("Panes") {
+                    LabeledContent("Next Pane", value: "F6")
+                    LabeledContent("Previous Pane", value: "Shift+F6")
+                }
+                #endif
                 Section("Editor") {
                     ForEach(EditingCommand.allCases) { LabeledContent($0.title, value: $0.shortcut.text) }
                     LabeledContent("Next Item or Cell", value: "⇥")

@@ -1,11 +1,9 @@
 import SwiftUI
 
 /// The keys that run commands by themselves where nothing is typed: buttons that nobody sees, as the items of the menus have shortcuts
-/// already.
+/// already. A field or a text that has the focus takes them first.
 struct SingleKeys: View {
     let window: WindowViewModel
-    /// Whether the keys are for a text.
-    let isTyping: Bool
 
     var body: some View {
         if window.usesSingleKeys {
@@ -13,7 +11,7 @@ struct SingleKeys: View {
                 ForEach(command.singleKeys, id: \.self) { key in
                     Button(key.text) { window.start(command) }
                         .keyboardShortcut(key.keyboardShortcut)
-                        .disabled(isTyping || !window.isEnabled(command))
+                        .disabled(!window.isEnabled(command))
                 }
             }
             .opacity(0)

@@ -95,6 +95,8 @@ extension ClientMessage {
 extension ClientMessage.Hello {
     /// Bytes of what a page may have kept.
     static let maximumStored = 256 << 10
+    /// Bytes of what an address may have behind its “#”.
+    static let maximumFragment = 4096
 
     /// What cannot be used is left out: a hello has no number and is said anew on every connection, so that a page whose
     /// hello were refused could never connect again.
@@ -103,6 +105,7 @@ extension ClientMessage.Hello {
         self.init(traits: HostTraits())
         if let value = members["traits"], let traits = try? HostTraits(parsing: value) { self.traits = traits }
         if let value = members["location"], let location = try? ClientMessage.location(value) { self.location = location }
+        if let text = members["fragment"]?.string, text.utf8.count <= Self.maximumFragment { fragment = text }
         if let text = members["stored"]?.string, text.utf8.count <= Self.maximumStored { stored = text }
     }
 }

@@ -66,12 +66,15 @@ package struct ClientMessage: Equatable, Sendable {
         package var traits: HostTraits
         /// The address that the page shows.
         package var location: String
+        /// What the address that was asked for has behind its “#”, which no request tells; nil without any.
+        package var fragment: String?
         /// What the page before this one has kept of its scene, as ``HostedScene/restore(_:replacesAll:)`` takes it.
         package var stored: String?
 
-        package init(traits: HostTraits, location: String = "/", stored: String? = nil) {
+        package init(traits: HostTraits, location: String = "/", fragment: String? = nil, stored: String? = nil) {
             self.traits = traits
             self.location = location
+            self.fragment = fragment
             self.stored = stored
         }
     }

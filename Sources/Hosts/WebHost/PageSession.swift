@@ -18,6 +18,8 @@ final class PageSession {
     private var held = HeldReplies()
     /// What the page before this one had kept, as far as its request told.
     private let expected: String?
+    /// The address that the app took as one of its own, where it has no place for it.
+    private let offered: String?
     private var isGreeted = false
     private(set) var refusedEvents = 0
     /// When the page was last heard of.
@@ -45,9 +47,8 @@ final class PageSession {
         lastSeen = now
         scene.flush()
         // Before anybody listens: what the app shows for the address is in the document.
-        let isTaken =
-            UnknownAddress.notice(asked: location, reached: scene.location) != nil
-            && scene.offer(location + (query.map { "?" + $0 } ?? ""))
+        let asked = location + (query.map { "?" + $0 } ?? "")
+        offered = UnknownAddress.notice(asked: location, reached: scene.location) != nil && scene.offer(asked) ? asked : nil
         title = scene.tree.root.shownTitle() ?? name
         scene.onBatch = { [weak self] in self?.batch($0) }
         scene.hasCredit = { [weak self] in self?.hasCredit() ?? false }
@@ -56,7 +57,7 @@ final class PageSession {
         scene.tree.runEndlessMotions()
         guard scene.location != location else { return }
         putAddressBack()
-        if !isTaken, let text = UnknownAddress.notice(asked: location, reached: scene.location) { show(notice: text, isError: false) }
+        if offered == nil, let text = UnknownAddress.notice(asked: location, reached: scene.location) { show(notice: text, isError: false) }
     }
 
     /// The document as the scene is now; what changes from here on goes over the socket.
@@ -98,6 +99,7 @@ final class PageSession {
         scene.setTraits(hello.traits)
         guard !isGreeted else { return }
         isGreeted = true
+        if let offered, let fragment = hello.fragment { _ = scene.offer("\(offered)#\(fragment)") }
         // The request told it already, unless the browser had no room for it or another tab was loaded at the same moment.
         guard hello.stored != expected, scene.restore(hello.stored ?? "{}", replacesAll: expected != nil) else { return }
         go(to: hello.location)

@@ -1,0 +1,29 @@
+// Split views: F6 goes from column to column, with Shift back. Beyond the last one the browser has the key, for its own bars.
+// Loaded by the first page with a split view.
+const stops = 'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,[tabindex="0"],[contenteditable="true"]';
+const latest = new WeakMap();    // column → what had the focus in it
+
+const canHave = element => element?.isConnected && !element.closest('[inert],[aria-hidden="true"]') && element.checkVisibility({ visibilityProperty: true });
+
+/** Where the keys go in a column: where they were, else to what is selected or to the first thing below the bar, else to a control in it. */
+function placeIn(column) {
+  if (canHave(latest.get(column))) return latest.get(column);
+  const all = [...column.querySelectorAll(stops)].filter(canHave);
+  return all.find(one => one.closest('[aria-current="true"],[aria-selected="true"]')) ?? all.find(one => one.closest('.content,.toolbar-place')?.matches('.content')) ?? all[0];
+}
+
+addEventListener('focusin', event => {
+  const column = event.target.closest?.('.split > .column');
+  if (column) latest.set(column, event.target);
+});
+
+addEventListener('keydown', event => {
+  if (event.key !== 'F6' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog:modal')) return;
+  const columns = [...document.querySelectorAll('.split > .column')].filter(canHave), step = event.shiftKey ? -1 : 1;
+  const from = columns.findIndex(column => column.contains(document.activeElement));
+  let next = from >= 0 ? from + step : event.shiftKey ? columns.length - 1 : 0;
+  while (columns[next] && !placeIn(columns[next])) next += step;
+  if (!columns[next]) return;
+  event.preventDefault();
+  placeIn(columns[next]).focus();
+});
