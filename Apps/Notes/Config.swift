@@ -74,10 +74,14 @@ enum Config {
         /// Of these, below a search field in which nothing was typed yet.
         static let offeredSearches = 5
         static let daysInTrash = 30
-        static let pageSize = 100
+        static let pageSize = 50
+        /// Templates that are offered.
+        static let templates = 100
         /// Bytes of what a window keeps of the sheet above it: browsers keep little.
         static let keptSheet = 1_500
-        /// So many results at first, and so many more at the end of the list.
-        static let searchHits = 30
+        /// Results at first: what a window shows, and a few.
+        static let searchHits = 15
+        /// So many more at the end of the list.
+        static let moreSearchHits = 30
     }
 }

@@ -22,6 +22,25 @@ import Testing
         #expect(fixture.scenes.count == 1)
     }
 
+    /// A cookie of one's own site alone would not be sent with what follows.
+    @Test(arguments: [("cross-site", chromium), ("cross-site", firefox), ("none", firefox)])
+    func whoIsLedThereByAnotherSiteAsksAgainFromAPageOfTheApps(_ site: String, _ browser: String) async {
+        let fixture = WebAppFixture(token: "secret")
+        let led: HeaderFields = ["Sec-Fetch-Site": site, "User-Agent": browser]
+        for _ in 0..<2 {
+            let page = await fixture.get("/notes?a=\"1&token=secret", headers: led)
+            #expect(page.status == 200 && page.headers["set-cookie"] == nil)
+            #expect(String(decoding: page.body, as: UTF8.self).contains("content=\"0;url=/notes?a=&quot;1&amp;token=secret\""))
+        }
+        #expect(await fixture.get("/?token=wrong", headers: led).status == 403)
+        let again: HeaderFields = ["Sec-Fetch-Site": "same-origin", "User-Agent": browser]
+        let signIn = await fixture.get("/notes?a=1&token=secret", headers: again)
+        #expect(signIn.status == 303 && signIn.headers["set-cookie"] != nil && signIn.headers["location"] == "/notes?a=1")
+        // The next browser is told so only after that way.
+        #expect(await fixture.get("/?token=secret", headers: led).status == 200)
+        #expect(await fixture.get("/?token=secret", headers: again).status == 403)
+    }
+
     @Test func aBrowserIsAskedForTheSizeOfItsWindowBeforeTheFirstPage() async {
         let fixture = WebAppFixture(token: "secret")
         #expect(await fixture.get("/?token=secret").headers["accept-ch"] == "Sec-CH-Viewport-Width, Sec-CH-Viewport-Height")
@@ -61,6 +80,7 @@ import Testing
         #expect(fixture.addresses.lines == [])
     }
 
+    nonisolated static let firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
     nonisolated static let chromium = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36"
 
     @Test func theCookieGoesToNoOtherPortOfThisMachine() async {
@@ -85,7 +105,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (chromium, true), ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", true),
+        (chromium, true), (firefox, true),
         ("Mozilla/5.0 (X11; rv:78.0) Gecko/20100101 Firefox/78.0", false),
         ("Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15", false),
         ("Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0 Mobile/15E148 Safari/604.1", false),

@@ -115,7 +115,7 @@ final class SearchViewModel {
     /// More of what was found, once the end of the list is seen.
     func showMore() async {
         guard let results, results.total > results.hits.count, answered == query else { return }
-        limit = results.hits.count + Config.Limits.searchHits
+        limit = results.hits.count + Config.Limits.moreSearchHits
         await run(query)
     }
 

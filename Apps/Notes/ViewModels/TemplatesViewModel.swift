@@ -26,7 +26,7 @@ final class TemplatesViewModel {
         defer { isLoading = false }
         do {
             let summaries = try await notesRepository.summaries(
-                in: .tag(Self.tag), sort: .title, offset: 0, limit: Config.Limits.pageSize)
+                in: .tag(Self.tag), sort: .title, offset: 0, limit: Config.Limits.templates)
             var notes: [Note.ID: Note] = [:]
             for summary in summaries { notes[summary.id] = try await notesRepository.note(id: summary.id) }
             self.notes = notes

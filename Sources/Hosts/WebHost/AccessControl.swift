@@ -30,6 +30,8 @@ package struct AccessControl: Sendable {
         case allow
         /// Go to the same place under the app's own host name.
         case move(to: String)
+        /// Ask for the same once more, from a page of the app's: the browser keeps cookies from what another site leads to.
+        case askAgain(location: String)
         /// Set the cookie, unless the browser has it, and go to the same place without the token.
         case signIn(cookie: String?, location: String)
         case refuse(Refusal)
@@ -48,6 +50,7 @@ package struct AccessControl: Sendable {
         let wasUsed = usedTokens.contains { Self.areEqual($0, token) }
         guard isNew || wasUsed || isLetIn else { return .refuse(.wrongToken) }
         if !isLetIn, let address = addressUnderOwnName(request, host) { return .move(to: address) }
+        if !isLetIn, Self.isOfAnotherSite(request) { return .askAgain(location: Self.location(request, query: request.query)) }
         guard isNew || isLetIn else { return .refuse(.usedToken) }
         if isNew { use(token) }
         let cookie = "\(Self.cookieName(host))=\(secret); Path=/; HttpOnly; SameSite=Strict"
@@ -97,8 +100,7 @@ extension AccessControl {
         guard let ownHost, localHosts.contains(name), Self.resolvesNamesBelowLocalhost(request.headers["user-agent"] ?? "") else {
             return nil
         }
-        let query = request.query.map { "?" + $0 } ?? ""
-        return "http://" + ownHost + (port.map { ":\($0)" } ?? "") + Self.path(request) + query
+        return "http://" + ownHost + (port.map { ":\($0)" } ?? "") + Self.location(request, query: request.query)
     }
 
     /// Chromium and Firefox (from 84 on) take every name below `localhost` for this machine, without asking a name server.
@@ -106,6 +108,16 @@ extension AccessControl {
         ["Chrome/", "Firefox/"].contains { name in
             guard let start = browser.firstRange(of: name)?.upperBound else { return false }
             return Int(browser[start...].prefix { $0.isASCII && $0.isNumber }).map { $0 >= 84 } ?? false
+        }
+    }
+
+    /// Whether a browser takes the request for one that another site led to, and thus keeps a `SameSite=Strict` cookie from it and from
+    /// where it is redirected: after a link, and in Firefox also after a redirection from another name of this machine.
+    private static func isOfAnotherSite(_ request: WebRequest) -> Bool {
+        switch request.headers["sec-fetch-site"] {
+        case "cross-site": true
+        case "none": request.headers["user-agent"]?.contains("Firefox/") == true
+        default: false
         }
     }
 
@@ -134,8 +146,10 @@ extension AccessControl {
 
     private static func locationWithoutToken(_ request: WebRequest) -> String {
         let items = (request.query ?? "").split(separator: "&").filter { !$0.hasPrefix("token=") && $0 != "token" }
-        return items.isEmpty ? path(request) : path(request) + "?" + items.joined(separator: "&")
+        return location(request, query: items.isEmpty ? nil : items.joined(separator: "&"))
     }
+
+    private static func location(_ request: WebRequest, query: String?) -> String { path(request) + (query.map { "?" + $0 } ?? "") }
 
     /// Takes the same time wherever the two differ.
     private static func areEqual(_ a: String, _ b: String) -> Bool {

@@ -32,6 +32,14 @@ struct DocumentWriter {
         """
     }
 
+    /// An empty page that goes on to another place of the app, as if a person had gone there from it.
+    nonisolated static func passage(to location: String) -> String {
+        """
+        <!doctype html><html lang="en"><head><meta charset="utf-8"><title>…</title><meta name="color-scheme" content="light dark">\
+        <meta http-equiv="refresh" content="0;url=\(EscapedText.escape(location))"><link rel="icon" href="data:,"></head><body></body></html>
+        """
+    }
+
     private var iconLinks: String {
         guard let icon else { return link("icon", "favicon.svg") }
         let address = escaped("/glide/resources/" + ElementMapper.percentEncoded(icon))

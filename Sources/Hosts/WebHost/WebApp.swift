@@ -89,6 +89,7 @@ package final class WebApp: WebEndpoint {
         switch access.withLock({ $0.decide(request) }) {
         case .allow: break
         case .move(let address): return .redirect(to: address)
+        case .askAgain(let location): return .html(DocumentWriter.passage(to: location))
         case .signIn(let cookie, let location):
             let response = WebResponse.redirect(to: location).adding("Accept-CH", Self.sizeQuestion)
             return cookie.map { response.adding("Set-Cookie", $0) } ?? response

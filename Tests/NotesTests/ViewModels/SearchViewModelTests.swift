@@ -54,12 +54,12 @@ import Testing
         await service.find((0..<70).map { Note(id: "n\($0)", body: "bread \($0)") })
         let viewModel = makeViewModel()
         await viewModel.submit("bread")
-        #expect(viewModel.results?.hits.count == 30)
+        #expect(viewModel.results?.hits.count == 15)
         await viewModel.showMore()
         await viewModel.showMore()
         #expect(viewModel.results?.hits.count == 70)
         await viewModel.showMore()
-        #expect(await service.limits == [30, 60, 90])
+        #expect(await service.limits == [15, 45, 75])
     }
 
     @Test func whatIsSavedWhileASearchIsShownIsFound() async throws {
@@ -90,8 +90,8 @@ import Testing
         await service.find((1..<70).map { Note(id: "n\($0)", body: "bread \($0)") })
         await sleeper.wake()
         try await eventually { viewModel.results?.total == 69 }
-        #expect(viewModel.results?.hits.count == 60)
-        #expect(await service.limits.dropFirst(asked) == [60])
+        #expect(viewModel.results?.hits.count == 45)
+        #expect(await service.limits.dropFirst(asked) == [45])
         // The next change is another one.
         try await repository.apply([.createNote(Note(id: "next", body: "bread"))])
         try await eventually { renewals == 2 }
@@ -107,10 +107,10 @@ import Testing
         for _ in 0..<100_000 where await service.limits.count < 2 { await Task.yield() }
         await service.hold("nothing")
         await viewModel.showMore()
-        #expect(viewModel.results?.hits.count == 60)
+        #expect(viewModel.results?.hits.count == 45)
         await service.release()
         await older.value
-        #expect(viewModel.results?.hits.count == 60)
+        #expect(viewModel.results?.hits.count == 45)
     }
 
     @Test func whereNothingIsLookedForAChangeAsksNothing() async throws {
