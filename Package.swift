@@ -52,6 +52,7 @@ let package = Package(
         .library(name: "Network", targets: ["Network"]),
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
         .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
+        .library(name: "StoreKit", targets: ["StoreKit"]),
         .executable(name: "glide", targets: ["glide"]),
         .plugin(name: "GlideReview", targets: ["GlideReview"]),
         .plugin(name: "GlideReviewBuildTool", targets: ["GlideReviewBuildTool"]),
@@ -178,6 +179,7 @@ let package = Package(
             path: "Sources/SwiftUI/SwiftUI"),
         .target(name: "WebKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/WebKit"),
         .target(name: "SafariServices", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/SafariServices"),
+        .target(name: "StoreKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/StoreKit"),
         .target(
             name: "AVKit", dependencies: ["AVFoundation", "AudioToolbox", "UIKit", "RenderTree", "SwiftUICore"],
             path: "Sources/Neighbours/AVKit"),
@@ -289,8 +291,8 @@ let package = Package(
             name: "NeighbourTests",
             dependencies: appModules + [
                 "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AudioToolbox", "AVFoundation", "AVKit", "PhotosUI",
-                "WebKit",
-                "SafariServices", "Network", "LocalAuthentication", "CoreHaptics", "GlideTesting", "FieldReflection", "RenderTree",
+                "WebKit", "SafariServices", "StoreKit", "Network", "LocalAuthentication", "CoreHaptics", "GlideTesting", "FieldReflection",
+                "RenderTree",
             ]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),

@@ -42,6 +42,7 @@ struct FloorTests {
         ("UIKit", 4, "Sources/Neighbours/UIKit"),
         ("WebKit", 5, "Sources/Neighbours/WebKit"),
         ("SafariServices", 5, "Sources/Neighbours/SafariServices"),
+        ("StoreKit", 5, "Sources/Neighbours/StoreKit"),
         ("AVKit", 5, "Sources/Neighbours/AVKit"),
         ("PhotosUI", 5, "Sources/Neighbours/PhotosUI"),
         ("Review", 4, "Sources/Tool/Review"),

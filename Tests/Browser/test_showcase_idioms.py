@@ -1,9 +1,12 @@
 """What many apps are written like."""
+import base64
 import re
 
 import pytest
 from conftest import PHONE, named
 from playwright.sync_api import expect
+
+POINT = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
 
 
 @pytest.fixture
@@ -140,3 +143,36 @@ def test_a_date_is_shown_when_its_time_no_longer_is(part):
 def test_a_field_has_room_for_the_lines_that_it_reserves(part):
     page = part("Dates")
     assert page.locator(f"textarea{named('notes')}, {named('notes')} textarea").first.bounding_box()["height"] >= 60
+
+
+def test_what_takes_no_hits_lets_presses_through(part):
+    page = part("Veil")
+    page.get_by_role("button", name="Tapped 0").click()
+    expect(page.get_by_role("button", name="Tapped 1")).to_be_visible()
+    # Nor is it painted over: a shadow as faint as its colour, a symbol in the middle of its card.
+    assert "0.2" in page.locator("[data-identifier=shadow]").first.evaluate("e => getComputedStyle(e).filter")
+    card, symbol = page.locator("[data-identifier=symbols]").first.bounding_box(), page.locator(".ratio").first.bounding_box()
+    assert abs(card["x"] + card["width"] / 2 - symbol["x"] - symbol["width"] / 2) < 2
+    page.get_by_role("button", name="Ask").click()
+    # Without a title there is no empty line above the first of its buttons.
+    expect(page.locator(".confirmation .dialog-text")).to_be_hidden()
+    page.get_by_role("button", name="This one").click()
+    expect(page.get_by_role("button", name="Tapped 11")).to_be_visible()
+
+
+def test_fields_of_uikit_are_typed_in_and_pictures_picked(part):
+    page = part("Wrapped")
+    area = page.locator("textarea").last
+    area.click()
+    area.press("End")
+    page.keyboard.type("!")
+    expect(page.get_by_text("9 letters")).to_be_visible()
+    # The delegate takes the return key as the end.
+    page.keyboard.press("Enter")
+    expect(area).not_to_be_focused()
+    expect(area).to_have_value("Dear all!")
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Add photo").click()
+    chooser.value.set_files({"name": "a.png", "mimeType": "image/png", "buffer": POINT})
+    expect(page.get_by_label("Picked")).to_be_visible()
+    expect(page.locator("dialog")).to_have_count(0)

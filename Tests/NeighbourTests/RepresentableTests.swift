@@ -204,8 +204,27 @@ import WebKit
 
     @Test func aBoxNamesWhatIsNotShown() {
         #expect(TestHost(MapView()).texts == ["MapView (MapCanvas) is not shown on Linux"])
-        #expect(
-            TestHost(ImagePicker(image: .constant(nil))).texts == ["ImagePicker (UIImagePickerController) is not shown on Linux"])
+    }
+
+    struct Picking: View {
+        @State private var image: UIImage?
+        @State private var isPicking = false
+        var body: some View {
+            Button("Pick") { isPicking = true }
+            Text(image.map { "\(Int($0.size.width)) wide" } ?? "none")
+                .sheet(isPresented: $isPicking) { ImagePicker(image: $image) }
+        }
+    }
+
+    @Test func anImagePickerHasThePersonChooseAFileAndTellsItsDelegate() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "picked-\(UUID()).png")
+        let point = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+        try #require(Data(base64Encoded: point)).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let host = TestHost(Picking())
+        try host.find(.button, "Pick").tap()
+        try host.find(.fileChooser).choose(files: [file])
+        #expect(host.texts.contains("1 wide"))
     }
 
     @Test func aHostingControllerIsShownAndUpdated() throws {

@@ -84,6 +84,8 @@ struct ElementsStyleTests {
     @Test func shadowsTakeOnlyColoursThatTheyKnow() {
         #expect(layer([.shadow: .strings(["#00000022", "4", "0", "2"])]).style["filter"] == "drop-shadow(0px 2px 4px #00000022)")
         #expect(Looks.shadowColor("red;}") == "rgb(0 0 0 / 0.33)")
+        #expect(Looks.shadowColor("primary/51") == "color-mix(in srgb, var(--primary) 20%, transparent)")
+        #expect(Looks.shadowColor("red/900") == "var(--red)" && Looks.shadowColor("red/1/2") == "rgb(0 0 0 / 0.33)")
     }
 
     @Test func fonts() {

@@ -81,6 +81,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case isFocused
     /// bool
     case isHidden
+    /// bool: a pointer goes through the node and what is in it, to what is behind
+    case isPassedThrough
     /// string: role of a button ("cancel", "destructive", "close", "confirm")
     case buttonRole
     /// bool: of a button: its press and release are reported

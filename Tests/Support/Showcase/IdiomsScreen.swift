@@ -10,6 +10,8 @@ struct IdiomsScreen: View {
             NavigationLink("Card") { Card() }
             NavigationLink("Corners") { Corners() }
             NavigationLink("Dates") { Dates() }
+            NavigationLink("Veil") { Veil() }
+            NavigationLink("Wrapped") { Wrapped() }
         }
         .navigationTitle("Idioms")
     }
@@ -198,4 +200,108 @@ private struct Dates: View {
         }
         .navigationTitle("Dates")
     }
+}
+
+/// What lies over a screen and takes nothing: a haze, confetti. Symbols that keep their form, in rows that hug them.
+private struct Veil: View {
+    @State private var taps = 0
+    @State private var asks = false
+
+    var body: some View {
+        ZStack {
+            VStack(spacing: 24) {
+                Button("Tapped \(taps)") { taps += 1 }
+                Button("Ask") { asks = true }
+                    .confirmationDialog("Which one?", isPresented: $asks) { Button("This one") { taps += 10 } }
+                RoundedRectangle(cornerRadius: 10)
+                    .fill(.gray.opacity(0.2))
+                    .frame(width: 180, height: 80)
+                    .overlay { HStack { Capsule().fill(.red).aspectRatio(0.5, contentMode: .fit) }.padding(8) }
+                    .accessibilityIdentifier("symbols")
+                Circle().fill(.background).frame(width: 60, height: 60).shadow(color: .primary.opacity(0.2), radius: 10)
+                    .accessibilityIdentifier("shadow")
+                Text("**** **** **** 1234")
+            }
+            Canvas { context, size in
+                context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.orange.opacity(0.1)))
+            }
+            .allowsHitTesting(false)
+            .ignoresSafeArea()
+            LinearGradient(colors: [.clear, .orange.opacity(0.2)], startPoint: .top, endPoint: .bottom).allowsHitTesting(false)
+        }
+        .navigationTitle("Veil")
+    }
+}
+
+/// Fields of UIKit and its picker of pictures, as apps wrapped them.
+private struct Wrapped: View {
+    @State private var text = "Dear all"
+    @State private var image: UIImage?
+    @State private var isPicking = false
+
+    var body: some View {
+        VStack(spacing: 16) {
+            WrappedArea(text: $text).frame(height: 120)
+            Text("\(text.count) letters")
+            if let image { Image(uiImage: image).resizable().scaledToFit().frame(height: 80).accessibilityLabel("Picked") }
+            Button("Add photo") { isPicking = true }
+            Spacer()
+        }
+        .padding()
+        .sheet(isPresented: $isPicking) { WrappedPicker(image: $image) }
+        .navigationTitle("Wrapped")
+    }
+}
+
+private struct WrappedArea: UIViewRepresentable {
+    @Binding var text: String
+
+    final class Coordinator: NSObject, UITextViewDelegate {
+        let area: WrappedArea
+        init(_ area: WrappedArea) { self.area = area }
+        func textViewDidChange(_ textView: UITextView) { area.text = textView.text }
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            guard text == "\n" else { return true }
+            textView.resignFirstResponder()
+            return false
+        }
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator(self) }
+    func makeUIView(context: Context) -> UITextView {
+        let view = UITextView()
+        view.delegate = context.coordinator
+        view.font = .systemFont(ofSize: 20)
+        view.textColor = .systemPurple
+        view.backgroundColor = .secondarySystemBackground
+        return view
+    }
+    func updateUIView(_ view: UITextView, context: Context) { view.text = text }
+}
+
+private struct WrappedPicker: UIViewControllerRepresentable {
+    @Binding var image: UIImage?
+    @Environment(\.presentationMode) private var presentationMode
+
+    final class Coordinator: NSObject, UINavigationControllerDelegate, UIImagePickerControllerDelegate {
+        let picker: WrappedPicker
+        init(_ picker: WrappedPicker) { self.picker = picker }
+        func imagePickerController(
+            _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+        ) {
+            self.picker.image = info[.originalImage] as? UIImage
+            self.picker.presentationMode.wrappedValue.dismiss()
+        }
+        func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+            self.picker.presentationMode.wrappedValue.dismiss()
+        }
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator(self) }
+    func makeUIViewController(context: Context) -> UIImagePickerController {
+        let picker = UIImagePickerController()
+        picker.delegate = context.coordinator
+        return picker
+    }
+    func updateUIViewController(_ controller: UIImagePickerController, context: Context) {}
 }

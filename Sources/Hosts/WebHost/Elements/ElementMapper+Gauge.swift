@@ -15,12 +15,18 @@ extension ElementMapper {
         let share = maximum > minimum ? (value - minimum) / (maximum - minimum) : 0
         var classes = ["gauge", gaugeClass(words.dropFirst().first.map(String.init) ?? "")]
         classes += ["current", "bounds"].filter { words.contains(Substring($0)) }.map { "has-" + $0 }
+        var style = ["--share": CSSValue.number(share)]
+        if let stops = subject.properties[.fillStyle]?.fill?.unshadowed.shades, !stops.isEmpty {
+            // The whole scale of a dial is three quarters of a circle.
+            style["--shades"] = stops.map { "\(CSSValue.color($0.color)) \(CSSValue.number($0.location * 100))%" }.joined(separator: ", ")
+            style["--shades-round"] = stops.map { "\(CSSValue.color($0.color)) \(CSSValue.number($0.location * 75))%" }.joined(separator: ", ")
+        }
         let meter = HTMLElement(
             "meter",
             ["class": "vh", "min": CSSValue.number(minimum), "max": CSSValue.number(maximum), "value": CSSValue.number(value)])
         func place(_ name: String) -> HTMLElement { HTMLElement("span", ["class": "gauge-\(name)", "data-c": name]) }
         return HTMLElement(
-            "div", ["class": classes.joined(separator: " ")], style: ["--share": CSSValue.number(share)],
+            "div", ["class": classes.joined(separator: " ")], style: style,
             [
                 .element(HTMLElement("label", ["class": "gauge-name"], [.element(place("title")), .element(meter)])),
                 .element(place("minimum")), .element(HTMLElement("span", ["class": "gauge-scale", "aria-hidden": "true"])),
@@ -36,6 +42,18 @@ extension ElementMapper {
         case "accessoryCircular": "dial"
         case "accessoryCircularCapacity": "circle"
         default: "filled"
+        }
+    }
+}
+
+extension RenderFill {
+    /// The colours of a gradient, from its start to its end; none of other fills.
+    fileprivate var shades: [Stop] {
+        switch self {
+        case .linear(let stops, _, _, _, _), .radial(let stops, _, _, _, _), .angular(let stops, _, _, _, _),
+            .elliptical(let stops, _, _, _, _):
+            stops
+        case .color, .mesh, .material, .picture, .shadowed: []
         }
     }
 }

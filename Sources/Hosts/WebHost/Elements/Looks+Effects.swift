@@ -9,6 +9,7 @@ extension Looks {
         }
         if let order = subject.number(.zIndex) { style["z-index"] = "\(Int(min(max(order, -999), 999)))" }
         if subject.isTrue(.isHidden) { classes.append("hidden") }
+        if subject.isTrue(.isPassedThrough) { classes.append("unhit") }
         if let mode = subject.string(.blendMode), Self.blendModes.contains(mode) { style["mix-blend-mode"] = mode }
         addPosition(subject)
         if Self.moves.contains(where: { subject.properties[$0] != nil }) { classes.append("moved") }
@@ -129,9 +130,14 @@ extension Looks {
         return bytes.count * 2 == digits.count ? bytes : nil
     }
 
-    /// A colour by semantic name or as "#rrggbbaa"; anything else is the default shadow.
+    /// A colour by semantic name, with "/" and an opacity of 0 … 255, or as "#rrggbbaa"; anything else is the default shadow.
     static func shadowColor(_ text: String) -> String {
-        if let name = RenderColor.Name(rawValue: text) { return CSSValue.color(RenderColor(.named(name))) }
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        if let name = parts.first.flatMap({ RenderColor.Name(rawValue: String($0)) }), parts.count < 3 {
+            var color = RenderColor(.named(name))
+            if parts.count == 2, let alpha = UInt8(parts[1]) { color.alpha = alpha }
+            return CSSValue.color(color)
+        }
         let digits = text.dropFirst()
         let isHex = text.hasPrefix("#") && [6, 8].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
         return isHex && digits.utf8.count == digits.count ? text : "rgb(0 0 0 / 0.33)"

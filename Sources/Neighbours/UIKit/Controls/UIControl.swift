@@ -142,22 +142,6 @@ open class UIProgressView: UIView {
     }
 }
 
-/// A line in which a person types. SwiftUI's take nothing from its `appearance()`.
-@MainActor @preconcurrency
-open class UITextField: UIControl {
-    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-    public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-
-    open var text: String? = ""
-    open var placeholder: String?
-    open var font: UIFont?
-    open var textColor: UIColor?
-    open var clearButtonMode = ViewMode.never
-    open var borderStyle = BorderStyle.none
-    open var isSecureTextEntry = false
-    open var keyboardType = UIKeyboardType.default
-}
-
 /// The sign that a list is loading. SwiftUI's take nothing from its `appearance()`.
 @MainActor @preconcurrency
 open class UIRefreshControl: UIControl {

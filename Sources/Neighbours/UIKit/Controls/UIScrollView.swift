@@ -86,34 +86,3 @@ open class UICollectionView: UIScrollView {
         if isAppearanceProxy { SharedAppearance.list.change { $0.collectionBackground = backgroundColor?.color } }
     }
 }
-
-/// An area in which a person types. What its `appearance()` says of the background is what SwiftUI's `TextEditor` has.
-@MainActor @preconcurrency
-open class UITextView: UIScrollView {
-    open var text: String! = ""
-    open var attributedText: NSAttributedString!
-    open var font: UIFont?
-    open var textColor: UIColor?
-    open var isEditable = true
-    open var isSelectable = true
-    open var textContainerInset = UIEdgeInsets.zero
-    open weak var delegate: (any UITextViewDelegate)?
-
-    override func appearanceDidChange() {
-        if isAppearanceProxy { SharedAppearance.controls.change { $0.editorBackground = backgroundColor?.color } }
-    }
-}
-
-/// Nobody types in a view of UIKit here.
-@MainActor @preconcurrency
-public protocol UITextViewDelegate: NSObjectProtocol {
-    func textViewDidChange(_ textView: UITextView)
-    func textViewDidBeginEditing(_ textView: UITextView)
-    func textViewDidEndEditing(_ textView: UITextView)
-}
-
-extension UITextViewDelegate {
-    public func textViewDidChange(_ textView: UITextView) {}
-    public func textViewDidBeginEditing(_ textView: UITextView) {}
-    public func textViewDidEndEditing(_ textView: UITextView) {}
-}

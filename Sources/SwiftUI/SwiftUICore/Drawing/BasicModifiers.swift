@@ -56,9 +56,10 @@ extension View {
             .box(InPhase.Meaning.self, disabled ? [.isDisabled: .bool(true)] : [:])
     }
 
-    /// Keeps the view and what is inside from taking events of a pointer.
+    /// Whether a pointer reaches the view and what is inside, or goes through them to what is behind. Nothing looks otherwise, and the
+    /// keyboard reaches controls all the same.
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
-        box(InPhase.Reaction.self, enabled ? [:] : [.isDisabled: .bool(true)])
+        box(InPhase.Reaction.self, enabled ? [:] : [.isPassedThrough: .bool(true)])
     }
 
     /// Sets the colour of controls inside.

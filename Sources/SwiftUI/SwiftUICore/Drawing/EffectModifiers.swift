@@ -169,10 +169,10 @@ extension _ColorMultiplyModifier: BoxModifier {
 }
 
 extension RenderColor {
-    /// The name of a colour that is opaque, or "#rrggbbaa".
+    /// The name of a colour, where it is not opaque with "/" and how opaque it is (0 … 255), or "#rrggbbaa".
     var text: String {
         switch base {
-        case .named(let name): return name.rawValue
+        case .named(let name): return alpha == 255 ? name.rawValue : "\(name.rawValue)/\(alpha)"
         case .components(let red, let green, let blue):
             return "#" + [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         }

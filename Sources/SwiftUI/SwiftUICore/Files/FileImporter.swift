@@ -51,18 +51,29 @@ extension View {
 }
 
 /// What stands behind the browser's own chooser, and in its place where a browser does not open that by itself.
-struct FileChooserSheet {
+package struct FileChooserSheet {
     let types: [UTType]
     let allowsSeveral: Bool
     let complete: (Result<[URL], any Error>) -> Void
+    /// nil: what presents it goes.
+    let cancel: (() -> Void)?
     @Environment(\.dismiss) var dismiss
+
+    nonisolated package init(
+        types: [UTType], allowsSeveral: Bool, complete: @escaping (Result<[URL], any Error>) -> Void, cancel: (() -> Void)? = nil
+    ) {
+        self.types = types
+        self.allowsSeveral = allowsSeveral
+        self.complete = complete
+        self.cancel = cancel
+    }
 }
 
 extension FileChooserSheet: View {
     private var takesFolders: Bool { types.contains { $0.conforms(to: .directory) } }
     private var fileTypes: [UTType] { types.filter { !$0.conforms(to: .directory) } }
 
-    var body: some View {
+    package var body: some View {
         VStack(spacing: 16) {
             Text(fileTypes.isEmpty ? "Choose a Folder" : allowsSeveral ? "Choose Files" : "Choose a File").font(.headline)
             if !fileTypes.isEmpty {
@@ -74,7 +85,7 @@ extension FileChooserSheet: View {
                 FileChooser(
                     title: "Choose a folder…", types: types, allowsSeveral: false, isForFolders: true, complete: complete)
             }
-            Button("Cancel", role: .cancel) { dismiss() }.buttonStyle(.borderless)
+            Button("Cancel", role: .cancel) { if let cancel { cancel() } else { dismiss() } }.buttonStyle(.borderless)
         }
         .padding(24)
         .frame(maxWidth: .infinity)

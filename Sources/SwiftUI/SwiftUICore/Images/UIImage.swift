@@ -23,7 +23,9 @@ public final class UIImage: Sendable {
     package var isEmpty: Bool { source == Self.nothing }
 
     /// A picture in a format that browsers know (PNG, JPEG, GIF, WebP); nil for other data.
-    public convenience init?(data: Data, scale: CGFloat = 1) {
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    public convenience init?(data: Data, scale: CGFloat) {
         guard let type = PictureHeader.Format(data) else { return nil }
         self.init(source: .url("data:image/\(type);base64,\(data.base64EncodedString())"), data: data, scale: scale)
     }

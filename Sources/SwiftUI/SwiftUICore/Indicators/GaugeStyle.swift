@@ -86,6 +86,7 @@ extension GaugeElement: View, NodeMaking, ElementView, ControlElement {
             "gauge", style, configuration.currentValueLabel == nil ? "" : "current", configuration.minimumValueLabel == nil ? "" : "bounds",
         ]
         var properties = context.controlProperties(style: parts.filter { !$0.isEmpty }.joined(separator: " "))
+        if context.environment.tintColor == nil, let fill = context.environment.tintFill { properties[.fillStyle] = .fill(fill) }
         properties[.value] = .double(configuration.amount)
         properties[.minimum] = .double(configuration.bounds.lowerBound)
         properties[.maximum] = .double(configuration.bounds.upperBound)

@@ -23,6 +23,8 @@ private struct MarkdownParser {
     private var runs: [TextRun] = []
     /// Marks known to have no closing one before a place: they are not looked for again, which keeps the cost linear.
     private var unclosed: Set<Unclosed> = []
+    /// Where the asterisks or underscores end that were read last: each of them asks.
+    private var endOfMarks = 0
 
     private struct Unclosed: Hashable {
         let mark: String
@@ -75,6 +77,16 @@ private struct MarkdownParser {
 
     private mutating func emphasis(at index: Int, in range: Range<Int>, _ properties: Properties) -> Int? {
         let mark = text[index]
+        // Marks before a space begin nothing, however many there are.
+        if endOfMarks <= index {
+            endOfMarks = index
+            while endOfMarks < text.count, text[endOfMarks] == mark { endOfMarks += 1 }
+        }
+        let end = min(endOfMarks, range.upperBound)
+        guard end < range.upperBound, !text[end].isWhitespace else {
+            emit(String(text[index..<end]), properties)
+            return end
+        }
         // An underscore inside a word marks nothing.
         if mark == "_", index > 0, text[index - 1].isLetter || text[index - 1].isNumber { return nil }
         if let next = delimited(
@@ -133,6 +145,10 @@ private struct MarkdownParser {
     }
 
     private func isClosing(_ mark: [Character], at index: Int, in range: Range<Int>) -> Bool {
+        // Nor do marks behind one, or at the start, end anything; nobody means more than a few.
+        var start = index
+        while start > range.lowerBound, index - start < 8, text[start - 1] == mark[0] { start -= 1 }
+        guard start > range.lowerBound, index - start < 8, !text[start - 1].isWhitespace else { return false }
         let after = index + mark.count
         guard after < range.upperBound else { return true }
         if mark.count == 1, text[after] == mark[0] || text[index - 1] == mark[0] { return false }

@@ -83,10 +83,10 @@ public struct ToolbarContentBuilder {
     ) -> some CustomizableToolbarContent { content }
 
     @_disfavoredOverload
-    public static func buildBlock<each Content: ToolbarContent>(
-        _ content: repeat each Content
+    public static func buildBlock<First: ToolbarContent, each Content: ToolbarContent>(
+        _ first: First, _ content: repeat each Content
     ) -> some ToolbarContent & CustomizableToolbarContent {
-        var views: [AnyView] = []
+        var views = [AnyView(ToolbarContentView(first))]
         for item in repeat each content { views.append(AnyView(ToolbarContentView(item))) }
         return _ToolbarContentGroup(views: views)
     }

@@ -1,0 +1,113 @@
+import Combine
+import Foundation
+import SwiftUICore
+
+/// How a text stands in its box.
+public enum NSTextAlignment: Int, Sendable {
+    case left, center, right, justified, natural
+
+    var alignment: TextAlignment {
+        switch self {
+        case .left, .justified, .natural: .leading
+        case .center: .center
+        case .right: .trailing
+        }
+    }
+}
+
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+
+/// What the key says that ends a line.
+public enum UIReturnKeyType: Int, Sendable {
+    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+
+    var label: SubmitLabel {
+        switch self {
+        case .default, .emergencyCall: .return
+        case .go: .go
+        case .join: .join
+        case .next: .next
+        case .route: .route
+        case .search, .google, .yahoo: .search
+        case .send: .send
+        case .done: .done
+        case .continue: .continue
+        }
+    }
+}
+
+/// What a field of UIKit shows, which changes also without the representable view's doing.
+@MainActor
+final class TypedText: ObservableObject {
+    @Published var text = ""
+    @Published var font: UIFont?
+    @Published var color: UIColor?
+    @Published var background: UIColor?
+    @Published var tint: UIColor?
+    @Published var alignment = NSTextAlignment.natural
+    @Published var keyboard = UIKeyboardType.default
+    @Published var capitals = UITextAutocapitalizationType.sentences
+    @Published var correction = UITextAutocorrectionType.default
+    @Published var returnKey = UIReturnKeyType.default
+    @Published var isEnabled = true
+    @Published var isHidden = false
+    @Published var isFocused = false
+    var isEditing = false
+
+    func set<Value: Equatable>(_ key: ReferenceWritableKeyPath<TypedText, Value>, _ value: Value) {
+        if self[keyPath: key] != value { self[keyPath: key] = value }
+    }
+
+    /// What a person's change of the text replaces, and by what.
+    func change(to new: String) -> (range: NSRange, replacement: String) {
+        let (old, units) = (Array(text.utf16), Array(new.utf16))
+        var start = 0
+        while start < min(old.count, units.count), old[start] == units[start] { start += 1 }
+        var end = 0
+        while end < min(old.count, units.count) - start, old[old.count - 1 - end] == units[units.count - 1 - end] { end += 1 }
+        // No letter is taken apart that stands for two units.
+        if start > 0, UTF16.isLeadSurrogate(units[start - 1]) { start -= 1 }
+        if end > 0, UTF16.isTrailSurrogate(units[units.count - end]) { end -= 1 }
+        let replacement = String(decoding: units[start..<(units.count - end)], as: UTF16.self)
+        return (NSRange(location: start, length: old.count - end - start), replacement)
+    }
+
+    /// A person goes into the field, or out of it. What the field's delegate does not allow is taken back.
+    func focusDidChange(to isFocused: Bool, isAllowed: () -> Bool, tell: () -> Void) {
+        guard isFocused != isEditing else { return }
+        guard isAllowed() else {
+            self.isFocused = isFocused
+            return self.isFocused = !isFocused
+        }
+        set(\.isFocused, isFocused)
+        isEditing = isFocused
+        tell()
+    }
+}
+
+/// What fields of both kinds have of UIKit's looks.
+struct TypedTextLook: ViewModifier {
+    @ObservedObject var text: TypedText
+    let focusDidChange: (Bool) -> Void
+    @FocusState private var isFocused: Bool
+
+    func body(content: Content) -> some View {
+        content
+            .font(text.font.map { Font($0) })
+            .foregroundStyle(text.color?.color ?? .primary)
+            .multilineTextAlignment(text.alignment.alignment)
+            .tint(text.tint?.color)
+            .keyboardType(text.keyboard)
+            .autocapitalization(text.capitals)
+            .autocorrectionDisabled(text.correction == .no)
+            .submitLabel(text.returnKey.label)
+            .focused($isFocused)
+            .disabled(!text.isEnabled)
+            .background(text.background?.color ?? .clear)
+            .opacity(text.isHidden ? 0 : 1)
+            .onAppear { if text.isFocused { isFocused = true } }
+            .onChange(of: isFocused) { focusDidChange(isFocused) }
+            .onChange(of: text.isFocused) { isFocused = text.isFocused }
+    }
+}

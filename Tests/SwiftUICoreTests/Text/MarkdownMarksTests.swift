@@ -1,0 +1,26 @@
+import RenderTree
+import Testing
+
+@testable import SwiftUICore
+
+/// Asterisks and underscores that stand beside spaces mark nothing, as in CommonMark.
+struct MarkdownMarksTests {
+    @Test(arguments: [
+        "**** **** **** 1234", "* a * b *", "2 * 3 * 4", "** a **", "a ** b ** c", "*** ***", "_ _", "a *b ** c", "________", "*",
+    ])
+    func marksBesideSpacesStay(text: String) {
+        #expect(Markdown.runs(text).map(\.text) == [text])
+        #expect(Markdown.runs(text).allSatisfy { $0.properties.isEmpty })
+    }
+
+    @Test func marksAtWordsCount() {
+        #expect(Markdown.runs("**bold** and *slanted*, ***both***").map(\.text) == ["bold", " and ", "slanted", ", ", "both"])
+        #expect(Markdown.runs("**** *a*").map(\.text) == ["**** ", "a"])
+    }
+
+    @Test func manyMarksTakeNoLonger() {
+        let many = String(repeating: "*", count: 20_000)
+        #expect(Markdown.runs(many + "a").map(\.text).joined().count == 20_001)
+        #expect(Markdown.runs("a " + many + " b").map(\.text).joined().count == 20_004)
+    }
+}
