@@ -176,3 +176,12 @@ def test_fields_of_uikit_are_typed_in_and_pictures_picked(part):
     chooser.value.set_files({"name": "a.png", "mimeType": "image/png", "buffer": POINT})
     expect(page.get_by_label("Picked")).to_be_visible()
     expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_covers_in_rows_to_the_side_keep_their_form(part):
+    page = part("Shelf")
+    first, second, third = (page.locator(".grid > .layer").nth(index).bounding_box() for index in range(3))
+    assert abs(first["width"] - 180) < 1 and abs(first["height"] - 120) < 1
+    assert abs(second["y"] - first["y"] - 132) < 1 and abs(third["x"] - first["x"] - 192) < 1
+    assert "conic-gradient" in page.locator(".gauge-scale").evaluate("e => getComputedStyle(e).backgroundImage")
+    assert page.locator(".gauge-scale").evaluate("e => getComputedStyle(e).backgroundImage.split('rgb(').length") >= 4

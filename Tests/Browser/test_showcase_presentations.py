@@ -127,7 +127,7 @@ def test_what_asks_is_as_large_as_what_is_in_it(show, button, options):
         assert box["height"] > window["height"] * 0.9, "a popover is a sheet on a phone"
         return
     assert abs(dialogs(page).evaluate(EXCESS)) < 2, "as high as its parts"
-    assert 60 < box["height"] < 400
+    assert 40 < box["height"] < 400
     isCentred = button in ("Rename", "Warn") or button == "Choose" and window["width"] > 640
     if isCentred:
         assert abs(box["y"] + box["height"] / 2 - window["height"] / 2) < 2

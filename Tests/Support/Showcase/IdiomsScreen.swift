@@ -12,6 +12,7 @@ struct IdiomsScreen: View {
             NavigationLink("Dates") { Dates() }
             NavigationLink("Veil") { Veil() }
             NavigationLink("Wrapped") { Wrapped() }
+            NavigationLink("Shelf") { Shelf() }
         }
         .navigationTitle("Idioms")
     }
@@ -304,4 +305,33 @@ private struct WrappedPicker: UIViewControllerRepresentable {
         return picker
     }
     func updateUIViewController(_ controller: UIImagePickerController, context: Context) {}
+}
+
+/// Covers in two rows that go on to the side, and what they come to on a gauge in colours.
+private struct Shelf: View {
+    var body: some View {
+        VStack(spacing: 24) {
+            ScrollView(.horizontal, showsIndicators: false) {
+                LazyHGrid(rows: [GridItem(.fixed(120)), GridItem(.fixed(120))], spacing: 12) {
+                    ForEach(1..<20) { number in
+                        RoundedRectangle(cornerRadius: 10)
+                            .fill(Color.indigo.gradient)
+                            .aspectRatio(1.5, contentMode: .fit)
+                            .overlay(alignment: .bottomLeading) { Text("Cover \(number)").foregroundStyle(.white).padding(6) }
+                    }
+                }
+                .padding(.horizontal)
+            }
+            .frame(height: 260)
+            Gauge(value: 0.4) {
+                Text("Read")
+            } currentValueLabel: {
+                Text("8")
+            }
+            .gaugeStyle(.accessoryCircular)
+            .tint(Gradient(colors: [.red, .yellow, .green]))
+            Spacer()
+        }
+        .navigationTitle("Shelf")
+    }
 }
