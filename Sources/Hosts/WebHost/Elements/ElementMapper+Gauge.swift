@@ -17,9 +17,12 @@ extension ElementMapper {
         classes += ["current", "bounds"].filter { words.contains(Substring($0)) }.map { "has-" + $0 }
         var style = ["--share": CSSValue.number(share)]
         if let stops = subject.properties[.fillStyle]?.fill?.unshadowed.shades, !stops.isEmpty {
+            func shades(over whole: Double) -> String {
+                stops.map { "\(CSSValue.color($0.color)) \(CSSValue.number($0.location * whole))%" }.joined(separator: ", ")
+            }
+            style["--shades"] = shades(over: 100)
             // The whole scale of a dial is three quarters of a circle.
-            style["--shades"] = stops.map { "\(CSSValue.color($0.color)) \(CSSValue.number($0.location * 100))%" }.joined(separator: ", ")
-            style["--shades-round"] = stops.map { "\(CSSValue.color($0.color)) \(CSSValue.number($0.location * 75))%" }.joined(separator: ", ")
+            style["--shades-round"] = shades(over: 75)
         }
         let meter = HTMLElement(
             "meter",

@@ -54,7 +54,8 @@ open class UIImagePickerController: UINavigationController, ShownOtherwise {
     }
 
     private func info(of file: URL) -> [InfoKey: Any] {
-        if UTType(filenameExtension: file.pathExtension)?.conforms(to: .movie) == true { return [.mediaType: "public.movie", .mediaURL: file] }
+        let type = UTType(filenameExtension: file.pathExtension)
+        if type?.conforms(to: .movie) == true { return [.mediaType: "public.movie", .mediaURL: file] }
         guard let image = UIImage(contentsOfFile: file.path) else { return [:] }
         var info: [InfoKey: Any] = [.mediaType: "public.image", .originalImage: image, .imageURL: file]
         if allowsEditing { info[.editedImage] = image }
