@@ -50,9 +50,11 @@ function draw(source) {
   if (isMoving) requestAnimationFrame(() => draw(source));
 }
 
-/** Cuts off all that lies beyond a mask: browsers show what is animated outside of its view's box without the mask. */
+/** Cuts off all that lies beyond a mask: Chromium shows what is animated outside of its view's box without the mask. Firefox does not,
+ *  and gives no box for what a mask has in it. */
 function bound(target, group) {
   const { x, y, width, height } = group.getBBox(), edge = 2;
+  if (!width && !height) return;
   const sides = [y - edge, target.offsetWidth - x - width - edge, target.offsetHeight - y - height - edge, x - edge];
   target.style.clipPath = group.querySelector('[style*="filter"]') ? '' : `inset(${sides.map(side => `${Math.floor(side)}px`).join(' ')})`;
 }

@@ -35,6 +35,7 @@ def running(name):
 
 open_notes = running("Notes")
 open_levels = running("Levels")
+open_showcase = running("Showcase")
 
 
 @pytest.fixture
@@ -207,3 +208,12 @@ def test_an_item_is_added_found_and_kept(levels):
     levels.sees("Milk")
     levels.reload()
     levels.sees("Milk")
+
+
+# Looks
+
+def test_what_is_masked_by_a_view_is_seen(open_showcase):
+    page = open_showcase()
+    page.goto(page.address.replace(page.evaluate("location.pathname"), "/masks"))
+    page.wait("document.querySelectorAll('.mask').length > 3 && [...document.querySelectorAll('.mask')].every(one => one.parentElement.style.maskImage)")
+    page.wait("[...document.querySelectorAll('.mask')].every(one => !one.parentElement.style.clipPath)")
