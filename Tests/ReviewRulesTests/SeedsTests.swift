@@ -17,6 +17,10 @@ struct SeedsTests {
         "001/03": ["SEC-001 AuthenticationService.login"],
         // A row that is toggled by a tap.
         "001/04": ["A11Y-002 TodoListView.body"],
+        // Settings and a name that the excerpts ask for and never read.
+        "000/01": ["A11Y-003 SettingsView.body", "WRAP-021 SettingsView.body"],
+        "000/10": ["WRAP-021 SettingsView.body"],
+        "001/01": ["WRAP-021 ProfileView.body"],
         // A message that a later success leaves standing; the next block takes it back.
         "001/05": ["STATE-008 TodoViewModel.loadTodos"],
         // STATE-003 is more than the catalogue's table says, and right: a failed search looks like one without results.

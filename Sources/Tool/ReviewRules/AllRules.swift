@@ -12,26 +12,28 @@ package let allRules: [any Rule] = [
     LegacyWrapper(), UnobservedObject(), EnvironmentOveruse(), BindingNeverWritten(), NeedsBindable(), PublishedInObservable(),
     NothingPublished(), StateCopiesParameter(), UnbuildableView(), MigrateToObservable(), MixedObservation(),
     ObjectInPlainProperty(), UnseenObject(), UnusedProperty(), OwnsShared(), ConstantBinding(), FreshEnvironmentObject(),
+    ControlWithoutEffect(), SettingWithTwoDefaults(),
     // Bodies
     EffectWhileRendering(), LargeBody(), AsyncFromOnAppear(), HeavyWorkInBody(), RepeatedStyling(), ManyOnAppears(), ChildWritesModel(),
     ChangeFollowsItself(), UnstableIdentity(), DeprecatedAPI(), EmptyAction(), OffsetsOfAnotherList(), ChanceWhileRendering(),
     RawNumber(), NestedStack(), NeverPresented(), DiscardedEdits(), SheetOfOptional(), EndlessFrame(), FetchWhileDrawing(),
-    ButtonInRow(), TemplateScreen(), FormWithoutScrolling(), SavedEmpty(),
+    ButtonInRow(), TemplateScreen(), FormWithoutScrolling(), SavedEmpty(), PresentedByEveryRow(), GuardedInOnePlace(), NeverShown(),
     // Accessibility
     UnlabelledControl(), TapInsteadOfButton(), EmptyLabel(),
     // State
     LeakingLoadingFlag(), OptimisticWithoutRollback(), NoErrorState(), NoEmptyState(), NoRetry(), StaleResult(), EndlessSpinner(),
     LastingError(), SilentLoad(), CountedBeforeAnswer(), UnreadState(), UnenteredState(), FilteredInPlace(), PagingWithoutEnd(),
-    SilentRefresh(), ForgottenSave(), ErrorInOneBranch(),
+    SilentRefresh(), ForgottenSave(), ErrorInOneBranch(), EmptiedBeforeAnswer(), ToggledFailure(), LoadedAgain(),
     // Concurrency
     SwallowedCancellation(), OverwrittenTask(), CallbackService(), RepeatedSubscription(), RetainCycle(), PublishedOffMain(), BlockedMain(),
     RefreshWithoutWaiting(), MainQueueInAsync(), SessionPerRequest(), OverwrittenTimer(), NeverStarted(), RequestPerKey(),
-    EndlessLoop(),
+    EndlessLoop(), PlaceBeforeWait(), CancelledIsFailure(),
     // Errors
     BareError(), DroppedError(), RawDescription(), ErrorWithoutText(), PrintBesideLogger(), RepeatedNumber(), EndpointLiteral(),
     SecretInDefaults(), DelegateWithoutFailure(), ForcedValue(), UncheckedStatus(), DivisionByCount(), LostCopy(), IndexPastTheEnd(),
     UnreadableNumber(), OpenPassword(), PlainAddress(), CompletionTwice(), UnreadThenOverwritten(), ParsedWithoutLocale(),
-    IncompleteEquality(), CrashOnStoredData(), QuotedStatement(),
+    IncompleteEquality(), CrashOnStoredData(), QuotedStatement(), PasswordInSource(),
+    TypedNumber(),
     // Data
     QueryOutsideView(), UnregisteredModel(), FilteredQuery(), CascadeOntoShared(),
     // Layers

@@ -86,4 +86,30 @@ struct A11Y002Tests {
             }
             """)
     }
+
+    @Test func elementsOfALoopThatAreTappedAreFlagged() throws {
+        try expectFlagged(
+            "A11Y-002",
+            """
+            import SwiftUI
+            struct ProductTile: View { var body: some View { Text("") } }
+            struct AView: View {
+                let days: [Int]
+                var body: some View {
+                    ForEach(days, id: \\.self) { day in
+                        VStack { Text("\\(day)") }
+                            .frame(width: 20)
+                            .onTapGesture { choose(day) } // flagged
+                        ProductTile().onTapGesture { choose(day) } // flagged
+                        ProductTile().accessibilityElement(children: .combine).onTapGesture { choose(day) }
+                        Color.red.onTapGesture { choose(day) }
+                    }
+                    VStack { Text("") }.onTapGesture { close() }
+                    ForEach(days, id: \\.self) { day in
+                        Text("").background { VStack { Text("") }.onTapGesture { close() } }
+                    }
+                }
+            }
+            """)
+    }
 }

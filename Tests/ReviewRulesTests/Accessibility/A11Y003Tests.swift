@@ -35,4 +35,23 @@ struct A11Y003Tests {
             #Preview { Toggle("", isOn: .constant(true)) }
             """)
     }
+
+    @Test func slidersWithoutALabelAreFlagged() throws {
+        try expectFlagged(
+            "A11Y-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var size = 1.0
+                var body: some View {
+                    Slider(value: $size, in: 1...20, step: 1) // flagged
+                    Slider(value: $size, in: 1...20) { isEditing in keep(isEditing) } // flagged
+                    Slider(value: $size) { Text("Size") }
+                    Slider(value: $size, in: 1...20, label: { Text("Size") })
+                    Slider(value: $size).accessibilityLabel("Size")
+                    LabeledContent("Size") { Slider(value: $size) }
+                }
+            }
+            """)
+    }
 }

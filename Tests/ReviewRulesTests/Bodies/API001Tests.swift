@@ -115,4 +115,17 @@ struct API001Tests {
             }
             """)
     }
+
+    @Test func animationsOfStylesAreFlagged() throws {
+        try expectFlagged(
+            "API-001",
+            """
+            import SwiftUI
+            struct AStyle: ButtonStyle {
+                func makeBody(configuration: Configuration) -> some View {
+                    configuration.label.padding().animation(.easeInOut(duration: 0.2)) // flagged
+                }
+            }
+            """)
+    }
 }

@@ -196,4 +196,32 @@ struct BODY005Tests {
                 """)
         #expect(try RuleTest(fixed).findings("BODY-005").isEmpty)
     }
+
+    @Test func picturesThatEachRowDecodesAreFlagged() throws {
+        try expectFlagged(
+            "BODY-005",
+            """
+            import SwiftUI
+            struct AView: View {
+                let items: [Item]
+                var body: some View {
+                    List(items) { item in
+                        if let picture = UIImage(data: item.data) { Image(uiImage: picture) } // flagged
+                        Button("Keep") { keep(UIImage(data: item.data)) }
+                    }
+                    if let picture = UIImage(data: items[0].data) { Image(uiImage: picture) }
+                }
+            }
+            struct ItemRow: View {
+                let item: Item
+                var body: some View {
+                    HStack { Image(uiImage: UIImage(data: item.data) ?? UIImage()) } // flagged
+                }
+            }
+            struct BView: View {
+                let items: [Item]
+                var body: some View { List { ForEach(items) { ItemRow(item: $0) } } }
+            }
+            """)
+    }
 }

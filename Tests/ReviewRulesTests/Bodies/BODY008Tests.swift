@@ -105,4 +105,23 @@ struct BODY008Tests {
             }
             """)
     }
+
+    @Test func placesThatAreFilteredAreFlagged() throws {
+        try expectFlagged(
+            "BODY-008",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var tasks: [Task] = []
+                var body: some View {
+                    List {
+                        ForEach(tasks.indices.filter { !tasks[$0].isDone }, id: \\.self) { i in // flagged
+                            Text(tasks[i].title)
+                        }
+                        .onDelete { tasks.remove(atOffsets: $0) }
+                    }
+                }
+            }
+            """)
+    }
 }

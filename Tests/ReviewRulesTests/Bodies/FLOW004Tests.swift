@@ -59,4 +59,23 @@ struct FLOW004Tests {
             @Observable final class Model { var items: [String] = [] }
             """)
     }
+
+    @Test func filteredPlacesAreFlagged() throws {
+        try expectFlagged(
+            "FLOW-004",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var tasks: [Task] = []
+                var body: some View {
+                    List {
+                        ForEach(tasks.indices.filter { !tasks[$0].isDone }, id: \\.self) { i in Text(tasks[i].title) }
+                            .onDelete { tasks.remove(atOffsets: $0) } // flagged
+                        ForEach(tasks.indices, id: \\.self) { i in Text(tasks[i].title) }
+                            .onDelete { tasks.remove(atOffsets: $0) }
+                    }
+                }
+            }
+            """)
+    }
 }

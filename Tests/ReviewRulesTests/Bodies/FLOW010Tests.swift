@@ -52,4 +52,29 @@ struct FLOW010Tests {
             #Preview { UnopenedView() }
             """)
     }
+
+    @Test func tabsOfAWordAreFlagged() throws {
+        try expectFlagged(
+            "FLOW-010",
+            """
+            import SwiftUI
+            struct HomeView: View { var body: some View { List { Text("A") } } }
+            struct SearchView: View { var body: some View { List { Text("A") } } }
+            struct AView: View {
+                var body: some View {
+                    TabView {
+                        HomeView().tabItem { Label("Home", systemImage: "house") }
+                        SearchView().tabItem { Label("Search", systemImage: "magnifyingglass") }
+                        Text("Profile").font(.title).tabItem { Label("Profile", systemImage: "person") } // flagged
+                        Text(HomeView.name).tabItem { Label("Other", systemImage: "star") }
+                    }
+                    TabView {
+                        Text("One").tabItem { Text("1") }
+                        Text("Two").tabItem { Text("2") }
+                        Text("Three").tabItem { Text("3") }
+                    }
+                }
+            }
+            """)
+    }
 }

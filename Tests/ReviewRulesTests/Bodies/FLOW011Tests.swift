@@ -84,4 +84,21 @@ struct FLOW011Tests {
             }
             """)
     }
+
+    @Test func theFixDisablesTheButton() throws {
+        let test = RuleTest(
+            """
+            import SwiftUI
+            struct Item { var name: String }
+            struct AView: View {
+                @State private var name = ""
+                let add: (Item) -> Void
+                var body: some View {
+                    TextField("Name", text: $name)
+                    Button("Save") { add(Item(name: name)) }
+                }
+            }
+            """)
+        #expect(try test.fixed("FLOW-011").contains("Button(\"Save\") { add(Item(name: name)) }.disabled(name.isEmpty)"))
+    }
 }

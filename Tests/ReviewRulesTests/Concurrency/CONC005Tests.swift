@@ -86,4 +86,23 @@ struct CONC005Tests {
             }
             """)
     }
+
+    @Test func listenersThatHoldSelfAreFlagged() throws {
+        try expectFlagged(
+            "CONC-005",
+            """
+            import Observation
+            @Observable final class AViewModel {
+                var user: User?
+                private var handle: Any?
+                private var other: Any?
+                init() {
+                    handle = Auth.auth().addStateDidChangeListener { _, user in
+                        self.user = user // flagged
+                    }
+                    other = query.addSnapshotListener { [weak self] snapshot, _ in self?.user = snapshot }
+                }
+            }
+            """)
+    }
 }

@@ -87,4 +87,34 @@ struct CONC013Tests {
             }
             """)
     }
+
+    @Test func aRequestForEachChoiceIsFlagged() throws {
+        try expectFlagged(
+            "CONC-013",
+            """
+            import SwiftUI
+            @MainActor @Observable final class NewsModel {
+                var category = "all" {
+                    didSet {
+                        Task { await reload() } // flagged
+                    }
+                }
+                var isFiltered = false { didSet { Task { await reload() } } }
+                func reload() async { articles = try? await client.articles(category) }
+            }
+            struct NewsView: View {
+                @State private var model = NewsModel()
+                @State private var sort = Sort.date
+                @State private var title = ""
+                var body: some View {
+                    Text("")
+                        .onChange(of: sort) {
+                            Task { await model.reload() } // flagged
+                        }
+                        .onChange(of: title) { Task { await model.reload() } }
+                        .task(id: sort) { await model.reload() }
+                }
+            }
+            """)
+    }
 }

@@ -457,4 +457,23 @@ extension ERR002Tests {
             }
             """)
     }
+
+    @Test func anErrorThatACastTakesAwayIsFlagged() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var alertError: AuthError?
+                @State private var anyError: (any Error)?
+                func register() async {
+                    do { try await session.register() } catch {
+                        alertError = error as? AuthError // flagged
+                    }
+                    do { try await session.register() } catch { alertError = error as? AuthError ?? .other }
+                    do { try await session.register() } catch { anyError = error }
+                }
+            }
+            """)
+    }
 }

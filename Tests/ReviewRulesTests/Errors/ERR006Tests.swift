@@ -147,4 +147,25 @@ struct ERR006Tests {
             }
             """)
     }
+
+    @Test func casesOfWhatIsKeptAreFlagged() throws {
+        try expectFlagged(
+            "ERR-006",
+            """
+            import SwiftUI
+            @Model final class Book {
+                var status: Int
+                var value: Status { Status(rawValue: status)! } // flagged
+                func other(_ status: Int) -> Status { Status(rawValue: status)! }
+            }
+            struct AView: View {
+                @AppStorage("theme") private var theme = "dark"
+                @State private var place = 1
+                var body: some View {
+                    Text(Theme(rawValue: theme)!.name) // flagged
+                    Text(Priority(rawValue: place)!.name)
+                }
+            }
+            """)
+    }
 }

@@ -52,4 +52,24 @@ struct ERR007Tests {
             }
             """)
     }
+
+    @Test func aResponseThatIsOnlyThereIsNotLookedAt() throws {
+        try expectFlagged(
+            "ERR-007",
+            """
+            import Foundation
+            struct AService {
+                func load(_ url: URL, completion: @escaping (Data?) -> Void) {
+                    URLSession.shared.dataTask(with: url) { data, response, error in // flagged
+                        guard error == nil, response != nil else { return completion(nil) }
+                        completion(data)
+                    }.resume()
+                    URLSession.shared.dataTask(with: url) { data, response, error in
+                        guard response != nil, (response as? HTTPURLResponse)?.statusCode == 200 else { return completion(nil) }
+                        completion(data)
+                    }.resume()
+                }
+            }
+            """)
+    }
 }

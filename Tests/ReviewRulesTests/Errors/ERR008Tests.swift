@@ -81,4 +81,31 @@ struct ERR008Tests {
             }
             """)
     }
+
+    @Test func oneLessThanTheCountIsFlagged() throws {
+        try expectFlagged(
+            "ERR-008",
+            """
+            struct Graph {
+                let values: [Double]
+                let fixed = [1.0, 2.0]
+                func x(_ place: Int, _ width: Double) -> Double {
+                    width * Double(place) / Double(values.count - 1) // flagged
+                }
+                func step(_ width: Double) -> Double { width / Double(max(values.count - 1, 1)) }
+                func known(_ width: Double) -> Double { width / Double(fixed.count - 1) }
+            }
+            """)
+        try expectFlagged(
+            "ERR-008",
+            """
+            struct Graph {
+                let values: [Double]
+                func y(_ place: Int, _ width: Double) -> Double {
+                    guard values.count > 1 else { return 0 }
+                    return width * Double(place) / Double(values.count - 1)
+                }
+            }
+            """)
+    }
 }

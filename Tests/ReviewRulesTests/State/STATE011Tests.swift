@@ -102,4 +102,49 @@ struct STATE011Tests {
             }
             """)
     }
+
+    private func failing(_ body: String, _ more: String = "") -> String {
+        """
+        import SwiftUI
+        @MainActor final class ListViewModel: ObservableObject {
+            enum State { case idle, loading, failed(Error), done }
+            @Published private(set) var items: [Int] = []
+            @Published private(set) var state = State.idle
+            func load() async { do { items = try await service.items() } catch { state = .failed(error) } }
+            \(more)
+        }
+        struct ListView: View {
+            @StateObject private var viewModel = ListViewModel()
+            var body: some View {
+                ForEach(viewModel.items, id: \\.self) { Text("\\($0)") }
+                \(body)
+            }
+        }
+        """
+    }
+
+    @Test(
+        arguments: [
+            "if case .loading = viewModel.state { ProgressView() }",
+            "if viewModel.state == .loading { ProgressView() }\nif viewModel.state == .done { Text(\"\") }",
+        ])
+    func aFailureThatNoViewAsksForIsFlagged(body: String) throws {
+        #expect(try RuleTest(failing(body)).lines("STATE-011") == [13])
+    }
+
+    @Test(
+        arguments: [
+            "if case .failed = viewModel.state { Text(\"No\") }",
+            "switch viewModel.state { case .loading: ProgressView()\ndefault: Text(\"No\") }",
+            "StateView(state: viewModel.state)", "if viewModel.state != .done { Text(\"\") }",
+            "if case .loading = viewModel.state { ProgressView() }\nFailureView(viewModel: viewModel)",
+        ])
+    func aFailureThatAViewMayAskForIsNot(body: String) throws {
+        #expect(try RuleTest(failing(body)).lines("STATE-011") == [])
+    }
+
+    @Test func aModelWithAnErrorBesidesIsNot() throws {
+        let body = "if case .loading = viewModel.state { ProgressView() }\nText(viewModel.errorMessage ?? \"\")"
+        #expect(try RuleTest(failing(body, "@Published var errorMessage: String?")).lines("STATE-011") == [])
+    }
 }

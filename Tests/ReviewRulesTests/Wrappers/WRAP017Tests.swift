@@ -72,4 +72,18 @@ struct WRAP017Tests {
             }
             """)
     }
+
+    @Test func whatAnAppKeepsIsFlagged() throws {
+        try expectFlagged(
+            "WRAP-017",
+            """
+            import SwiftUI
+            @main struct AApp: App {
+                @AppStorage("seen") private var hasSeen = false // flagged
+                @AppStorage("size") private var size = 1.0
+                @State private var store = Store()
+                var body: some Scene { WindowGroup { Text("A").font(.system(size: size)) } }
+            }
+            """)
+    }
 }

@@ -9,6 +9,12 @@ package struct StartedWork {
     package let waits: Bool
     /// The functions of its own type that it calls without waiting.
     package let ownCalls: Set<String>
+    /// Those that it waits for.
+    package let ownWaits: Set<String>
+    /// Whether an error of what it waits for is kept for the screen, that of a cancelled task too.
+    package let keepsCancellation: Bool
+    /// The own lists to which it adds what it waited for, where it neither asks what is in them nor replaces them.
+    package let additions: Set<String>
 
     package init(_ code: some SyntaxProtocol) {
         let reader = Reader(viewMode: .sourceAccurate)
@@ -16,6 +22,9 @@ package struct StartedWork {
         isStarted = reader.isStarted
         waits = reader.waits
         ownCalls = reader.ownCalls
+        ownWaits = reader.ownWaits
+        keepsCancellation = reader.keepsCancellation
+        additions = reader.waits && !reader.asks ? reader.additions.subtracting(reader.replaced) : []
     }
 
     /// `Task { }`, `Task.detached { }`, `Task<Void, Never> { }` with work in it that is no mere pause and no subscription.
@@ -77,6 +86,12 @@ private final class Reader: SyntaxVisitor {
     var isStarted = false
     var waits = false
     var ownCalls: Set<String> = []
+    var ownWaits: Set<String> = []
+    var keepsCancellation = false
+    var additions: Set<String> = []
+    var replaced: Set<String> = []
+    /// Whether it asks what is there already.
+    var asks = false
     private var awaitDepth = 0
 
     override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
@@ -99,17 +114,52 @@ private final class Reader: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard awaitDepth == 0 else { return .visitChildren }
-        if StartedWork.isTaskWithWork(node) || StartedWork.isRequest(node) || isQueued(node) { isStarted = true }
-        if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) {
-            ownCalls.insert(reference.baseName.identifierText)
-        } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-            ["self", "self?"].contains(base.trimmedDescription)
-        {
-            ownCalls.insert(member.declName.baseName.identifierText)
-        }
+    private static let questions: Set<String> = [
+        "isEmpty", "contains", "first", "last", "removeAll", "filter", "uniqued", "firstIndex", "hasMore", "hasNextPage",
+    ]
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if Self.questions.contains(node.baseName.identifierText) { asks = true }
         return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.elements.count >= 3, let target = node.elements.first, let name = ownName(target) else { return .visitChildren }
+        let symbol = node.elements[node.elements.index(after: node.elements.startIndex)]
+        if symbol.is(AssignmentExprSyntax.self) { replaced.insert(name) }
+        if symbol.as(BinaryOperatorExprSyntax.self)?.operator.text == "+=" { additions.insert(name) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
+        if CancelledFailure.isKept(by: node) { keepsCancellation = true }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "append",
+            node.arguments.first?.label?.text == "contentsOf", let list = member.base.flatMap(ownName)
+        {
+            additions.insert(list)
+        }
+        guard awaitDepth == 0 else {
+            if let name = ownName(node) { ownWaits.insert(name) }
+            return .visitChildren
+        }
+        if StartedWork.isTaskWithWork(node) || StartedWork.isRequest(node) || isQueued(node) { isStarted = true }
+        if let name = ownName(node) { ownCalls.insert(name) }
+        return .visitChildren
+    }
+
+    /// `load` of `load()` and `self.load()`.
+    private func ownName(_ node: FunctionCallExprSyntax) -> String? { ownName(node.calledExpression) }
+
+    private func ownName(_ expression: ExprSyntax) -> String? {
+        if let reference = expression.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
+        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
+            ["self", "self?"].contains(base.trimmedDescription)
+        else { return nil }
+        return member.declName.baseName.identifierText
     }
 
     /// `DispatchQueue.global().async { }`

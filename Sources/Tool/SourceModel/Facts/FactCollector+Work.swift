@@ -11,10 +11,25 @@ extension FactCollector {
             nodes.types[type].functions[place].fact.startsWork = true
             nodes.types[type].fact.functions[place].startsWork = true
         }
+        let waits = work.indices.map { calls[$0].union(work[$0]?.ownWaits ?? []) }
+        for place in spread(functions.indices.filter { work[$0]?.keepsCancellation ?? false }, among: functions, by: waits) {
+            nodes.types[type].functions[place].fact.keepsCancellation = true
+            nodes.types[type].fact.functions[place].keepsCancellation = true
+        }
+        let lists = Set(nodes.types[type].fact.storedProperties.filter(isList).map(\.name))
+        for place in functions.indices where functions[place].fact.isAsync {
+            guard let added = work[place]?.additions.intersection(lists).sorted().first else { continue }
+            nodes.types[type].functions[place].fact.addition = added
+            nodes.types[type].fact.functions[place].addition = added
+        }
         for place in spread(functions.indices.filter { functions[$0].fact.readsStore }, among: functions, by: calls) {
             nodes.types[type].functions[place].fact.readsStore = true
             nodes.types[type].fact.functions[place].readsStore = true
         }
+    }
+
+    private func isList(_ property: PropertyFact) -> Bool {
+        !property.isLet && (property.typeName?.base == "Array" || property.typeName == nil && property.initialValue?.text.first == "[")
     }
 
     /// Some functions of a type with all that call them, or one another.

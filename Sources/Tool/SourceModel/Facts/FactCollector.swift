@@ -335,6 +335,7 @@ final class FactCollector: SyntaxVisitor {
                     argumentEnds: node.arguments.map { $0.expression.endPositionBeforeTrailingTrivia.utf8Offset },
                     bindings: reader.bindings(node), references: reader.references(node)))
         }
+        if let key = reader.defaultsKey(node, name) { facts.defaultsKeys.insert(key) }
         switch name {
         case "environmentObject", "environment": inject(node, name)
         case "modelContainer", "Schema", "ModelContainer":
@@ -347,6 +348,7 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = node.elements
         guard elements.count >= 3 else { return .visitChildren }
+        compareTexts(elements)
         let middle = elements[elements.index(after: elements.startIndex)]
         let symbol: String
         if middle.is(AssignmentExprSyntax.self) {
@@ -362,6 +364,18 @@ final class FactCollector: SyntaxVisitor {
                     expression: node, target: target, operatorText: symbol, value: Array(elements.dropFirst(2)), type: currentType))
         }
         return .visitChildren
+    }
+
+    private func compareTexts(_ elements: ExprListSyntax) {
+        var before: [ExprSyntax] = []
+        for element in elements {
+            if before.count >= 2, let text = element.as(StringLiteralExprSyntax.self),
+                before[before.count - 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "=="
+            {
+                nodes.textComparisons.append((before[before.count - 2], text))
+            }
+            before.append(element)
+        }
     }
 
     private static let assigning: Set<String> = ["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*="]
@@ -382,6 +396,7 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.segments.count > 2 { nodes.filledTexts.append(node) }
         if case .stringSegment(let segment)? = node.segments.first,
             segment.content.text.hasPrefix("http://") || segment.content.text.hasPrefix("https://")
         {

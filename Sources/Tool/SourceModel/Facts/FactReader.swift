@@ -242,6 +242,17 @@ package struct FactReader {
         }
     }
 
+    private static let defaultsReads: Set<String> = [
+        "bool", "integer", "double", "float", "string", "object", "data", "array", "dictionary", "stringArray", "url", "value",
+    ]
+
+    /// The key of `defaults.bool(forKey: "key")`; "*" where it is no literal, and where code reads settings in another way.
+    func defaultsKey(_ call: FunctionCallExprSyntax, _ name: String) -> String? {
+        if name == "dictionaryRepresentation" { return "*" }
+        guard Self.defaultsReads.contains(name), let key = call.arguments.last, key.label?.text == "forKey" else { return nil }
+        return key.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? "*"
+    }
+
     /// The labelled arguments `$x`, `$x.y`, `self.$x` and `.constant(x)`.
     func bindings(_ call: FunctionCallExprSyntax) -> [BindingArgument] {
         var found: [BindingArgument] = []

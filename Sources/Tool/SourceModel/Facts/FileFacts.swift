@@ -28,6 +28,8 @@ package struct FileFacts: Hashable, Codable, Sendable {
     package var mentionedTypes: Set<String> = []
     /// Other names that it mentions.
     package var mentionedNames: Set<String> = []
+    /// The keys that it reads of user defaults; "*" for one that is no literal.
+    package var defaultsKeys: Set<String> = []
 
     package func imports(_ module: String) -> Bool { imports.contains { $0.module == module } }
 
@@ -251,6 +253,10 @@ package struct FunctionFact: Hashable, Codable, Sendable {
     package var startsWork = false
     /// Whether it reads a store or a file while its caller waits, itself or by another function of the type.
     package var readsStore = false
+    /// Whether it tells the screen of a failure when its task is cancelled, itself or by another function of the type.
+    package var keepsCancellation = false
+    /// The list of the type to which it adds what it waited for, each time it is called.
+    package var addition: String?
     package var position: Position
     package var endLine: Int
 

@@ -12,6 +12,10 @@ package struct FileNodes: Sendable {
     package var callsByName: [String: [Int]] = [:]
     /// `a = b`, `a += b`.
     package var assignments: [AssignmentNode] = []
+    /// `name == "text"`
+    package var textComparisons: [(value: ExprSyntax, text: StringLiteralExprSyntax)] = []
+    /// Literals with values between their texts: `"a \(b) c"`
+    package var filledTexts: [StringLiteralExprSyntax] = []
     package var tries: [TryExprSyntax] = []
     package var catches: [CatchClauseSyntax] = []
     package var throwStatements: [ThrowStmtSyntax] = []

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// A control has a name, also where nobody sees it.
 struct EmptyLabel: Rule {
     let info = RuleInfo(
-        "A11Y-003", "a control has an empty name", .warning,
+        "A11Y-003", "a control has no name", .warning,
         page: ExplainPage(
             why: """
                 VoiceOver reads a control's label. Where it is empty, one hears "text field" or "switch button, on", and does not know of what: \
@@ -26,12 +26,35 @@ struct EmptyLabel: Rule {
                 """,
             notFlagged: [
                 "`accessibilityLabel`, an accessibility element that is combined, and what is hidden from accessibility.",
-                "A field with a `prompt`, which is read in place of the label.", "Previews.",
+                "A field with a `prompt`, which is read in place of the label.", "A slider in a `LabeledContent`.", "Previews.",
             ],
             fix: "Give it its name, and hide that with `.labelsHidden()` where it stands beside it.",
             source: "Human Interface Guidelines, VoiceOver"))
 
     private static let controls = ["TextField", "SecureField", "Toggle", "Picker", "DatePicker", "Stepper", "ColorPicker"]
+    /// Whether it is all there is in a section with a title, which is read before it.
+    private func isTitled(_ call: FunctionCallExprSyntax) -> Bool {
+        var current = Syntax(call).parent
+        while let node = current, !node.is(MemberBlockItemSyntax.self) {
+            if let closure = node.as(ClosureExprSyntax.self) {
+                guard closure.statements.count == 1, let taker = ClosureRole.taker(of: closure)?.call else { return false }
+                return ClosureRole.name(of: taker) == "Section" && taker.arguments.first?.label == nil && !taker.arguments.isEmpty
+            }
+            current = node.parent
+        }
+        return false
+    }
+
+    /// Whether a `LabeledContent` around it names it.
+    private func isLabelled(_ call: FunctionCallExprSyntax) -> Bool {
+        var current = Syntax(call).parent
+        while let node = current, !node.is(MemberBlockItemSyntax.self) {
+            if let outer = node.as(FunctionCallExprSyntax.self), ClosureRole.name(of: outer) == "LabeledContent" { return true }
+            current = node.parent
+        }
+        return false
+    }
+
     private static let names = UnlabelledControl.names.union(["hidden"])
 
     func check(_ context: FileContext) {
@@ -42,6 +65,16 @@ struct EmptyLabel: Rule {
             context.report(
                 label, "This \(call.name) has no name: VoiceOver cannot say what it is for.",
                 advice: "Give it one, and hide it with `.labelsHidden()` if it stands beside it.")
+        }
+        for call in context.file.nodes.calls(named: "Slider") where call.receiver == nil {
+            guard call.argument("value") != nil, call.argument("label") == nil, call.closure("label") == nil,
+                !(call.expression.trailingClosure.map { ClosureRole.buildsView($0) } ?? false),
+                !call.expression.isModified(by: Self.names), !isLabelled(call.expression), !context.isPreview(call.expression)
+            else { continue }
+            context.report(
+                call.expression.calledExpression, "This Slider has no name: VoiceOver says a number, and not of what.",
+                advice: "Give it a label, which is not shown: Slider(value:in:) { Text(…) }.",
+                severity: isTitled(call.expression) ? .info : nil)
         }
     }
 }

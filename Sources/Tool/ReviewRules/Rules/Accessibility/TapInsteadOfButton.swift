@@ -46,7 +46,8 @@ struct TapInsteadOfButton: Rule {
                 let action = call.expression.trailingClosure ?? call.argument("perform")?.as(ClosureExprSyntax.self),
                 action.signature == nil,
                 !action.statements.isEmpty, let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName,
-                isContent(receiver), call.expression.laterModifiers.allSatisfy({ !Self.told.contains($0) }),
+                isContent(receiver) || isRow(receiver, in: call, context),
+                call.expression.laterModifiers.allSatisfy({ !Self.told.contains($0) }),
                 !context.isPreview(call.expression)
             else { continue }
             guard !action.statements.allSatisfy({ item in Self.endings.contains(where: item.trimmedDescription.contains) }) else {
@@ -56,6 +57,31 @@ struct TapInsteadOfButton: Rule {
                 place, "A tap works like a button here, and VoiceOver does not say so.",
                 advice: "Use a `Button` with `.buttonStyle(.plain)`, or add `.accessibilityAddTraits(.isButton)`.")
         }
+    }
+
+    /// Whether an element of a list is tapped: a stack or a view of the project, in the closure of a `ForEach`.
+    private func isRow(_ receiver: ExprSyntax, in call: CallNode, _ context: FileContext) -> Bool {
+        guard let first = receiver.as(FunctionCallExprSyntax.self).flatMap({ Array($0.chain).last }), !isTold(receiver) else {
+            return false
+        }
+        let name = ClosureRole.name(of: first)
+        guard ["VStack", "ZStack", "RoundedRectangle", "Rectangle"].contains(name) || context.index.isRole(name, .view) else {
+            return false
+        }
+        var current = Syntax(call.expression).parent
+        while let node = current, !node.is(MemberBlockItemSyntax.self) {
+            if let closure = node.as(ClosureExprSyntax.self), let (taker, label) = ClosureRole.taker(of: closure) {
+                // Only what the row begins with: the background of a row is no row.
+                guard label == nil, ClosureRole.name(of: taker) == "ForEach" else { return false }
+                return true
+            }
+            current = node.parent
+        }
+        return false
+    }
+
+    private func isTold(_ receiver: ExprSyntax) -> Bool {
+        receiver.as(FunctionCallExprSyntax.self)?.chain.contains { Self.told.contains(ClosureRole.name(of: $0)) } ?? false
     }
 
     /// Whether something is tapped that one reads: a text, a picture, a stack or a row; no background.

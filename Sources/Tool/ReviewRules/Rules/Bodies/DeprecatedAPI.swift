@@ -102,7 +102,9 @@ struct DeprecatedAPI: Rule {
                 return name.first?.isUppercase ?? false && !["Binding", "Transaction"].contains(name) && !name.hasSuffix("Transition")
             }
         }
-        return false
+        // What a style or a modifier is given.
+        let root = current.trimmedDescription
+        return root == "content" || root.hasPrefix("configuration.")
     }
 
     /// `UIScreen.main`

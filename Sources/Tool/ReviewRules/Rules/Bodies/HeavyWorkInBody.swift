@@ -71,6 +71,12 @@ struct HeavyWorkInBody: Rule {
                 call.expression, "\(member.name) calculates with a calendar each time it is built.",
                 advice: "Calculate it once, in the model.", severity: .info)
         }
+        for call in context.file.nodes.calls(named: ["UIImage", "NSImage"]) where call.receiver == nil {
+            guard call.argument("data") != nil, isInRow(call.expression, context) else { continue }
+            context.report(
+                call.expression, "Each row decodes its picture each time it is built.",
+                advice: "Decode it once, away from the main actor, and keep a small one.")
+        }
         for call in context.file.nodes.calls(named: Self.consumers) where call.receiver == nil {
             guard let data = call.expression.arguments.first, data.label == nil, let member = member(call.expression),
                 isBuilding(call.expression, context)
@@ -106,6 +112,22 @@ struct HeavyWorkInBody: Rule {
         case .transform(let name): name != "Binding" && name != "Canvas" && name != "Path"
         case .action, .plain: false
         }
+    }
+
+    /// Whether a view is built in the closure of a list's rows, or is itself a row of a list somewhere.
+    private func isInRow(_ node: FunctionCallExprSyntax, _ context: FileContext) -> Bool {
+        guard isBuilding(node, context), let type = context.typeAround(node), !context.isPreview(node) else { return false }
+        var current = Syntax(node).parent
+        while let parent = current, !parent.is(MemberBlockItemSyntax.self) {
+            if let closure = parent.as(ClosureExprSyntax.self), let (taker, label) = ClosureRole.taker(of: closure), label == nil,
+                ["ForEach", "List"].contains(ClosureRole.name(of: taker)), taker.arguments.contains(where: { $0.label == nil })
+            {
+                return true
+            }
+            current = parent.parent
+        }
+        return context.index.isRole(type.fact.name, .view)
+            && context.index.constructions(of: type.fact.name).contains { $0.fact.isInRow && !$0.fact.isPreview }
     }
 
     /// The value of a name that the builder itself declares.

@@ -148,6 +148,9 @@ private final class DerivedLists: SyntaxVisitor {
             while let call = base.as(FunctionCallExprSyntax.self), let inner = call.calledExpression.as(MemberAccessExprSyntax.self)?.base {
                 base = inner
             }
+            if let places = base.as(MemberAccessExprSyntax.self), places.declName.baseName.text == "indices", let list = places.base {
+                base = list
+            }
             if let path = MemberPath(base) { found.append(path) }
         }
         return .visitChildren

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// A field that was left empty is not saved.
 struct SavedEmpty: Rule {
     let info = RuleInfo(
-        "FLOW-011", "an empty field is saved", .warning,
+        "FLOW-011", "an empty field is saved", .warning, fix: .suggestion,
         page: ExplainPage(
             why: "The button works before anything was typed: a row without a name comes into the list, and nobody can tell what it is.",
             bad: """
@@ -37,7 +37,7 @@ struct SavedEmpty: Rule {
                 "Notes, descriptions and addresses, which may be empty, and texts that begin with something.",
                 "Values that a view model or a service makes: it may check them.",
             ],
-            fix: "Disable the button until there is something to save.", source: "review of twenty apps"))
+            fix: "Disables the button while the field is empty.", source: "review of twenty apps"))
 
     private static let promises: Set<String> = ["save", "add", "create", "submit", "done"]
     private static let names: Set<String> = ["name", "title", "todo", "task"]
@@ -71,8 +71,11 @@ struct SavedEmpty: Rule {
             return call
         }
         guard made.count == values.count, let first = made.first, let button = button(of: first, in: type, context) else { return }
+        let condition = "\(text).isEmpty"
         context.report(
-            first, "\(button) saves this with an empty \(text), too.", advice: "Disable the button until there is something to save.")
+            first, "\(button.title) saves this with an empty \(text), too.", advice: "Disable the button until there is something to save.",
+            fix: Fix(
+                "Disable the button", .suggestion, edits: [context.insert(".disabled(\(condition))", after: button.call.expression)]))
     }
 
     /// `TextField("Name", text: $name)`
@@ -83,15 +86,17 @@ struct SavedEmpty: Rule {
         return ClosureRole.name(of: call).hasSuffix("Field")
     }
 
-    /// The title of the button that makes a value, itself or by a function of the view.
-    private func button(of call: FunctionCallExprSyntax, in type: TypeNode, _ context: FileContext) -> String? {
+    /// The button that makes a value, itself or by a function of the view, and its title.
+    private func button(
+        of call: FunctionCallExprSyntax, in type: TypeNode, _ context: FileContext
+    ) -> (title: String, call: CallNode)? {
         let maker = call.enclosingFunction
         for button in context.file.nodes.calls(named: "Button") where button.type == type.index && button.receiver == nil {
             guard let title = button.argument(nil)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
                 !Self.promises.isDisjoint(with: ErrorCode.words(title))
             else { continue }
-            if button.expression.contains(call) { return title }
-            if let maker, TaskCode.mentions(maker.name.text, in: button.expression) { return title }
+            if button.expression.contains(call) { return (title, button) }
+            if let maker, TaskCode.mentions(maker.name.text, in: button.expression) { return (title, button) }
         }
         return nil
     }

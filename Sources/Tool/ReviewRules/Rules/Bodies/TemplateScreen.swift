@@ -4,7 +4,7 @@ import SwiftSyntax
 /// A screen that people can reach is more than Xcode's template.
 struct TemplateScreen: Rule {
     let info = RuleInfo(
-        "FLOW-010", "a screen says \"Hello, World!\"", .warning,
+        "FLOW-010", "a screen says \"Hello, World!\", or a word", .warning,
         page: ExplainPage(
             why: "A view that is still the template, and that the app opens, is a button that leads nowhere.",
             bad: """
@@ -22,10 +22,14 @@ struct TemplateScreen: Rule {
                     var body: some View { Text("There is nothing to add yet.") }
                 }
                 """,
-            notFlagged: ["A template that nothing opens.", "The first screen of an app that is nothing else."],
+            notFlagged: [
+                "A template that nothing opens.", "The first screen of an app that is nothing else.",
+                "Tabs of a view that only shows how tabs look: one of them has to be a screen of the project.",
+            ],
             fix: "Write the screen, or leave out what leads to it.", source: "review of twenty apps"))
 
     func check(_ context: FileContext) {
+        checkTabs(context)
         for member in context.builderMembers() where member.isBody {
             guard let type = member.type, context.index.isRole(type.fact.name, .view), !context.isPreview(type.declaration),
                 member.statements.count == 1, type.fact.properties.count == 1, let text = Self.text(member.statements.first),
@@ -37,6 +41,26 @@ struct TemplateScreen: Rule {
             context.report(
                 text, "\(opener.map { "\($0) opens" } ?? "The app opens") \(type.fact.simpleName), which is still the template.",
                 advice: "Write the screen, or leave out what leads to it.")
+        }
+    }
+
+    /// A tab beside real screens that has nothing but a word: `Text("Search").tabItem { … }`.
+    private func checkTabs(_ context: FileContext) {
+        for tabs in context.file.nodes.calls(named: "TabView") where tabs.receiver == nil && !context.isPreview(tabs.expression) {
+            guard let content = tabs.expression.trailingClosure?.statements, content.count > 2 else { continue }
+            let tab = content.compactMap { $0.item.as(FunctionCallExprSyntax.self) }.map { (shown: Array($0.chain), call: $0) }
+            guard tab.contains(where: { item in item.shown.last.map { context.index.isRole(ClosureRole.name(of: $0), .view) } ?? false })
+            else {
+                continue
+            }
+            for item in tab {
+                guard let first = item.shown.last, ClosureRole.name(of: first) == "Text", first.arguments.count == 1,
+                    let words = first.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+                    item.shown.contains(where: { ClosureRole.name(of: $0) == "tabItem" })
+                else { continue }
+                context.report(
+                    first, "This tab shows \"\(words)\" and nothing else.", advice: "Write the screen, or leave the tab out.")
+            }
         }
     }
 

@@ -112,6 +112,13 @@ struct UnstableIdentity: Rule {
         {
             return counted(only.expression)
         }
+        // `items.indices.filter { … }`
+        if let call = data.as(FunctionCallExprSyntax.self), let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            ["filter", "reversed", "dropFirst", "dropLast", "prefix", "suffix", "sorted"].contains(member.declName.baseName.text),
+            let base = member.base, base.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "indices"
+        {
+            return counted(base)
+        }
         return nil
     }
 

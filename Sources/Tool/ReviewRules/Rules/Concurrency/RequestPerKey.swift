@@ -4,7 +4,7 @@ import SwiftSyntax
 /// A search waits until somebody has stopped typing.
 struct RequestPerKey: Rule {
     let info = RuleInfo(
-        "CONC-013", "a search at each key", .warning,
+        "CONC-013", "each key or choice starts another request", .warning,
         page: ExplainPage(
             why: """
                 A word of ten letters asks ten times, and nobody stops the nine before: the server answers all of them, and the answer that comes last \
@@ -59,39 +59,55 @@ struct RequestPerKey: Rule {
         for call in context.file.nodes.calls(named: "onChange") where !context.isPreview(call.expression) {
             guard let place = call.type, let source = call.argument("of").flatMap({ MemberPath($0) }),
                 let closure = call.expression.trailingClosure ?? call.expression.arguments.last?.expression.as(ClosureExprSyntax.self),
-                isSearch(source, in: context.file.nodes.types[place], context)
+                let kind = kind(of: source, in: context.file.nodes.types[place], context)
             else { continue }
-            check(closure.statements, by: source.text, in: context.file.nodes.types[place], context)
+            check(closure.statements, by: source.text, kind, in: context.file.nodes.types[place], context)
         }
         for call in context.file.nodes.calls(named: "sink") where !context.isPreview(call.expression) {
             guard let place = call.type, let name = published(call), !isPatient(call.expression.calledExpression),
                 let closure = call.closure("receiveValue") ?? call.expression.trailingClosure,
-                isSearch(name, context.storedProperty(name, of: context.file.nodes.types[place]))
+                kind(of: name, context.storedProperty(name, of: context.file.nodes.types[place])) == .search
             else { continue }
-            check(closure.statements, by: name, in: context.file.nodes.types[place], context)
+            check(closure.statements, by: name, .search, in: context.file.nodes.types[place], context)
         }
         for type in context.file.nodes.types where !context.isPreview(type.declaration) {
-            for property in type.properties where property.fact.hasObservers && isSearch(property.fact.name, property.fact) {
-                guard case .accessors(let accessors)? = property.binding.accessorBlock?.accessors else { continue }
+            for property in type.properties where property.fact.hasObservers {
+                guard let kind = kind(of: property.fact.name, property.fact),
+                    case .accessors(let accessors)? = property.binding.accessorBlock?.accessors
+                else { continue }
                 for accessor in accessors where accessor.accessorSpecifier.tokenKind == .keyword(.didSet) {
-                    if let body = accessor.body { check(body.statements, by: property.fact.name, in: type, context) }
+                    if let body = accessor.body { check(body.statements, by: property.fact.name, kind, in: type, context) }
                 }
             }
         }
     }
 
-    // MARK: What is typed
+    // MARK: What is typed or chosen
 
-    private func isSearch(_ source: MemberPath, in type: TypeNode, _ context: FileContext) -> Bool {
-        guard let own = context.storedProperty(source.root, of: type) else { return false }
-        if source.parts.count == 1 { return isSearch(source.root, own) }
-        guard source.parts.count == 2, let model = context.valueType(of: own, in: type) else { return false }
-        return isSearch(source.last, model.storedProperties.first { $0.name == source.last })
+    private enum Kind { case search, choice }
+
+    private func kind(of source: MemberPath, in type: TypeNode, _ context: FileContext) -> Kind? {
+        guard let own = context.storedProperty(source.root, of: type) else { return nil }
+        if source.parts.count == 1 { return kind(of: source.root, own) }
+        guard source.parts.count == 2, let model = context.valueType(of: own, in: type) else { return nil }
+        return kind(of: source.last, model.storedProperties.first { $0.name == source.last })
     }
 
-    private func isSearch(_ name: String, _ property: PropertyFact?) -> Bool {
-        guard let property, property.typeName?.base == "String" || property.initialValue?.text == "\"\"" else { return false }
-        return !Set(["search", "query", "keyword", "term", "searchtext"]).isDisjoint(with: ErrorCode.words(name))
+    private static let searches: Set<String> = ["search", "query", "keyword", "term", "searchtext"]
+    private static let choices: Set<String> = [
+        "category", "filter", "sort", "sorting", "scope", "genre", "city", "period", "range", "month", "year", "segment", "location",
+    ]
+
+    private func kind(of name: String, _ property: PropertyFact?) -> Kind? {
+        guard let property else { return nil }
+        let words = ErrorCode.words(name)
+        if property.typeName?.base == "String" || property.initialValue?.text == "\"\"", !Self.searches.isDisjoint(with: words) {
+            return .search
+        }
+        guard property.typeName?.base != "Bool", property.initialValue.map({ !["true", "false"].contains($0.text) }) ?? true,
+            !Self.choices.isDisjoint(with: words)
+        else { return nil }
+        return .choice
     }
 
     /// `query` of `$query.removeDuplicates().sink { … }`
@@ -109,17 +125,26 @@ struct RequestPerKey: Rule {
 
     // MARK: What it starts
 
-    private func check(_ statements: CodeBlockItemListSyntax, by source: String, in type: TypeNode, _ context: FileContext) {
+    private func check(
+        _ statements: CodeBlockItemListSyntax, by source: String, _ kind: Kind, in type: TypeNode, _ context: FileContext
+    ) {
         guard !isPatient(statements) else { return }
         for item in statements {
             if let branch = item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) {
-                check(branch.body.statements, by: source, in: type, context)
+                check(branch.body.statements, by: source, kind, in: type, context)
                 continue
             }
             guard let call = item.item.as(FunctionCallExprSyntax.self), starts(call, in: type, context) else { continue }
-            context.report(
-                call, "Each key in \(source) starts another search, and none of them is stopped.",
-                advice: "Wait for a pause, and let the next key cancel it: .task(id:) with a short sleep does both.")
+            switch kind {
+            case .search:
+                context.report(
+                    call, "Each key in \(source) starts another search, and none of them is stopped.",
+                    advice: "Wait for a pause, and let the next key cancel it: .task(id:) with a short sleep does both.")
+            case .choice:
+                context.report(
+                    call, "Each change of \(source) starts another request: the answer to an earlier one may come last, and stays.",
+                    advice: "Let the next change cancel it: .task(id:) does.")
+            }
             return
         }
     }

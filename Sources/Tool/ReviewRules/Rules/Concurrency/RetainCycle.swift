@@ -58,7 +58,10 @@ struct RetainCycle: Rule {
                 checkKept(call, "The notification centre keeps \(type.fact.simpleName) alive", ends: "removeObserver", type, context)
             }
         }
-        for assignment in context.file.nodes.assignments where assignment.operatorText == "=" { checkStored(assignment, context) }
+        for assignment in context.file.nodes.assignments where assignment.operatorText == "=" {
+            checkStored(assignment, context)
+            checkListener(assignment, context)
+        }
     }
 
     /// The class around a call, unless there is one of it for ever.
@@ -155,6 +158,23 @@ struct RetainCycle: Rule {
         }
         context.report(
             place, "\(message): its closure holds self.", advice: "Capture self weakly: `[weak self]`.", severity: isEnded ? .info : nil)
+    }
+
+    /// `handle = Auth.auth().addStateDidChangeListener { _, user in self.user = user }`
+    private func checkListener(_ assignment: AssignmentNode, _ context: FileContext) {
+        guard let place = assignment.type, assignment.value.count == 1, let call = assignment.value.first?.as(FunctionCallExprSyntax.self),
+            ErrorCode.words(ClosureRole.name(of: call)).contains("listener"), context.ownTarget(assignment) != nil,
+            let type = owner(context.file.nodes.types[place], call, context),
+            let token = closures(of: call).lazy.compactMap({ self.strongSelf(in: $0) }).first
+        else { return }
+        let isEnded = context.file.nodes.calls.contains { end in
+            end.type == place && ErrorCode.words(end.name).first == "remove" && ErrorCode.functionName(around: end.expression) != nil
+                && ErrorCode.functionName(around: end.expression) != "deinit"
+        }
+        context.report(
+            token, "The listener keeps \(type.fact.simpleName) alive: its closure holds self.",
+            advice: "Capture self weakly: `[weak self]`.",
+            severity: isEnded ? .info : nil)
     }
 
     /// `onChange = { self.update() }`, `player.onEnd = { self.next() }`

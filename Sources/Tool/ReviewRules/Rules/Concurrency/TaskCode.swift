@@ -91,6 +91,16 @@ enum TaskCode {
         return action
     }
 
+    /// The member of a type that a node stands in.
+    static func member(around node: some SyntaxProtocol) -> Syntax? {
+        var current = Syntax(node)
+        while let parent = current.parent {
+            if parent.is(MemberBlockItemSyntax.self) { return current }
+            current = parent
+        }
+        return nil
+    }
+
     /// Whether a token of the text stands in a node.
     static func mentions(_ text: String, in node: some SyntaxProtocol) -> Bool {
         node.tokens(viewMode: .sourceAccurate).contains { $0.text == text }

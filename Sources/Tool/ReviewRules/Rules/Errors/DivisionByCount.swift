@@ -24,7 +24,7 @@ struct DivisionByCount: Rule {
                 """,
             notFlagged: [
                 "A member that asks whether the list is empty, or compares its count.", "Code within a loop over the same list.",
-                "A list that is written out, and `allCases`.", "`max(list.count, 1)`.",
+                "A list that is written out, and `allCases`.", "`max(list.count, 1)`, and `max(list.count - 1, 1)`.",
                 "A number of which nothing says that it begins as zero.",
             ],
             fix: "Say what is meant for an empty list: `guard !list.isEmpty else { return nil }`.", source: "review of small apps"))
@@ -44,6 +44,14 @@ struct DivisionByCount: Rule {
                 context.report(
                     divisor, "This divides by the sum \(name), which is zero while there is nothing to add.",
                     advice: "Say first what is meant for none.")
+                continue
+            }
+            if let list = last(divisor), !comparesCount(context.file.syntax),
+                !isWritten(list, divisor, context)
+            {
+                context.report(
+                    divisor, "This divides by one less than the count of \(list.text), which is zero for a single element.",
+                    advice: "Say first what is meant for one.")
                 continue
             }
             guard let list = list(divisor), let member = member(around: divisor), !asks(member, about: list), !isWithin(list, divisor),
@@ -67,6 +75,33 @@ struct DivisionByCount: Rule {
             return list(only.expression)
         }
         return nil
+    }
+
+    /// `list` of `CGFloat(list.count - 1)`.
+    private func last(_ divisor: ExprSyntax) -> MemberPath? {
+        if let call = divisor.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let only = call.arguments.first,
+            only.label == nil, ["Double", "Float", "CGFloat", "Int"].contains(call.calledExpression.trimmedDescription)
+        {
+            return last(only.expression)
+        }
+        if let tuple = divisor.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return last(only.expression)
+        }
+        guard let elements = divisor.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+            elements.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text == "-", elements.last?.trimmedDescription == "1",
+            let first = elements.first
+        else { return nil }
+        return list(first)
+    }
+
+    /// Whether any code of the file compares a count: `if values.count > 1 { Graph(values) }`.
+    private func comparesCount(_ file: SourceFileSyntax) -> Bool {
+        var isCount = false
+        for token in file.tokens(viewMode: .sourceAccurate) {
+            if isCount, ["==", "!=", ">", "<", ">=", "<="].contains(token.text) { return true }
+            isCount = token.text == "count"
+        }
+        return false
     }
 
     /// A local name of a sum: `let total = items.map(\.price).reduce(0, +)`.

@@ -113,6 +113,7 @@ struct DroppedError: Rule {
     // MARK: catch
 
     func check(_ clause: CatchClauseSyntax, _ context: FileContext) {
+        if checkCast(clause, context) { return }
         guard let drop = drop(in: clause), catchesAll(clause), let attempt = clause.parent?.parent?.as(DoStmtSyntax.self),
             let owner = owner(of: clause, context) ?? keeper(of: clause, drop, attempt, context)
                 ?? ((drop == .empty || drop == .printed) && !isEffect(attempt) ? bystander(around: clause, context) : nil),
@@ -132,6 +133,24 @@ struct DroppedError: Rule {
         context.report(
             clause, message, advice: advice(owner.role), severity: drop == .resolved ? .info : nil, evidence: owner.role.evidence,
             fix: drop == .resolved ? nil : fix(clause, owner, context))
+    }
+
+    /// `catch { alertError = error as? AuthError }`: an error of another kind is nothing.
+    func checkCast(_ clause: CatchClauseSyntax, _ context: FileContext) -> Bool {
+        guard catchesAll(clause), clause.body.statements.count < 3, !context.isPreview(clause) else { return false }
+        for item in clause.body.statements {
+            guard let elements = item.item.as(SequenceExprSyntax.self)?.elements.map({ $0 }), elements.count == 5,
+                elements[1].is(AssignmentExprSyntax.self), TaskCode.lastName(elements[2]) == "error",
+                elements[3].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+            else { continue }
+            let kind = elements[4].trimmedDescription
+            guard kind != "NSError" else { continue }
+            context.report(
+                item, "An error that is no \(kind) becomes nil here: nobody hears of it.",
+                advice: "Keep any error, or say something general for the others.")
+            return true
+        }
+        return false
     }
 
     enum Drop: Equatable {

@@ -94,8 +94,22 @@ struct ForcedValue: Rule {
         case ("date", "from"):
             guard !isKnown(argument.expression, context), isFormatter(call) else { return }
             context.report(unwrap, "`date(from:)!` stops the app when the text is no date.", advice: "Unwrap it, and tell of the failure.")
+        case (_, "rawValue"):
+            guard name.startsWithCapital, call.arguments.count == 1, isStored(argument.expression, context) else { return }
+            context.report(
+                unwrap, "`\(name)(rawValue:)!` stops the app when another version stored something else.",
+                advice: "Give a value for what is not known: `?? …`.")
         default: return
         }
+    }
+
+    /// Whether a value is one that is kept between two versions of the app: of a `@Model`, of `@AppStorage`, or of what is decoded.
+    private func isStored(_ value: ExprSyntax, _ context: FileContext) -> Bool {
+        guard let name = TaskCode.ownName(value), !LocalName.isLocal(name, at: value), let type = context.typeAround(value),
+            let merged = context.index.type(named: type.fact.name), let property = context.storedProperty(name, of: type)
+        else { return false }
+        if property.has("AppStorage") || property.has("SceneStorage") { return true }
+        return merged.parts.contains { $0.fact.has("Model") } || !Set(merged.inherited).isDisjoint(with: ["Codable", "Decodable"])
     }
 
     private func isFormatter(_ call: FunctionCallExprSyntax) -> Bool {

@@ -26,10 +26,7 @@ struct QuotedStatement: Rule {
     private static let beginnings = ["SELECT ", "INSERT ", "UPDATE ", "DELETE ", "REPLACE "]
 
     func check(_ context: FileContext) {
-        guard Self.beginnings.contains(where: context.file.text.holds) else { return }
-        let finder = Literals(viewMode: .sourceAccurate)
-        finder.walk(context.file.syntax)
-        for literal in finder.found where !context.isPreview(literal) {
+        for literal in context.file.nodes.filledTexts where !context.isPreview(literal) {
             guard let place = Self.quoted(in: literal) else { continue }
             context.report(
                 place, "A quote in this value ends the statement.", advice: "Write ? in its place, and bind the value.")
@@ -41,8 +38,9 @@ struct QuotedStatement: Rule {
         let segments = Array(literal.segments)
         guard case .stringSegment(let first)? = segments.first else { return nil }
         let start = first.content.text.trimmingPrefix { $0.isWhitespace }
+        guard beginnings.contains(where: start.hasPrefix) else { return nil }
         let text = segments.compactMap { $0.as(StringSegmentSyntax.self)?.content.text }.joined(separator: " ")
-        guard beginnings.contains(where: start.hasPrefix), [" FROM ", " INTO ", " SET ", "SET "].contains(where: text.contains) else {
+        guard [" FROM ", " INTO ", " SET ", "SET "].contains(where: text.contains) else {
             return nil
         }
         for (place, segment) in segments.enumerated() {
@@ -54,14 +52,5 @@ struct QuotedStatement: Rule {
             if opening == closing, opening == "'" || opening == "\"" { return value }
         }
         return nil
-    }
-}
-
-private final class Literals: SyntaxVisitor {
-    var found: [StringLiteralExprSyntax] = []
-
-    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.segments.count > 2 { found.append(node) }
-        return .visitChildren
     }
 }

@@ -49,7 +49,9 @@ struct UncheckedStatus: Rule {
                 case .simpleInput(let names)? = closure.signature?.parameterClause, names.count == 3,
                 let response = names.dropFirst().first?.name, let data = names.first?.name.text, data != "_",
                 response.text == "_"
-                    || !closure.statements.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == response.text }),
+                    || closure.statements.tokens(viewMode: .sourceAccurate).allSatisfy({
+                        $0.text != response.text || isComparedWithNothing($0)
+                    }),
                 !isPicture(call, context), !context.isPreview(call.expression)
             else { continue }
             report(call, context)
@@ -61,6 +63,12 @@ struct UncheckedStatus: Rule {
             else { continue }
             report(call, context)
         }
+    }
+
+    /// `response != nil`, which says nothing of the status.
+    private func isComparedWithNothing(_ token: TokenSyntax) -> Bool {
+        guard let elements = token.parent?.parent?.as(ExprListSyntax.self), elements.count == 3 else { return false }
+        return elements.last?.is(NilLiteralExprSyntax.self) ?? false
     }
 
     private func report(_ call: CallNode, _ context: FileContext) {

@@ -54,7 +54,7 @@ struct UnreadThenOverwritten: Rule {
             fix: "Use `do` and `catch`; keep the old data, and do not save before it is understood.", source: "review of fifteen apps"))
 
     func check(_ context: FileContext) {
-        guard context.file.text.holds("encode") else { return }
+        guard context.file.nodes.callsByName["encode"] != nil else { return }
         for attempt in context.file.nodes.tries where attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark {
             guard CalledFunction(attempt.expression).name == "decode", !context.isPreview(attempt), let type = context.typeAround(attempt),
                 !isCache(type.fact.name), !isHandled(attempt)
@@ -73,7 +73,7 @@ struct UnreadThenOverwritten: Rule {
 
     /// The own properties that what was read is put into.
     private func targets(of attempt: TryExprSyntax, _ type: TypeNode, _ context: FileContext) -> [String] {
-        guard let root = member(around: attempt) else { return [] }
+        guard let root = TaskCode.member(around: attempt) else { return [] }
         let assignments = context.file.nodes.assignments.filter { $0.operatorText == "=" && root.contains($0.expression) }
         if let direct = assignments.first(where: { $0.expression.contains(attempt) && !(TaskCode.closure(around: attempt) != nil) }) {
             return [context.ownTarget(direct)].compactMap { $0 }
@@ -96,15 +96,6 @@ struct UnreadThenOverwritten: Rule {
             }.compactMap { context.ownTarget($0) }
         }
         return found
-    }
-
-    private func member(around node: some SyntaxProtocol) -> Syntax? {
-        var current = Syntax(node)
-        while let parent = current.parent {
-            if parent.is(MemberBlockItemSyntax.self) { return current }
-            current = parent
-        }
-        return nil
     }
 
     /// The name that a result gets: `if let found = try? …`, `let found = (try? …) ?? []`.
@@ -150,7 +141,8 @@ struct UnreadThenOverwritten: Rule {
             guard let place = call.type, context.file.nodes.types[place].fact.name == type.fact.name,
                 let value = call.expression.arguments.first?.expression,
                 TaskCode.ownName(value) == name || value.trimmedDescription == "newValue",
-                !LocalName.isLocal(name, at: value) || value.is(MemberAccessExprSyntax.self), let root = member(around: call.expression),
+                !LocalName.isLocal(name, at: value) || value.is(MemberAccessExprSyntax.self),
+                let root = TaskCode.member(around: call.expression),
                 !root.contains(attempt) || root.is(VariableDeclSyntax.self)
             else { return false }
             if value.trimmedDescription == "newValue", !TaskCode.mentions(name, in: root) { return false }

@@ -47,12 +47,14 @@ struct UnreadState: Rule {
                 """,
             notFlagged: [
                 "What the view model reads itself, or publishes further.", "What any code that knows the view model reads.",
+                "A failure among the cases of a state that any view asks for, or that a `switch` of a view has a default for.",
                 "View models that no view holds as they are: behind a protocol that has the property, or with subclasses.",
             ],
             fix: "Show it in the view, or remove it.", source: "review of twenty apps"))
 
     func check(_ context: FileContext) {
         guard !context.file.syntax.hasError else { return }
+        checkFailures(context)
         for type in context.file.nodes.types
         where type.fact.kind == .class && context.isObserved(type) && !context.isPreview(type.declaration) {
             guard context.index.isRole(type.fact.name, .viewModel), let merged = context.index.type(named: type.fact.name),
@@ -73,6 +75,82 @@ struct UnreadState: Rule {
                         : "\(views.name) never looks at \(name), and nobody else does.",
                     advice: "Show it, or remove it.")
             }
+        }
+    }
+
+    // MARK: Failures
+
+    private static let failures = ["failed", "failure", "error", "errored"]
+
+    /// A state that has a case for failures, and views that ask for other cases alone: `if case .loading = model.state`.
+    private func checkFailures(_ context: FileContext) {
+        for type in context.types(.view) where type.fact.kind != .extension && !context.isPreview(type.declaration) {
+            for held in type.fact.storedProperties {
+                guard let model = context.valueType(of: held, in: type), model.kind == .class,
+                    context.index.isRole(model.name, .viewModel)
+                else { continue }
+                for state in model.storedProperties where !state.isStatic && !state.isLet {
+                    guard let failure = failure(of: state, in: model, context),
+                        let first = otherCases(state.name, of: held.name, but: failure, in: type, context),
+                        !isAsked(failure, by: model, context), isOnlyWord(state.name, of: model)
+                    else { continue }
+                    context.report(
+                        first, "\(type.fact.simpleName) never asks whether \(state.name) is \(failure): a failure shows nothing.",
+                        advice: "Show it, with a way to try again.")
+                }
+            }
+        }
+    }
+
+    /// The case for failures that the model sets.
+    private func failure(of state: PropertyFact, in model: MergedType, _ context: FileContext) -> String? {
+        guard let name = state.inferredTypeName ?? (state.initialValue?.kind == .member ? state.initialValue?.type : nil),
+            let cases = (context.index.type(named: "\(model.name).\(name)") ?? context.index.type(named: name))?.primary?.fact,
+            cases.kind == .enum
+        else { return nil }
+        return Self.failures.first { failure in
+            cases.enumCases.contains(failure) && model.parts.contains { $0.fact.mentionedMembers.contains(failure) }
+        }
+    }
+
+    /// The first place that asks the state, where all of them ask for one of its other cases.
+    private func otherCases(
+        _ state: String, of model: String, but failure: String, in type: TypeNode, _ context: FileContext
+    ) -> MemberAccessExprSyntax? {
+        let asked = context.uses(of: [model], in: type).compactMap(\.member).filter { $0.declName.baseName.identifierText == state }
+        guard !asked.isEmpty, !context.isHandedOn(model, by: type) else { return nil }
+        for access in asked {
+            if let condition = access.parent?.parent?.as(MatchingPatternConditionSyntax.self) {
+                if TaskCode.mentions(failure, in: condition.pattern) { return nil }
+            } else if let elements = access.parent?.as(ExprListSyntax.self), elements.count == 3,
+                elements.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text == "==",
+                let value = elements.last?.as(MemberAccessExprSyntax.self), value.base == nil
+            {
+                if value.declName.baseName.identifierText == failure { return nil }
+            } else {
+                return nil
+            }
+        }
+        return asked.first
+    }
+
+    /// Whether any other code that knows the model asks for the failure.
+    private func isAsked(_ failure: String, by model: MergedType, _ context: FileContext) -> Bool {
+        let own = Set(model.parts.map(\.fact.name))
+        let files = Set(context.index.files(mentioning: model.name)).union(context.index.holders(of: model.name).map(\.file))
+        return files.contains { place in
+            let file = context.index.file(place)
+            return !file.isTest
+                && file.types.contains { type in
+                    !own.contains(type.name) && !type.name.hasPrefix("\(model.name).") && type.mentionedMembers.contains(failure)
+                }
+        }
+    }
+
+    /// Whether the model has nothing else that tells of failures.
+    private func isOnlyWord(_ state: String, of model: MergedType) -> Bool {
+        !model.properties.contains { property in
+            property.name != state && !Set(["error", "message", "alert", "failure"]).isDisjoint(with: ErrorCode.words(property.name))
         }
     }
 

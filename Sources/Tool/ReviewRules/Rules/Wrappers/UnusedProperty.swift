@@ -43,12 +43,15 @@ struct UnusedProperty: Rule {
     func check(_ context: FileContext) {
         // What cannot be read may be the use.
         guard !context.file.syntax.hasError else { return }
-        for type in context.types(.view) where type.fact.kind == .struct && type.fact.access < .public {
+        for type in context.types(.view, .app) where type.fact.kind == .struct && type.fact.access < .public {
             guard !context.isPreview(type.declaration), let merged = context.index.type(named: type.fact.name),
-                merged.inherited.allSatisfy({ ["View", "DynamicProperty", "Sendable"].contains($0) }), !isReflected(type)
+                merged.inherited.allSatisfy({ ["View", "App", "DynamicProperty", "Sendable"].contains($0) }), !isReflected(type)
             else { continue }
             let read = reads(of: merged, context)
+            let isApp = context.index.isRole(type.fact.name, .app)
             for property in type.properties where isKept(property.fact) {
+                // An app keeps objects alive.
+                guard !isApp || property.fact.has("AppStorage") || property.fact.has("SceneStorage") else { continue }
                 let name = property.fact.name
                 guard !read.contains(name), !read.contains("$\(name)"), !read.contains("_\(name)"),
                     !isReadElsewhere(name, of: merged, context)
