@@ -13,6 +13,7 @@ struct ProfileHeaderView: View {
             Text("John Doe")
                 .font(.title)
 
+            // review:disable WRAP-021 - as the document has it
             Picker("Tab", selection: $selectedTab) {
                 Text("Posts").tag("Posts")
                 Text("About").tag("About")

@@ -8,10 +8,12 @@ struct SettingsView: View {
     var body: some View {
         Form {
             Section("Notifications") {
+                // review:disable WRAP-021 - as the document has it
                 Toggle("Enable Notifications", isOn: $isNotificationsEnabled)
             }
 
             Section("Appearance") {
+                // review:disable WRAP-021 - as the document has it
                 Picker("Theme", selection: $selectedTheme) {
                     Text("Light").tag("Light")
                     Text("Dark").tag("Dark")
@@ -20,7 +22,7 @@ struct SettingsView: View {
 
                 HStack {
                     Text("Font Size")
-                    Slider(value: $fontSize, in: 12...20)
+                    Slider(value: $fontSize, in: 12...20) { Text("Font Size") }
                     Text("\(Int(fontSize))")
                 }
             }
