@@ -33,7 +33,6 @@ struct LoginFields: View {
                 .textContentType(.emailAddress)
                 .textInputAutocapitalization(.never)
             SecureField("Password", text: $viewModel.password)
-                // review:disable FLOW-013 - the view model looks at what was typed
                 .onSubmit { logIn() }
         } footer: {
             if let message = viewModel.errorMessage {

@@ -91,6 +91,22 @@ struct FLOW013Tests {
             """)
     }
 
+    @Test func aModelThatMayLookIsNot() throws {
+        try expectFlagged(
+            "FLOW-013",
+            """
+            import SwiftUI
+            struct AView: View {
+                @Bindable var model: LoginModel
+                var body: some View {
+                    SecureField("Password", text: $model.password).onSubmit { logIn() }
+                    Button("Log in") { logIn() }.disabled(!model.isValid)
+                }
+                private func logIn() { Task { await model.logIn() } }
+            }
+            """)
+    }
+
     @Test func theFixLetsTheFunctionLook() throws {
         let test = RuleTest(
             """
