@@ -263,7 +263,8 @@ addEventListener('beforeunload', () => {
 const settled = new WeakSet();
 addEventListener('pointerdown', () => { for (const event of [asked, ...line]) if (event) settled.add(event); }, true);
 
-const focused = event => settled.has(event) || document.activeElement === document.body ? event.target : document.activeElement;
+/** Whom a key is for; not one that is gone, which would take a shortcut for a letter, and nobody would hear of it. */
+const focused = event => (settled.has(event) || document.activeElement === document.body) && event.target.isConnected ? event.target : document.activeElement;
 
 /** Operation 26: whether the key that was asked about is used up. */
 export function answer(isTaken) {

@@ -220,6 +220,18 @@ def test_a_note_that_is_begun_takes_the_keys_at_its_end(page):
     expect(editor(page)).to_be_focused()
 
 
+def test_a_shortcut_right_behind_a_button_that_takes_the_text_away_is_no_letter(page, notes):
+    write(page, "# Standup")
+    saved(page)
+    with stopped(notes):
+        button(page, "Read").click()
+        page.keyboard.press("Alt+n")
+    expect(editor(page)).to_be_focused()
+    expect_text(page, "")
+    row(page, "Standup").click()
+    expect_text(page, "# Standup")
+
+
 def test_pictures_are_dropped_where_they_are_let_go(page):
     """One right behind another, on a line in which the caret is not."""
     write(page, "# Trip\n\nfirst line\nlast line")
