@@ -24,7 +24,6 @@ def running(name):
             # Each is in a profile of its own, which has to be let in.
             pages.append(firefox.open(app.addressForAnotherBrowser() if pages else app.url, **size))
             return pages[-1]
-        page.app = app
         yield page
         for one in pages:
             one.close()
@@ -64,10 +63,6 @@ def saved(page, title):
     """The app has heard of all that was typed: the title stands last in it, or is the last to come."""
     page.wait(row(title))
     page.sees("Saved on this device")
-
-
-def count(page, selector, number):
-    page.wait(f"[...document.querySelectorAll({json.dumps(selector)})].filter(one => one.checkVisibility()).length === {number}")
 
 
 def row(text):
@@ -121,7 +116,7 @@ def test_the_palette_runs_a_command_by_keys_alone(notes):
     notes.sees("dear diary")
 
 
-def test_back_forward_and_addresses_lead_to_notes(notes, open_notes):
+def test_back_forward_and_addresses_lead_to_notes(notes):
     write(notes, "# First")
     saved(notes, "First")
     first = notes.address

@@ -80,22 +80,22 @@ import Testing
     }
 
     @Test func theNextPageStaysWhereTheListIsReadAnewMeanwhile() async throws {
-        let base = InMemoryNotesRepository(notes: (0..<150).map { Note(id: "\($0)", body: "Note \($0)") })
+        let base = InMemoryNotesRepository(notes: (0..<75).map { Note(id: "\($0)", body: "Note \($0)") })
         let repository = RecordingNotesRepository(base)
         let viewModel = NotesListViewModel(
             notesRepository: repository, documents: OpenDocuments(notesRepository: repository, logger: logger),
             defaults: MemoryDefaults(), logger: logger,
             editing: LibraryEditing(notesRepository: repository, appState: appState, logger: logger))
         let following = Task { await viewModel.follow() }
-        try await eventually { viewModel.notes.count == 100 }
+        try await eventually { viewModel.notes.count == Config.Limits.pageSize }
         await repository.hold("summaries")
         try await repository.apply([.createNote(Note(id: "new", body: "New"))])
         try await eventually { await repository.isHolding }
         await viewModel.loadMore()
         await repository.release()
-        try await eventually { viewModel.total == 151 }
+        try await eventually { viewModel.total == 76 }
         // The last of them has moved to the page after it.
-        #expect(viewModel.notes.count == 150)
+        #expect(viewModel.notes.count == 75)
         #expect(viewModel.notes.first?.id == "new")
         following.cancel()
     }
@@ -199,18 +199,18 @@ import Testing
     }
 
     @Test func aLongListIsLoadedPageByPage() async {
-        let notes = (0..<250).map { Note(id: "\($0)", body: "Note \($0)", createdAt: Date(timeIntervalSince1970: Double($0))) }
+        let notes = (0..<125).map { Note(id: "\($0)", body: "Note \($0)", createdAt: Date(timeIntervalSince1970: Double($0))) }
         let repository = InMemoryNotesRepository(notes: notes)
         let viewModel = NotesListViewModel(
             notesRepository: repository, documents: OpenDocuments(notesRepository: repository, logger: logger),
             defaults: MemoryDefaults(), logger: logger,
             editing: LibraryEditing(notesRepository: repository, appState: appState, logger: logger))
         await viewModel.load()
-        #expect(viewModel.notes.count == 100 && viewModel.hasMore)
+        #expect(viewModel.notes.count == Config.Limits.pageSize && viewModel.hasMore)
         await viewModel.loadMore()
         await viewModel.loadMore()
         await viewModel.loadMore()
-        #expect(viewModel.notes.map(\.id) == (0..<250).reversed().map(String.init))
+        #expect(viewModel.notes.map(\.id) == (0..<125).reversed().map(String.init))
         #expect(!viewModel.hasMore)
     }
 
