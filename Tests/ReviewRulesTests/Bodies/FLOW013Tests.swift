@@ -105,6 +105,19 @@ struct FLOW013Tests {
                 private func logIn() { Task { await model.logIn() } }
             }
             """)
+        try expectFlagged(
+            "FLOW-013",
+            """
+            import SwiftUI
+            struct AView: View {
+                @Bindable var model: LoginModel
+                var body: some View {
+                    SecureField("Password", text: $model.password).onSubmit { logIn() }
+                    Button("Log in") { logIn() }.disabled(!model.canLogIn)
+                }
+                private func logIn() { Task { await model.logIn() } }
+            }
+            """)
     }
 
     @Test func theFixLetsTheFunctionLook() throws {

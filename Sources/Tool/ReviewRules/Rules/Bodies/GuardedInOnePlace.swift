@@ -96,12 +96,12 @@ struct GuardedInOnePlace: Rule {
     private func looks(_ function: FunctionNode, at condition: ExprSyntax) -> Bool {
         guard let body = function.declaration.body else { return true }
         let names = asked(condition)
-        // `model.save()` may look for itself where `model.isValid` is what the button asks.
+        // `model.save()` may look for itself where `model.isValid` or `model.canSave` is what the button asks.
         if condition.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .period }),
             body.tokens(viewMode: .sourceAccurate).contains(where: { token in
                 token.nextToken(viewMode: .sourceAccurate)?.tokenKind == .period && names.contains(token.identifierText)
-                    && condition.tokens(viewMode: .sourceAccurate).contains {
-                        !["isEmpty", "count"].contains($0.text) && $0.text.hasPrefix("is")
+                    && condition.tokens(viewMode: .sourceAccurate).contains { word in
+                        word.text != "isEmpty" && ["is", "can", "may"].contains { word.text.hasPrefix($0) }
                     }
             })
         {
