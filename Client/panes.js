@@ -19,11 +19,11 @@ addEventListener('focusin', event => {
 
 addEventListener('keydown', event => {
   if (event.key !== 'F6' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog:modal')) return;
-  const columns = [...document.querySelectorAll('.split > .column')].filter(canHave), step = event.shiftKey ? -1 : 1;
+  const columns = [...document.querySelectorAll('.split > .column')].filter(canHave);
   const from = columns.findIndex(column => column.contains(document.activeElement));
-  let next = from >= 0 ? from + step : event.shiftKey ? columns.length - 1 : 0;
-  while (columns[next] && !placeIn(columns[next])) next += step;
-  if (!columns[next]) return;
+  const ahead = event.shiftKey ? columns.slice(0, from < 0 ? columns.length : from).reverse() : columns.slice(from + 1);
+  const place = ahead.map(placeIn).find(Boolean);
+  if (!place) return;
   event.preventDefault();
-  placeIn(columns[next]).focus();
+  place.focus();
 });

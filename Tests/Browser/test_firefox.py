@@ -65,6 +65,15 @@ def saved(page, title):
     page.sees("Saved on this device")
 
 
+def command(page, name):
+    """Runs a command by the palette."""
+    page.press("Control+k")
+    page.wait("document.activeElement.closest('dialog') !== null && document.activeElement.matches('input')")
+    page.type(name.lower())
+    page.wait(f"document.querySelector('dialog .row')?.innerText.startsWith({json.dumps(name)})")
+    page.press("Enter")
+
+
 def row(text):
     """Whether a row of the sidebar or the list has a text, as a condition."""
     return f"[...document.querySelectorAll('.row:not(dialog .row)')].some(row => row.innerText.includes({json.dumps(text)}))"
@@ -106,11 +115,7 @@ def test_a_search_finds_marks_and_is_left_again(notes):
 
 
 def test_the_palette_runs_a_command_by_keys_alone(notes):
-    notes.press("Control+k")
-    notes.wait("document.activeElement.closest('dialog') !== null && document.activeElement.matches('input')")
-    notes.type("today")
-    notes.wait("document.querySelector('dialog .row')?.innerText.includes('Today')")
-    notes.press("Enter")
+    command(notes, "Today")
     notes.wait("!document.querySelector('dialog[open]') && document.activeElement.matches('.styled')")
     notes.type("dear diary")
     notes.sees("dear diary")
@@ -133,11 +138,7 @@ def test_back_forward_and_addresses_lead_to_notes(notes):
 def test_a_note_goes_to_the_trash_and_comes_back_by_undo(notes):
     write(notes, "# Doomed")
     saved(notes, "Doomed")
-    notes.press("Control+k")
-    notes.wait("document.activeElement.closest('dialog') !== null && document.activeElement.matches('input')")
-    notes.type("delete")
-    notes.wait("document.querySelector('dialog .row')?.innerText.startsWith('Delete')")
-    notes.press("Enter")
+    command(notes, "Delete")
     notes.wait(f"!({row('Doomed')})")
     notes.click("button", "Undo")
     notes.wait(row("Doomed"))

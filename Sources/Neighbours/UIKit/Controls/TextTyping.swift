@@ -37,6 +37,18 @@ public enum UIReturnKeyType: Int, Sendable {
     }
 }
 
+/// What fields of both kinds say of their looks.
+@MainActor
+protocol TypedTextField: UIView {
+    var font: UIFont? { get }
+    var textColor: UIColor? { get }
+    var textAlignment: NSTextAlignment { get }
+    var keyboardType: UIKeyboardType { get }
+    var autocapitalizationType: UITextAutocapitalizationType { get }
+    var autocorrectionType: UITextAutocorrectionType { get }
+    var returnKeyType: UIReturnKeyType { get }
+}
+
 /// What a field of UIKit shows, which changes also without the representable view's doing.
 @MainActor
 final class TypedText: ObservableObject {
@@ -59,8 +71,31 @@ final class TypedText: ObservableObject {
         if self[keyPath: key] != value { self[keyPath: key] = value }
     }
 
+    /// What the field says of its looks.
+    func take(_ field: some TypedTextField) {
+        set(\.font, field.font)
+        set(\.color, field.textColor)
+        set(\.background, field.backgroundColor)
+        set(\.tint, field.tintColor)
+        set(\.alignment, field.textAlignment)
+        set(\.keyboard, field.keyboardType)
+        set(\.capitals, field.autocapitalizationType)
+        set(\.correction, field.autocorrectionType)
+        set(\.returnKey, field.returnKeyType)
+        set(\.isHidden, field.isHidden)
+    }
+
+    /// A person types. What the field's delegate does not allow is taken back.
+    func type(_ new: String, isAllowed: (NSRange, String) -> Bool, tell: () -> Void) {
+        guard new != text else { return }
+        let (range, replacement) = change(to: new)
+        guard isAllowed(range, replacement) else { return text = text }
+        text = new
+        tell()
+    }
+
     /// What a person's change of the text replaces, and by what.
-    func change(to new: String) -> (range: NSRange, replacement: String) {
+    private func change(to new: String) -> (range: NSRange, replacement: String) {
         let (old, units) = (Array(text.utf16), Array(new.utf16))
         var start = 0
         while start < min(old.count, units.count), old[start] == units[start] { start += 1 }

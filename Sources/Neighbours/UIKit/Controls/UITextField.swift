@@ -4,7 +4,7 @@ import SwiftUICore
 /// A line in which a person types. A representable view of one shows a field of SwiftUI's, which tells the delegate and the targets.
 /// SwiftUI's fields take nothing from its `appearance()`.
 @MainActor @preconcurrency
-open class UITextField: UIControl, ShownOtherwise {
+open class UITextField: UIControl, ShownOtherwise, TypedTextField {
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
@@ -51,14 +51,12 @@ open class UITextField: UIControl, ShownOtherwise {
     override func appearanceDidChange() { tell() }
 
     fileprivate func type(_ text: String) {
-        guard text != look.text else { return }
-        let change = look.change(to: text)
-        guard delegate?.textField(self, shouldChangeCharactersIn: change.range, replacementString: change.replacement) ?? true else {
-            return look.text = look.text
+        look.type(text) {
+            delegate?.textField(self, shouldChangeCharactersIn: $0, replacementString: $1) ?? true
+        } tell: {
+            delegate?.textFieldDidChangeSelection(self)
+            sendActions(for: .editingChanged)
         }
-        look.text = text
-        delegate?.textFieldDidChangeSelection(self)
-        sendActions(for: .editingChanged)
     }
 
     fileprivate func clear() {
@@ -80,16 +78,7 @@ open class UITextField: UIControl, ShownOtherwise {
     }
 
     private func tell() {
-        look.set(\.font, font)
-        look.set(\.color, textColor)
-        look.set(\.background, backgroundColor)
-        look.set(\.tint, tintColor)
-        look.set(\.alignment, textAlignment)
-        look.set(\.keyboard, keyboardType)
-        look.set(\.capitals, autocapitalizationType)
-        look.set(\.correction, autocorrectionType)
-        look.set(\.returnKey, returnKeyType)
-        look.set(\.isHidden, isHidden)
+        look.take(self)
         // The rest is read from the field when it is shown anew.
         look.objectWillChange.send()
     }

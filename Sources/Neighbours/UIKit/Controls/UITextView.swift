@@ -4,7 +4,7 @@ import SwiftUICore
 /// An area in which a person types. A representable view of one shows an editor of SwiftUI's, which tells the delegate. What its
 /// `appearance()` says of the background is what SwiftUI's `TextEditor` has.
 @MainActor @preconcurrency
-open class UITextView: UIScrollView, ShownOtherwise {
+open class UITextView: UIScrollView, ShownOtherwise, TypedTextField {
     private let look = TypedText()
 
     /// Nothing is told of a text that the app sets.
@@ -54,13 +54,11 @@ open class UITextView: UIScrollView, ShownOtherwise {
     }
 
     fileprivate func type(_ text: String) {
-        guard text != look.text else { return }
-        let change = look.change(to: text)
-        guard delegate?.textView(self, shouldChangeTextIn: change.range, replacementText: change.replacement) ?? true else {
-            return look.text = look.text
+        look.type(text) {
+            delegate?.textView(self, shouldChangeTextIn: $0, replacementText: $1) ?? true
+        } tell: {
+            delegate?.textViewDidChange(self)
         }
-        look.text = text
-        delegate?.textViewDidChange(self)
     }
 
     fileprivate func focusDidChange(to isFocused: Bool) {
@@ -72,16 +70,7 @@ open class UITextView: UIScrollView, ShownOtherwise {
     }
 
     private func tell() {
-        look.set(\.font, font)
-        look.set(\.color, textColor)
-        look.set(\.background, backgroundColor)
-        look.set(\.tint, tintColor)
-        look.set(\.alignment, textAlignment)
-        look.set(\.keyboard, keyboardType)
-        look.set(\.capitals, autocapitalizationType)
-        look.set(\.correction, autocorrectionType)
-        look.set(\.returnKey, returnKeyType)
-        look.set(\.isHidden, isHidden)
+        look.take(self)
     }
 }
 

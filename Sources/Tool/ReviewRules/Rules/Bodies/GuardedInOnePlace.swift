@@ -64,7 +64,7 @@ struct GuardedInOnePlace: Rule {
             let condition = condition(of: refused), !looks(function, at: condition)
         else { return }
         for way in taken where way.expression.id != refused.expression.id && !way.expression.isModified(by: ["disabled", "hidden"]) {
-            guard !asks(way, name), !isBeside(way, condition) else { continue }
+            guard !asks(way), !isBeside(way, condition) else { continue }
             let what = way.name == "Button" ? "This button" : "The return key"
             context.report(
                 way.name == "onSubmit"
@@ -164,7 +164,7 @@ struct GuardedInOnePlace: Rule {
     }
 
     /// Whether the closure itself asks: `.onSubmit { if canAdd { add() } }`.
-    private func asks(_ way: CallNode, _ name: String) -> Bool {
+    private func asks(_ way: CallNode) -> Bool {
         guard let closure = way.expression.trailingClosure ?? way.closure("action") ?? way.closure("onCommit") else { return false }
         return closure.statements.tokens(viewMode: .sourceAccurate).contains {
             $0.tokenKind == .keyword(.guard) || $0.tokenKind == .keyword(.if)
