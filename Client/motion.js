@@ -4,6 +4,7 @@ const places = new Map();        // element → where it stood before the messag
 const scopes = new Map();        // element → how what moves in it does; null: at once
 const looks = new Map();         // element → what its own offset, turn and scale were before the message
 const stays = new Set();         // elements that themselves are at their new places at once
+const added = new Set();         // what the message has added to what is shown
 const leavers = new Map();       // element → its place
 let seen = [];                   // [glide, where its element was seen before the message]
 /** Of what follows; null: at once. */
@@ -27,24 +28,83 @@ const neutral = /^(transform|filter|box-shadow|translate|scale|rotate)$/;
 const stepping = /^$|auto|none|normal|content|gradient|url|path/;
 const sizes = /^(min-|max-)?(width|height)$/;
 
+// Looks of which several motions add up, by their units: one that is interrupted goes on beside the next, as in SwiftUI, so that
+// nothing stops short: a spring keeps its speed.
+const units = { opacity: '', translate: 'px', rotate: 'deg', scale: '' };
+
 /** The value that is shown, also in the middle of a motion; of lists of functions, as a list, so that a turn is not lost. */
 function shown(element, name) {
-  const kept = sizes.test(name) ? undefined : element.computedStyleMap?.().get(name);
+  const kept = sizes.test(name) || name in units ? undefined : element.computedStyleMap?.().get(name);
   return `${kept ?? getComputedStyle(element).getPropertyValue(name)}`;
+}
+
+/** The numbers of such a look; of others none. */
+function numbers(name, text) {
+  if (text === 'none') return name === 'scale' ? [1, 1] : [0, 0];
+  const number = new RegExp(`([-+]?) ?([\\d.]+(?:e[-+]?\\d+)?)${units[name]}(?![\\w.%])`);
+  const all = (text.match(/calc\([^)]*\)|\S+/g) ?? []).map(part => number.exec(part)).map(found => found ? Number(found[1] + found[2]) : 0);
+  if (name === 'rotate' && all.length > 1) return [];
+  return all.length > 1 ? all : [all[0], name === 'scale' ? all[0] : 0];
+}
+
+/** What has to be added to a look – for a scale: what it has to be multiplied by – to be another; null where nothing does that. */
+function between(name, from, to) {
+  const [old, now] = [numbers(name, from), numbers(name, to)];
+  const way = old.map((number, index) => name === 'scale' ? number / now[index] : number - now[index]);
+  if (!way.length || !way.every(Number.isFinite) || name === 'scale' && way.includes(0)) return null;
+  return way.slice(0, name === 'translate' || name === 'scale' ? 2 : 1).map(number => number + units[name]).join(' ');
+}
+
+/** The motions of a look of an element. */
+class Runs {
+  all = [];
+
+  constructor(element, look) { Object.assign(this, { element, look }); }
+
+  /** Whether another one can be added to those that still run. */
+  isOpen() {
+    this.all = this.all.filter(run => run.playState !== 'finished' && run.playState !== 'idle');
+    return this.look in units && this.all.every(run => run.isAdding && run.effect.getTiming().iterations < Infinity);
+  }
+
+  /** Where they lead to. */
+  end() {
+    for (const { effect } of this.all) effect.target = null;
+    const end = shown(this.element, this.look);
+    for (const { effect } of this.all) effect.target = this.element;
+    return end;
+  }
+
+  /** Another one, from a value, or from what is added to where it leads to. */
+  begin(value, isAdding) {
+    const name = this.look.startsWith('--') ? this.look : this.look.replace(/-./g, part => part[1].toUpperCase());
+    const run = animate(this.element, { [name]: value, offset: 0, composite: isAdding ? 'add' : 'replace' }, timing);
+    run.isAdding = isAdding;
+    this.all.push(run);
+    if (isAdding) added.add(run.effect);
+  }
+
+  cancel() { for (const run of this.all.splice(0)) run.cancel(); }
 }
 
 /** Sets a style property, and has it run there from what is shown. */
 export function run(element, name, value) {
-  const own = name === 'background' ? 'background-color' : name;
-  const from = shown(element, own);
-  element.runs?.[name]?.cancel();
-  if (value === null) element.style.removeProperty(name);
-  else element.style.setProperty(name, value);
+  const runs = (element.runs ??= {})[name] ??= new Runs(element, name === 'background' ? 'background-color' : name);
+  const set = () => value === null ? element.style.removeProperty(name) : element.style.setProperty(name, value);
+  if (timing && runs.isOpen()) {
+    const from = runs.end();
+    set();
+    const to = runs.end(), way = between(name, from, to);
+    if (from === to) return;
+    if (way) return runs.begin(way, true);
+    element.style.setProperty(name, from);
+  }
+  const from = shown(element, runs.look);
+  runs.cancel();
+  set();
   if (!timing) return;
-  const to = shown(element, own);
-  if (from === to || !neutral.test(own) && (stepping.test(from) || stepping.test(to))) return;
-  const property = own.startsWith('--') ? own : own.replace(/-./g, part => part[1].toUpperCase());
-  (element.runs ??= {})[name] = animate(element, { [property]: from, offset: 0 }, timing);
+  const to = shown(element, runs.look);
+  if (from !== to && (neutral.test(runs.look) || !stepping.test(from) && !stepping.test(to))) runs.begin(from, false);
 }
 
 // MARK: What comes, goes and moves
@@ -112,6 +172,11 @@ function putBack() {
     changes.push(() => element.style.setProperty(name, value));
     element.style.setProperty(name, old[index]);
   });
+  for (const effect of added) {
+    const { target } = effect;
+    changes.push(() => { effect.target = target; });
+    effect.target = null;
+  }
   return changes;
 }
 
@@ -128,6 +193,7 @@ function note(element) {
 /** Notes where what glides is seen, before a message. */
 export function look() {
   timing = null;
+  added.clear();
   seen = document.getAnimations().filter(({ id }) => id === 'glide').map(glide => [glide, glide.effect.target.getBoundingClientRect()]);
 }
 
@@ -138,7 +204,7 @@ export function glide() {
     const box = glide.effect.target.getBoundingClientRect();
     if (Math.hypot(place.left - box.left, place.top - box.top) > 1) glide.cancel();
   }
-  for (const book of [places, scopes, looks, stays, leavers]) book.clear();
+  for (const book of [places, scopes, looks, stays, added, leavers]) book.clear();
 }
 
 function moveOn() {

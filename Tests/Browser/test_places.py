@@ -282,8 +282,8 @@ def test_what_a_person_left_is_there_again_after(open, visitor, places, way):
     lost = {}
     for name, kind in KINDS.items():
         try:
-            # What a page gives along for its next document lasts seconds, and so many pages at once may take longer.
-            pages[name].isPrompt = way != "an hour"
+            # What a page gives along for its next document lasts seconds: all these pages at once may take longer to come back.
+            pages[name].isPrompt = way == "page loaded anew"
             kind.check(pages[name], way != "connection lost")
         except AssertionError as error:
             lost[name] = str(error)[:400]

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 import pytest
+from conftest import still
 
 STYLES = Path(__file__).resolve().parents[2] / "Client/styles"
 
@@ -71,6 +72,7 @@ def test_no_rule_gives_every_element_a_pseudo_element():
 def test_a_small_change_restyles_little(show, screen):
     page = show(screen)
     page.wait_for_function("() => document.querySelectorAll('.row').length > 5")
+    still(page)
     count = page.evaluate("() => document.querySelectorAll('*').length")
     browser = page.context.browser
     browser.start_tracing(page=page, categories=["devtools.timeline"])

@@ -82,6 +82,50 @@ def test_a_spring_goes_beyond_its_end_and_back(show):
     assert max(page.evaluate("window.places")) - home > 110
 
 
+def test_what_is_turned_back_in_the_middle_keeps_its_speed(show):
+    page = show("motion")
+    found = page.evaluate("""async () => {
+        const motion = await import(new URL('motion.js', document.querySelector('script[type=module][src$="client.js"]').src));
+        const box = document.body.appendChild(document.createElement('div'));
+        const look = name => {
+            const text = getComputedStyle(box)[name];
+            return text === 'none' ? name === 'scale' ? 1 : 0 : Number(text.match(/-?[\\d.]+(e-?\\d+)?(?![\\w.%])|-?[\\d.]+(e-?\\d+)?(?=px|deg)/)[0]);
+        };
+        const at = ms => { for (const one of box.getAnimations()) { one.pause(); one.currentTime = ms - one.begun; } };
+        const found = {};
+        for (const [name, rest, away] of [['translate', null, '300px 0px'], ['translate', 'calc(10px - 50%) 0px', '290px 0px'],
+            ['rotate', null, '90deg'], ['scale', '1 1', '0.5 0.5'], ['opacity', '0.2', '0.8'], ['opacity', null, '0.4'], ['width', '100px', '200px']]) {
+            const begin = (value, ms) => {
+                motion.run(box, name, value);
+                for (const one of box.getAnimations()) one.begun ??= ms;
+                at(ms);
+            };
+            motion.time('ease-in-out', 0, 0, 1, false);
+            motion.run(box, name, rest);
+            for (const one of box.getAnimations()) one.finish();
+            motion.time('ease-in-out', 1000, 0, 1, false);
+            const values = [], note = () => values.push(look(name));
+            note();
+            begin(away, 0);
+            for (const ms of [399, 400]) { at(ms); note(); }
+            begin(rest, 400);
+            note();
+            for (const ms of [401, 1399.9]) { at(ms); note(); }
+            found[`${name} ${rest}`] = values;
+            for (const one of box.getAnimations()) one.finish();
+        }
+        return found;
+    }""")
+    assert len(found) == 7
+    for name, (rest, before, interrupted, begun, after, end) in found.items():
+        speed = interrupted - before
+        assert abs(begun - interrupted) < abs(speed) / 10, name
+        assert abs(end - rest) < abs(speed), name
+        # A width has what surrounds it to go by, and begins anew.
+        if not name.startswith("width"):
+            assert abs(after - begun - speed) < abs(speed) / 4, name
+
+
 def test_what_turns_without_end_does_so_until_it_is_set_at_once(show):
     page = show("motion")
     press(page, "Turn")
