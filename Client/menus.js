@@ -1,10 +1,12 @@
 // Menus: those of buttons, those of the view under the pointer, and those of what a row offers.
-import { has, isDisabled, make, whenShown } from './dom.js';
+import { send } from './connection.js';
+import { afterMessages, has, idOf, isDisabled, make, whenShown } from './dom.js';
 
 const open = [];                 // [menu, what it was opened from], the outermost first
 let byKey = false;
 let hover = 0;
 let names = 0;
+let awaited = null;              // what show() was asked for while the menu's items were not there
 
 /** A button's menu; all that a row offers is in the menu of its content, if that has one. */
 const menuOf = button => button.matches('.row-more') && button.closest('.row').querySelector('.context > [role="menu"]')
@@ -27,6 +29,7 @@ export function place(element, box, edge) {
 
 /** Closes what is open but for the menus around `kept`. */
 export function closeMenus(kept) {
+  awaited = null;
   while (open.length && !(kept && open.at(-1)[0].contains(kept))) {
     const [menu, from] = open.pop();
     const hadFocus = menu.contains(document.activeElement);
@@ -38,8 +41,13 @@ export function closeMenus(kept) {
 }
 
 function show(from, box, edge) {
-  const menu = menuOf(from);
+  const menu = menuOf(from), unopened = menu.closest('[data-unopened]');
   closeMenus(from);
+  if (unopened) {
+    awaited = [from, box, edge, unopened];
+    send(idOf(unopened), 'open');
+    return;
+  }
   if (from.matches('.row-more')) offer(menu, from.closest('.row'));
   menu.showPopover();
   place(menu, box, edge);
@@ -48,6 +56,16 @@ function show(from, box, edge) {
   // With a pointer, no item looks chosen.
   (byKey && items(menu)[0] || menu).focus({ preventScroll: true });
 }
+
+afterMessages(() => {
+  if (!awaited || awaited[3].matches('[data-unopened]')) return;
+  const [from, box, edge] = awaited;
+  awaited = null;
+  // A menu that turns out to have nothing to offer is none.
+  if (from.isConnected && hasItems(from)) show(from, box, edge);
+});
+
+const hasItems = button => button.matches('.row-more') || Boolean(menuOf(button).querySelector('[role^="menuitem"]'));
 
 /** Adds the actions behind the edges of a row to its menu. */
 function offer(menu, row) {
@@ -86,7 +104,7 @@ addEventListener('contextmenu', event => {
   if (!(event.target instanceof Element)) return;
   const button = contextOf(event.target);
   // A menu that has nothing to offer there is none.
-  if (!button || isDisabled(button) || !button.matches('.row-more') && !menuOf(button).querySelector('[role^="menuitem"]')) return;
+  if (!button || isDisabled(button) || !hasItems(button) && !menuOf(button).closest('[data-unopened]')) return;
   event.preventDefault();
   openContext(button, event);
 });

@@ -22,6 +22,8 @@ package enum InputEvent: Hashable, Sendable {
     /// The person takes their last edit back, or makes it again.
     case undo(isRedo: Bool)
     case submit
+    /// Somebody opens a menu whose items are made then (``PropertyKey/isUnopened``).
+    case open
     /// Keys or assistive technology do what is to be done with the node (``PropertyKey/isActivatable``).
     case activate
     /// Keys or assistive technology adjust the node's value (``PropertyKey/isAdjustable``).

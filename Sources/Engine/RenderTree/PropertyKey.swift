@@ -346,6 +346,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     /// int, of a list, lazy stack or lazy grid: the host tells which of its rows or children are in sight: of all with each new number, and
     /// then of those that change
     case tellsSight
+    /// bool, of a context menu: its items are made when the host says that somebody opens it
+    case isUnopened
     /// strings, of a scroll area: how far its content is kept off the edges: top, leading, bottom, trailing; "-": as the host has it
     case contentMargins
     /// strings: a name that the node's place and size have, whether it gives them ("source") or takes them ("follower"), which of them it

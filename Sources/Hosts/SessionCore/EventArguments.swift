@@ -18,6 +18,7 @@ struct EventArguments {
         switch event {
         case "tap": return try plain(.tap)
         case "submit": return try plain(.submit)
+        case "open": return try plain(.open)
         case "activate": return try plain(.activate)
         case "adjust":
             try expect(1)

@@ -61,6 +61,7 @@ enum AppRunner {
         scene.onIssue = { log("\(type): \($0.description)") }
         scene.willHandle = CrashRecovery.note
         scene.hostTellsSight = true
+        scene.hostOpensMenus = true
         CurrentLocale.follow(traits.locale)
         scene.setTraits(traits)
         if let stored { _ = scene.restore(stored, replacesAll: true) }

@@ -8,8 +8,10 @@ final class Screen {
     private var recorded: [Operation] = []
 
     /// - Parameter tellsSight: whether the host says which rows of lists and lazy stacks are in sight.
-    init<V: View>(_ view: V, tellsSight: Bool = false) {
+    /// - Parameter opensMenus: whether the host asks for the items of context menus.
+    init<V: View>(_ view: V, tellsSight: Bool = false, opensMenus: Bool = false) {
         scene.hostTellsSight = tellsSight
+        scene.hostOpensMenus = opensMenus
         scene.onBatch = { [weak self] in self?.recorded += $0 }
         scene.mount(view)
     }

@@ -6,6 +6,7 @@ extension ElementMapper {
         if subject.style == "context" {
             var element = contextMenu()
             if subject.parentKind == .row { element.attributes["data-p"] = "menu" }
+            if subject.isTrue(.isUnopened) { element.attributes["data-unopened"] = "" }
             return element
         }
         if subject.style == "actions" {

@@ -48,6 +48,8 @@ package final class ViewGraph: Graph {
     var appearances = AppearanceBook()
     /// The host tells which rows and cells are in sight (``PropertyKey/tellsSight``). Where none does, all that is mounted has appeared.
     package var hostTellsSight = false
+    /// The host asks for the items of a context menu when somebody opens it (``PropertyKey/isUnopened``).
+    package var hostOpensMenus = false
     /// What the changes are made in that are shown with the next update.
     var transaction = Transaction()
     var motions = MotionBook()
