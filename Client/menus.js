@@ -67,17 +67,19 @@ afterMessages(() => {
 
 const hasItems = button => button.matches('.row-more') || Boolean(menuOf(button).querySelector('[role^="menuitem"]'));
 
-/** Adds the actions behind the edges of a row to its menu. */
+/** Adds the actions behind the edges of a row to its menu, but for those that the app has put into it as well. */
 function offer(menu, row) {
-  const group = make('div', { className: 'offers', role: 'group' });
+  const group = make('div', { className: 'offers', role: 'group' }), title = element => element.ariaLabel ?? element.textContent.trim();
+  const known = new Set([...menu.querySelectorAll('[role^="menuitem"]')].map(title));
   for (const action of row.querySelectorAll('.swipe .button')) {
+    if (known.has(title(action))) continue;
     const item = action.cloneNode(true);
     for (const name of ['id', 'data-n', 'data-b', 'style', 'aria-labelledby']) item.removeAttribute(name);
     item.setAttribute('role', 'menuitem');
     item.addEventListener('click', () => { closeMenus(); action.click(); });
     group.append(item);
   }
-  menu.append(group);
+  if (group.hasChildNodes()) menu.append(group);
 }
 
 export function toggleMenu(button) {

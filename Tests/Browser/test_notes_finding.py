@@ -40,7 +40,7 @@ def test_what_was_found_has_its_menu_and_the_next_one_found_is_shown_in_place_of
     row(page, "Sourdough").click()
     expect(editor(page)).to_contain_text("# Sourdough")
     row(page, "Sourdough").click(button="right")
-    page.get_by_role("menuitem", name="Delete").first.click()
+    page.get_by_role("menuitem", name="Delete").click()
     expect(row(page, "Sourdough")).to_have_count(0)
     expect_text(page, "# Rye\nbread")
 
