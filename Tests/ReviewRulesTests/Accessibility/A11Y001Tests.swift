@@ -63,4 +63,27 @@ struct A11Y001Tests {
             }
             """)
     }
+
+    @Test func aPictureOnAShapeOrFromAFunctionIsFlagged() throws {
+        try expectFlagged(
+            "A11Y-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    NavigationLink { NewView() } label: { // flagged
+                        Circle().fill(.blue).overlay(Image(systemName: "plus").bold())
+                    }
+                    Button(action: add) { icon("plus") } // flagged
+                    Button(action: add) { chevron(Image(systemName: "chevron.left")) } // flagged
+                    Button(action: add) { Image("hill").overlay(Text("Add")) }
+                    Button(action: add) { named("Add") }
+                    Button(action: add) { chevron(Image(systemName: "chevron.left")).accessibilityLabel("Back") }
+                }
+                private func icon(_ name: String) -> some View { Image(systemName: name).padding() }
+                private func chevron(_ image: Image) -> some View { image.resizable().frame(width: 12) }
+                private func named(_ name: String) -> some View { Text(name).padding() }
+            }
+            """)
+    }
 }

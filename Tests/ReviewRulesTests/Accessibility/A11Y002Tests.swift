@@ -112,4 +112,25 @@ struct A11Y002Tests {
             }
             """)
     }
+
+    @Test func aStackThatIsMadeTappableIsFlagged() throws {
+        try expectFlagged(
+            "A11Y-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    ZStack { Image("green"); Text("Start") }
+                        .contentShape(Rectangle())
+                        .onTapGesture { start() } // flagged
+                    VStack { Text("All of it") }
+                        .frame(maxWidth: .infinity, maxHeight: .infinity)
+                        .contentShape(Rectangle())
+                        .onTapGesture { close() }
+                    VStack { Text("Background") }
+                        .onTapGesture { close() }
+                }
+            }
+            """)
+    }
 }

@@ -215,4 +215,22 @@ struct BODY001Tests {
             }
             """)
     }
+
+    @Test func whatASheetCallsWhenItClosesIsNoRendering() throws {
+        try expectFlagged(
+            "BODY-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var item: Item?
+                var body: some View {
+                    Text("A").sheet(item: $item) {
+                        item = nil
+                    } content: { item in
+                        Text(item.name)
+                    }
+                }
+            }
+            """)
+    }
 }

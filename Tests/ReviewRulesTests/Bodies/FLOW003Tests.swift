@@ -80,4 +80,34 @@ struct FLOW003Tests {
             #Preview { IconButton(icon: "plus", action: {}) }
             """)
     }
+
+    @Test func anActionThatCallsAnEmptyFunctionIsFlagged() throws {
+        try expectFlagged(
+            "FLOW-003",
+            """
+            import SwiftUI
+            @Observable final class Model { func refresh() {} ; func save() { print(1) } }
+            struct AView: View {
+                let model: Model
+                var body: some View {
+                    List { ForEach(items) { Text($0.name) }.onDelete(perform: delete) } // flagged
+                        .refreshable { model.refresh() } // flagged
+                    Button("Add", action: add) // flagged
+                    Button("Save") { model.save() }
+                    Button("Later", action: later)
+                    Button("Skip", action: nothing)
+                }
+                private func delete(_ places: IndexSet) {
+                    withAnimation {
+                        // places.map { items[$0] }.forEach(context.delete)
+                    }
+                }
+                private func add() {}
+                private func later() {
+                    // The server does this by itself.
+                }
+                private func nothing() {}
+            }
+            """)
+    }
 }

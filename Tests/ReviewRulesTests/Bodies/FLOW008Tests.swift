@@ -41,4 +41,33 @@ struct FLOW008Tests {
             }
             """)
     }
+
+    @Test func anItemThatIsSetBesideTheFlagIsFlagged() throws {
+        try expectFlagged(
+            "FLOW-008",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var isOpen = false
+                @State private var chosen: Item?
+                var body: some View {
+                    List(items) { item in
+                        Button(item.name) { chosen = item; isOpen.toggle() }
+                    }
+                    .sheet(isPresented: self.$isOpen) { DetailView(item: self.$chosen) } // flagged
+                }
+            }
+            struct BView: View {
+                @State private var isOpen = false
+                @State private var chosen: Item?
+                var body: some View {
+                    List(items) { item in
+                        Button(item.name) { chosen = item; isOpen = true }
+                    }
+                    Button("New") { chosen = nil; isOpen = true }
+                    .sheet(isPresented: $isOpen) { EditView(item: chosen) }
+                }
+            }
+            """)
+    }
 }

@@ -52,4 +52,20 @@ struct TEXT001Tests {
             #Preview { Text("\\(1.5)") }
             """)
     }
+
+    @Test func whatABranchUnwrapsIsFlagged() throws {
+        try expectFlagged(
+            "TEXT-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var time: Float?
+                @State private var count: Int?
+                var body: some View {
+                    if let elapsed = self.time { Text("Elapsed: \\(elapsed)") } // flagged
+                    if let number = count { Text("Count: \\(number)") }
+                }
+            }
+            """)
+    }
 }

@@ -105,4 +105,33 @@ struct CONC005Tests {
             }
             """)
     }
+
+    @Test func aTimerWithATargetThatNobodyStopsIsFlagged() throws {
+        try expectFlagged(
+            "CONC-005",
+            """
+            import Foundation
+            final class GameViewModel: ObservableObject {
+                private var timer: Timer?
+                func start() {
+                    stop()
+                    timer = Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(fire), userInfo: nil, repeats: true) // flagged
+                }
+                @objc func fire() { if isOver { stop() } }
+                private func stop() { timer?.invalidate() }
+            }
+            final class ClockViewModel: ObservableObject {
+                private var timer: Timer?
+                func start() {
+                    timer = Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(fire), userInfo: nil, repeats: true)
+                }
+                @objc func fire() {}
+                func stopClock() { timer?.invalidate() }
+            }
+            struct ClockView: View {
+                @StateObject var model: ClockViewModel
+                var body: some View { Text("").onDisappear { model.stopClock() } }
+            }
+            """)
+    }
 }

@@ -168,4 +168,18 @@ struct ERR006Tests {
             }
             """)
     }
+
+    @Test func anAddressWithTheIdentityOfAServerIsFlagged() throws {
+        try expectFlagged(
+            "ERR-006",
+            """
+            import Foundation
+            struct Coin { let id: String }
+            struct Place { let id: Int }
+            struct CoinService {
+                func coin(_ coin: Coin) -> URL { URL(string: "https://example.com/\\(coin.id)")! } // flagged
+                func place(_ place: Place) -> URL { URL(string: "https://example.com/\\(place.id)")! }
+            }
+            """)
+    }
 }

@@ -72,4 +72,24 @@ struct ERR007Tests {
             }
             """)
     }
+
+    @Test func aSessionThatAsksItselfIsFlagged() throws {
+        try expectFlagged(
+            "ERR-007",
+            """
+            import Foundation
+            extension URLSession {
+                func value<T: Decodable>(_ type: T.Type, from url: URL) async throws -> T {
+                    let (data, _) = try await data(from: url) // flagged
+                    return try JSONDecoder().decode(type, from: data)
+                }
+            }
+            struct Store {
+                func read(_ url: URL) async throws -> Data {
+                    let (data, _) = try await data(from: url)
+                    return data
+                }
+            }
+            """)
+    }
 }

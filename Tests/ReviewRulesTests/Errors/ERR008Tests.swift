@@ -108,4 +108,52 @@ struct ERR008Tests {
             }
             """)
     }
+
+    @Test func theDifferenceOfTheGreatestAndTheLeastIsFlagged() throws {
+        try expectFlagged(
+            "ERR-008",
+            """
+            struct Chart {
+                let values: [Double]
+                let maxY: Double
+                let minY: Double
+                func place(_ value: Double) -> Double {
+                    let range = maxY - minY
+                    return (value - minY) / range // flagged
+                }
+                func other(_ value: Double) -> Double { (value - minY) / (maxY - minY) } // flagged
+                func asked(_ value: Double) -> Double {
+                    let range = maxY - minY
+                    guard range > 0 else { return 0 }
+                    return (value - minY) / range
+                }
+                func limited(_ value: Double) -> Double {
+                    let range = max(maxY - minY, 1)
+                    return (value - minY) / range
+                }
+                func written(_ value: Double) -> Double { (value - 1) / (10 - 1) }
+            }
+            """)
+    }
+
+    @Test func aSumIsNotExcusedByAnotherList() throws {
+        try expectFlagged(
+            "ERR-008",
+            """
+            struct Wallet {
+                var coins: [Double]
+                var names: [String]
+                func change() -> Double {
+                    if names.isEmpty { return 0 }
+                    let before = coins.map { $0 * 2 }.reduce(0, +)
+                    return 1 / before // flagged
+                }
+                func asked() -> Double {
+                    if coins.isEmpty { return 0 }
+                    let before = coins.map { $0 * 2 }.reduce(0, +)
+                    return 1 / before
+                }
+            }
+            """)
+    }
 }

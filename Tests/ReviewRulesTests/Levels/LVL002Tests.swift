@@ -94,4 +94,16 @@ struct LVL002Tests {
             }
             """)
     }
+
+    @Test func aSettingThatIsReadOnceIsFlagged() throws {
+        try expectFlagged(
+            "LVL-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var budget: Double = UserDefaults.standard.double(forKey: "budget") // flagged
+                var body: some View { Text("\\(budget)") }
+            }
+            """)
+    }
 }

@@ -43,6 +43,58 @@ let tutorialFaultMutations: [Mutation] = [
             private func mutate() { print(name) }
         }
         """),
+    Mutation(rule: "FLOW-014", name: "nothing shows a view") { file, project in
+        // Where there is no app, or more than one, others may show it.
+        guard project.index.types(of: .app).count == 1, !file.facts.origin.isPreviewContent, !file.facts.isTest else { return [] }
+        return [[file.append("struct MutantUnshownView: View { var body: some View { Text(\"\") } }")]]
+    },
+    appended(
+        "FLOW-015", "Cancel keeps what was typed",
+        """
+        import SwiftData
+        @Model final class MutantItem { var name = ""; init() {} }
+        struct MutantView: View {
+            @Environment(\\.dismiss) private var dismiss
+            @Bindable var mutant: MutantItem
+            var body: some View {
+                TextField("", text: $mutant.name)
+                Button("Cancel") { dismiss() }
+            }
+        }
+        """),
+    appended(
+        "FLOW-016", "the screen closes whatever became of it",
+        """
+        @Observable final class MutantViewModel {
+            var errorMessage: String?
+            func mutate() { do { try print(1) } catch { errorMessage = "No" } }
+        }
+        struct MutantView: View {
+            @Environment(\\.dismiss) private var dismiss
+            let mutant: MutantViewModel
+            var body: some View {
+                Text(mutant.errorMessage ?? "")
+                Button("Save") {
+                    mutant.mutate()
+                    dismiss()
+                }
+            }
+        }
+        """),
+    appended(
+        "STATE-021", "what was typed is emptied before it has arrived",
+        """
+        protocol MutantService { func send(_ text: String) async throws }
+        @Observable final class MutantViewModel {
+            var draft = ""
+            var errorMessage: String?
+            func send(_ service: MutantService) async {
+                let text = draft
+                draft = ""
+                do { try await service.send(text) } catch { errorMessage = "No" }
+            }
+        }
+        """),
     appended(
         "CONC-015", "a place in a list from before a wait",
         """

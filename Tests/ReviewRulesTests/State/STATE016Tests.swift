@@ -58,4 +58,58 @@ struct STATE016Tests {
             }
             """)
     }
+
+    @Test func aDeletionThatIsNotSavedIsFlagged() throws {
+        try expectFlagged(
+            "STATE-016",
+            """
+            import CoreData
+            final class ItemStore {
+                private let container: NSPersistentContainer
+                var items: [Item] = []
+                func add(_ name: String) {
+                    let item = Item(context: container.viewContext)
+                    item.name = name
+                    save()
+                }
+                func change(_ item: Item) { if item.isEmpty { delete(item) } else { save() } }
+                func delete(_ item: Item) {
+                    container.viewContext.delete(item) // flagged
+                }
+                private func save() {
+                    do { try container.viewContext.save() } catch { print(error) }
+                }
+            }
+            final class OtherStore {
+                private let container: NSPersistentContainer
+                func add(_ name: String) { save() }
+                func remove(_ item: Item) {
+                    drop(item)
+                    save()
+                }
+                private func drop(_ item: Item) { container.viewContext.delete(item) }
+                private func save() { try? container.viewContext.save() }
+            }
+            """)
+    }
+
+    @Test func theFixSavesThereToo() throws {
+        let text = try RuleTest(
+            """
+            import CoreData
+            final class ItemStore {
+                func add(_ name: String) {
+                    save()
+                }
+                func delete(_ item: Item) {
+                    viewContext.delete(item)
+                }
+                private func save() {
+                    do { try viewContext.save() } catch { print(error) }
+                }
+            }
+            """
+        ).fixed("STATE-016")
+        #expect(text.contains("viewContext.delete(item)\n        save()"))
+    }
 }

@@ -248,4 +248,16 @@ struct DI001Tests {
             }
             """)
     }
+
+    @Test func aSingletonByAnotherNameIsFlagged() throws {
+        try expectFlagged(
+            "DI-001",
+            """
+            import Foundation
+            final class FileService { static let instance = FileService(); func save(_ data: Data) async throws {} }
+            final class ImageService {
+                func keep(_ data: Data) async throws { try await FileService.instance.save(data) } // flagged
+            }
+            """)
+    }
 }

@@ -43,8 +43,18 @@ struct IOUse {
                 (
                     node.position.utf8Offset,
                     IOUse(
-                        node: node, what: what, type: type, place: place.node, placeName: place.name, isSlight: isSlight || isHeld)
+                        node: node, what: what, type: type, place: place.node, placeName: place.name,
+                        isSlight: isSlight || isHeld && !isSettingReadOnce(node, place.node))
                 ))
+        }
+        /// `var budget = UserDefaults.standard.double(forKey: "budget")` of a view: what it holds is never brought up to date.
+        func isSettingReadOnce(_ node: Syntax, _ place: Syntax) -> Bool {
+            guard roles == [.view, .viewModifier],
+                let member = node.as(MemberAccessExprSyntax.self)?.parent?.as(MemberAccessExprSyntax.self),
+                node.trimmedDescription == "UserDefaults.standard", place.parent?.is(MemberBlockItemSyntax.self) ?? false,
+                place.as(VariableDeclSyntax.self)?.attributes.isEmpty ?? false
+            else { return false }
+            return member.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "forKey"
         }
         for access in context.file.facts.staticAccesses {
             guard staticTypes[access.type]?.contains(access.member) ?? false, !access.isPreview,

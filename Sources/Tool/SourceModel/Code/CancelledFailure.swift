@@ -23,6 +23,34 @@ enum CancelledFailure {
             && !(item.pattern?.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.as) } ?? false)
     }
 
+    private static let errors = ["error", "alert", "failure", "failed", "toast"]
+
+    /// `errorMessage` of `errorMessage = "…"` among the statements for a failure, on the main actor perhaps.
+    static func state(in statements: CodeBlockItemListSyntax) -> String? {
+        for item in statements {
+            var expression = item.item.as(ExprSyntax.self)
+            if let wait = expression?.as(AwaitExprSyntax.self) { expression = wait.expression }
+            if let closure = expression?.as(FunctionCallExprSyntax.self)?.trailingClosure, let found = state(in: closure.statements) {
+                return found
+            }
+            guard let elements = expression?.as(SequenceExprSyntax.self)?.elements.map({ $0 }), elements.count >= 3,
+                elements[1].is(AssignmentExprSyntax.self), elements[2].as(BooleanLiteralExprSyntax.self)?.literal.text != "false",
+                let name = name(of: elements[0]), errors.contains(where: name.lowercased().contains)
+            else { continue }
+            return name
+        }
+        return nil
+    }
+
+    /// `name` of `name`, `self.name` and `self?.name`.
+    private static func name(of target: ExprSyntax) -> String? {
+        if let reference = target.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
+        guard let member = target.as(MemberAccessExprSyntax.self), let base = member.base,
+            ["self", "self?"].contains(base.trimmedDescription)
+        else { return nil }
+        return member.declName.baseName.identifierText
+    }
+
     /// `errorMessage = "…"`, `state = .failed(error)`, `showsError = true`
     private static func keeps(_ clause: CatchClauseSyntax) -> Bool {
         clause.body.statements.contains { item in

@@ -20,6 +20,10 @@ package enum ClosureRole: Hashable, Sendable {
         if let index, let role = declaredRole(closure, label: label, call: call, name: name, in: index) { return role }
         if let label, let role = role(label: label, name: name) { return role }
         if name.startsWithCapital { return role(type: name, call: call, label: label, closure: closure) }
+        // `sheet(item: $item) { item = nil } content: { … }`: what is called when it closes.
+        if label == nil, ["sheet", "fullScreenCover"].contains(name), call.additionalTrailingClosures.first?.label.text == "content" {
+            return .action(name)
+        }
         if ClosureTakers.builderModifiers.contains(name) { return .builder }
         // `MainActor.run` waits for its closure; other `run`s start an effect.
         if name == "run", call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "MainActor" {

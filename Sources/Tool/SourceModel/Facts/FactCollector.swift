@@ -132,7 +132,10 @@ final class FactCollector: SyntaxVisitor {
     override func visitPost(_ node: ExtensionDeclSyntax) { close() }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        let targets = reader.aliasedNames(node.initializer.value)
+        let value = node.initializer.value
+        // `SchemaV2.Item` is not the `Item` of another schema.
+        let targets =
+            value.is(MemberTypeSyntax.self) ? [ExtendedType.name(of: value, imports: facts.imports)] : reader.aliasedNames(value)
         if !isLocal, !targets.isEmpty {
             let name = node.name.identifierText
             facts.typealiases.append(TypealiasFact(name: enclosingType.map { "\($0).\(name)" } ?? name, targets: targets))
@@ -387,7 +390,28 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
         nodes.catches.append(node)
+        keepFailure(node.body.statements)
         return .visitChildren
+    }
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+        if let label = node.label.as(SwitchCaseLabelSyntax.self), label.caseItems.count == 1,
+            label.caseItems.first?.pattern.firstToken(viewMode: .sourceAccurate).map({ token in
+                token.text == "." && token.nextToken(viewMode: .sourceAccurate)?.text == "failure"
+            }) ?? false
+        {
+            keepFailure(node.statements)
+        }
+        return .visitChildren
+    }
+
+    /// What the function around a failure sets for the screen.
+    private func keepFailure(_ statements: CodeBlockItemListSyntax) {
+        guard let currentType, let name = enclosingMember, let place = nodes.types[currentType].functions.indices.last,
+            nodes.types[currentType].functions[place].fact.name == name, let state = CancelledFailure.state(in: statements)
+        else { return }
+        nodes.types[currentType].functions[place].fact.failureState = state
+        nodes.types[currentType].fact.functions[place].failureState = state
     }
 
     override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {

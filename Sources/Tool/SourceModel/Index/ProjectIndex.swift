@@ -83,8 +83,15 @@ package final class ProjectIndex: Sendable {
         }
         // A nested type answers to its own name alone only where no other type has it.
         var namesakes: [String: [MergedType]] = [:]
+        // Nor where the project gives the name to one of them: `typealias Item = SchemaV2.Item`.
         for (name, types) in nested {
-            if candidates[name] == nil { candidates[name] = types } else { namesakes[name] = types }
+            if aliases.mayBeOne(name), aliases.one(name) != name, candidates[aliases.one(name)] != nil {
+                namesakes[name] = types
+            } else if candidates[name] == nil {
+                candidates[name] = types
+            } else {
+                namesakes[name] = types
+            }
         }
         self.namesakes = namesakes
         for (name, parts) in extensions where candidates[name] == nil {

@@ -87,7 +87,12 @@ struct TapInsteadOfButton: Rule {
     /// Whether something is tapped that one reads: a text, a picture, a stack or a row; no background.
     private func isContent(_ receiver: ExprSyntax) -> Bool {
         var current = receiver
+        // `contentShape` is there for the tap; what fills the screen is a background all the same.
+        var isShaped = false
+        var isWide = false
         while let call = current.as(FunctionCallExprSyntax.self) {
+            if ClosureRole.name(of: call) == "contentShape" { isShaped = true }
+            if call.arguments.contains(where: { $0.label?.text == "maxHeight" }) { isWide = true }
             if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base {
                 if Self.told.contains(member.declName.baseName.text) { return false }
                 // Modifiers of a whole screen.
@@ -99,6 +104,7 @@ struct TapInsteadOfButton: Rule {
                 current = base
             } else if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
                 return ["Text", "Image", "HStack", "AsyncImage", "Label", "Circle", "Capsule"].contains(name)
+                    || isShaped && !isWide && ["VStack", "ZStack"].contains(name)
                     || ["Row", "Card", "Cell", "RowView", "CardView", "CellView", "ItemView", "Item"].contains { name.hasSuffix($0) }
             } else {
                 return false

@@ -37,7 +37,8 @@ struct UnlabelledControl: Rule {
 
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: ["Button", "NavigationLink", "Menu"]) where call.receiver == nil {
-            guard let label = label(of: call), hasPictureAlone(label) || isOwnPicture(label, of: call, context),
+            guard let label = label(of: call),
+                hasPictureAlone(label) || isOwnPicture(label, of: call, context) || isMadePicture(label, of: call, context),
                 call.expression.laterModifiers.allSatisfy({ !Self.names.contains($0) }),
                 !context.isPreview(call.expression)
             else { continue }
@@ -68,6 +69,29 @@ struct UnlabelledControl: Rule {
         "accessibilityRepresentation",
     ]
 
+    /// Whether a label is made by a function of the view that makes a picture: `icon("plus")`, and of its parameter too, `icon(Image("plus"))`.
+    private func isMadePicture(_ label: CodeBlockItemListSyntax, of call: CallNode, _ context: FileContext) -> Bool {
+        guard label.count == 1, let place = call.type, let shown = label.first?.item.as(FunctionCallExprSyntax.self) else { return false }
+        let modifiers = CalledNames(viewMode: .sourceAccurate)
+        modifiers.walk(label)
+        guard modifiers.names.isDisjoint(with: Self.names), let first = Array(shown.chain).last,
+            let name = TaskCode.ownName(first.calledExpression), name.first?.isLowercase ?? false
+        else { return false }
+        let made = context.functions(of: context.file.nodes.types[place].fact.name).filter { $0.fact.name == name }
+        guard made.count == 1, let function = made.first, let body = function.declaration.body, body.statements.count == 1,
+            let item = body.statements.first?.item, function.fact.returnType?.text == "Image" || function.fact.isBuilder
+        else { return false }
+        if hasPictureAlone(body.statements) { return true }
+        let pictures = Set(function.fact.parameters.filter { $0.typeName.text == "Image" }.map(\.name))
+        guard !pictures.isEmpty, let chain = item.as(FunctionCallExprSyntax.self).map({ Array($0.chain) }),
+            let base = chain.last?.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)
+        else { return false }
+        let called = CalledNames(viewMode: .sourceAccurate)
+        called.walk(body.statements)
+        return pictures.contains(base.baseName.identifierText) && called.names.isDisjoint(with: Self.names)
+            && called.overlaid.isDisjoint(with: ["Text", "Label"])
+    }
+
     /// Whether a label is a property of the view that gives an image: `var heart: Image { Image(systemName: "heart") }`.
     private func isOwnPicture(_ label: CodeBlockItemListSyntax, of call: CallNode, _ context: FileContext) -> Bool {
         guard label.count == 1, let place = call.type, let item = label.first else { return false }
@@ -85,7 +109,10 @@ struct UnlabelledControl: Rule {
     private func hasPictureAlone(_ label: CodeBlockItemListSyntax) -> Bool {
         let finder = CalledNames(viewMode: .sourceAccurate)
         finder.walk(label)
-        guard finder.names.contains("Image"), finder.names.isDisjoint(with: Self.names), !finder.isDecorative else { return false }
+        guard finder.names.union(finder.overlaid).contains("Image"), finder.names.isDisjoint(with: Self.names), !finder.isDecorative,
+            finder.overlaid.isDisjoint(with: ["Text", "Label"]),
+            finder.names.contains("Image") || finder.overlaid.isSubset(of: Self.pictures)
+        else { return false }
         let views = finder.names.filter { $0.first?.isUppercase ?? false }
         // A value of the view's own may be anything.
         return views.isSubset(of: Self.pictures) && finder.hasOnlyCalls(label)
@@ -97,15 +124,26 @@ private final class CalledNames: SyntaxVisitor {
     var names: Set<String> = []
     /// `Image("avatar", label: Text("Avatar"))`
     var isDecorative = false
+    /// The views that are laid over it.
+    var overlaid: Set<String> = []
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let name = ClosureRole.name(of: node)
         // What a modifier is given is no part of the label: `.foregroundStyle(Color.red)`, `.background(Circle())`.
         names.insert(name)
+        if name == "overlay" { overlay(node) }
         if name == "Image", node.arguments.contains(where: { $0.label?.text == "label" }) { isDecorative = true }
         walk(node.calledExpression)
         if name.first?.isUppercase ?? false, let closure = node.trailingClosure { walk(closure) }
         return .skipChildren
+    }
+
+    /// What lies on a label is part of it: `Circle().overlay(Image(systemName: "plus"))`.
+    private func overlay(_ node: FunctionCallExprSyntax) {
+        let inner = CalledNames(viewMode: .sourceAccurate)
+        for argument in node.arguments where argument.label == nil { inner.walk(argument.expression) }
+        if let closure = node.trailingClosure { inner.walk(closure.statements) }
+        overlaid.formUnion(inner.names.union(inner.overlaid).filter { $0.first?.isUppercase ?? false })
     }
 
     /// Whether each statement of a label is a call or a branch: `icon` may be anything.

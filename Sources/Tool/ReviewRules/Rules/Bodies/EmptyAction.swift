@@ -41,6 +41,67 @@ struct EmptyAction: Rule {
             context.report(call.expression.calledExpression, "This button does nothing.", advice: "Give it an action, or leave it out.")
         }
         checkOwnButtons(context)
+        checkEmptyFunctions(context)
+    }
+
+    /// Names of functions that are there to do nothing.
+    private static let nothing: Set<String> = ["nothing", "donothing", "noop", "empty", "noaction"]
+    private static let asked = ["Button", "onDelete", "onMove", "onSubmit", "refreshable", "onTapGesture"]
+
+    /// `.onDelete(perform: delete)`, `Button("Save") { model.save() }`, where there is nothing in the function.
+    private func checkEmptyFunctions(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: Self.asked) {
+            guard call.name == "Button" ? call.receiver == nil && !isDestructive(call) : call.receiver != nil,
+                !context.isPreview(call.expression), let name = called(by: call), let type = context.typeAround(call.expression),
+                isEmpty(name, type, at: call.expression, context), !Self.nothing.contains(name.last.lowercased()),
+                !isExcused(call.expression)
+            else { continue }
+            let place = call.expression.calledExpression
+            context.report(
+                place.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(place),
+                "\(call.name == "Button" ? "This button" : call.name) does nothing: there is nothing in \(name.last).",
+                advice: "Give the function something to do, or leave it out.")
+        }
+    }
+
+    /// What an action calls, and nothing else, and without giving it anything to do.
+    private func called(by call: CallNode) -> MemberPath? {
+        let given = call.argument(call.name == "Button" ? "action" : "perform")
+        if let given, !given.is(ClosureExprSyntax.self) { return MemberPath(given) }
+        guard let closure = given?.as(ClosureExprSyntax.self) ?? call.expression.trailingClosure, closure.statements.count == 1,
+            let only = closure.statements.first?.item.as(ExprSyntax.self)
+        else { return nil }
+        let action = CalledFunction(only.as(TryExprSyntax.self)?.expression ?? only)
+        guard let function = action.call, function.trailingClosure == nil,
+            !function.arguments.contains(where: { $0.expression.is(ClosureExprSyntax.self) })
+        else { return nil }
+        return MemberPath(function.calledExpression)
+    }
+
+    private func isEmpty(_ name: MemberPath, _ type: TypeNode, at node: some SyntaxProtocol, _ context: FileContext) -> Bool {
+        guard !LocalName.isLocal(name.root, at: node) else { return false }
+        if name.parts.count == 1 {
+            let functions = context.functions(of: type.fact.name).filter { $0.fact.name == name.root }
+            return !functions.isEmpty
+                && functions.allSatisfy { function in
+                    function.declaration.body.map { isEmpty($0.statements, $0.leftBrace.trailingTrivia + $0.rightBrace.leadingTrivia) }
+                        ?? false
+                }
+        }
+        guard name.parts.count == 2, let property = context.storedProperty(name.root, of: type),
+            let model = context.valueType(of: property, in: type), let primary = model.primary, primary.fact.kind != .protocol
+        else { return false }
+        let functions = model.functions.filter { $0.name == name.last }
+        return !functions.isEmpty && functions.allSatisfy { $0.statementCount == 0 }
+    }
+
+    /// Whether there is nothing but code that is commented out, in an animation perhaps.
+    private func isEmpty(_ statements: CodeBlockItemListSyntax, _ comments: Trivia) -> Bool {
+        if statements.isEmpty { return !ErrorCode.comments(comments).contains(where: DroppedError().explains) }
+        guard statements.count == 1, let call = statements.first?.item.as(FunctionCallExprSyntax.self),
+            ClosureRole.name(of: call) == "withAnimation", let closure = call.trailingClosure
+        else { return false }
+        return isEmpty(closure.statements, closure.leftBrace.trailingTrivia + closure.rightBrace.leadingTrivia)
     }
 
     /// `IconButton(icon: "search", action: {})` of a view of the project's own.

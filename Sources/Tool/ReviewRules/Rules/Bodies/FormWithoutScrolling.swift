@@ -4,7 +4,7 @@ import SwiftSyntax
 /// A screen that may be taller than the display scrolls.
 struct FormWithoutScrolling: Rule {
     let info = RuleInfo(
-        "BODY-012", "a screen that does not scroll", .warning,
+        "BODY-012", "a screen that does not scroll", .warning, fix: .suggestion,
         page: ExplainPage(
             why: """
                 Fields below one another fit on the developer's phone. With the keyboard, in landscape, or with large text the last of them and the \
@@ -71,8 +71,22 @@ struct FormWithoutScrolling: Rule {
             context.report(
                 first.expression.calledExpression,
                 "\(type.fact.simpleName) has \(inputs.count) fields below one another and does not scroll: the keyboard hides the last of them.",
-                advice: "Put them in a Form, a List or a ScrollView.")
+                advice: "Put them in a Form, a List or a ScrollView.", fix: fix(first.expression, context))
         }
+    }
+
+    /// A `ScrollView` around the outermost stack, where nothing in it takes the room that is left.
+    private func fix(_ field: FunctionCallExprSyntax, _ context: FileContext) -> Fix? {
+        var stack: FunctionCallExprSyntax?
+        var current = Syntax(field).parent
+        while let node = current, !node.is(MemberBlockItemSyntax.self) {
+            if let call = node.as(FunctionCallExprSyntax.self), ClosureRole.name(of: call) == "VStack" { stack = call }
+            current = node.parent
+        }
+        guard let stack, !TaskCode.mentions("Spacer", in: stack) else { return nil }
+        return Fix(
+            "Put the stack into a ScrollView", .suggestion,
+            edits: [context.replace(stack, with: "ScrollView { \(stack.trimmedDescription) }")])
     }
 
     private func isField(_ call: CallNode, _ context: FileContext) -> Bool {

@@ -55,16 +55,40 @@ struct RawNumber: Rule {
             let functions = type.functions.filter { $0.fact.name == name }
             return !functions.isEmpty && functions.allSatisfy { $0.fact.returnType.map { isFraction($0) } ?? false }
         }
-        guard let path = MemberPath(value), !path.parts.contains("[]"), (1...3).contains(path.parts.count) else { return false }
+        guard var path = MemberPath(value), !path.parts.contains("[]"), (1...3).contains(path.parts.count) else { return false }
+        var value = value
+        if path.parts.count == 1, let bound = bound(path.root, at: value) {
+            value = bound
+            guard let named = MemberPath(bound) else { return false }
+            path = named
+        }
         guard let owner = owner(of: path, at: value, type, context), let merged = context.index.type(named: owner),
             let property = merged.properties.first(where: { $0.name == path.last })
         else { return false }
-        if let written = property.typeName { return isFraction(written) }
+        if let written = property.typeName { return isFraction(written) || written.isOptional && isFraction(written.text.dropLast()) }
         guard let initial = property.initialValue, initial.kind == .literal else { return false }
         return Double(initial.text) != nil && initial.text.contains(".")
     }
 
     private func isFraction(_ type: TypeName) -> Bool { Self.fractions.contains(type.text) }
+    private func isFraction(_ type: Substring) -> Bool { Self.fractions.contains(String(type)) }
+
+    /// `time` of `if let elapsed = time { … }`, asked of `elapsed` in its body.
+    private func bound(_ name: String, at node: some SyntaxProtocol) -> ExprSyntax? {
+        var current = Syntax(node)
+        while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+            if let branch = parent.as(IfExprSyntax.self), current.id == Syntax(branch.body).id {
+                for element in branch.conditions {
+                    guard let binding = element.condition.as(OptionalBindingConditionSyntax.self),
+                        binding.pattern.trimmedDescription == name
+                    else { continue }
+                    return binding.initializer?.value
+                }
+            }
+            current = parent
+        }
+        return nil
+    }
 
     /// The type that a path's last member belongs to.
     private func owner(of path: MemberPath, at node: some SyntaxProtocol, _ type: TypeNode, _ context: FileContext) -> String? {

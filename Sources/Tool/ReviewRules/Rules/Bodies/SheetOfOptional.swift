@@ -43,10 +43,16 @@ struct SheetOfOptional: Rule {
 
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: ["sheet", "fullScreenCover", "popover"]) {
-            guard let flag = call.argument("isPresented")?.as(DeclReferenceExprSyntax.self), flag.baseName.text.hasPrefix("$"),
-                let content = call.expression.trailingClosure ?? call.argument("content")?.as(ClosureExprSyntax.self),
-                content.statements.count == 1, let only = content.statements.first?.item, let name = unwrapped(only),
-                let type = context.typeAround(call.expression),
+            guard let flag = call.argument("isPresented").flatMap({ MemberPath($0) }), flag.parts.count == 1, flag.root.hasPrefix("$"),
+                let content = call.closure("content") ?? call.expression.trailingClosure,
+                content.statements.count == 1, let only = content.statements.first?.item,
+                let type = context.typeAround(call.expression)
+            else { continue }
+            guard let name = unwrapped(only) else {
+                checkGiven(call, only, String(flag.root.dropFirst()), type, context)
+                continue
+            }
+            guard
                 let property = context.index.type(named: type.fact.name)?.storedProperties.first(where: { $0.name == name }),
                 property.has("State"), property.typeName?.isOptional ?? false, !context.isPreview(call.expression),
                 let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
@@ -55,6 +61,49 @@ struct SheetOfOptional: Rule {
                 place, "This \(call.name) is opened by a flag, and shows nothing when \(name) is not set yet.",
                 advice: "Use \(call.name)(item:) with \(name) alone.")
         }
+    }
+
+    /// `.sheet(isPresented: $isOpen) { DetailView(item: $item) }` where one tap sets both: `item = chosen; isOpen = true`.
+    private func checkGiven(
+        _ call: CallNode, _ only: CodeBlockItemSyntax.Item, _ flag: String, _ type: TypeNode, _ context: FileContext
+    ) {
+        guard let view = only.as(FunctionCallExprSyntax.self).flatMap({ Array($0.chain).last }), !context.isPreview(call.expression),
+            let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+        else { return }
+        for argument in view.arguments {
+            guard let path = MemberPath(argument.expression), path.parts.count == 1 else { continue }
+            let name = String(path.root.drop { $0 == "$" })
+            guard let property = context.storedProperty(name, of: type), property.has("State"),
+                property.typeName?.isOptional ?? false, !LocalName.isLocal(name, at: argument), isSetWith(flag, name, type, context)
+            else { continue }
+            context.report(
+                place, "This \(call.name) is opened by a flag, and shows \(name), which is another state for the same thing.",
+                advice: "Use \(call.name)(item:) with \(name) alone.")
+            return
+        }
+    }
+
+    /// Whether the optional is given a value wherever the flag is switched on beside it, and somewhere it is.
+    private func isSetWith(_ flag: String, _ name: String, _ type: TypeNode, _ context: FileContext) -> Bool {
+        var found = false
+        for assignment in context.file.nodes.assignments where type.members.contains(assignment.expression) {
+            guard context.ownTarget(assignment) == name, let item = TaskCode.statement(around: assignment.expression),
+                let list = item.parent?.as(CodeBlockItemListSyntax.self), list.contains(where: { switchesOn($0, flag) })
+            else { continue }
+            // Nothing at all stands for a new one: the flag is needed.
+            if assignment.value.first?.is(NilLiteralExprSyntax.self) ?? true { return false }
+            found = true
+        }
+        return found
+    }
+
+    /// `isOpen = true`, `isOpen.toggle()`
+    private func switchesOn(_ item: CodeBlockItemSyntax, _ flag: String) -> Bool {
+        if let call = item.item.as(FunctionCallExprSyntax.self), let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+            return member.declName.baseName.text == "toggle" && TaskCode.ownName(member.base) == flag
+        }
+        guard let parts = item.item.as(SequenceExprSyntax.self).flatMap({ Assignment.parts(of: $0) }) else { return false }
+        return TaskCode.ownName(parts.target) == flag && parts.value.trimmedDescription == "true"
     }
 
     /// `item` of `if let item { … }` without an `else`.

@@ -52,6 +52,7 @@ struct RetainCycle: Rule {
                 checkMethods(call, type, context)
             case "scheduledTimer", "Timer":
                 guard call.argument("repeats")?.trimmedDescription == "true" else { continue }
+                checkTarget(call, type, context)
                 checkKept(call, "The timer keeps \(type.fact.simpleName) alive", ends: "invalidate", type, context)
             default:
                 guard call.argument("forName") != nil else { continue }
@@ -158,6 +159,41 @@ struct RetainCycle: Rule {
         }
         context.report(
             place, "\(message): its closure holds self.", advice: "Capture self weakly: `[weak self]`.", severity: isEnded ? .info : nil)
+    }
+
+    /// `Timer.scheduledTimer(timeInterval: 1, target: self, …, repeats: true)` that nobody outside can stop when the screen is left.
+    private func checkTarget(_ call: CallNode, _ type: TypeNode, _ context: FileContext) {
+        guard let target = call.argument("target"), target.trimmedDescription == "self", !isStopped(type, context) else { return }
+        context.report(
+            target, "The timer keeps \(type.fact.simpleName) alive, and runs on when the screen is left.",
+            advice: "Give it a closure that captures self weakly, and stop it when the screen goes.")
+    }
+
+    private static let leaving: Set<String> = [
+        "stop", "end", "cancel", "pause", "invalidate", "disappear", "leave", "close", "finish", "tear", "clean", "cleanup", "quit", "exit",
+        "disappeared",
+    ]
+
+    /// Whether a method that stops something is called from elsewhere, and comes to `invalidate`.
+    private func isStopped(_ type: TypeNode, _ context: FileContext) -> Bool {
+        let functions = context.functions(of: type.fact.name)
+        var names: Set<String> = ["invalidate"]
+        var isGrowing = true
+        while isGrowing {
+            isGrowing = false
+            for function in functions where !names.contains(function.fact.name) {
+                if function.declaration.body.map({ body in names.contains { TaskCode.mentions($0, in: body) } }) ?? false {
+                    isGrowing = names.insert(function.fact.name).inserted || isGrowing
+                }
+            }
+        }
+        let ends = names.filter { !Self.leaving.isDisjoint(with: ErrorCode.words($0)) }
+        if type.fact.inherited.contains(where: { $0.hasPrefix("UI") || $0.hasSuffix("ViewController") }) { return true }
+        return context.index.files(mentioning: type.fact.name).contains { place in
+            context.index.file(place).types.contains { other in
+                other.name != type.fact.name && !other.mentionedMembers.isDisjoint(with: ends)
+            }
+        }
     }
 
     /// `handle = Auth.auth().addStateDidChangeListener { _, user in self.user = user }`

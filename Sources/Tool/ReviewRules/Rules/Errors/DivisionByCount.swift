@@ -38,8 +38,14 @@ struct DivisionByCount: Rule {
                 context.report(divisor, "This divides by \(name), which begins as zero.", advice: "Say first what is meant then.")
                 continue
             }
-            if let name = sum(divisor), let member = member(around: divisor), !asks(member, aboutNumber: name),
-                !TaskCode.mentions("isEmpty", in: member)
+            if let name = difference(divisor, context), let member = member(around: divisor), !compares(member, name) {
+                context.report(
+                    divisor, "This divides by \(name), the difference of the greatest and the least: zero where all are alike.",
+                    advice: "Say first what is meant then.")
+                continue
+            }
+            if let (name, list) = sum(divisor), let member = member(around: divisor), !asks(member, aboutNumber: name),
+                !asksIsEmpty(member, list)
             {
                 context.report(
                     divisor, "This divides by the sum \(name), which is zero while there is nothing to add.",
@@ -104,13 +110,65 @@ struct DivisionByCount: Rule {
         return false
     }
 
-    /// A local name of a sum: `let total = items.map(\.price).reduce(0, +)`.
-    private func sum(_ divisor: ExprSyntax) -> String? {
+    /// The name of what is the difference of a maximum and a minimum: `let range = highest.max - lowest.min`.
+    private func difference(_ divisor: ExprSyntax, _ context: FileContext) -> String? {
+        if let call = divisor.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let only = call.arguments.first,
+            only.label == nil,
+            ["Double", "Float", "CGFloat"].contains(call.calledExpression.trimmedDescription)
+        {
+            return difference(only.expression, context)
+        }
+        if let tuple = divisor.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first?.expression {
+            return isDifference(only) ? only.trimmedDescription : difference(only, context)
+        }
+        guard let name = divisor.as(DeclReferenceExprSyntax.self)?.baseName.identifierText, let value = localValue(of: name, at: divisor),
+            isDifference(value)
+        else { return nil }
+        return name
+    }
+
+    /// `data.max - data.min`, `maxY - minY`: of what is counted, not of what is written.
+    private func isDifference(_ value: ExprSyntax) -> Bool {
+        guard let elements = value.as(SequenceExprSyntax.self)?.elements.map({ $0 }), elements.count == 3,
+            elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "-",
+            let greatest = TaskCode.lastName(elements[0]), let least = TaskCode.lastName(elements[2])
+        else { return false }
+        let (first, second) = (ErrorCode.words(greatest), ErrorCode.words(least))
+        return !Set(first).isDisjoint(with: ["max", "maximum", "highest"]) && !Set(second).isDisjoint(with: ["min", "minimum", "lowest"])
+    }
+
+    /// Whether a member compares a number, or gives it a floor: `max(range, 1)`.
+    private func compares(_ member: Syntax, _ name: String) -> Bool {
+        let text = member.trimmedDescription
+        if ["\(name) ==", "\(name) !=", "\(name) >", "\(name) <", "isNaN", "isFinite", "isZero"].contains(where: text.contains) {
+            return true
+        }
+        let sides = name.split(separator: " - ").map(String.init)
+        if sides.count == 2,
+            ["==", "!=", ">", "<"].contains(where: { text.contains("\(sides[0]) \($0) ") || text.contains("\(sides[1]) \($0) ") })
+        {
+            return true
+        }
+        return text.contains(/(^|[^.\w])max\(/)
+    }
+
+    /// Whether a member asks whether there is anything in the list that is summed.
+    private func asksIsEmpty(_ member: Syntax, _ list: String) -> Bool {
+        member.tokens(viewMode: .sourceAccurate).contains { token in
+            guard token.text == "isEmpty" else { return false }
+            let base = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.base
+            return list.isEmpty || base == nil || TaskCode.lastName(base) == list || TaskCode.lastName(base) == nil
+        }
+    }
+
+    /// A local name of a sum, and that of what is summed: `let total = items.map(\.price).reduce(0, +)`.
+    private func sum(_ divisor: ExprSyntax) -> (name: String, list: String)? {
         guard let name = divisor.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
             let call = localValue(of: name, at: divisor)?.as(FunctionCallExprSyntax.self), ClosureRole.name(of: call) == "reduce",
             let first = call.arguments.first?.expression.trimmedDescription, ["0", "0.0"].contains(first)
         else { return nil }
-        return name
+        let base = Array(call.chain).last?.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        return (name, TaskCode.lastName(base) ?? "")
     }
 
     /// What a local name begins with.

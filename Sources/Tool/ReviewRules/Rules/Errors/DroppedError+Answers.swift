@@ -1,6 +1,10 @@
 import SourceModel
 import SwiftSyntax
 
+extension FunctionDeclSyntax {
+    fileprivate var isThrowing: Bool { signature.effectSpecifiers?.throwsClause != nil }
+}
+
 /// Errors of which a part is lost: their reason, or all of another type.
 extension DroppedError {
     /// `catch { return false }`, `guard let data = try? encode(item) else { return false }`, where something is written.
@@ -18,6 +22,38 @@ extension DroppedError {
                 let owner = owner(of: attempt, context) ?? keeper(around: attempt, context), !isCleanup(attempt, in: owner.type)
             else { continue }
             report(attempt, written, owner.role, context)
+        }
+    }
+
+    /// `catch { return nil }`, `catch { print(error); return [] }` of a function that asks a server or a store, and does not throw.
+    func answer(in clause: CatchClauseSyntax) -> Drop? {
+        guard let end = clause.body.statements.last?.item.as(ReturnStmtSyntax.self)?.expression, Self.isNothing(end),
+            clause.body.statements.dropLast().allSatisfy(isPrint), let attempt = clause.parent?.parent?.as(DoStmtSyntax.self),
+            TaskCode.closure(around: clause) == nil, let function = clause.enclosingFunction, !function.isThrowing,
+            function.signature.returnClause?.type.trimmedDescription != "String", Self.asksOutside(attempt.body),
+            Self.lesser.isDisjoint(with: ErrorCode.words(function.name.text)),
+            !(function.signature.returnClause?.type.trimmedDescription.contains("Image") ?? false),
+            !clause.body.tokens(viewMode: .sourceAccurate).contains(where: { token in
+                (ErrorCode.comments(token.leadingTrivia) + ErrorCode.comments(token.trailingTrivia)).contains(where: explains)
+            })
+        else { return nil }
+        return .answered(end.trimmedDescription)
+    }
+
+    /// What an app does without: pictures, and what it kept of an answer.
+    private static let lesser: Set<String> = [
+        "cache", "cached", "image", "picture", "thumbnail", "logo", "icon", "avatar", "preview", "mock", "sample", "size", "exists",
+    ]
+
+    /// Whether code waits for an answer, or reads a file or a store.
+    private static func asksOutside(_ body: CodeBlockSyntax) -> Bool {
+        body.tokens(viewMode: .sourceAccurate).contains { token in
+            // `try decode(from: Data(contentsOf: url))`
+            if token.text == "contentsOf" { return true }
+            guard token.tokenKind == .keyword(.try), let attempt = token.parent?.as(TryExprSyntax.self) else { return false }
+            if let wait = attempt.expression.as(AwaitExprSyntax.self) { return CalledFunction(ExprSyntax(wait)).name != "sleep" }
+            let called = CalledFunction(attempt.expression)
+            return called.name == "fetch" && called.path.contains { $0.lowercased().hasSuffix("context") }
         }
     }
 

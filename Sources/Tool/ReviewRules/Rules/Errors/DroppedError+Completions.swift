@@ -5,7 +5,7 @@ import SwiftSyntax
 extension DroppedError {
     /// `guard let url = URL(string: path) else { return }` in a function that answers by a completion: its caller waits for ever.
     func checkCompletions(_ context: FileContext) {
-        guard context.file.text.holds("->") else { return }
+        guard context.file.text.holds("->") || context.file.text.holds("Future") else { return }
         let finder = CompletionFunctions(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         for place in finder.found {
@@ -39,10 +39,36 @@ final class CompletionFunctions: SyntaxVisitor {
     override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        if let promise = Self.promise(of: node) {
+            functions.append([promise])
+            report(node.statements, [promise])
+            return .visitChildren
+        }
         guard let names = functions.last, !names.isEmpty, Self.runsOnce(node, names) else { return .visitChildren }
         report(node.statements, names)
         return .visitChildren
     }
+
+    override func visitPost(_ node: ClosureExprSyntax) {
+        if Self.promise(of: node) != nil { functions.removeLast() }
+    }
+
+    /// `promise` of `Future { promise in … }`, `continuation` of `withCheckedContinuation { continuation in … }`.
+    private static func promise(of closure: ClosureExprSyntax) -> String? {
+        guard let (call, label) = ClosureRole.taker(of: closure), label == nil,
+            makers.contains(ClosureRole.name(of: call))
+        else { return nil }
+        switch closure.signature?.parameterClause {
+        case .simpleInput(let list)? where list.count == 1: return list.first?.name.identifierText
+        case .parameterClause(let clause)? where clause.parameters.count == 1:
+            return clause.parameters.first.map { ($0.secondName ?? $0.firstName).identifierText }
+        default: return nil
+        }
+    }
+
+    private static let makers: Set<String> = [
+        "Future", "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation", "withUnsafeThrowingContinuation",
+    ]
 
     private func report(_ statements: CodeBlockItemListSyntax, _ names: [String]) {
         for silence in CompletionPaths.silences(in: statements, names) where !found.contains(where: { $0.node.id == silence.node.id }) {

@@ -38,18 +38,32 @@ extension DroppedError {
     /// `.replaceError(with: nil)`, and `.sink(receiveCompletion: { _ in }) { … }`
     func checkPipelines(_ context: FileContext) {
         for call in context.file.nodes.calls(named: ["replaceError", "sink"]) {
-            guard let owner = owner(of: call.expression, context), owner.role.role == .viewModel else { continue }
+            guard let owner = owner(of: call.expression, context) else { continue }
+            if let completion = Self.completion(of: call), onlyPrints(completion.statements) {
+                context.report(
+                    completion.leftBrace, "This completion only prints a failure.", advice: advice(owner.role),
+                    evidence: owner.role.evidence)
+                continue
+            }
+            guard owner.role.role == .viewModel else { continue }
             if call.name == "replaceError", let value = call.argument("with"), Self.isNothing(value),
                 let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
             {
                 context.report(
                     place, "`replaceError` drops the error: \(owner.type.fact.simpleName) learns nothing of it.",
                     advice: advice(owner.role), evidence: owner.role.evidence)
-            } else if let completion = call.argument("receiveCompletion")?.as(ClosureExprSyntax.self), completion.statements.isEmpty {
+            } else if let completion = Self.completion(of: call), completion.statements.isEmpty {
                 context.report(
                     completion, "This completion ignores a failure.", advice: advice(owner.role), evidence: owner.role.evidence)
             }
         }
+    }
+
+    /// What a `sink` calls at the end: `sink(receiveCompletion: { … }, receiveValue: { … })`, `sink { … } receiveValue: { … }`.
+    private static func completion(of call: CallNode) -> ClosureExprSyntax? {
+        guard call.name == "sink" else { return nil }
+        if let given = call.argument("receiveCompletion") { return given.as(ClosureExprSyntax.self) }
+        return call.expression.additionalTrailingClosures.first?.label.text == "receiveValue" ? call.expression.trailingClosure : nil
     }
 
     /// `nil`, `[]`, `""`
@@ -77,6 +91,11 @@ extension DroppedError {
                 // A function may be called for its effect alone: what it gives besides the error has to be used.
                 context.report(
                     given.name, "Nobody looks at the error that this closure is given.", advice: advice(owner.role),
+                    evidence: owner.role.evidence)
+            }
+            if let statements = given.statements, onlyPrints(statements), !isEffect(given.closure) {
+                context.report(
+                    given.name, "This closure only prints the error that it is given.", advice: advice(owner.role),
                     evidence: owner.role.evidence)
             }
             for exit in given.exits {

@@ -64,6 +64,7 @@ struct DroppedError: Rule {
         checkFailures(context)
         checkArguments(context)
         checkPipelines(context)
+        checkRemoteWrites(context)
         checkCompletions(context)
         checkAnswers(context)
         checkPartial(context)
@@ -72,7 +73,7 @@ struct DroppedError: Rule {
         }
     }
 
-    func onlyPrints(_ statements: CodeBlockItemListSyntax) -> Bool {
+    func onlyPrints(_ statements: some Collection<CodeBlockItemSyntax>) -> Bool {
         statements.contains(where: isPrint)
             && statements.allSatisfy { item in
                 isPrint(item) || item.item.is(BreakStmtSyntax.self)
@@ -114,7 +115,8 @@ struct DroppedError: Rule {
 
     func check(_ clause: CatchClauseSyntax, _ context: FileContext) {
         if checkCast(clause, context) { return }
-        guard let drop = drop(in: clause), catchesAll(clause), let attempt = clause.parent?.parent?.as(DoStmtSyntax.self),
+        guard let drop = answer(in: clause) ?? drop(in: clause), catchesAll(clause),
+            let attempt = clause.parent?.parent?.as(DoStmtSyntax.self),
             let owner = owner(of: clause, context) ?? keeper(of: clause, drop, attempt, context)
                 ?? ((drop == .empty || drop == .printed) && !isEffect(attempt) ? bystander(around: clause, context) : nil),
             !isCleanup(attempt, owner.type), !onlySleeps(attempt),
@@ -129,6 +131,7 @@ struct DroppedError: Rule {
             guard owner.role.role == .viewModel else { return }
             message = "This catch only resets \(name): nobody hears of its error."
         case .resolved: message = "This catch prints its error, and the caller learns nothing of it."
+        case .answered(let value): message = "The caller learns nothing of this error: \(value) may mean anything."
         }
         context.report(
             clause, message, advice: advice(owner.role), severity: drop == .resolved ? .info : nil, evidence: owner.role.evidence,
@@ -155,6 +158,8 @@ struct DroppedError: Rule {
 
     enum Drop: Equatable {
         case empty, printed, resolved
+        /// What a request or a store gave is nothing where it failed.
+        case answered(String)
         /// What was changed is as it was, and that is all.
         case undone
         /// Nothing but a flag or a list.
@@ -184,6 +189,8 @@ struct DroppedError: Rule {
             } else if item.item.as(FunctionCallExprSyntax.self).map({ CalledFunction(ExprSyntax($0)).name }) == "rollback" {
                 undone = true
             } else if let end = item.item.as(ReturnStmtSyntax.self) {
+                // `return .failure(error)` tells the caller.
+                if let told = end.expression, TaskCode.mentions("error", in: told) { return nil }
                 if end.expression != nil { resolved = true }
             } else if let elements = item.item.as(SequenceExprSyntax.self)?.elements, elements.count == 3, let target = elements.first,
                 let value = elements.last

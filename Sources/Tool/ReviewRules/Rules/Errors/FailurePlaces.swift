@@ -41,6 +41,8 @@ final class GivenErrors: SyntaxVisitor {
         let checks: [IfExprSyntax]
         /// `guard error == nil else { return }`
         let exits: [GuardStmtSyntax]
+        /// All that it does, but for asking whether `self` is there; nothing where the error is not all that it is given.
+        let statements: [CodeBlockItemSyntax]?
     }
 
     var found: [Given] = []
@@ -62,7 +64,16 @@ final class GivenErrors: SyntaxVisitor {
             case .parameterClause(let clause): clause.parameters.map { $0.secondName ?? $0.firstName }
             default: []
             }
-        guard let name = names.last, ["error", "err"].contains(name.text), isGiven(node) else { return .visitChildren }
+        let isForErrors = ClosureRole.taker(of: node)?.label.map(Self.labels.contains) ?? false
+        let isOnly = names.count < 2 && (isForErrors || ["error", "err"].contains(names.last?.text ?? ""))
+        let statements: [CodeBlockItemSyntax]? = isOnly ? Array(node.statements).filter { !asksForSelf($0) } : nil
+        guard let name = names.last, ["error", "err"].contains(name.text) || isForErrors, isGiven(node) else {
+            // `onError: { print($0) }`
+            if isForErrors, names.isEmpty, isGiven(node) {
+                found.append(Given(closure: node, name: node.leftBrace, isUnused: false, checks: [], exits: [], statements: statements))
+            }
+            return .visitChildren
+        }
         let uses = node.statements.tokens(viewMode: .sourceAccurate).filter { $0.text == name.text }
         let checks = node.statements.compactMap { item -> IfExprSyntax? in
             guard let statement = item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self), saysNothingElse(statement),
@@ -74,8 +85,21 @@ final class GivenErrors: SyntaxVisitor {
         }
         let exits = node.statements.compactMap { $0.item.as(GuardStmtSyntax.self) }.filter { isSilent($0, on: name.text) }
         found.append(
-            Given(closure: node, name: name, isUnused: names.count > 1 && uses.isEmpty, checks: checks, exits: exits))
+            Given(
+                closure: node, name: name, isUnused: names.count > 1 && uses.isEmpty, checks: checks, exits: exits, statements: statements)
+        )
         return .visitChildren
+    }
+
+    /// What takes an error and nothing else: `load { … } onError: { error in … }`.
+    private static let labels: Set<String> = ["err", "error", "onError", "failure", "onFailure", "errorHandler"]
+
+    /// `guard let self = self else { return }`
+    private func asksForSelf(_ item: CodeBlockItemSyntax) -> Bool {
+        guard let check = item.item.as(GuardStmtSyntax.self), check.conditions.count == 1,
+            let binding = check.conditions.first?.condition.as(OptionalBindingConditionSyntax.self)
+        else { return false }
+        return (binding.initializer?.value.trimmedDescription ?? binding.pattern.trimmedDescription) == "self"
     }
 
     /// Whether it ends there, or only prints where there is no error.

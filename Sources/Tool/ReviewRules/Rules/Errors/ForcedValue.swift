@@ -138,6 +138,7 @@ struct ForcedValue: Rule {
             return literal.segments.allSatisfy { segment in
                 guard case .expressionSegment(let part) = segment else { return true }
                 guard let name = part.expressions.first.flatMap({ TaskCode.lastName($0.expression) }) else { return false }
+                if name == "id", let only = part.expressions.first?.expression, isTextIdentity(only, context) { return false }
                 return Self.numbers.contains(ErrorCode.words(name).last ?? "") || isConstant(name, at: part, context)
             }
         }
@@ -146,6 +147,22 @@ struct ForcedValue: Rule {
         }
         guard let name = TaskCode.lastName(expression) else { return false }
         return isConstant(name, at: expression, context)
+    }
+
+    /// `id` of a value of the project that is told by a text: what a server calls it may be anything.
+    private func isTextIdentity(_ value: ExprSyntax, _ context: FileContext) -> Bool {
+        guard let path = MemberPath(value), path.parts.count == 2 else { return false }
+        var declared: String?
+        if let function = value.enclosingFunction,
+            let parameter = function.signature.parameterClause.parameters.first(where: { ($0.secondName ?? $0.firstName).text == path.root }
+            )
+        {
+            declared = parameter.type.trimmedDescription
+        } else if let type = context.typeAround(value), !LocalName.isLocal(path.root, at: value) {
+            declared = RowElement.value(path.root, of: type.fact.name, context)?.name
+        }
+        let identity = declared.flatMap { context.index.type(named: $0) }?.properties.first { $0.name == "id" }
+        return identity?.typeName?.text == "String"
     }
 
     /// Whether a name is that of a constant text: of the type or the file, or of the type that it is asked of.

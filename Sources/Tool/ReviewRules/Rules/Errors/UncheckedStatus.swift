@@ -38,7 +38,7 @@ struct UncheckedStatus: Rule {
             source: "URLSession: data(from:delegate:)"))
 
     func check(_ context: FileContext) {
-        for call in context.file.nodes.calls(named: ["data", "upload", "download"]) where isSession(call) {
+        for call in context.file.nodes.calls(named: ["data", "upload", "download"]) where isSession(call, context) {
             guard call.argument("from") != nil || call.argument("for") != nil, isDropped(call.expression), !isPicture(call, context),
                 !context.isPreview(call.expression)
             else { continue }
@@ -78,8 +78,12 @@ struct UncheckedStatus: Rule {
             advice: "Look at the response's `statusCode`, and throw an error.")
     }
 
-    private func isSession(_ call: CallNode) -> Bool {
-        call.receiver?.trimmedDescription.lowercased().contains("session") ?? false
+    private func isSession(_ call: CallNode, _ context: FileContext) -> Bool {
+        guard let receiver = call.receiver, receiver.trimmedDescription != "self" else {
+            // `extension URLSession { … data(from: url) … }`
+            return context.typeAround(call.expression)?.fact.name == "URLSession"
+        }
+        return receiver.trimmedDescription.lowercased().contains("session")
     }
 
     /// `let (data, _) = try await …`, `try await ….0`

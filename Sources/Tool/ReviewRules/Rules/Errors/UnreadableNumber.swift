@@ -4,7 +4,7 @@ import SwiftSyntax
 /// What cannot be read is asked for again.
 struct UnreadableNumber: Rule {
     let info = RuleInfo(
-        "ERR-016", "what cannot be read is kept as zero", .warning,
+        "ERR-016", "what cannot be read is kept as zero", .warning, fix: .suggestion,
         page: ExplainPage(
             why: """
                 A comma where the code expects a point, an empty field, a unit behind the number: `Double(text)` is nil, and a nought is saved. \
@@ -56,8 +56,21 @@ struct UnreadableNumber: Rule {
             else { continue }
             context.report(
                 call.expression, "What is typed in \(name) and cannot be read is kept as zero.",
-                advice: "Bind a number, or save only what can be read.")
+                advice: "Bind a number, or save only what can be read.", fix: fix(call.expression, name, context))
         }
+    }
+
+    /// `guard let amountValue = Double(amount) else { return }` before the statement that keeps it.
+    private func fix(_ call: FunctionCallExprSyntax, _ name: String, _ context: FileContext) -> Fix? {
+        guard let item = TaskCode.statement(around: call), item.startsLine, let sequence = call.parent?.parent?.as(SequenceExprSyntax.self),
+            let block = item.parent?.parent,
+            block.as(ClosureExprSyntax.self).map({ $0.signature == nil }) ?? (block.parent?.is(FunctionDeclSyntax.self) ?? false)
+        else { return nil }
+        let value = "\(name)Value"
+        let guarded = "guard let \(value) = \(call.trimmedDescription) else { return }\n\(context.indentation(of: item))"
+        return Fix(
+            "Save only what can be read", .suggestion,
+            edits: [context.insert(guarded, before: item), context.replace(sequence, with: value)])
     }
 
     /// `Double(amount) ?? 0`

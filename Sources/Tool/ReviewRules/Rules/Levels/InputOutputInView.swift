@@ -48,7 +48,7 @@ struct InputOutputInView: Rule {
                 "`AsyncImage`, `Link`, `openURL`, and `URL(string:)` alone.",
                 "`@AppStorage`, `@SceneStorage`, `@Query`, `modelContext.insert` and `delete`; `FileDocument` and `Transferable`.",
                 "A session or a store that is only handed to a service; previews.",
-                "A tool that a property holds, and paths such as `temporaryDirectory`, are said as information.",
+                "A tool that a property holds (but for a setting that is read once), and paths such as `temporaryDirectory`, are said as information.",
             ],
             fix:
                 "Guided: makes a view model with a service for what the closure does. One finding for each closure or function, at the first use.",

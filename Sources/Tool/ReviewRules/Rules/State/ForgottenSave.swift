@@ -4,7 +4,7 @@ import SwiftSyntax
 /// What is saved after one change is saved after each.
 struct ForgottenSave: Rule {
     let info = RuleInfo(
-        "STATE-016", "a change that is not saved", .warning,
+        "STATE-016", "a change that is not saved", .warning, fix: .suggestion,
         page: ExplainPage(
             why: """
                 The list is changed in several methods, which all save it, but one: what that one does is gone when the app is opened again, \
@@ -53,6 +53,7 @@ struct ForgottenSave: Rule {
             guard let save = functions.first(where: isSave), !isCalledElsewhere(save.fact, of: type, context) else { continue }
             let calls = functions.map { ownCalls($0) }
             let saving = reaching(save.fact.name, functions, calls)
+            checkContext(functions, calls, saving, save, context)
             for property in type.fact.storedProperties where !property.isLet && property.typeName?.isCollection ?? false {
                 guard !property.hasObservers, save.declaration.namesOwn(property.name) else { continue }
                 let changing = functions.indices.filter { changes(property.name, functions[$0]) }
@@ -65,10 +66,63 @@ struct ForgottenSave: Rule {
                     context.report(
                         function.declaration.name,
                         "\(function.fact.name) changes \(property.name) and does not call \(save.fact.name), as the other methods do.",
-                        advice: "Call it there, too.")
+                        advice: "Call it there, too.", fix: fix(function, save, context))
                 }
             }
         }
+    }
+
+    /// Calls it last, where every way through the function comes to its end.
+    private func fix(_ function: FunctionNode, _ save: FunctionNode, _ context: FileContext) -> Fix? {
+        guard save.fact.parameters.isEmpty, !save.fact.isAsync, !save.fact.isThrowing, function.fact.returnType == nil,
+            let body = function.declaration.body, let last = body.statements.last, last.startsLine,
+            !body.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.return) })
+        else { return nil }
+        let line = "\n\(context.indentation(of: last))\(save.fact.name)()"
+        return Fix("Save there, too", .suggestion, edits: [context.insert(line, after: last)])
+    }
+
+    /// `func delete(_ item: Item) { viewContext.delete(item) }` in a type whose other methods save after it: Core Data keeps nothing by itself.
+    private func checkContext(
+        _ functions: [FunctionNode], _ calls: [Set<String>], _ saving: Set<Int>, _ save: FunctionNode, _ context: FileContext
+    ) {
+        guard context.file.facts.imports("CoreData"), saving.count > 1, let body = save.declaration.body,
+            TaskCode.mentions("save", in: body)
+        else { return }
+        for place in functions.indices where !saving.contains(place) {
+            let function = functions[place]
+            guard let body = function.declaration.body, let deletion = deletion(in: body), !TaskCode.mentions("save", in: body),
+                // Whoever calls it may save: all that do.
+                !isSavedAfter(function.fact.name, functions, save.fact.name)
+            else { continue }
+            context.report(
+                deletion,
+                "\(function.fact.name) deletes something and does not call \(save.fact.name): it is there again at the next start.",
+                advice: "Call it there, too.", fix: fix(function, save, context))
+        }
+    }
+
+    /// `viewContext.delete(item)`
+    private func deletion(in body: CodeBlockSyntax) -> TokenSyntax? {
+        body.tokens(viewMode: .sourceAccurate).first { token in
+            guard token.text == "delete", let member = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+                member.parent?.is(FunctionCallExprSyntax.self) ?? false, let base = TaskCode.lastName(member.base)
+            else { return false }
+            return ErrorCode.words(base).last == "context"
+        }
+    }
+
+    private func isSavedAfter(_ name: String, _ functions: [FunctionNode], _ save: String) -> Bool {
+        var isCalled = false
+        for function in functions {
+            for item in function.declaration.body?.statements ?? [] where TaskCode.mentions(name, in: item) {
+                isCalled = true
+                guard let list = item.parent?.as(CodeBlockItemListSyntax.self),
+                    list.contains(where: { $0.position > item.position && TaskCode.mentions(save, in: $0) })
+                else { return false }
+            }
+        }
+        return isCalled
     }
 
     private func isSave(_ function: FunctionNode) -> Bool {

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// A failure is told whether or not there is something on the screen already.
 struct SilentRefresh: Rule {
     let info = RuleInfo(
-        "STATE-015", "a failure that is told only while there is nothing", .warning,
+        "STATE-015", "a failure that is told only while there is nothing", .warning, fix: .suggestion,
         page: ExplainPage(
             why: """
                 The first load fails, and the screen says so. A refresh fails, and nothing happens: the old list stays, and whoever pulled it believes \
@@ -68,7 +68,13 @@ struct SilentRefresh: Rule {
         context.report(
             branch.ifKeyword,
             "While \(content) holds something, nobody is told of this failure: the old state stays and looks like the new one.",
-            advice: "Tell it in the other case, too.")
+            advice: "Tell it in the other case, too.", fix: fix(branch, context))
+    }
+
+    /// Drops the condition.
+    private func fix(_ branch: IfExprSyntax, _ context: FileContext) -> Fix? {
+        guard branch.body.statements.count == 1, let only = branch.body.statements.first else { return nil }
+        return Fix("Tell it in each case", .suggestion, edits: [context.replace(branch, with: only.trimmedDescription)])
     }
 
     /// `news` of `news.isEmpty`, and of `news == nil`.

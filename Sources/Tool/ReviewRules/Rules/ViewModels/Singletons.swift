@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Values that a type keeps of itself for everyone: `T.shared`.
 enum Singleton {
-    static let members: Set<String> = ["shared", "standard", "default", "current"]
+    static let members: Set<String> = ["shared", "standard", "default", "current", "instance", "sharedInstance"]
 
     /// Apple's, and others that no project injects as a rule: they are said as information.
     static let tolerated: Set<String> = [
