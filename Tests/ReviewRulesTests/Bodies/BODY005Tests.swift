@@ -224,4 +224,27 @@ struct BODY005Tests {
             }
             """)
     }
+
+    @Test func aPictureBesideAFieldIsFlagged() throws {
+        try expectFlagged(
+            "BODY-005",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var name = ""
+                @State private var data: Data?
+                var body: some View {
+                    TextField("Name", text: $name)
+                    if let data, let picture = UIImage(data: data) { // flagged
+                        Image(uiImage: picture)
+                    }
+                    Button("Save") { save(UIImage(data: data!)) }
+                }
+            }
+            struct BView: View {
+                let data: Data
+                var body: some View { Image(uiImage: UIImage(data: data)!) }
+            }
+            """)
+    }
 }

@@ -28,4 +28,17 @@ struct SEC004Tests {
             func hint(_ name: String) -> String { "UPDATE '\(name)' now" }
             """#)
     }
+
+    @Test func aValueInAConditionIsFlagged() throws {
+        try expectFlagged(
+            "SEC-004",
+            """
+            struct CatRepository {
+                func cats(_ cafe: String) async -> [Cat] { await rows(where: " cafeId = '\\(cafe)'") } // flagged
+                func named(_ name: String) -> NSPredicate { NSPredicate(format: "name == '\\(name)'") } // flagged
+                func text(_ name: String) -> String { "It is called '\\(name)'" }
+                func path(_ name: String) -> String { "//a[@href='\\(name)']" }
+            }
+            """)
+    }
 }

@@ -82,6 +82,22 @@ let tutorialFaultMutations: [Mutation] = [
         }
         """),
     appended(
+        "FLOW-017", "a control in the label of a button",
+        "struct MutantView: View { var body: some View { Button(action: {}) { NavigationLink(\"\") { Text(\"\") } } } }"),
+    appended(
+        "STATE-022", "the same is loaded twice at the start",
+        """
+        @Observable final class MutantViewModel {
+            var rows: [Int] = []
+            init() { load() }
+            func load() { rows = [1] }
+        }
+        struct MutantView: View {
+            let mutant: MutantViewModel
+            var body: some View { Text("").onAppear { mutant.load() } }
+        }
+        """),
+    appended(
         "STATE-021", "what was typed is emptied before it has arrived",
         """
         protocol MutantService { func send(_ text: String) async throws }

@@ -47,4 +47,20 @@ struct WRAP015Tests {
             }
             """)
     }
+
+    @Test func aWrappedViewInAPropertyIsFlagged() throws {
+        try expectFlagged(
+            "WRAP-015",
+            """
+            import MapKit
+            import SwiftUI
+            struct MapView: UIViewRepresentable {
+                private let map = MKMapView() // flagged
+                private let size = UIScreen.main.bounds
+                func makeUIView(context: Context) -> MKMapView { map }
+                func updateUIView(_ view: MKMapView, context: Context) {}
+                final class Coordinator { let view = UIView() }
+            }
+            """)
+    }
 }

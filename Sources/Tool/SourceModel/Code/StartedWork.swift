@@ -27,6 +27,13 @@ package struct StartedWork {
         additions = reader.waits && !reader.asks ? reader.additions.subtracting(reader.replaced) : []
     }
 
+    /// The functions of its own type that code calls, by itself or in a task.
+    static func calls(in code: some SyntaxProtocol) -> Set<String> {
+        let reader = OwnCallReader(viewMode: .sourceAccurate)
+        reader.walk(code)
+        return reader.found
+    }
+
     /// `Task { }`, `Task.detached { }`, `Task<Void, Never> { }` with work in it that is no mere pause and no subscription.
     static func isTaskWithWork(_ call: FunctionCallExprSyntax) -> Bool {
         guard call.calledExpression.firstToken(viewMode: .sourceAccurate)?.text == "Task",
@@ -184,5 +191,27 @@ private final class WaitReader: SyntaxVisitor {
     override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
         if node.awaitKeyword != nil { isSubscription = true }
         return .visitChildren
+    }
+}
+
+/// The own functions that code calls; of closures only those of tasks are looked into.
+private final class OwnCallReader: SyntaxVisitor {
+    var found: Set<String> = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.calledExpression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let reference): found.insert(reference.baseName.identifierText)
+        case .memberAccessExpr(let member):
+            if let base = member.base?.trimmedDescription, ["self", "self?"].contains(base) {
+                found.insert(member.declName.baseName.identifierText)
+            }
+        default: break
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        let call = ClosureRole.taker(of: node)?.call
+        return call?.calledExpression.firstToken(viewMode: .sourceAccurate)?.text == "Task" ? .visitChildren : .skipChildren
     }
 }

@@ -189,7 +189,9 @@ final class FactCollector: SyntaxVisitor {
     override func visitPost(_ node: FunctionDeclSyntax) { memberStack.removeLast() }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        let initialiser = InitialiserNode(fact: reader.initialiser(node), declaration: node)
+        var fact = reader.initialiser(node)
+        if let body = node.body { fact.ownCalls = StartedWork.calls(in: body) }
+        let initialiser = InitialiserNode(fact: fact, declaration: node)
         if let currentType {
             nodes.types[currentType].initialisers.append(initialiser)
             nodes.types[currentType].fact.initialisers.append(initialiser.fact)

@@ -277,6 +277,8 @@ package struct InitialiserFact: Hashable, Codable, Sendable {
     package var isThrowing: Bool
     package var statementCount: Int
     package var position: Position
+    /// The functions of its own type that it calls, in tasks, too.
+    package var ownCalls: Set<String> = []
 }
 
 package struct ParameterFact: Hashable, Codable, Sendable {

@@ -49,6 +49,18 @@ struct HeavyWorkInBody: Rule {
     ]
     private static let consumers: [String] = ["List", "ForEach", "Table", "OutlineGroup", "Chart"]
 
+    /// A picture that is decoded beside a field, which builds its view anew with each key.
+    private func checkTyped(_ call: CallNode, _ member: BuilderMember?, _ context: FileContext) {
+        guard let member, isBuilding(call.expression, context),
+            context.file.nodes.calls(named: ["TextField", "TextEditor", "SecureField"]).contains(where: { field in
+                field.receiver == nil && member.contains(field.expression)
+            })
+        else { return }
+        context.report(
+            call.expression, "\(member.name) decodes a picture again with each key that is typed beside it.",
+            advice: "Decode it once, when it is chosen, or show it in a view of its own.")
+    }
+
     func check(_ context: FileContext) {
         checkProperties(context)
         checkMembers(context)
@@ -72,7 +84,11 @@ struct HeavyWorkInBody: Rule {
                 advice: "Calculate it once, in the model.", severity: .info)
         }
         for call in context.file.nodes.calls(named: ["UIImage", "NSImage"]) where call.receiver == nil {
-            guard call.argument("data") != nil, isInRow(call.expression, context) else { continue }
+            guard call.argument("data") != nil else { continue }
+            guard isInRow(call.expression, context) else {
+                checkTyped(call, member(call.expression), context)
+                continue
+            }
             context.report(
                 call.expression, "Each row decodes its picture each time it is built.",
                 advice: "Decode it once, away from the main actor, and keep a small one.")

@@ -3,6 +3,7 @@ import SwiftSyntax
 
 extension FunctionDeclSyntax {
     fileprivate var isThrowing: Bool { signature.effectSpecifiers?.throwsClause != nil }
+    fileprivate var isPrivate: Bool { modifiers.contains { ["private", "fileprivate"].contains($0.name.text) } }
 }
 
 /// Errors of which a part is lost: their reason, or all of another type.
@@ -29,7 +30,7 @@ extension DroppedError {
     func answer(in clause: CatchClauseSyntax) -> Drop? {
         guard let end = clause.body.statements.last?.item.as(ReturnStmtSyntax.self)?.expression, Self.isNothing(end),
             clause.body.statements.dropLast().allSatisfy(isPrint), let attempt = clause.parent?.parent?.as(DoStmtSyntax.self),
-            TaskCode.closure(around: clause) == nil, let function = clause.enclosingFunction, !function.isThrowing,
+            TaskCode.closure(around: clause) == nil, let function = clause.enclosingFunction, !function.isThrowing, !function.isPrivate,
             function.signature.returnClause?.type.trimmedDescription != "String", Self.asksOutside(attempt.body),
             Self.lesser.isDisjoint(with: ErrorCode.words(function.name.text)),
             !(function.signature.returnClause?.type.trimmedDescription.contains("Image") ?? false),

@@ -33,12 +33,21 @@ struct QuotedStatement: Rule {
         }
     }
 
+    /// The value of a condition alone: `"id = '\(id)'"`, which somebody writes behind a WHERE.
+    private static func condition(_ segments: [StringLiteralSegmentListSyntax.Element]) -> ExpressionSegmentSyntax? {
+        guard segments.count >= 3, case .stringSegment(let before) = segments[0], case .expressionSegment(let value) = segments[1],
+            case .stringSegment(let after) = segments[2], after.content.text.first(where: { $0 != "%" }) == "'",
+            before.content.text.wholeMatch(of: /\s*\w+\s*(=|==|<>|!=|LIKE|like)\s*'%?/) != nil
+        else { return nil }
+        return value
+    }
+
     /// The first value between quotes of a statement.
     private static func quoted(in literal: StringLiteralExprSyntax) -> ExpressionSegmentSyntax? {
         let segments = Array(literal.segments)
         guard case .stringSegment(let first)? = segments.first else { return nil }
         let start = first.content.text.trimmingPrefix { $0.isWhitespace }
-        guard beginnings.contains(where: start.hasPrefix) else { return nil }
+        guard beginnings.contains(where: start.hasPrefix) else { return condition(segments) }
         let text = segments.compactMap { $0.as(StringSegmentSyntax.self)?.content.text }.joined(separator: " ")
         guard [" FROM ", " INTO ", " SET ", "SET "].contains(where: text.contains) else {
             return nil

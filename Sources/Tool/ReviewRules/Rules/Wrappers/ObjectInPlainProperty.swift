@@ -43,6 +43,7 @@ struct ObjectInPlainProperty: Rule {
             source: "003 @State vs @StateObject"))
 
     func check(_ context: FileContext) {
+        checkWrapped(context)
         for type in context.types(.view, .viewModifier) where type.fact.kind == .struct && !context.isPreview(type.declaration) {
             for property in type.properties where property.isInstanceStored && property.fact.attributes.isEmpty && !property.fact.isWeak {
                 guard let value = property.fact.initialValue, value.kind == .construction, let name = value.constructedType,
@@ -56,6 +57,25 @@ struct ObjectInPlainProperty: Rule {
                 context.report(
                     property.declaration, "\(type.fact.simpleName) makes another \(name) each time that it is made itself.",
                     advice: "Declare it \(wrapper) private var \(property.fact.name).")
+            }
+        }
+    }
+
+    private static let wrapping: Set<String> = [
+        "UIViewRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable", "NSViewControllerRepresentable",
+    ]
+
+    /// `let map = MKMapView()` of a view that wraps it: each update of the parent makes one that nobody sees.
+    private func checkWrapped(_ context: FileContext) {
+        for type in context.file.nodes.types where !Self.wrapping.isDisjoint(with: type.fact.inherited) {
+            for property in type.properties where property.isInstanceStored && property.fact.attributes.isEmpty && !property.fact.isLazy {
+                guard let name = property.fact.initialValue?.constructedType, property.fact.initialValue?.kind == .construction,
+                    name.wholeMatch(of: /(UI|NS|MK|WK|AV|PDF|SCN|AR|GMS)\w*(View|ViewController)/) != nil,
+                    context.index.type(named: name)?.primary == nil, !context.isPreview(property.declaration)
+                else { continue }
+                context.report(
+                    property.declaration, "\(type.fact.simpleName) makes another \(name) each time that it is made itself.",
+                    advice: "Make it in the make function, and reach it by what the update function is given.")
             }
         }
     }
