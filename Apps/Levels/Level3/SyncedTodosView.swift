@@ -27,8 +27,11 @@ struct SyncedTodosView: View {
                     TextField("New todo", text: $title)
                     Button("Add") {
                         let added = title
-                        title = ""
-                        Task { await viewModel.addTodo(title: added) }
+                        Task {
+                            await viewModel.addTodo(title: added)
+                            // What could not be added stays to be tried again; so does what was typed meanwhile.
+                            if viewModel.errorMessage == nil, title == added { title = "" }
+                        }
                     }
                 }
             } footer: {

@@ -149,4 +149,17 @@ struct ERR002ReportTests {
             }
             """)
     }
+
+    @Test func aLogThatCannotBeWrittenIsNot() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import Foundation
+            final class FileLogger {
+                func log(_ entry: Entry) {
+                    do { try JSONEncoder().encode(entry).write(to: url) } catch { print(error) }
+                }
+            }
+            """)
+    }
 }

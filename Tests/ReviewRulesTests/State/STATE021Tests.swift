@@ -34,6 +34,11 @@ struct STATE021Tests {
                         Task { await model.post(text) }
                         text = "" // flagged
                     }
+                    Button("Send it") {
+                        let message = text
+                        text = "" // flagged
+                        Task { await model.post(message) }
+                    }
                 }
             }
             """)
@@ -78,6 +83,7 @@ struct STATE021Tests {
                         }
                     }
                     Button("Clear") { text = "" }
+                    Button("Other") { Task { await model.post(other) }; text = "" }
                 }
             }
             """)

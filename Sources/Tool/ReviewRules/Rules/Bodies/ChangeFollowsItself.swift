@@ -113,7 +113,7 @@ struct ChangeFollowsItself: Rule {
         let clamps: Set<String> = [
             "min", "max", "prefix", "suffix", "filter", "uppercased", "lowercased", "capitalized", "trimmingCharacters", "clamped",
             "rounded",
-            "sorted", "replacingOccurrences",
+            "sorted", "replacingOccurrences", "replacing", "joined",
         ]
         return value.tokens(viewMode: .sourceAccurate).contains { clamps.contains($0.text) }
     }

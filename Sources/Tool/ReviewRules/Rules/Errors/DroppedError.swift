@@ -281,6 +281,9 @@ struct DroppedError: Rule {
     }
 
     func isCleanup(_ attempt: DoStmtSyntax, _ type: TypeNode) -> Bool {
+        // A log whose writing fails has nowhere to say so.
+        let words = ErrorCode.words(type.fact.simpleName)
+        if words.contains(where: { $0 == "log" || $0 == "logging" || $0.hasSuffix("logger") }) { return true }
         let tries = attempt.body.tokens(viewMode: .sourceAccurate).compactMap { token in
             token.tokenKind == .keyword(.try) ? token.parent?.as(TryExprSyntax.self) : nil
         }

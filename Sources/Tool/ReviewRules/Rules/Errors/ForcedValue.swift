@@ -83,7 +83,7 @@ struct ForcedValue: Rule {
         let name = CalledFunction(ExprSyntax(call)).name
         switch (name, argument.label?.text) {
         case ("URL", "string"), ("URLComponents", "string"):
-            guard !isKnown(argument.expression, context) else { return }
+            guard !isKnown(argument.expression, context), TaskCode.lastName(argument.expression) != "absoluteString" else { return }
             context.report(
                 unwrap, "`\(name)(string:)!` stops the app when the text is no address.", advice: "Unwrap it, and tell of the failure.")
         case ("Int", nil), ("Double", nil), ("Float", nil), ("Decimal", "string"):

@@ -79,8 +79,9 @@ struct EmptiedBeforeSent: Rule {
         of name: String, _ item: CodeBlockItemSyntax, _ list: CodeBlockItemListSyntax, _ type: TypeNode, _ context: FileContext
     ) -> String? {
         guard context.index.isRole(type.fact.name, .view) else { return nil }
+        let names = [name] + copies(of: name, before: item, list)
         for other in list where other.id != item.id {
-            guard let attempt = Closing.attempt(other, in: type, context), TaskCode.mentions(name, in: attempt.call.arguments) else {
+            guard let attempt = Closing.attempt(other, in: type, context), names.contains(where: attempt.call.arguments.namesOwn) else {
                 continue
             }
             let between = list.filter {
@@ -92,16 +93,20 @@ struct EmptiedBeforeSent: Rule {
         return nil
     }
 
-    /// `let text = draft; draft = ""; do { try await send(text) } catch { … }`, and nothing in the `catch` that puts it back.
-    private func isSentLater(_ name: String, _ item: CodeBlockItemSyntax, _ list: CodeBlockItemListSyntax) -> Bool {
-        let before = list.filter { $0.position < item.position }
-        let copies = before.flatMap { item -> [String] in
+    /// `text` of `let text = draft` before the statement that empties `draft`.
+    private func copies(of name: String, before item: CodeBlockItemSyntax, _ list: CodeBlockItemListSyntax) -> [String] {
+        Array(list).filter { $0.position < item.position }.flatMap { item -> [String] in
             guard let declaration = item.item.as(VariableDeclSyntax.self) else { return [] }
             return declaration.bindings.compactMap { binding in
                 guard let value = binding.initializer?.value, TaskCode.mentions(name, in: value) else { return nil }
                 return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
             }
         }
+    }
+
+    /// `let text = draft; draft = ""; do { try await send(text) } catch { … }`, and nothing in the `catch` that puts it back.
+    private func isSentLater(_ name: String, _ item: CodeBlockItemSyntax, _ list: CodeBlockItemListSyntax) -> Bool {
+        let copies = copies(of: name, before: item, list)
         guard !copies.isEmpty else { return false }
         for later in list where later.position > item.position {
             let attempt =
