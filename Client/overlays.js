@@ -9,6 +9,7 @@ whenShown('dialog[data-b~="dialog"]', dialog => {
   if (dialog.open) return;
   openers.set(dialog, document.activeElement);
   // What is behind may be used where the program says so; then the keys stay where they are.
+  if (dialog.dataset.detents) import('./detents.js').then(script => script.start(dialog, () => dismiss(dialog)));
   if (dialog.hasAttribute('data-open')) { dialog.show(); openers.get(dialog)?.focus?.({ preventScroll: true }); return; }
   dialog.showModal();
   const first = document.activeElement;
@@ -18,7 +19,7 @@ whenShown('dialog[data-b~="dialog"]', dialog => {
     dialog.focus();
   } else if (dialog.contains(first)) focusOn(first);
   if (dialog.dataset.anchor) anchor(dialog);
-  if (!dialog.matches('[data-locked],.alert')) {
+  if (!dialog.matches('[data-locked],.alert,[data-detents]')) {
     const move = distance => { dialog.style.translate = `0 ${distance}px`; };
     import('./pulls.js').then(script => script.pull(dialog, move, (distance, isFast) => {
       const back = () => { dialog.style.translate = ''; };

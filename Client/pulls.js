@@ -32,7 +32,7 @@ export function pull(element, move, end) {
   }
 }
 
-function isAtTop(target) {
+export function isAtTop(target) {
   if (target.closest('input,textarea,select,[data-touches*="drag"],[data-b~="move"]')) return false;
   for (let at = target; at && at.tagName !== 'DIALOG'; at = at.parentElement) if (at.scrollTop > 0) return false;
   return true;

@@ -3,7 +3,7 @@
 import { perFrame, whenShown } from './dom.js';
 
 const pictures = 'img.resizable.gx.my[style*="contain"]';
-const selector = `.ratio.gx.gy:not([style*="cover"]),${pictures}`;
+const selector = `.ratio:is(.gx.gy,.bx.by):not([style*="cover"]),${pictures}`;
 const all = new Set();
 const sizes = new ResizeObserver(() => later());
 const later = perFrame(() => all.forEach(fit));

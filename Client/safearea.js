@@ -66,9 +66,18 @@ function covered(safe, scroll, area, scale) {
   return [scroll ? (area.top - scroll.getBoundingClientRect().top) / scale + scroll.scrollTop : parseFloat(paddingTop), parseFloat(paddingBottom)];
 }
 
-/** The colour of what is painted at the end of an element, if it is one alone. */
-const colourOf = element => [element, element.firstElementChild].filter(Boolean).map(painted => getComputedStyle(painted).backgroundColor)
+/** The colour of what is painted at the end of an element, if it is one alone; of a gradient along a line, the one that it has there. */
+const colourOf = element => [element, element.firstElementChild].filter(Boolean)
+  .map(painted => { const style = getComputedStyle(painted); return endOf(style.backgroundImage) ?? style.backgroundColor; })
   .find(colour => !/^rgba.*, 0\)$|transparent/.test(colour));
+
+function endOf(image) {
+  const [, line] = image.match(/^linear-gradient\((.*)\)$/) ?? [];
+  if (!line) return null;
+  const colours = line.match(/(?:rgba?|color|oklch|oklab|lab)\([^)]*\)/g) ?? [], angle = parseFloat(line.match(/^-?[\d.]+(?=deg)/)?.[0] ?? (/^to [a-z ]*top/.test(line) ? 0 : 180));
+  const isUp = Math.cos(angle * Math.PI / 180) > 0.1;
+  return colours.at(isUp === innerWidth < 768 ? 0 : -1) ?? null;
+}
 
 function settleAll() {
   const panels = new Map();

@@ -3,7 +3,7 @@ import base64
 import re
 
 import pytest
-from conftest import PHONE, named
+from conftest import PHONE, named, near
 from playwright.sync_api import expect
 
 POINT = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
@@ -78,6 +78,10 @@ def test_the_end_of_a_lazy_stack_appears_and_goes_with_scrolling(part):
     to_the_end.click()
     expect(to_the_end).to_have_count(0)
     expect(page.get_by_text("Message 30", exact=True)).to_be_in_viewport()
+    # What scrolls goes on beneath the composer, and its end stands above it.
+    scroll, composer, last = (page.locator(one).bounding_box() for one in ("[data-beneath]", named("composer"), "text='Message 30'"))
+    assert near(scroll["y"] + scroll["height"], composer["y"] + composer["height"])
+    assert last["y"] + last["height"] <= composer["y"] + 1
 
 
 def test_an_index_lies_over_the_headers_of_the_list(part):

@@ -28,6 +28,23 @@ struct ElementsStyleTests {
         #expect(bounded.style["--most-x"] == "300px" && classes(bounded) == ["layer", "bx", "mx"])
     }
 
+    @Test func whatKeepsItsFormIsBoundedAlongBothAxes() {
+        let board = RenderNode(.layer, [.aspectRatio: .double(1), .contentMode: .string("fit"), .maxWidth: .double(300)])
+        board.setChildren([RenderNode(.geometry)])
+        let element = ElementMapper.element(for: board)
+        #expect(element.style["--most-x"] == "300px" && element.style["--most-y"] == "300px")
+        #expect(classes(element) == ["layer", "bx", "by", "ratio", "mx", "my"])
+        let tile = RenderNode(.layer, [.maxHeight: .double(60)])
+        tile.setChildren([RenderNode(.shape, [.aspectRatio: .double(2), .contentMode: .string("fit")])])
+        let frame = ElementMapper.element(for: tile)
+        #expect(frame.style["--most-x"] == "120px" && frame.style["--most-y"] == "60px")
+        #expect(classes(frame) == ["layer", "bx", "by", "mx", "my"])
+    }
+
+    @Test func aTextThatKeepsItsCaseDoesSoInAHeader() {
+        #expect(ElementMapper.element(for: RenderNode(.text, [.isUppercase: .bool(false)])).style["text-transform"] == "none")
+    }
+
     @Test func aFixedWidthPassesNothingOn() {
         let element = layer([.width: .double(100)])
         #expect(classes(element) == ["layer", "fx"] && element.style["width"] == "100px")

@@ -429,8 +429,12 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case barColorScheme
     /// string
     case badge
-    /// strings: heights a sheet may have ("medium", "large", "0.4", "300pt")
+    /// strings: heights a sheet may have ("medium", "large", "0.4", "300pt"), the one that it has first
     case detents
+    /// bool: a sheet shows that it can be dragged, or does not (absent = if it has several heights)
+    case showsDragIndicator
+    /// string: stays in view at that edge while what it belongs to scrolls ("top", "bottom")
+    case pinnedEdge
     /// bool: what is behind a sheet can be used
     case allowsBackground
     /// string: what a popover is in a narrow window, or a sheet ("popover", "fullScreenCover"; absent = a sheet)

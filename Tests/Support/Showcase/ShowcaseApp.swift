@@ -32,13 +32,14 @@ enum Screens: String, CaseIterable {
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
     case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms,
-        endless
+        endless, phone
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
         case .boxes: BoxesScreen()
         case .everyday: EverydayScreen()
         case .idioms: IdiomsScreen()
+        case .phone: PhoneScreen()
         case .menus: MenusScreen()
         case .swipes: SwipesScreen()
         case .symbols: SymbolsScreen()

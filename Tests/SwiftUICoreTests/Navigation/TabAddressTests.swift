@@ -50,6 +50,39 @@ struct TabAddressTests {
         }
     }
 
+    struct BarOfItsOwn: View {
+        struct Page: View {
+            let name: String
+            var body: some View {
+                NavigationStack { NavigationLink("deeper in \(name)") { Text("deep in \(name)") } }
+            }
+        }
+        @State private var selection = Raw.home
+        var body: some View {
+            VStack {
+                TabView(selection: $selection) {
+                    Page(name: "home").tag(Raw.home)
+                    Page(name: "settings").tag(Raw.settings)
+                }
+                Button("settings") { selection = .settings }
+            }
+        }
+    }
+
+    /// A bar of the app's own is beneath them.
+    @Test func viewsWithoutATabItemHaveAddressesInThem() throws {
+        let scene = ViewGraph.showing(BarOfItsOwn())
+        #expect(scene.location == "/start")
+        try scene.tap("deeper in home")
+        #expect(scene.location == "/start/~deeper-in-home-0")
+        try scene.tap("settings")
+        #expect(scene.location == "/settings")
+        scene.go(to: "/start")
+        #expect(scene.location == "/start" && !scene.has("deep in home"))
+        scene.go(to: "/settings/~deeper-in-settings-0")
+        #expect(scene.has("deep in settings"))
+    }
+
     static let tabViews: [(name: String, view: AnyView, first: String, second: String)] = [
         ("Int", AnyView(Tagged(tags: [7, 9], selection: 7)), "/7", "/9"),
         ("String", AnyView(Tagged(tags: ["a b", "c/d"], selection: "a b")), "/a%20b", "/c%2Fd"),

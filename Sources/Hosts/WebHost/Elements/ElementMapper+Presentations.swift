@@ -10,7 +10,11 @@ extension ElementMapper {
         }
         if subject.string(.compactStyle) == "fullScreenCover" { element.addClasses(["cover-if-small"]) }
         element.setFlag("data-open", subject.isTrue(.allowsBackground))
-        if let height = customHeight(subject) { element.style["--detent"] = height }
+        let detents = subject.strings(.detents)
+        if let height = detents.first.flatMap(height(of:)) { element.style["--detent"] = height }
+        // A finger drags it from one height to the next (detents.js).
+        if detents.count > 1 { element.attributes["data-detents"] = detents.map { "\($0) \(height(of: $0) ?? $0)" }.joined(separator: "|") }
+        if subject.properties[.showsDragIndicator]?.bool ?? (detents.count > 1) { element.addClasses(["grabbed"]) }
         // The way out that every sheet has: a finger drags it, a pointer and keys press it.
         let grabber = HTMLElement(
             "button", ["class": "grabber", "type": "button", "data-b": "dismiss", "aria-label": "Close"], [.element(symbol("xmark"))])
@@ -34,11 +38,10 @@ extension ElementMapper {
         return [first == "medium" ? "medium" : first == "large" ? "large" : "custom"]
     }
 
-    /// "0.4" → 40dvh, "300pt" → 300px.
-    private static func customHeight(_ subject: Subject) -> String? {
-        guard let text = subject.strings(.detents).first else { return nil }
-        if text.hasSuffix("pt"), let height = Double(text.dropLast(2)), height.isFinite { return CSSValue.points(max(height, 0)) }
-        if let share = Double(text), share.isFinite { return CSSValue.number(min(max(share, 0), 1) * 100) + "dvh" }
+    /// "0.4" → 40dvh, "300pt" → 300px; nil: the style sheet says how high that is.
+    private static func height(of detent: String) -> String? {
+        if detent.hasSuffix("pt"), let height = Double(detent.dropLast(2)), height.isFinite { return CSSValue.points(max(height, 0)) }
+        if let share = Double(detent), share.isFinite { return CSSValue.number(min(max(share, 0), 1) * 100) + "dvh" }
         return nil
     }
 

@@ -23,7 +23,7 @@ extension Looks {
         ].compactMap(\.self)
         if !lines.isEmpty { style["text-decoration-line"] = lines.joined(separator: " ") }
         if subject.isTrue(.isMonospacedDigit) { style["font-variant-numeric"] = "tabular-nums" }
-        if subject.isTrue(.isUppercase) { style["text-transform"] = "uppercase" }
+        if let isUppercase = subject.properties[.isUppercase]?.bool { style["text-transform"] = isUppercase ? "uppercase" : "none" }
         if subject.isTrue(.isLowercase) { style["text-transform"] = "lowercase" }
         if let letters = subject.string(.smallCapitals).flatMap({ Self.smallCapitals[$0] }) { style["font-variant-caps"] = letters }
         if let width = subject.number(.fontWidth) { style["font-stretch"] = CSSValue.number(min(max(width, 0.5), 2) * 100) + "%" }

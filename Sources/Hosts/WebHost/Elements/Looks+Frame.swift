@@ -29,6 +29,7 @@ extension Looks {
     mutating func addSafeArea(_ subject: Subject) {
         let edges = ["top", "bottom"]
         classes += edges.filter(subject.strings(.ignoredEdges).contains).map { "over-\($0)" }
+        if let edge = subject.string(.pinnedEdge), edges.contains(edge) { classes.append("pinned-\(edge)") }
         // What does not fill the height touches no edge, or by chance; what is cut off at its own outline ends there.
         guard subject.properties[.background] != nil, subject.flags.contains(.growsHeight) else { return }
         guard subject.number(.cornerRadius) == nil, subject.string(.clipShape) == nil else { return }
@@ -143,7 +144,7 @@ extension Looks {
             style["--least-" + axis.letter] = CSSValue.points(least)
             classes.append("n" + axis.letter)
         }
-        if let maximum = subject.number(axis.maximum) {
+        if let maximum = subject.number(axis.maximum) ?? subject.formBound(of: axis.maximum) {
             // Bounds that contradict each other are raised: each is at least the one before.
             let most = max(maximum, subject.number(axis.ideal) ?? 0, least ?? 0)
             style["--most-" + axis.letter] = CSSValue.points(most)
@@ -178,6 +179,9 @@ struct Alignment {
 }
 
 extension Subject {
+    /// The length that the node's form bounds, if it is that one.
+    fileprivate func formBound(of axis: PropertyKey) -> Double? { formBound.flatMap { $0.axis == axis ? $0.length : nil } }
+
     /// The length of a share of the scroll area or screen around (``PropertyKey/containerShare``).
     fileprivate func containerShare(_ axis: String) -> String? {
         guard let words = strings(.containerShare).first(where: { $0.hasPrefix(axis) })?.split(separator: " ") else { return nil }

@@ -8,6 +8,8 @@ struct Subject {
     let parentKind: NodeKind?
     let parent: Properties
     let flags: LayoutFlags
+    /// The axis along which the node keeps its form below a length, by its bound along the other.
+    let formBound: (axis: PropertyKey, length: Double)?
 
     @MainActor
     init(_ node: RenderNode) {
@@ -17,6 +19,7 @@ struct Subject {
         parentKind = holder?.kind
         parent = holder?.properties ?? [:]
         flags = node.settledFlags
+        formBound = node.formBound
     }
 
     /// A piece of a text.
@@ -26,6 +29,7 @@ struct Subject {
         parentKind = nil
         parent = [:]
         flags = []
+        formBound = nil
     }
 
     func string(_ key: PropertyKey) -> String? { properties[key]?.string }

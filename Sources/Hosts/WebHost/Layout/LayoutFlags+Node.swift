@@ -50,7 +50,19 @@ extension LayoutFlags {
         if properties[.height] != nil, properties[.width] == nil, properties[.maxWidth] == nil, isForm || Self.keepsForm(node) {
             remove(.growsWidth)
         }
+        boundForm(of: node)
         if properties[.positionX] != nil, properties[.positionY] != nil { formUnion(.grows) }
+    }
+
+    /// What keeps its form is bounded along one axis by what bounds it along the other.
+    @MainActor
+    private mutating func boundForm(of node: RenderNode) {
+        guard let (axis, _) = node.formBound else { return }
+        let (grows, flexes): (LayoutFlags, LayoutFlags) =
+            axis == .maxHeight ? (.growsHeight, .flexesHeight) : (.growsWidth, .flexesWidth)
+        guard contains(grows) else { return }
+        remove(grows)
+        insert(flexes)
     }
 
     /// Whether a property may have a say in how a node grows.
@@ -162,6 +174,26 @@ extension LayoutFlags {
             }
         default: return []
         }
+    }
+}
+
+extension RenderNode {
+    /// Width through height of what is as large as its room lets it be without changing its form: the node, or the only view in its frame.
+    private var heldForm: Double? {
+        if self[.contentMode]?.string == "fit", let ratio = self[.aspectRatio]?.double, ratio > 0 { return ratio }
+        let padding: [PropertyKey] = [.paddingTop, .paddingBottom, .paddingLeading, .paddingTrailing]
+        guard kind == .layer, padding.allSatisfy({ self[$0] == nil }), let content = children.first(where: { $0.kind != .decoration }),
+            content.formBound == nil, [.width, .height].allSatisfy({ content[$0] == nil })
+        else { return nil }
+        return content.heldForm
+    }
+
+    /// The axis along which a frame's bound on the other one bounds what keeps its form in it, and that bound, in points.
+    var formBound: (axis: PropertyKey, length: Double)? {
+        guard let bounded = [PropertyKey.maxWidth, .maxHeight].first(where: { self[$0]?.double?.isFinite == true }) else { return nil }
+        let free: [PropertyKey] = bounded == .maxWidth ? [.height, .maxHeight, .fixesHeight] : [.width, .maxWidth, .fixesWidth]
+        guard free.allSatisfy({ self[$0] == nil }), let most = self[bounded]?.double, let ratio = heldForm else { return nil }
+        return bounded == .maxWidth ? (.maxHeight, most / ratio) : (.maxWidth, most * ratio)
     }
 }
 

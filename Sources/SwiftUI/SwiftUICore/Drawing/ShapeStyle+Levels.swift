@@ -6,7 +6,12 @@ public struct _LevelShapeStyle<Style: ShapeStyle>: FillMaking {
     let level: Int
 
     package func fill(in environment: EnvironmentValues) -> RenderFill? {
-        style.resolvedFill(in: environment)?.opacity(HierarchicalShapeStyle.opacities[level])
+        let fill = style.resolvedFill(in: environment)
+        // The levels of the system's backgrounds are colours of their own, which lie above each other.
+        if style is BackgroundStyle, fill == .color(RenderColor(.named(.background))) {
+            return .color(RenderColor(.named(level == 1 ? .secondarySystemBackground : .tertiarySystemBackground)))
+        }
+        return fill?.opacity(HierarchicalShapeStyle.opacities[level])
     }
 }
 

@@ -61,6 +61,7 @@ extension ZStack: View where Content: View {
 public struct LazyVStack<Content> {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
+    var pinnedViews: PinnedScrollableViews = []
     let content: Content
 }
 
@@ -73,6 +74,7 @@ extension LazyVStack: View where Content: View {
     ) {
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
         self.content = content()
     }
 }
@@ -95,14 +97,6 @@ extension LazyHStack: View where Content: View {
         self.spacing = spacing
         self.content = content()
     }
-}
-
-/// Which headers and footers stay in view while their section scrolls.
-public struct PinnedScrollableViews: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-    public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
 // MARK: - Elements
@@ -168,9 +162,17 @@ extension ZStack: NodeMaking, ElementChain, ElementView, StackElement where Cont
 
 extension LazyVStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
     package var elementContent: Content { content }
-    package var kept: LazyVStack<EmptyView> { LazyVStack<EmptyView>(alignment: alignment, spacing: spacing, content: EmptyView()) }
+    package var kept: LazyVStack<EmptyView> {
+        LazyVStack<EmptyView>(alignment: alignment, spacing: spacing, pinnedViews: pinnedViews, content: EmptyView())
+    }
     var arrangement: Properties { .stack("vertical", alignment: alignment.name, spacing: spacing) }
     static var itemLength: Double? { 44 }
+
+    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        inputs.enterLazyContainer(in: context, itemLength: 44)
+        let pinned = pinnedViews
+        if !pinned.isEmpty { inputs.setEnvironment { $0.pinnedViews = pinned } }
+    }
 }
 
 extension LazyHStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {

@@ -9,6 +9,7 @@ public struct Section<Parent, Content, Footer> {
     let footer: Footer
     var isExpanded: Binding<Bool>?
     @Environment(\.arrangesRows) private var arrangesRows
+    @Environment(\.pinnedViews) private var pinnedViews
 
     nonisolated init(header: Parent, footer: Footer, content: Content, isExpanded: Binding<Bool>? = nil) {
         self.header = header
@@ -23,9 +24,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         if arrangesRows != nil {
             SectionElement(header: header, content: content, footer: footer, isExpanded: isExpanded)
         } else {
-            header
+            header.pinned(to: pinnedViews.contains(.sectionHeaders) ? "top" : nil)
             if isExpanded?.wrappedValue ?? true { content }
-            footer
+            footer.pinned(to: pinnedViews.contains(.sectionFooters) ? "bottom" : nil)
         }
     }
 

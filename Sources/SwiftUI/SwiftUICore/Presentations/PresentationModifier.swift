@@ -129,7 +129,9 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
         inner.leaveLazyContainer()
         scope.onChange = { [weak self] in self?.structureDidChange() }
         renderNode.onEvent { [weak self] event in
-            guard case .dismiss = event, let self else { return false }
+            guard let self else { return false }
+            if case .change = event { return self.scope.receive(event) }
+            guard case .dismiss = event else { return false }
             guard self.renderNode[.isDismissDisabled] != .bool(true) else { return false }
             self.dismiss()
             return true

@@ -30,6 +30,13 @@ struct PresentationDetentsModifier: ScreenModifier {
     let detents: Set<PresentationDetent>
     var selection: Binding<PresentationDetent>?
 
+    func receive(_ event: InputEvent) -> Bool {
+        guard case .change(.string(let name)) = event, let selection, let chosen = detents.first(where: { $0.name == name })
+        else { return false }
+        selection.wrappedValue = chosen
+        return true
+    }
+
     func screenProperties(in environment: EnvironmentValues) -> Properties {
         var names = detents.map(\.name).sorted { Self.order($0) < Self.order($1) }
         if let chosen = selection?.wrappedValue.name, names.contains(chosen) {
@@ -69,6 +76,10 @@ extension View {
         modifier(PresentationPropertiesModifier(properties: [.isDismissDisabled: .bool(isDisabled)]))
     }
 
-    /// Accepted and without effect, as on systems whose sheets have no drag indicator.
-    nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+    /// Says whether the sheet that the view is in shows that it can be dragged. One with several heights does so by itself.
+    nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+        modifier(
+            PresentationPropertiesModifier(
+                properties: visibility == .automatic ? [:] : [.showsDragIndicator: .bool(visibility == .visible)]))
+    }
 }

@@ -84,8 +84,12 @@ extension TabView: NodeMaking, ElementView {
         let state = Self.state(in: context)
         inputs.leaveLazyContainer()
         // Pages are turned like those of a book: they are no places of their own.
-        if context.environment.tabViewStyleName?.hasPrefix("page") != true { context.environment.navigators.add(state) }
-        inputs.setEnvironment { $0.tabsState = state }
+        let isBook = context.environment.tabViewStyleName?.hasPrefix("page") == true
+        if !isBook { context.environment.navigators.add(state) }
+        inputs.setEnvironment {
+            $0.tabsState = state
+            if !isBook { $0.navigators = state.pageNavigators }
+        }
     }
 
     package static func arrange(_ roots: [RenderNode], in context: ElementContext) -> [RenderNode] {

@@ -16,6 +16,8 @@ package struct TextStyle: Equatable {
     var baselineOffset: CGFloat = 0
     var hasMonospacedDigits = false
     var textCase: Text.Case?
+    /// The case is as it is written, also where headers have another one.
+    var keepsCase = false
     /// The styles of the levels primary, secondary, tertiary …
     var foreground: [AnyShapeStyle] = []
     var lineLimit: Int?
@@ -63,7 +65,7 @@ package struct TextStyle: Equatable {
         switch textCase {
         case .uppercase: properties[.isUppercase] = .bool(true)
         case .lowercase: properties[.isLowercase] = .bool(true)
-        case nil: break
+        case nil: if keepsCase { properties[.isUppercase] = .bool(false) }
         }
         if let lineLimit {
             properties[.lineLimit] = .int(lineLimit)
@@ -141,6 +143,9 @@ extension EnvironmentValues {
 
     public var textCase: Text.Case? {
         get { textStyle.textCase }
-        set { textStyle.textCase = newValue }
+        set {
+            textStyle.textCase = newValue
+            textStyle.keepsCase = newValue == nil
+        }
     }
 }

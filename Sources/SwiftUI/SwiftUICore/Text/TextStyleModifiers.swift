@@ -45,7 +45,9 @@ extension _TextStyleModifier: EnvironmentModifier {
         case .kerning(let kerning): style.kerning = kerning
         case .baselineOffset(let offset): style.baselineOffset = offset
         case .monospacedDigit: style.hasMonospacedDigits = true
-        case .textCase(let textCase): style.textCase = textCase
+        case .textCase(let textCase):
+            style.textCase = textCase
+            style.keepsCase = textCase == nil
         case .foreground(let levels): style.setForeground(levels, in: values)
         case .lineLimit(let limit, let reservesSpace):
             style.lineLimit = limit

@@ -65,7 +65,8 @@ struct DragPreview<Preview: View> {
 
 extension DragPreview: ViewModifier {
     func body(content: Content) -> some View {
-        content.background { preview.modifier(DragPreviewMark()).accessibilityHidden(true) }
+        // A box of its own, so that what is around the preview is out of sight with it.
+        content.background { ZStack { preview }.modifier(DragPreviewMark()).accessibilityHidden(true) }
     }
 }
 

@@ -13,6 +13,8 @@ package final class NavigationState {
     }
     /// The column whose links show their destination here.
     private(set) weak var linkSource: NavigationState?
+    /// The screen of the root.
+    package weak var place: RenderNode?
     /// Those on the root.
     let rootNavigators = NavigatorGroup()
     /// Called when the person leaves the root: on a narrow scene, a column of a split view.

@@ -6,6 +6,12 @@ package protocol Navigator: AnyObject {
     var locationComponents: [String] { get }
     /// Goes where the first of `components` lead, as far as they are known here, and takes those away.
     func go(to components: inout ArraySlice<String>)
+    /// Something that it shows, by which others tell where it is.
+    var place: RenderNode? { get }
+}
+
+extension Navigator {
+    package var place: RenderNode? { nil }
 }
 
 /// The navigators of a part of the scene. The first of them keeps the address, or in a split view all, in their order.
@@ -31,13 +37,23 @@ package final class NavigatorGroup {
         members.removeAll { $0.navigator == nil || $0.navigator === navigator }
     }
 
-    private var speakers: [any Navigator] {
-        let living = members.compactMap(\.navigator)
-        return joinsAll ? living : Array(living.prefix(1))
+    private var living: [any Navigator] { members.compactMap(\.navigator) }
+
+    private var speakers: [any Navigator] { joinsAll ? living : Array(living.prefix(1)) }
+
+    /// The first one of what a node shows.
+    func first(in node: RenderNode) -> (any Navigator)? {
+        living.first { navigator in
+            var next = navigator.place
+            while let current = next, current !== node { next = current.parent }
+            return next != nil
+        }
     }
 }
 
 extension NavigatorGroup: Navigator {
+    package var place: RenderNode? { living.lazy.compactMap(\.place).first }
+
     package var locationComponents: [String] {
         var components = speakers.flatMap(\.locationComponents)
         while joinsAll, components.last == LocationComponent.nothing { components.removeLast() }

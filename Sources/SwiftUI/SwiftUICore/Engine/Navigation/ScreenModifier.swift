@@ -28,11 +28,14 @@ package protocol ScreenModifier: ModifierMaking {
     static var isFallback: Bool { get }
     /// What the screen gets. Reads of the environment and of bindings are recorded.
     func screenProperties(in environment: EnvironmentValues) -> Properties
+    /// What a person does to the screen; true if the modifier has something to do with it.
+    func receive(_ event: InputEvent) -> Bool
 }
 
 extension ScreenModifier {
     package static var addressee: ScreenAddressee { .screen }
     package static var isFallback: Bool { false }
+    package func receive(_ event: InputEvent) -> Bool { false }
 
     package static func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs
@@ -53,6 +56,7 @@ private final class ScreenModifierNode<Content: View, Modifier: ScreenModifier>:
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         let environment = EnvironmentValues(scope: inputs.environment)
         part = environment.scope(of: Modifier.addressee)?.addPart(depth: Modifier.isFallback ? .max : depth)
+        part?.receive = { [weak self] in self?.view.modifier.receive($0) ?? false }
         run()
         mount(view.content)
     }

@@ -11,6 +11,8 @@ package final class ScreenScope {
         package var properties: Properties = [:]
         /// What the modifier adds to the bars.
         package var bar: ViewNode?
+        /// What the modifier does with an event of the screen.
+        package var receive: @MainActor (InputEvent) -> Bool = { _ in false }
         package fileprivate(set) weak var scope: ScreenScope?
 
         init(depth: Int) { self.depth = depth }
@@ -86,6 +88,9 @@ package final class ScreenScope {
         for (_, part) in sorted { merged.merge(part.properties) }
         return merged
     }
+
+    /// Gives an event of the screen to the modifiers inside; true if one of them has something to do with it.
+    func receive(_ event: InputEvent) -> Bool { activeParts.contains { $0.receive(event) } }
 
     /// The toolbar, if it has items, and search fields.
     package var bars: [RenderNode] {

@@ -44,6 +44,7 @@ private final class ScreenStackNode<Root: View>: ValueNode<ScreenStack<Root>> {
         if view.state == nil { leaveColumnByRoot(of: EnvironmentValues(scope: inputs.environment).navigationState) }
         root = ScreenNode(
             parent: self, inputs: inputs, entry: nil, state: state, content: { AnyView(view.root) })
+        state.place = root?.renderNode
         chainScreens()
         run()
         EnvironmentValues(scope: inputs.environment).navigators.add(state)
@@ -87,10 +88,14 @@ private final class ScreenStackNode<Root: View>: ValueNode<ScreenStack<Root>> {
         // A root that is not shown cannot be gone back to.
         let shown = (screens.first?.entry.hidesRoot == true ? [] : [root]) + screens.map(\.node)
         for (index, screen) in shown.enumerated() {
-            if index > 0 { screen.backTitle = shown[index - 1].title }
+            if index > 0 {
+                screen.backTitle = shown[index - 1].title
+                screen.formerMode = shown[index - 1].titleMode
+            }
             if index + 1 < shown.count {
                 let next = shown[index + 1]
                 screen.onTitleChange = { [weak next] in next?.backTitle = $0 }
+                screen.onTitleModeChange = { [weak next] in next?.formerMode = $0 }
             } else {
                 screen.onTitleChange = { [weak state] in state?.linkTarget?.columnTitle = $0 }
                 state.linkTarget?.columnTitle = screen.title
@@ -138,6 +143,11 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
         didSet { renderNode.set(.backTitle, backTitle) }
     }
     var onTitleChange: (PropertyValue?) -> Void = { _ in }
+    /// How the screen that this one leads back to shows its title: so does this one, unless it says otherwise.
+    var formerMode: PropertyValue? {
+        didSet { if formerMode != oldValue { structureDidChange() } }
+    }
+    var onTitleModeChange: (PropertyValue?) -> Void = { _ in }
     private let scope = ScreenScope()
     private let entry: NavigationEntry?
     private let state: NavigationState
@@ -174,6 +184,8 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
             $0.navigators = stack.navigators
             $0.navigationState = state
             $0.isInToolbar = false
+            // What is refreshed is the view that leads here, not what it leads to.
+            if entry != nil { $0.refresh = stack.refresh }
             $0.navigators = entry?.navigators ?? state.rootNavigators
             if canLeave {
                 $0.dismiss = DismissAction(leave)
@@ -247,11 +259,16 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
         if roots.count == 1, roots[0].kind == .navigationStack { properties[.hidesBar] = .bool(true) }
         properties[.backTitle] = backTitle
         properties[.colorScheme] = colorScheme.map { .string($0.name) }
+        let mode = properties[.titleDisplayMode]
+        if mode == nil || mode == .string("automatic"), formerMode == .string("inline") { properties[.titleDisplayMode] = formerMode }
         let hasNewTitle = properties[.title] != title
+        let hasNewMode = properties[.titleDisplayMode] != titleMode
         renderNode.setProperties(properties)
         renderNode.setChildren(scope.bars + roots)
         if hasNewTitle { onTitleChange(title) }
+        if hasNewMode { onTitleModeChange(titleMode) }
     }
 
     var title: PropertyValue? { renderNode[.title] }
+    var titleMode: PropertyValue? { renderNode[.titleDisplayMode] }
 }

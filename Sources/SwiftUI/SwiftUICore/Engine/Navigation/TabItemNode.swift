@@ -12,6 +12,8 @@ package final class TabsState {
     package var select: @MainActor (Int) -> Void = { _ in }
     fileprivate var items: [ObjectIdentifier: TabItem] = [:]
     private weak var shown: RenderNode?
+    /// Those in views that have no tab item.
+    package let pageNavigators = NavigatorGroup()
     /// Tabs around views that have no tab item.
     private var pages: [ObjectIdentifier: RenderNode] = [:]
 
@@ -26,7 +28,7 @@ package final class TabsState {
             let page = pages[key] ?? RenderNode(.tab)
             page.traits = root.traits
             known[key] = page
-            items[ObjectIdentifier(page)] = items[ObjectIdentifier(page)] ?? PageItem(page: page, root: root)
+            items[ObjectIdentifier(page)] = items[ObjectIdentifier(page)] ?? PageItem(page: page, root: root, group: pageNavigators)
             return page
         }
         for (key, page) in pages where known[key] == nil { items[ObjectIdentifier(page)] = nil }
@@ -85,7 +87,7 @@ extension TabsState: Navigator {
 private protocol TabItem: AnyObject {
     var tag: AnyHashable? { get }
     /// Those in the tab.
-    var navigators: NavigatorGroup? { get }
+    var navigators: (any Navigator)? { get }
     func setShown(_ isShown: Bool)
 }
 
@@ -94,13 +96,15 @@ private protocol TabItem: AnyObject {
 private final class PageItem: TabItem {
     private let page: RenderNode
     private let root: RenderNode
+    private let group: NavigatorGroup
 
-    init(page: RenderNode, root: RenderNode) {
+    init(page: RenderNode, root: RenderNode, group: NavigatorGroup) {
         self.page = page
         self.root = root
+        self.group = group
     }
 
-    var navigators: NavigatorGroup? { nil }
+    var navigators: (any Navigator)? { group.first(in: root) }
     var tag: AnyHashable? { root.viewTraits?.first { $0.tag } ?? root.viewTraits?.first { $0.elementID } }
     func setShown(_ isShown: Bool) { page.setChildren(isShown ? [root] : []) }
 }
@@ -141,7 +145,7 @@ private final class TabItemNode<Content: View, Label: View>:
     private let scope: ScreenScope
     /// What the views inside say of the bar of the tabs.
     private let barScope = ScreenScope()
-    let navigators: NavigatorGroup?
+    private let group: NavigatorGroup?
     private var inner: NodeInputs
     private var child: TypedNode<Content>?
     private var label: TabLabelNode<Label>?
@@ -158,7 +162,7 @@ private final class TabItemNode<Content: View, Label: View>:
         // Outside a tab view a tab item means nothing.
         let navigators = state == nil ? nil : NavigatorGroup()
         self.scope = scope
-        self.navigators = navigators
+        group = navigators
         inner = inputs
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         inner.traits = nil
@@ -183,6 +187,8 @@ private final class TabItemNode<Content: View, Label: View>:
         // The tag may stand inside the tab item: the view has to be there to be asked.
         if view.modifier.value == nil, traitTag == nil, Content.self is any TaggedView.Type { mountContent() }
     }
+
+    var navigators: (any Navigator)? { group }
 
     private var traitTag: AnyHashable? { inputs.traits?.first { $0.tag } ?? inputs.traits?.first { $0.elementID } }
 
