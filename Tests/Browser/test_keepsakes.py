@@ -149,7 +149,7 @@ def test_the_page_has_the_icon_of_the_app(visitor, keepsakes):
 def test_words_and_numbers_follow_the_language_of_the_browser(visitor, keepsakes):
     page = visitor.open(keepsakes.url, visitor.context(locale="de-DE"))
     openTab(page, "Wörter")
-    for text in ( "1 Brief", "1 apple", "Ein eigenes Etikett", "1.234,5", "Locale de-DE, current de-DE: 1.234,5"):
+    for text in ( "1 Brief", "1 apple", "Ein eigenes Etikett", "1.234,5", "Locale de-DE, current de-DE: 1.234,5", "Weeks begin on day 2"):
         expect(page.get_by_text(text, exact=True)).to_be_visible()
     price = page.get_by_role("textbox", name="Price")
     expect(price).to_have_value("1.234,5")
@@ -158,6 +158,9 @@ def test_words_and_numbers_follow_the_language_of_the_browser(visitor, keepsakes
     page.get_by_role("button", name="Increase").click()
     for text in ("2 Briefe", "2 apples", "2 coins in 2 boxes"):
         expect(page.get_by_text(text, exact=True)).to_be_visible()
+    american = visitor.open(keepsakes.addressForAnotherBrowser(), visitor.context(locale="en-US"))
+    openTab(american, "Words")
+    expect(american.get_by_text("Weeks begin on day 1", exact=True)).to_be_visible()
 
 
 def test_a_slider_without_steps_moves_by_a_hundredth_and_tells_of_editing_once_each(visitor, keepsakes):

@@ -12,4 +12,7 @@
 // Locale.current and Locale.autoupdatingCurrent
 REPLACE("$s20FoundationEssentials6LocaleV7currentACvgZ", "glide_current_locale", JUMP);
 REPLACE("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ", "glide_current_locale", JUMP);
+// Calendar.current and Calendar.autoupdatingCurrent
+REPLACE("$s20FoundationEssentials8CalendarV7currentACvgZ", "glide_current_calendar", JUMP);
+REPLACE("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ", "glide_current_calendar", JUMP);
 #endif

@@ -2,9 +2,10 @@ import CFoundationAdditions
 import Foundation
 import Synchronization
 
-/// What `Locale.current` is in this program.
+/// What `Locale.current`, and with it `Calendar.current`, is in this program.
 package enum CurrentLocale {
     private static let followed = Mutex<Locale?>(nil)
+    private static let lastCalendar = Mutex<Calendar?>(nil)
 
     /// Makes `Locale.current` that of the person, unless the app has chosen one.
     package static func follow(_ identifier: String) {
@@ -20,8 +21,24 @@ package enum CurrentLocale {
     }
 
     fileprivate static var value: Locale { followed.withLock { $0 } ?? Locale(identifier: "en_001") }
+
+    /// The locale's, which also says on which day a week begins. Programs ask for it in loops: it is made once.
+    fileprivate static var calendar: Calendar {
+        let (locale, timeZone) = (value, TimeZone.current)
+        return lastCalendar.withLock { last in
+            if let last, last.locale == locale, last.timeZone == timeZone { return last }
+            var calendar = locale.calendar
+            calendar.timeZone = timeZone
+            last = calendar
+            return calendar
+        }
+    }
 }
 
 /// Stands for the getters of Foundation's `Locale.current` and `Locale.autoupdatingCurrent`.
 @_silgen_name("glide_current_locale")
 package func currentLocale() -> Locale { CurrentLocale.value }
+
+/// Stands for the getters of Foundation's `Calendar.current` and `Calendar.autoupdatingCurrent`.
+@_silgen_name("glide_current_calendar")
+package func currentCalendar() -> Calendar { CurrentLocale.calendar }

@@ -109,6 +109,14 @@ open class Consumer {
         }
     }
 
+    /// Runs code whose reads are not those of the consumer that is running, as the initialiser of an object that a view owns.
+    package static func unread<Result>(_ body: () -> Result) -> Result {
+        let outer = Graph.running
+        Graph.running = nil
+        defer { Graph.running = outer }
+        return body()
+    }
+
     /// Ends the consumer: it reads nothing any more and never runs again.
     package func endConsumer() {
         isAlive = false

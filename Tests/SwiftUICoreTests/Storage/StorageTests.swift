@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import RenderTree
 import Testing
@@ -29,6 +30,33 @@ struct StorageTests {
     }
 
     private func show(_ store: UserDefaults) -> ViewGraph { .showing(Settings().defaultAppStorage(store)) }
+
+    @Test func whatAnObjectReadsWhenItIsMadeIsNotReadByItsView() throws {
+        final class Count: ObservableObject {
+            @AppStorage private var stored: Int
+            @Published private(set) var count = 0
+
+            init(_ store: UserDefaults) {
+                _stored = AppStorage(wrappedValue: 1, "stored", store: store)
+                count = stored
+                stored = count + 1
+            }
+        }
+        struct Owner: View {
+            @StateObject private var count: Count
+            init(_ store: UserDefaults) { _count = StateObject(wrappedValue: Count(store)) }
+            var body: some View { Text("count \(count.count)") }
+        }
+        let store = try makeStore()
+        let scene = ViewGraph.showing(Owner(store))
+        scene.recordsBodies = true
+        #expect(scene.has("count 1"))
+        #expect(store.integer(forKey: "stored") == 2)
+        store.set(7, forKey: "stored")
+        scene.flush()
+        #expect(scene.bodiesRun == [])
+        #expect(scene.issues.map(\.description) == [])
+    }
 
     @Test func aStoredValueIsSharedByScenes() throws {
         let store = try makeStore()

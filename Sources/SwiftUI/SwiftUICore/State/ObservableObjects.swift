@@ -1,5 +1,6 @@
 import Combine
 import FieldReflection
+import ReactiveGraph
 
 /// An object that a view owns: made once, when the view is first mounted.
 @propertyWrapper
@@ -22,7 +23,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension StateObject: InstalledProperty {
     @MainActor package mutating func install(_ slot: inout AnyObject?, name: String, node: ViewNode) {
-        let mine = slot.map { knownDowncast($0, to: ObjectObservation.self) } ?? ObjectObservation.of(make())
+        let mine = slot.map { knownDowncast($0, to: ObjectObservation.self) } ?? ObjectObservation.of(Consumer.unread(make))
         slot = mine
         observation = mine
         mine.recordRead()

@@ -15,6 +15,7 @@ struct WordsView: View {
                 Text("^[\(count) apple](inflect: true)")
                 Text("label", tableName: "Labels")
                 Text("Locale \(locale.identifier), current \(Locale.current.identifier): \(price.formatted())")
+                Text(verbatim: "Weeks begin on day \(Calendar.current.firstWeekday)")
             }
             Section("Numbers") {
                 TextField("Price", value: $price, format: .number)
