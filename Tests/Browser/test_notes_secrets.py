@@ -1,4 +1,6 @@
 """Glide, the notes app: where it keeps secrets."""
+import time
+
 from notesapp import end, notes, open_notes, page  # noqa: F401
 from playwright.sync_api import expect
 
@@ -28,6 +30,10 @@ def test_a_passphrase_is_chosen_and_asked_for_after_the_next_start(page, notes, 
     expect(dialog.get_by_text("which nobody can read without your passphrase")).to_be_visible()
     dialog.get_by_role("button", name="Done").click()
     expect(dialog).to_have_count(0)
+    # What is set is written twice a second, by a busy machine later.
+    deadline = time.monotonic() + 10
+    while not any(b"secretsBackend" in file.read_bytes() for file in notes.data.glob("Library/Preferences/*.plist")) and time.monotonic() < deadline:
+        time.sleep(0.05)
     end(page, notes)
     notes.start()
     expect(page.get_by_text("The app was restarted.")).to_be_visible(timeout=15_000)

@@ -119,7 +119,9 @@ final class RowMenusNode: TypedNode<RowMenus> {
         area = makeChild(areaMenu)
     }
 
-    private var areaMenu: ContextMenuElement<AnyView, EmptyView> { ContextMenuElement(items: view.menu.items([]), preview: EmptyView(), isPrepared: true) }
+    private var areaMenu: ContextMenuElement<AnyView, EmptyView> {
+        ContextMenuElement(items: view.menu.items([]), preview: EmptyView(), isPrepared: true)
+    }
 
     private func element(_ value: AnyHashable) -> MenuElement {
         ContextMenuElement(items: RowMenuItems(menu: view.menu, selection: view.selection, value: value), preview: EmptyView())
