@@ -1,7 +1,7 @@
 // Sheets with several heights: a finger takes them from one to the next. Loaded with the first of them.
 import { idOf } from './dom.js';
 import { send } from './connection.js';
-import { isAtTop } from './pulls.js';
+import { isAtTop, isTakenByContent } from './pulls.js';
 
 const narrow = matchMedia('(max-width: 639.9px)');
 
@@ -26,8 +26,8 @@ export function start(dialog, dismiss) {
   };
   dialog.addEventListener('touchstart', event => {
     const [touch] = event.touches;
-    const isHeld = event.touches.length > 1 || event.target.closest('input,textarea,select,[data-touches*="drag"],[data-b~="move"]');
-    from = isHeld || !narrow.matches ? null : { y: touch.clientY, x: touch.clientX, at: event.timeStamp, height: dialog.offsetHeight, isAtTop: isAtTop(event.target) };
+    const isOurs = event.touches.length === 1 && !isTakenByContent(event.target) && narrow.matches;
+    from = !isOurs ? null : { y: touch.clientY, x: touch.clientX, at: event.timeStamp, height: dialog.offsetHeight, isAtTop: isAtTop(event.target) };
     isOn = false;
   }, { passive: true });
   // Not passive: the first move decides whether the browser scrolls.

@@ -1,6 +1,6 @@
 // What lies over the end of a list or a scroll view (`safeAreaInset`): what scrolls goes on beneath it, and its end can be scrolled above it.
 // Loaded with the first one.
-import { afterMessages } from './dom.js';
+import { afterMessages, perFrame } from './dom.js';
 
 const all = new Set();
 const sizes = new ResizeObserver(entries => { for (const { target } of entries) if (target.parentElement) fit(target.parentElement); });
@@ -24,4 +24,5 @@ export function start(inset) {
   fit(inset);
 }
 
-afterMessages(() => { for (const inset of all) if (inset.isConnected) fit(inset); else all.delete(inset); });
+// With the next frame, which lays out the page anyway: a message may be one of many.
+afterMessages(perFrame(() => { for (const inset of all) if (inset.isConnected) fit(inset); else all.delete(inset); }));

@@ -8,8 +8,8 @@ const openers = new Map();       // open dialog or pushed screen → what had th
 whenShown('dialog[data-b~="dialog"]', dialog => {
   if (dialog.open) return;
   openers.set(dialog, document.activeElement);
-  // What is behind may be used where the program says so; then the keys stay where they are.
   if (dialog.dataset.detents) import('./detents.js').then(script => script.start(dialog, () => dismiss(dialog)));
+  // What is behind may be used where the program says so; then the keys stay where they are.
   if (dialog.hasAttribute('data-open')) { dialog.show(); openers.get(dialog)?.focus?.({ preventScroll: true }); return; }
   dialog.showModal();
   const first = document.activeElement;

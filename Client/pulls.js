@@ -32,8 +32,11 @@ export function pull(element, move, end) {
   }
 }
 
+/** Whether what a finger is on has a use of its own for its moves. */
+export const isTakenByContent = target => target.closest('input,textarea,select,[data-touches*="drag"],[data-b~="move"]') !== null;
+
 export function isAtTop(target) {
-  if (target.closest('input,textarea,select,[data-touches*="drag"],[data-b~="move"]')) return false;
+  if (isTakenByContent(target)) return false;
   for (let at = target; at && at.tagName !== 'DIALOG'; at = at.parentElement) if (at.scrollTop > 0) return false;
   return true;
 }
