@@ -83,8 +83,10 @@ struct ClosedBeforeAnswer: Rule {
             for list in finder.found {
                 guard let end = list.firstIndex(where: { Closing.isClosing($0, in: type, context) }) else { continue }
                 let before = list[..<end]
-                guard let place = before.lastIndex(where: { Closing.attempt($0, in: type, context) != nil }),
-                    let attempt = Closing.attempt(before[place], in: type, context),
+                let attempts = before.indices.reversed().lazy.compactMap { place in
+                    Closing.attempt(before[place], in: type, context).map { (place, $0) }
+                }
+                guard let (place, attempt) = attempts.first,
                     !before[before.index(after: place)...].contains(where: { mayStay($0, attempt) }),
                     isSeenHereAlone(attempt, by: type, context)
                 else { continue }
@@ -97,7 +99,7 @@ struct ClosedBeforeAnswer: Rule {
 
     /// Whether something on the way asks what came of it.
     private func mayStay(_ item: CodeBlockItemSyntax, _ attempt: Closing.Attempt) -> Bool {
-        item.item.is(GuardStmtSyntax.self) || TaskCode.mentions(attempt.state, in: item) || TaskCode.mentions("return", in: item)
+        attempt.isAsked(in: item) || TaskCode.mentions("return", in: item)
     }
 
     /// Whether the view that closes shows the failure, and no other does.

@@ -31,6 +31,11 @@ enum Closing {
         let function: String
         /// `errorMessage`
         let state: String
+
+        /// Whether a statement looks at what came of it.
+        func isAsked(in item: CodeBlockItemSyntax) -> Bool {
+            item.item.is(GuardStmtSyntax.self) || TaskCode.mentions(state, in: item)
+        }
     }
 
     /// `model.save()`, `await model.save()`, `Task { await model.save() }`; not `try await model.save()`, whose error leaves.

@@ -87,8 +87,7 @@ struct EmptiedBeforeSent: Rule {
             let between = list.filter {
                 min(other.position, item.position) < $0.position && $0.position < max(other.position, item.position)
             }
-            let asks = between.contains { $0.item.is(GuardStmtSyntax.self) || TaskCode.mentions(attempt.state, in: $0) }
-            return asks ? nil : attempt.function
+            return between.contains(where: attempt.isAsked) ? nil : attempt.function
         }
         return nil
     }
