@@ -50,11 +50,10 @@ extension DefaultsKey where Value == Bool {
     static var hasWelcomed: Self { DefaultsKey(name: "hasWelcomed", defaultValue: false) }
 }
 
-// Safe: UserDefaults is documented to be thread-safe, and the list of observers is read and written under its lock.
+// Safe: UserDefaults is documented to be thread-safe.
 final class UserDefaultsService: UserDefaultsServiceProtocol, @unchecked Sendable {
     private let defaults: UserDefaults
-    private let lock = NSLock()
-    private var observers: [String: [UUID: @Sendable () -> Void]] = [:]
+    private let observers = DefaultsObservers()
 
     init(defaults: UserDefaults = .standard) {
         self.defaults = defaults
@@ -72,30 +71,15 @@ final class UserDefaultsService: UserDefaultsServiceProtocol, @unchecked Sendabl
         // A list, because JSON that is a bare text or number is not read everywhere.
         guard let data = try? JSONEncoder().encode([value]) else { return }
         defaults.set(data, forKey: key.name)
-        tellObservers(of: key.name)
+        observers.tell(key.name)
     }
 
     func remove<Value: Codable & Sendable>(_ key: DefaultsKey<Value>) {
         defaults.removeObject(forKey: key.name)
-        tellObservers(of: key.name)
+        observers.tell(key.name)
     }
 
     func values<Value: Codable & Sendable>(of key: DefaultsKey<Value>) -> AsyncStream<Value> {
-        AsyncStream { continuation in
-            let id = UUID()
-            continuation.onTermination = { [weak self] _ in
-                self?.lock.withLock { _ = self?.observers[key.name]?.removeValue(forKey: id) }
-            }
-            lock.withLock {
-                observers[key.name, default: [:]][id] = { [weak self] in
-                    if let self { continuation.yield(self.value(for: key)) }
-                }
-            }
-            continuation.yield(value(for: key))
-        }
-    }
-
-    private func tellObservers(of name: String) {
-        for observer in lock.withLock({ observers[name] ?? [:] }).values { observer() }
+        observers.values(of: key.name) { [weak self] in self?.value(for: key) }
     }
 }
