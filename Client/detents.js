@@ -1,7 +1,7 @@
 // Sheets with several heights: a finger takes them from one to the next. Loaded with the first of them.
 import { idOf } from './dom.js';
 import { send } from './connection.js';
-import { isAtTop, isTakenByContent } from './pulls.js';
+import { drag, isAtTop, isTakenByContent } from './pulls.js';
 
 const narrow = matchMedia('(max-width: 639.9px)');
 
@@ -18,44 +18,28 @@ function heightsOf(dialog) {
 
 /** @param dismiss closes the sheet, if a person may. */
 export function start(dialog, dismiss) {
-  let from = null, isOn = false, height = 0;
+  let from = 0, isFromTop = false;      // how high it was, and whether what scrolls in it was at its top
   const set = value => dialog.style.setProperty('--detent', `${value}px`);
-  const move = (low, high) => {
-    set(Math.min(Math.max(height, low), high));
-    dialog.style.translate = height < low ? `0 ${low - height}px` : '';
-  };
-  dialog.addEventListener('touchstart', event => {
-    const [touch] = event.touches;
-    const isOurs = event.touches.length === 1 && !isTakenByContent(event.target) && narrow.matches;
-    from = !isOurs ? null : { y: touch.clientY, x: touch.clientX, at: event.timeStamp, height: dialog.offsetHeight, isAtTop: isAtTop(event.target) };
-    isOn = false;
-  }, { passive: true });
-  // Not passive: the first move decides whether the browser scrolls.
-  dialog.addEventListener('touchmove', event => {
-    if (!from) return;
-    const [touch] = event.touches, dy = touch.clientY - from.y, heights = heightsOf(dialog), [low, high] = [heights[0].height, heights.at(-1).height];
-    const isMine = dy < 0 ? from.height < high - 1 : from.isAtTop;
-    if (!isOn && (!dy || !isMine || Math.abs(touch.clientX - from.x) > Math.abs(dy) || !event.cancelable)) { from = null; return; }
-    isOn = true;
-    event.preventDefault();
-    event.stopPropagation();
-    height = from.height - dy;
-    dialog.classList.add('pulled');
-    move(low, high);
-  }, { passive: false });
-  for (const name of ['touchend', 'touchcancel']) {
-    dialog.addEventListener(name, event => {
-      dialog.classList.remove('pulled');
-      if (!from || !isOn) return;
-      const heights = heightsOf(dialog), speed = (from.height - height) / (event.timeStamp - from.at), aim = name === 'touchend' ? height - speed * 150 : from.height;
-      from = null;
+  drag(dialog, {
+    begins(target) {
+      [from, isFromTop] = [dialog.offsetHeight, isAtTop(target)];
+      return !isTakenByContent(target) && narrow.matches;
+    },
+    takes: dy => dy < 0 ? from < heightsOf(dialog).at(-1).height - 1 : isFromTop,
+    move(dy) {
+      const heights = heightsOf(dialog), [low, high] = [heights[0].height, heights.at(-1).height], height = from - dy;
+      set(Math.min(Math.max(height, low), high));
+      dialog.style.translate = height < low ? `0 ${low - height}px` : '';
+    },
+    end(dy, speed) {
+      const heights = heightsOf(dialog), aim = from - dy - speed * 150;
       dialog.style.translate = '';
       if (aim < heights[0].height * 2 / 3 && !dialog.hasAttribute('data-locked')) return dismiss();
       const nearest = heights.reduce((a, b) => Math.abs(b.height - aim) < Math.abs(a.height - aim) ? b : a);
       set(nearest.height);
       send(idOf(dialog), 'change', nearest.name);
-    });
-  }
+    },
+  });
   // The program chooses another height.
   new MutationObserver(() => {
     const first = dialog.dataset.detents?.split('|')[0].split(' ')[0], chosen = first && heightsOf(dialog).find(one => one.name === first);
