@@ -128,14 +128,20 @@ protocol StackElement: ElementView {
     var arrangement: Properties { get }
     /// The length of one view along the stack, in points, as far as one can guess; nil: all views are mounted.
     static var itemLength: Double? { get }
+    /// What stays at the edge of the scroll view while the section that it belongs to scrolls by.
+    var pinnedViews: PinnedScrollableViews { get }
 }
 
 extension StackElement {
+    static var itemLength: Double? { nil }
+    var pinnedViews: PinnedScrollableViews { [] }
     package static var kind: NodeKind { .stack }
     package static var lastOwnPhase: BoxPhase { .effect }
     package func properties(in context: ElementContext) -> Properties { arrangement }
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
         if let length = Self.itemLength { inputs.enterLazyContainer(in: context, itemLength: length) } else { inputs.leaveLazyContainer() }
+        let pinned = pinnedViews
+        if !pinned.isEmpty { inputs.setEnvironment { $0.pinnedViews = pinned } }
     }
 }
 
@@ -143,21 +149,18 @@ extension VStack: NodeMaking, ElementChain, ElementView, StackElement where Cont
     package var elementContent: Content { content }
     package var kept: VStack<EmptyView> { VStack<EmptyView>(alignment: alignment, spacing: spacing, content: EmptyView()) }
     var arrangement: Properties { .stack("vertical", alignment: alignment.name, spacing: spacing) }
-    static var itemLength: Double? { nil }
 }
 
 extension HStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
     package var elementContent: Content { content }
     package var kept: HStack<EmptyView> { HStack<EmptyView>(alignment: alignment, spacing: spacing, content: EmptyView()) }
     var arrangement: Properties { .stack("horizontal", alignment: alignment.name, spacing: spacing) }
-    static var itemLength: Double? { nil }
 }
 
 extension ZStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
     package var elementContent: Content { content }
     package var kept: ZStack<EmptyView> { ZStack<EmptyView>(alignment: alignment, content: EmptyView()) }
     var arrangement: Properties { .stack("depth", alignment: alignment.name, spacing: nil) }
-    static var itemLength: Double? { nil }
 }
 
 extension LazyVStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
@@ -167,12 +170,6 @@ extension LazyVStack: NodeMaking, ElementChain, ElementView, StackElement where 
     }
     var arrangement: Properties { .stack("vertical", alignment: alignment.name, spacing: spacing) }
     static var itemLength: Double? { 44 }
-
-    package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
-        inputs.enterLazyContainer(in: context, itemLength: 44)
-        let pinned = pinnedViews
-        if !pinned.isEmpty { inputs.setEnvironment { $0.pinnedViews = pinned } }
-    }
 }
 
 extension LazyHStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {

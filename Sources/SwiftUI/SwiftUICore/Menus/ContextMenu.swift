@@ -39,7 +39,7 @@ extension ContextMenuElement: View, NodeMaking, ElementView, ControlElement {
 
     func properties(in context: ElementContext) -> Properties {
         var properties = context.controlProperties(style: "context")
-        let isUnopened = context.scene.hostOpensMenus && !isPrepared && Items.self != EmptyView.self && context.storage == nil
+        let isUnopened = elementContent.waits(in: context.scene) && Items.self != EmptyView.self && context.storage == nil
         if isUnopened { properties[.isUnopened] = .bool(true) }
         return properties
     }
@@ -67,6 +67,9 @@ private final class OpenedMenu {}
 struct MenuContent<Content: View> {
     let content: Content
     let isPrepared: Bool
+
+    @MainActor
+    func waits(in scene: ViewGraph) -> Bool { scene.hostOpensMenus && !isPrepared }
 }
 
 extension MenuContent: NodeMaking {
@@ -88,7 +91,7 @@ private final class MenuContentNode<Content: View>: ValueNode<MenuContent<Conten
     private var isOpen: Bool
 
     override init(_ view: MenuContent<Content>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
-        isOpen = view.isPrepared || !scene.hostOpensMenus
+        isOpen = !view.waits(in: scene)
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         show()
     }
