@@ -106,6 +106,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case tracksHover
     /// string: how the node looks under a pointer ("highlight", "lift")
     case hoverEffect
+    /// string: how a pointer looks over the node ("link", "grabIdle", "columnResize", "hidden", …)
+    case pointer
     /// bool: what has the focus in the node does not show it
     case hidesFocusEffect
     /// string: name of the coordinate space that the node is
@@ -366,6 +368,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     /// bool: fixed to the ideal size on an axis
     case fixesWidth, fixesHeight
     case isSelectableText
+    /// string: the language of the texts in the node, as in "de" or "zh-Hant"
+    case language
     /// bool: of a row, there is no line below it; of a list, there is none between rows
     case hidesSeparator
     /// bool: of a row, there is no line above it
@@ -376,6 +380,8 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case sectionLines
     /// fill: of a list, what is behind its rows
     case rowBackground
+    /// bool: every second row of a list has another background
+    case alternatesRows
     /// double: of a list, the least height of its sections' headers
     case headerHeight
     /// double: of a list, the space between its sections

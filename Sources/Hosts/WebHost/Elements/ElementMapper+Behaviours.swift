@@ -44,6 +44,11 @@ extension ElementMapper {
         if subject.isTrue(.reportsHover) { element.addBehaviour("hover") }
         if subject.isTrue(.tracksHover) { element.addBehaviour("track") }
         if let effect = subject.string(.hoverEffect), !subject.isDisabled { element.addClasses(["hover-\(effect)"]) }
+        if let name = subject.string(.pointer) {
+            element.addClasses(["pointed"])
+            element.style["cursor"] = pointers[name] ?? "auto"
+        }
+        if let language = subject.string(.language) { element.attributes["lang"] = language }
         if subject.isTrue(.hidesFocusEffect) { element.addClasses(["unringed"]) }
         if subject.isTrue(.keepsMenu) { element.addBehaviour("stay") }
         if subject.isTrue(.repeats), !subject.isDisabled { element.addBehaviour("repeat") }
@@ -62,6 +67,14 @@ extension ElementMapper {
         applyTransfers(of: subject, to: &element)
         if subject.isTrue(.isFocused) { element.attributes["data-focused"] = "" }
     }
+
+    private static let pointers = [
+        "default": "default", "hidden": "none", "horizontalText": "text", "verticalText": "vertical-text", "rectSelection": "crosshair",
+        "grabIdle": "grab", "grabActive": "grabbing", "link": "pointer", "zoomIn": "zoom-in", "zoomOut": "zoom-out",
+        "columnResize": "col-resize", "leadingResize": "w-resize", "trailingResize": "e-resize", "rowResize": "row-resize",
+        "upResize": "n-resize", "downResize": "s-resize", "horizontalFrameResize": "ew-resize", "verticalFrameResize": "ns-resize",
+        "leadingFrameResize": "nwse-resize", "trailingFrameResize": "nesw-resize",
+    ]
 
     /// The axis and two lists of CSS declarations, as JSON: how the element looks as it leaves a scroll area at its start, and as it comes
     /// at its end.

@@ -26,6 +26,7 @@ extension ElementMapper {
 
     private static func addListStates(_ subject: Subject, to element: inout HTMLElement) {
         if subject.isTrue(.isEditing) { element.addClasses(["editing"]) }
+        if subject.isTrue(.alternatesRows) { element.addClasses(["striped"]) }
         if subject.isTrue(.hidesBackground) { element.addClasses(["bare"]) }
         if let fill = subject.properties[.rowBackground]?.fill {
             element.addClasses(["filled-rows"])

@@ -10,6 +10,7 @@ extension ElementMapper {
         body.attributes["aria-rowcount"] = "\((subject.int(.total) ?? 0) + 1)"
         body.attributes["aria-multiselectable"] = subject.isTrue(.selectsSeveral) ? "true" : "false"
         var element = HTMLElement("div", ["class": "list plain table"], [.element(body)])
+        if subject.isTrue(.alternatesRows) { element.addClasses(["striped"]) }
         if subject.isTrue(.hidesBackground) { element.addClasses(["bare"]) }
         return element
     }

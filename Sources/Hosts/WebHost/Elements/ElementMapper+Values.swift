@@ -14,7 +14,8 @@ extension ElementMapper {
         let share = maximum > minimum ? (value - minimum) / (maximum - minimum) : 0
         input.style["--share"] = CSSValue.number(share)
         let label = HTMLElement("span", ["class": "vh"], [.children])
-        return HTMLElement("label", ["class": "slider"], [.element(label), .element(input)])
+        let look = subject.style == "thumbless" ? "slider thumbless" : "slider"
+        return HTMLElement("label", ["class": look], [.element(label), .element(input)])
     }
 
     static func stepper(_ subject: Subject) -> HTMLElement {

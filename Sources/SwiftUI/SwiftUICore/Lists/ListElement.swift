@@ -36,6 +36,7 @@ extension ListElement: View, NodeMaking, ElementView {
         var properties = context.controlProperties(
             style: nodeKind == .form ? environment.formStyleName : environment.listStyleName)
         properties[.hidesLabel] = nil
+        if environment.alternatesRowBackgrounds { properties[.alternatesRows] = .bool(true) }
         if state.arrangement.isPicked { properties[.isPickable] = .bool(true) }
         if let height = environment.defaultMinListHeaderHeight { properties[.headerHeight] = .double(Double(height)) }
         if let spacing = environment.listRowSpacing { properties[.spacing] = .double(Double(spacing)) }

@@ -12,6 +12,7 @@ extension EnvironmentValues {
     /// The least height of the header of a section in a list, in points; nil: the list's own.
     @Entry public var defaultMinListHeaderHeight: CGFloat? = nil
     @Entry var listRowSpacing: CGFloat? = nil
+    @Entry var alternatesRowBackgrounds = false
     @Entry var scrollContentBackground: Visibility = .automatic
 }
 
@@ -26,8 +27,21 @@ extension View {
         environment(\.listRowSpacing, spacing)
     }
 
+    /// Gives every second row of the lists and tables in the view another background.
+    nonisolated public func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled) -> some View {
+        environment(\.alternatesRowBackgrounds, behavior == .enabled)
+    }
+
     /// Shows or hides what lists, forms and text editors in the view draw behind their content.
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
         environment(\.scrollContentBackground, visibility)
     }
+}
+
+/// Whether every second row has another background.
+public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = AlternatingRowBackgroundBehavior(name: "automatic")
+    public static let enabled = AlternatingRowBackgroundBehavior(name: "enabled")
+    public static let disabled = AlternatingRowBackgroundBehavior(name: "disabled")
 }

@@ -46,6 +46,7 @@ extension SliderElement: View, NodeMaking, ElementView, ControlElement {
         var properties = context.controlProperties()
         SharedAppearance.controls.looks.write(\.sliderTint, to: &properties, in: context.environment)
         properties[.value] = .double(number.read())
+        if context.environment.sliderThumbVisibility == .hidden { properties[.style] = .string("thumbless") }
         if !isNamed {
             properties[.title] = .string(context.environment.contentTitle?.string(in: context.environment) ?? "Slider")
         }
@@ -84,4 +85,15 @@ extension SliderElement: View, NodeMaking, ElementView, ControlElement {
 @MainActor
 private final class SliderHold {
     var isHeld = false
+}
+
+extension EnvironmentValues {
+    @Entry var sliderThumbVisibility: Visibility = .automatic
+}
+
+extension View {
+    /// Shows or hides the thumbs of the sliders in the view.
+    nonisolated public func sliderThumbVisibility(_ visibility: Visibility) -> some View {
+        environment(\.sliderThumbVisibility, visibility)
+    }
 }

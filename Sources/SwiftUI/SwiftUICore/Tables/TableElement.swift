@@ -68,6 +68,7 @@ extension TableElement: View, NodeMaking, ElementView {
         properties[.columns] = .strings(tracks)
         properties[.total] = .int(values().count)
         if selection?.takesSeveral == true { properties[.selectsSeveral] = .bool(true) }
+        if context.environment.alternatesRowBackgrounds { properties[.alternatesRows] = .bool(true) }
         if context.environment.scrollContentBackground == .hidden { properties[.hidesBackground] = .bool(true) }
         return properties
     }
