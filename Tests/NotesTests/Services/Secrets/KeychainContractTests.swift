@@ -8,7 +8,8 @@ extension PassphraseKeychain.Cost {
     static let low = PassphraseKeychain.Cost(rounds: 16, blockSize: 1, parallelism: 1)
 }
 
-/// What every keychain does, wherever it keeps secrets.
+/// What every keychain does, wherever it keeps secrets. `GLIDE_SECRET_SERVICE=real` asks the desktop's own Secret Service, which then has to
+/// be there and unlocked.
 @Suite struct KeychainContractTests {
     private func keychain(_ backend: SecretsBackend, in folder: URL) throws -> any KeychainServiceProtocol {
         switch backend {
@@ -19,8 +20,10 @@ extension PassphraseKeychain.Cost {
             try keychain.protect([:], with: "correct horse")
             return keychain
         case .secretService:
+            let isReal = ProcessInfo.processInfo.environment["GLIDE_SECRET_SERVICE"] == "real"
             let tool = try FakeSecretTool(.works, in: folder)
-            let program = try #require(SecretServiceKeychain.program(in: "/nowhere:\(tool.folder.path)"))
+            let found = isReal ? SecretServiceKeychain.program() : SecretServiceKeychain.program(in: "/nowhere:\(tool.folder.path)")
+            let program = try #require(found)
             return SecretServiceKeychain(program: program, library: folder)
         }
     }
