@@ -28,3 +28,17 @@ extension FunctionCallExprSyntax {
         return false
     }
 }
+
+extension SyntaxProtocol {
+    /// The calls within the member around a node that it is an argument of, in a closure or between the parentheses, the innermost first;
+    /// what it is called on is none: `VStack`, `sheet` of `.sheet { VStack { Text("A") } }`, asked of `Text("A")`.
+    package var callsAround: some Sequence<FunctionCallExprSyntax> {
+        sequence(state: Syntax(self)) { (current: inout Syntax) in
+            while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
+                defer { current = parent }
+                if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != current.id { return call }
+            }
+            return nil
+        }
+    }
+}

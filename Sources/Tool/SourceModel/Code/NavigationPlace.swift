@@ -16,16 +16,5 @@ package enum NavigationPlace {
     /// Whether what a node builds is shown beside the view that it stands in: in a sheet, a cover or a popover.
     package static func isPresented(_ node: some SyntaxProtocol) -> Bool { takers(of: node).contains(where: others.contains) }
 
-    /// The names of the calls that a node is an argument of, the innermost first; what it is called on is none.
-    private static func takers(of node: some SyntaxProtocol) -> some Sequence<String> {
-        sequence(state: Syntax(node)) { (current: inout Syntax) in
-            while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
-                defer { current = parent }
-                if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != current.id {
-                    return ClosureRole.name(of: call)
-                }
-            }
-            return nil
-        }
-    }
+    private static func takers(of node: some SyntaxProtocol) -> some Sequence<String> { node.callsAround.lazy.map(ClosureRole.name) }
 }

@@ -34,25 +34,15 @@ struct EmptyLabel: Rule {
     private static let controls = ["TextField", "SecureField", "Toggle", "Picker", "DatePicker", "Stepper", "ColorPicker"]
     /// Whether it is all there is in a section with a title, which is read before it.
     private func isTitled(_ call: FunctionCallExprSyntax) -> Bool {
-        var current = Syntax(call).parent
-        while let node = current, !node.is(MemberBlockItemSyntax.self) {
-            if let closure = node.as(ClosureExprSyntax.self) {
-                guard closure.statements.count == 1, let taker = ClosureRole.taker(of: closure)?.call else { return false }
-                return ClosureRole.name(of: taker) == "Section" && taker.arguments.first?.label == nil && !taker.arguments.isEmpty
-            }
-            current = node.parent
-        }
-        return false
+        guard let closure = TaskCode.closure(around: call), closure.statements.count == 1,
+            let taker = ClosureRole.taker(of: closure)?.call
+        else { return false }
+        return ClosureRole.name(of: taker) == "Section" && taker.arguments.first?.label == nil && !taker.arguments.isEmpty
     }
 
     /// Whether a `LabeledContent` around it names it.
     private func isLabelled(_ call: FunctionCallExprSyntax) -> Bool {
-        var current = Syntax(call).parent
-        while let node = current, !node.is(MemberBlockItemSyntax.self) {
-            if let outer = node.as(FunctionCallExprSyntax.self), ClosureRole.name(of: outer) == "LabeledContent" { return true }
-            current = node.parent
-        }
-        return false
+        call.callsAround.contains { ClosureRole.name(of: $0) == "LabeledContent" }
     }
 
     private static let names = UnlabelledControl.names.union(["hidden"])

@@ -68,16 +68,11 @@ struct TapInsteadOfButton: Rule {
         guard ["VStack", "ZStack", "RoundedRectangle", "Rectangle"].contains(name) || context.index.isRole(name, .view) else {
             return false
         }
-        var current = Syntax(call.expression).parent
-        while let node = current, !node.is(MemberBlockItemSyntax.self) {
-            if let closure = node.as(ClosureExprSyntax.self), let (taker, label) = ClosureRole.taker(of: closure) {
-                // Only what the row begins with: the background of a row is no row.
-                guard label == nil, ClosureRole.name(of: taker) == "ForEach" else { return false }
-                return true
-            }
-            current = node.parent
+        // Only what the row begins with: the background of a row is no row.
+        guard let closure = TaskCode.closure(around: call.expression), let (taker, label) = ClosureRole.taker(of: closure) else {
+            return false
         }
-        return false
+        return label == nil && ClosureRole.name(of: taker) == "ForEach"
     }
 
     private func isTold(_ receiver: ExprSyntax) -> Bool {
