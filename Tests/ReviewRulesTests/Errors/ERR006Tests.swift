@@ -67,7 +67,7 @@ struct ERR006Tests {
                 }
                 func load(_ url: URL) {
                     do {
-                        scores = try JSONDecoder().decode([Int].self, from: Data(contentsOf: url))
+                        scores = try read(url)
                     } catch {
                         fatalError("no scores") // flagged
                     }
@@ -181,5 +181,22 @@ struct ERR006Tests {
                 func place(_ place: Place) -> URL { URL(string: "https://example.com/\\(place.id)")! }
             }
             """)
+    }
+
+    @Test func anEndOverStoredDataIsLeftToERR015() throws {
+        let text = """
+            import Foundation
+            final class ScoreService {
+                func scores() -> [Int] {
+                    do {
+                        return try JSONDecoder().decode([Int].self, from: Data(contentsOf: url))
+                    } catch {
+                        fatalError("no scores")
+                    }
+                }
+            }
+            """
+        #expect(try RuleTest(text).findings("ERR-006").isEmpty)
+        #expect(try RuleTest(text).findings("ERR-015").map(\.start.line) == [7])
     }
 }

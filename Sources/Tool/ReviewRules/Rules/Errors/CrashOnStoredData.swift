@@ -39,10 +39,7 @@ struct CrashOnStoredData: Rule {
 
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: ["fatalError", "preconditionFailure"]) where call.receiver == nil {
-            guard !context.isPreview(call.expression), let attempt = attempt(before: call.expression),
-                !isOfBundle(call.expression, context),
-                let work = work(in: attempt)
-            else { continue }
+            guard !context.isPreview(call.expression), let work = work(before: call.expression) else { continue }
             switch work {
             case .data(let name):
                 context.report(
@@ -54,6 +51,16 @@ struct CrashOnStoredData: Rule {
                     advice: "Open an empty store, or one in memory, and say so.", severity: .info)
             }
         }
+    }
+
+    /// Whether a call that ends the app is told by this rule.
+    func tells(_ call: FunctionCallExprSyntax) -> Bool {
+        ["fatalError", "preconditionFailure"].contains(call.calledExpression.trimmedDescription) && work(before: call) != nil
+    }
+
+    private func work(before call: FunctionCallExprSyntax) -> Work? {
+        guard let attempt = attempt(before: call), !isOfBundle(call) else { return nil }
+        return work(in: attempt)
     }
 
     /// The code whose failure leads to a call: the `do` of its `catch`, the conditions of its `guard`, the call whose closure is given an error.
@@ -89,10 +96,10 @@ struct CrashOnStoredData: Rule {
             switch name {
             case "ModelContainer", "loadPersistentStores", "openStore": return .store
             case "decode" where base.contains("decoder"): return .data("decode")
-            case "fetch", "save", "fetchCount": if base.hasSuffix("context") { return .data(name) }
-            case "Data" where call.arguments.first?.label?.text == "contentsOf": return .data("reading the data")
+            case "save": if base.hasSuffix("context") { return .data(name) }
             case "unarchivedObject", "jsonObject": return .data(name)
             case "write" where call.arguments.first?.label?.text == "to": return .data("write")
+            case _ where StoreReads.isRead(call): return .data(name.startsWithCapital ? "reading the data" : name)
             default: continue
             }
         }
@@ -100,7 +107,7 @@ struct CrashOnStoredData: Rule {
     }
 
     /// Whether the function reads what the app is delivered with, or what is made up.
-    private func isOfBundle(_ node: some SyntaxProtocol, _ context: FileContext) -> Bool {
+    private func isOfBundle(_ node: some SyntaxProtocol) -> Bool {
         var current = node.parent
         var member: Syntax?
         while let parent = current, !parent.is(MemberBlockSyntax.self) {

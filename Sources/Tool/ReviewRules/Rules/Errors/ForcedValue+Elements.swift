@@ -164,7 +164,7 @@ extension ForcedValue {
             guard let attempt = clause.parent?.parent?.as(DoStmtSyntax.self),
                 let stop = clause.body.statements.lazy.compactMap({ $0.item.as(FunctionCallExprSyntax.self) }).first(where: { call in
                     ["fatalError", "preconditionFailure", "exit"].contains(call.calledExpression.trimmedDescription)
-                }), !isStart(attempt, context)
+                }), !isStart(attempt, context), !CrashOnStoredData().tells(stop)
             else { continue }
             let tried =
                 attempt.body.tokens(viewMode: .sourceAccurate).first { $0.tokenKind == .keyword(.try) }
