@@ -117,4 +117,39 @@ struct CONC013Tests {
             }
             """)
     }
+
+    @Test func aTaskOfAChangeBecomesOneOfTheView() throws {
+        let test = RuleTest(
+            """
+            import SwiftUI
+            @MainActor @Observable final class NewsModel {
+                func reload() async { articles = try? await client.articles() }
+                func search(_ text: String) async { articles = try? await client.search(text) }
+            }
+            struct NewsView: View {
+                @State private var model = NewsModel()
+                @State private var sort = Sort.date
+                @State private var searchText = ""
+                var body: some View {
+                    Text("")
+                        .onChange(of: sort) {
+                            Task { await model.reload() }
+                        }
+                        .onChange(of: searchText) { Task { await model.search(searchText) } }
+                        .onChange(of: sort) { Task { await model.reload(); close() } }
+                }
+            }
+            """)
+        #expect(
+            try test.fixed("CONC-013").split(separator: "\n").dropFirst(11).dropLast(2).joined(separator: "\n") == """
+                            .task(id: sort) {
+                                await model.reload()
+                            }
+                            .task(id: searchText) {
+                                do { try await Task.sleep(for: .milliseconds(300)) } catch { return }
+                                await model.search(searchText)
+                            }
+                            .onChange(of: sort) { Task { await model.reload(); close() } }
+                """)
+    }
 }

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// A search waits until somebody has stopped typing.
 struct RequestPerKey: Rule {
     let info = RuleInfo(
-        "CONC-013", "each key or choice starts another request", .warning,
+        "CONC-013", "each key or choice starts another request", .warning, fix: .suggestion,
         page: ExplainPage(
             why: """
                 A word of ten letters asks ten times, and nobody stops the nine before: the server answers all of them, and the answer that comes last \
@@ -51,7 +51,9 @@ struct RequestPerKey: Rule {
                 "Code that waits or cancels, here or in the model: `sleep`, `debounce`, `throttle`, `cancel`.",
                 "What answers at once, as a filter in memory does.", "`onSubmit`, and texts that are no search.",
             ],
-            fix: "By hand: `.task(id:)` with a short sleep, or `debounce`.", source: "review of twenty apps"))
+            fix:
+                "Turns an `onChange` that does nothing but start the task into `.task(id:)`, with a short sleep for a search; else by hand.",
+            source: "review of twenty apps"))
 
     private static let patient: Set<String> = ["sleep", "debounce", "throttle", "cancel", "isCancelled", "checkCancellation"]
 
@@ -61,7 +63,9 @@ struct RequestPerKey: Rule {
                 let closure = call.expression.trailingClosure ?? call.expression.arguments.last?.expression.as(ClosureExprSyntax.self),
                 let kind = kind(of: source, in: context.file.nodes.types[place], context)
             else { continue }
-            check(closure.statements, by: source.text, kind, in: context.file.nodes.types[place], context)
+            check(
+                closure.statements, by: source.text, kind, in: context.file.nodes.types[place],
+                fix: { self.fix(call, closure, by: source.text, kind, $0, context) }, context)
         }
         for call in context.file.nodes.calls(named: "sink") where !context.isPreview(call.expression) {
             guard let place = call.type, let name = published(call), !isPatient(call.expression.calledExpression),
@@ -126,7 +130,8 @@ struct RequestPerKey: Rule {
     // MARK: What it starts
 
     private func check(
-        _ statements: CodeBlockItemListSyntax, by source: String, _ kind: Kind, in type: TypeNode, _ context: FileContext
+        _ statements: CodeBlockItemListSyntax, by source: String, _ kind: Kind, in type: TypeNode,
+        fix: (FunctionCallExprSyntax) -> Fix? = { _ in nil }, _ context: FileContext
     ) {
         guard !isPatient(statements) else { return }
         for item in statements {
@@ -139,14 +144,37 @@ struct RequestPerKey: Rule {
             case .search:
                 context.report(
                     call, "Each key in \(source) starts another search, and none of them is stopped.",
-                    advice: "Wait for a pause, and let the next key cancel it: .task(id:) with a short sleep does both.")
+                    advice: "Wait for a pause, and let the next key cancel it: .task(id:) with a short sleep does both.", fix: fix(call))
             case .choice:
                 context.report(
                     call, "Each change of \(source) starts another request: the answer to an earlier one may come last, and stays.",
-                    advice: "Let the next change cancel it: .task(id:) does.")
+                    advice: "Let the next change cancel it: .task(id:) does.", fix: fix(call))
             }
             return
         }
+    }
+
+    /// `onChange(of: x) { Task { await load() } }` becomes `task(id: x) { await load() }`, which waits for a pause first where somebody types.
+    private func fix(
+        _ change: CallNode, _ closure: ClosureExprSyntax, by source: String, _ kind: Kind, _ started: FunctionCallExprSyntax,
+        _ context: FileContext
+    ) -> Fix? {
+        guard TaskCode.isTask(started), let work = started.trailingClosure, work.signature == nil, started.arguments.isEmpty,
+            closure.statements.count == 1, closure.signature == nil, !closure.statements.trimmedDescription.contains("$"),
+            change.argument("initial") == nil, work.statements.count == 1, let only = work.statements.first,
+            !only.item.is(TryExprSyntax.self),
+            let name = change.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+        else { return nil }
+        let indentation = context.indentation(of: name)
+        let pause = kind == .search ? "\n\(indentation)    do { try await Task.sleep(for: .milliseconds(300)) } catch { return }" : ""
+        let text = "task(id: \(source)) {\(pause)\n\(indentation)    \(only.trimmedDescription)\n\(indentation)}"
+        return Fix(
+            "Wait in .task(id:)", .suggestion,
+            edits: [
+                TextEdit(
+                    path: context.file.path, start: name.positionAfterSkippingLeadingTrivia.utf8Offset,
+                    end: change.expression.endPositionBeforeTrailingTrivia.utf8Offset, replacement: text)
+            ])
     }
 
     private func starts(_ call: FunctionCallExprSyntax, in type: TypeNode, _ context: FileContext) -> Bool {
