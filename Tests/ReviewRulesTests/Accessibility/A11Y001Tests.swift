@@ -86,4 +86,21 @@ struct A11Y001Tests {
             }
             """)
     }
+
+    @Test func aSwitchWithAPictureAloneIsFlagged() throws {
+        try expectFlagged(
+            "A11Y-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var isOn = false
+                var body: some View {
+                    Toggle(isOn: $isOn) { Image(systemName: "bell") } // flagged
+                    Toggle(isOn: $isOn) { Image(systemName: "bell") }.accessibilityLabel("Alarm")
+                    Toggle(isOn: $isOn) { Label("Alarm", systemImage: "bell") }
+                    Toggle("Alarm", isOn: $isOn)
+                }
+            }
+            """)
+    }
 }

@@ -86,4 +86,30 @@ struct WRAP017Tests {
             }
             """)
     }
+
+    @Test func whatIsOnlyTurnedOnAndOffIsFlagged() throws {
+        try expectFlagged(
+            "WRAP-017",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var isWarned = false // flagged
+                @State private var isShown = false
+                @State private var isOpen = false
+                @State private var isBound = false
+                var body: some View {
+                    Button("A") {
+                        isWarned.toggle()
+                        self.isWarned = true
+                        isShown.toggle()
+                        isOpen.toggle()
+                    }
+                    .sheet(isPresented: $isBound) { Text("B") }
+                    .onAppear { isBound.toggle() }
+                    if isShown { Text("C") }
+                    Text(isOpen ? "D" : "E")
+                }
+            }
+            """)
+    }
 }

@@ -53,6 +53,12 @@ struct UnusedProperty: Rule {
                 // An app keeps objects alive.
                 guard !isApp || property.fact.has("AppStorage") || property.fact.has("SceneStorage") else { continue }
                 let name = property.fact.name
+                if property.fact.has("State"), merged.parts.count == 1, isOnlyTurned(name, in: type) {
+                    context.report(
+                        property.declaration, "\(type.fact.simpleName) turns \(name) on and off, and nothing shows it.",
+                        advice: "Show it, or remove it.")
+                    continue
+                }
                 guard !read.contains(name), !read.contains("$\(name)"), !read.contains("_\(name)"),
                     !isReadElsewhere(name, of: merged, context)
                 else { continue }
@@ -60,6 +66,40 @@ struct UnusedProperty: Rule {
                     property.declaration, "\(type.fact.simpleName) keeps \(name) and never uses it.", advice: "Remove it, or use it.")
             }
         }
+    }
+
+    /// Whether `toggle()` is all that a type does with a value of its own, besides setting it.
+    private func isOnlyTurned(_ name: String, in type: TypeNode) -> Bool {
+        var isTurned = false
+        for token in type.members.tokens(viewMode: .sourceAccurate) where token.text.hasSuffix(name) {
+            guard token.text == name else {
+                if token.text == "$\(name)" || token.text == "_\(name)" { return false }
+                continue
+            }
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else {
+                // Its declaration; a local value by that name is another one.
+                guard let pattern = token.parent?.as(IdentifierPatternSyntax.self), !LocalName.isLocal(name, at: pattern) else {
+                    return false
+                }
+                continue
+            }
+            var target = ExprSyntax(reference)
+            if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
+                guard member.base?.isSelf ?? false else { return false }
+                target = ExprSyntax(member)
+            }
+            if let member = target.parent?.as(MemberAccessExprSyntax.self), member.base?.id == target.id,
+                member.declName.baseName.text == "toggle", let call = member.parent?.as(FunctionCallExprSyntax.self),
+                call.parent?.is(CodeBlockItemSyntax.self) ?? false
+            {
+                isTurned = true
+                continue
+            }
+            guard let sequence = target.parent?.parent?.as(SequenceExprSyntax.self), sequence.elements.first?.id == target.id,
+                sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
+            else { return false }
+        }
+        return isTurned
     }
 
     private func isKept(_ property: PropertyFact) -> Bool {
