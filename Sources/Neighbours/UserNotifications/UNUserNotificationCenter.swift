@@ -48,7 +48,13 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     public func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
-        Task { completionHandler(try await requestAuthorization(options: options), nil) }
+        Task {
+            do {
+                completionHandler(try await requestAuthorization(options: options), nil)
+            } catch {
+                completionHandler(false, error)
+            }
+        }
     }
 
     public func notificationSettings() async -> UNNotificationSettings {

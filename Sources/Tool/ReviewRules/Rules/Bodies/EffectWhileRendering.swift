@@ -233,7 +233,7 @@ struct AsyncClosure {
         let visitor = Visitor(viewMode: .sourceAccurate)
         visitor.walk(closure.statements)
         awaits = visitor.awaits
-        throwsOut = !PathAnalysis.exits(of: closure.statements, from: false, client: Nothing()).filter { $0.kind == .thrown }.isEmpty
+        throwsOut = PathAnalysis.exits(of: closure.statements, from: false, client: Nothing()).contains { $0.kind == .thrown }
     }
 
     private final class Visitor: SyntaxVisitor {
