@@ -36,6 +36,8 @@ struct SeedsTests {
         "003/09": ["WRAP-008 dataManager"],
         "003/10": ["OBS-001 AppViewModel", "OBS-001 UserViewModel", "OBS-001 PostViewModel", "OBS-001 SettingsViewModel"],
         "004/02": ["STATE-002 ItemListViewModel.deleteItem", "ERR-002 ItemListViewModel.deleteItem"],
+        // The excerpt's query asks for no order, and its third function has no caller.
+        "004/06": ["CODE-003 ItemListView.updateItem", "SD-005 ItemListView.items"],
     ]
 
     /// Said as information, because a block by itself does not tell enough, or the rule is no more than that.

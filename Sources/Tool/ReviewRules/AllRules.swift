@@ -18,9 +18,12 @@ package let allRules: [any Rule] = [
     ChangeFollowsItself(), UnstableIdentity(), DeprecatedAPI(), EmptyAction(), OffsetsOfAnotherList(), ChanceWhileRendering(),
     RawNumber(), NestedStack(), NeverPresented(), DiscardedEdits(), SheetOfOptional(), EndlessFrame(), FetchWhileDrawing(),
     ButtonInRow(), TemplateScreen(), FormWithoutScrolling(), SavedEmpty(), PresentedByEveryRow(), GuardedInOnePlace(), NeverShown(),
-    EditedAtOnce(), ClosedBeforeAnswer(), ControlInControl(),
+    EditedAtOnce(), ClosedBeforeAnswer(), ControlInControl(), EagerStack(), ErasedView(), StretchedPicture(), ScreenOfOneSize(),
+    FixedDateFormat(), FormattedByHand(), TitleOutsideOfStack(), ScrollInScroll(), SearchOfCapitals(), FieldWithoutKeyboard(),
+    TabsInStack(),
+    TouchableTextAlone(), DeletionWithoutRole(),
     // Accessibility
-    UnlabelledControl(), TapInsteadOfButton(), EmptyLabel(),
+    UnlabelledControl(), TapInsteadOfButton(), EmptyLabel(), FixedFontSize(), EndlessMotion(),
     // State
     LeakingLoadingFlag(), OptimisticWithoutRollback(), NoErrorState(), NoEmptyState(), NoRetry(), StaleResult(), EndlessSpinner(),
     LastingError(), SilentLoad(), CountedBeforeAnswer(), UnreadState(), UnenteredState(), FilteredInPlace(), PagingWithoutEnd(),
@@ -29,19 +32,20 @@ package let allRules: [any Rule] = [
     // Concurrency
     SwallowedCancellation(), OverwrittenTask(), CallbackService(), RepeatedSubscription(), RetainCycle(), PublishedOffMain(), BlockedMain(),
     RefreshWithoutWaiting(), MainQueueInAsync(), SessionPerRequest(), OverwrittenTimer(), NeverStarted(), RequestPerKey(),
-    EndlessLoop(), PlaceBeforeWait(), CancelledIsFailure(),
+    EndlessLoop(), PlaceBeforeWait(), CancelledIsFailure(), DelayInView(), NeedlessTask(),
     // Errors
     BareError(), DroppedError(), RawDescription(), ErrorWithoutText(), PrintBesideLogger(), RepeatedNumber(), EndpointLiteral(),
     SecretInDefaults(), DelegateWithoutFailure(), ForcedValue(), UncheckedStatus(), DivisionByCount(), LostCopy(), IndexPastTheEnd(),
     UnreadableNumber(), OpenPassword(), PlainAddress(), CompletionTwice(), UnreadThenOverwritten(), ParsedWithoutLocale(),
     IncompleteEquality(), CrashOnStoredData(), QuotedStatement(), PasswordInSource(),
-    TypedNumber(),
+    TypedNumber(), ThrownToNobody(), LeftoverPrint(), CheckedThenForced(), TakenForGranted(), TextInAddress(),
     // Data
-    QueryOutsideView(), UnregisteredModel(), FilteredQuery(), CascadeOntoShared(),
+    QueryOutsideView(), UnregisteredModel(), FilteredQuery(), CascadeOntoShared(), UnorderedQuery(),
     // Layers
     SkippedLayer(), ServiceKnowsUI(), ModelKnowsUpper(), WrongFolder(), LayerCycle(), NavigationPastCoordinator(), NeedlessUIImport(),
     // Names
-    ViewName(), ViewModelName(), ServiceName(), PluralModel(), FileName(),
+    ViewName(), ViewModelName(), ServiceName(), PluralModel(), FileName(), CommentedCode(), RoundaboutWay(), UnusedFunction(),
     // Tests
-    Untested(), LiveServiceInTest(), OnlySuccessTested(), MockInApp(), LiveServiceInPreview(), PreviewWithoutObject(),
+    Untested(), LiveServiceInTest(), OnlySuccessTested(), MockInApp(), LiveServiceInPreview(), PreviewWithoutObject(), NothingChecked(),
+    SleepingTest(),
 ]

@@ -39,11 +39,11 @@ struct PrintBesideLogger: Rule {
 
     func check(_ context: FileContext) {
         let calls = context.file.nodes.calls(named: ["print", "debugPrint", "NSLog"])
-        guard !calls.isEmpty, !isTool(context), let logger = loggerType(context) else { return }
+        guard !calls.isEmpty, !Self.isTool(context), let logger = Self.loggerType(context) else { return }
         for call in calls {
             let callee = call.expression.calledExpression.trimmedDescription
             guard ["print", "debugPrint", "NSLog", "Swift.print", "Swift.debugPrint"].contains(callee), call.argument("to") == nil,
-                !context.isPreview(call.expression), !declaresPrint(context)
+                !context.isPreview(call.expression), !Self.declaresPrint(context)
             else { continue }
             if let type = context.typeAround(call.expression), type.fact.simpleName.contains("Log") { continue }
             context.report(
@@ -52,7 +52,7 @@ struct PrintBesideLogger: Rule {
         }
     }
 
-    private func isTool(_ context: FileContext) -> Bool {
+    static func isTool(_ context: FileContext) -> Bool {
         let facts = context.file.facts
         if facts.path.hasSuffix("main.swift") || facts.path.hasSuffix("Package.swift") || facts.imports("ArgumentParser")
             || facts.imports("PackagePlugin")
@@ -66,13 +66,13 @@ struct PrintBesideLogger: Rule {
         }
     }
 
-    private func declaresPrint(_ context: FileContext) -> Bool {
+    static func declaresPrint(_ context: FileContext) -> Bool {
         context.file.nodes.types.contains { $0.functions.contains { $0.fact.name == "print" } }
             || context.file.nodes.freeFunctions.contains { $0.fact.name == "print" }
     }
 
     /// The logger that the project's own code has.
-    private func loggerType(_ context: FileContext) -> String? {
+    static func loggerType(_ context: FileContext) -> String? {
         for name in ["LoggerService", "AppLogger", "LogService", "LoggingService", "Log", "Logger"] {
             if let part = context.index.type(named: name)?.primary, isNear(part.file, context) { return name }
         }
@@ -83,7 +83,7 @@ struct PrintBesideLogger: Rule {
     }
 
     /// Whether a file's declarations can be seen from this one.
-    private func isNear(_ file: Int, _ context: FileContext) -> Bool {
+    static func isNear(_ file: Int, _ context: FileContext) -> Bool {
         let facts = context.index.file(file)
         return facts.module == context.file.facts.module || facts.module.map(context.file.facts.imports) ?? false
     }

@@ -1,0 +1,71 @@
+import SourceModel
+import SwiftSyntax
+
+/// A number is written as people write it where they are.
+struct FormattedByHand: Rule {
+    let info = RuleInfo(
+        "TEXT-003", "a number is written in one country's way", .warning,
+        page: ExplainPage(
+            why: """
+                `String(format: "%.2f", price)` writes a point where half of the world writes a comma, and groups no thousands. A sign of a \
+                currency in front of a number is in the wrong place for many, and says dollars to those who pay in euros.
+                """,
+            bad: """
+                import SwiftUI
+                struct AView: View {
+                    let price: Double
+                    var body: some View { Text(String(format: "%.2f", price)) }
+                }
+                """,
+            good: """
+                import SwiftUI
+                struct AView: View {
+                    let price: Double
+                    var body: some View { Text(price, format: .number.precision(.fractionLength(2))) }
+                }
+                """,
+            notFlagged: [
+                "Whole numbers, and those that are filled up with zeros, as in a clock.", "What is not shown.", "A locale of its own.",
+            ],
+            fix: "Give the text a `format:`.", source: "Apple's documentation of FormatStyle"))
+
+    private static let signs: [Character] = ["$", "€", "£", "¥", "₹"]
+
+    func check(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: "String") where call.receiver == nil {
+            guard let format = call.argument("format")?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+                format.contains("%."), format.contains("f"), call.argument("locale") == nil, isShown(call.expression),
+                !context.isPreview(call.expression)
+            else { continue }
+            context.report(
+                call.expression, "This writes a number with a point for everybody, and without groups.",
+                advice: "Use a `format:` as `.number.precision(…)`, `.percent` or `.currency(code:)`.")
+        }
+        guard context.file.facts.importsUI else { return }
+        for literal in context.file.nodes.filledTexts where isShown(literal) && !context.isPreview(literal) {
+            guard let place = currency(literal) else { continue }
+            context.report(
+                place, "This sign of a currency stands before the number for everybody, whatever they pay in.",
+                advice: "Use `.formatted(.currency(code:))`, or `format: .currency(code:)`.")
+        }
+    }
+
+    /// Whether it is a text, or in one, of what is drawn.
+    private func isShown(_ node: some SyntaxProtocol) -> Bool {
+        guard let outer = node.callsAround.first(where: { _ in true }) else { return false }
+        return ["Text", "Label", "LabeledContent"].contains(ClosureRole.name(of: outer))
+    }
+
+    /// `$` of `"$\(price, specifier: "%.2f")"`; a plain value is told by the rule of raw numbers.
+    private func currency(_ literal: StringLiteralExprSyntax) -> StringSegmentSyntax? {
+        let segments = Array(literal.segments)
+        for (place, segment) in segments.enumerated().dropLast() {
+            guard case .stringSegment(let text) = segment, case .expressionSegment(let value) = segments[place + 1],
+                let last = text.content.text.last, Self.signs.contains(last), let first = value.expressions.first
+            else { continue }
+            let isWritten = value.expressions.contains { ["specifier", "format"].contains($0.label?.text ?? "") }
+            if isWritten || first.expression.is(FunctionCallExprSyntax.self) { return text }
+        }
+        return nil
+    }
+}

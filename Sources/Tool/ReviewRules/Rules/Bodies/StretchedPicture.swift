@@ -1,0 +1,71 @@
+import SourceModel
+import SwiftSyntax
+
+/// A picture keeps its shape.
+struct StretchedPicture: Rule {
+    let info = RuleInfo(
+        "BODY-015", "a picture is stretched", .warning,
+        page: ExplainPage(
+            why: """
+                `resizable()` with a width and a height draws a picture as wide and as high as that, whatever its shape: faces become broad, \
+                and covers narrow.
+                """,
+            bad: """
+                import SwiftUI
+                struct AView: View {
+                    let photo: UIImage
+                    var body: some View { Image(uiImage: photo).resizable().frame(width: 120, height: 80) }
+                }
+                """,
+            good: """
+                import SwiftUI
+                struct AView: View {
+                    let photo: UIImage
+                    var body: some View { Image(uiImage: photo).resizable().scaledToFill().frame(width: 120, height: 80).clipped() }
+                }
+                """,
+            notFlagged: [
+                "Pictures and symbols by a literal name: who wrote it has seen them.",
+                "One side alone, and pictures that fill what is there.",
+            ],
+            fix: "Add `scaledToFit()`, or `scaledToFill()` with `clipped()`.", source: "Apple's documentation of Image"))
+
+    private static let shapes: Set<String> = ["scaledToFit", "scaledToFill", "aspectRatio"]
+
+    func check(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: "resizable") {
+            guard let receiver = call.receiver, isUnknown(receiver),
+                call.expression.laterModifiers.allSatisfy({ !Self.shapes.contains($0) }),
+                hasFixedSize(call.expression), !context.isPreview(call.expression),
+                let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+            else { continue }
+            context.report(
+                place, "This picture is stretched to the size of its frame.",
+                advice: "Add `.scaledToFit()`, or `.scaledToFill()` with `.clipped()`.")
+        }
+    }
+
+    /// Whether the picture's shape is not known to who wrote the code: it is loaded, taken or chosen.
+    private func isUnknown(_ receiver: ExprSyntax) -> Bool {
+        guard let call = receiver.as(FunctionCallExprSyntax.self), let first = Array(call.chain).last else {
+            let text = receiver.trimmedDescription
+            return receiver.is(DeclReferenceExprSyntax.self)
+                && receiver.callsAround.contains { ClosureRole.name(of: $0) == "AsyncImage" }
+                && ["image", "$0", "picture", "img"].contains(text)
+        }
+        guard ClosureRole.name(of: first) == "Image", let argument = first.arguments.first else { return false }
+        return ["uiImage", "nsImage"].contains(argument.label?.text ?? "")
+    }
+
+    private func hasFixedSize(_ call: FunctionCallExprSyntax) -> Bool {
+        var current = call
+        while let member = current.parent?.as(MemberAccessExprSyntax.self), let outer = member.parent?.as(FunctionCallExprSyntax.self),
+            outer.calledExpression.id == ExprSyntax(member).id
+        {
+            let labels = Set(outer.arguments.compactMap { $0.label?.text })
+            if member.declName.baseName.text == "frame", labels.isSuperset(of: ["width", "height"]) { return true }
+            current = outer
+        }
+        return false
+    }
+}

@@ -1,0 +1,151 @@
+import SourceModel
+import SwiftSyntax
+
+/// What has a short name in the standard library is called by it.
+struct RoundaboutWay: Rule {
+    let info = RuleInfo(
+        "CODE-002", "a longer way than there is", .warning, fix: .automatic,
+        page: ExplainPage(
+            why: """
+                `filter` makes a whole list where `first(where:)` and `contains(where:)` stop at the first element, `count == 0` counts what \
+                `isEmpty` sees at once, and `? true : false` says the same thing twice.
+                """,
+            bad: """
+                struct Cart {
+                    var items: [Int] = []
+                    var isFree: Bool { items.count == 0 ? true : false }
+                    var large: Int? { items.filter { $0 > 9 }.first }
+                }
+                """,
+            good: """
+                struct Cart {
+                    var items: [Int] = []
+                    var isFree: Bool { items.isEmpty }
+                    var large: Int? { items.first { $0 > 9 } }
+                }
+                """,
+            notFlagged: ["Lists whose type the file does not show.", "A filter whose result is kept."],
+            fix: "Writes the shorter one.", source: "SwiftLint: empty_count, first_where, contains_over_filter_count"))
+
+    func check(_ context: FileContext) {
+        let finder = RoundaboutFinder(viewMode: .sourceAccurate)
+        finder.walk(context.file.syntax)
+        for sequence in finder.sequences {
+            checkAnswer(sequence, context)
+            checkCount(sequence, context)
+        }
+        for call in context.file.nodes.calls(named: "filter") { checkFilter(call, context) }
+    }
+
+    /// `isOpen ? true : false`
+    private func checkAnswer(_ sequence: SequenceExprSyntax, _ context: FileContext) {
+        let elements = Array(sequence.elements)
+        guard elements.count >= 3, let choice = elements[elements.count - 2].as(UnresolvedTernaryExprSyntax.self),
+            let yes = choice.thenExpression.as(BooleanLiteralExprSyntax.self)?.literal.text,
+            let no = elements[elements.count - 1].as(BooleanLiteralExprSyntax.self)?.literal.text, yes != no,
+            !elements.dropLast(2).contains(where: { $0.is(AssignmentExprSyntax.self) || $0.is(UnresolvedTernaryExprSyntax.self) }),
+            let first = elements.first
+        else { return }
+        let condition = elements.dropLast(2).map(\.description).joined().trimmingSpaces
+        let isShort = elements.count == 3 && !first.is(SequenceExprSyntax.self)
+        let text = yes == "true" ? condition : isShort ? "!\(condition)" : "!(\(condition))"
+        context.report(
+            choice, "`? \(yes) : \(no)` says what the condition says already.",
+            advice: "Write \(yes == "true" ? "the condition" : "its opposite") alone.",
+            fix: Fix("Write the condition alone", edits: [context.replace(sequence, with: text)]))
+    }
+
+    /// `items.count == 0`
+    private func checkCount(_ sequence: SequenceExprSyntax, _ context: FileContext) {
+        let elements = Array(sequence.elements)
+        guard elements.count >= 3 else { return }
+        for place in 1..<elements.count - 1 {
+            guard let comparison = elements[place].as(BinaryOperatorExprSyntax.self)?.operator.text,
+                ["==", "!=", ">"].contains(comparison),
+                elements[place + 1].trimmedDescription == "0", let count = elements[place - 1].as(MemberAccessExprSyntax.self),
+                count.declName.baseName.text == "count", let base = count.base, isList(base, context), isAlone(place, in: elements)
+            else { continue }
+            let text = "\(comparison == "==" ? "" : "!")\(base.trimmedDescription).isEmpty"
+            let start = count.positionAfterSkippingLeadingTrivia.utf8Offset
+            let end = elements[place + 1].endPositionBeforeTrailingTrivia.utf8Offset
+            context.report(
+                count, "\(base.trimmedDescription).count \(comparison) 0 counts where `isEmpty` is asked.", advice: "Write `\(text)`.",
+                fix: Fix(
+                    "Write \(text)", edits: [TextEdit(path: context.file.path, start: start, end: end, replacement: text)]))
+        }
+    }
+
+    /// Whether nothing binds closer than the comparison.
+    private func isAlone(_ place: Int, in elements: [ExprSyntax]) -> Bool {
+        [place - 2, place + 2].allSatisfy { neighbour in
+            guard elements.indices.contains(neighbour) else { return true }
+            if let name = elements[neighbour].as(BinaryOperatorExprSyntax.self)?.operator.text { return ["&&", "||"].contains(name) }
+            return elements[neighbour].is(UnresolvedTernaryExprSyntax.self) || elements[neighbour].is(AssignmentExprSyntax.self)
+        }
+    }
+
+    /// Whether it is a list or a text by what the type around it says.
+    private func isList(_ base: ExprSyntax, _ context: FileContext) -> Bool {
+        guard let path = MemberPath(base), path.parts.count == 1, !base.is(ForceUnwrapExprSyntax.self),
+            !base.is(OptionalChainingExprSyntax.self),
+            !LocalName.isLocal(path.root, at: base), let type = context.typeAround(base),
+            let property = context.index.type(named: type.fact.name)?.properties.first(where: { $0.name == path.root })
+        else { return false }
+        if let written = property.typeName {
+            return !written.isOptional && (written.isCollection || written.text == "String" || written.text.hasPrefix("["))
+        }
+        guard let initial = property.initialValue else { return false }
+        return initial.text.hasPrefix("[") || initial.text.hasPrefix("\"")
+    }
+
+    /// `items.filter { … }.first`, `.filter { … }.isEmpty`, `.filter { … }.count > 0`
+    private func checkFilter(_ call: CallNode, _ context: FileContext) {
+        guard call.receiver != nil, call.expression.arguments.isEmpty, let closure = call.expression.trailingClosure,
+            let member = call.expression.parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(call.expression).id,
+            let callee = call.expression.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
+            !base.trimmedDescription.contains("lazy"), !isInMacro(member)
+        else { return }
+        let name = member.declName.baseName.text
+        let start = base.trimmedDescription
+        switch name {
+        case "first" where member.parent?.is(FunctionCallExprSyntax.self) != true:
+            context.report(
+                callee.declName, "This filters the whole list for its first element.", advice: "Write `first(where:)`.",
+                fix: Fix(
+                    "Write first(where:)", edits: [context.replace(member, with: "\(start).first(where: \(closure.trimmedDescription))")]))
+        case "isEmpty":
+            let text = "\(start).contains(where: \(closure.trimmedDescription))"
+            let negated = member.parent?.as(PrefixOperatorExprSyntax.self)
+            let edit = negated.map { context.replace($0, with: text) } ?? context.replace(member, with: "!\(text)")
+            context.report(
+                callee.declName, "This filters the whole list to see whether there is one.", advice: "Write `contains(where:)`.",
+                fix: Fix("Write contains(where:)", edits: [edit]))
+        default: return
+        }
+    }
+
+    /// A macro such as `#Predicate` translates what it is given.
+    private func isInMacro(_ node: some SyntaxProtocol) -> Bool {
+        var current = Syntax(node).parent
+        while let node = current, !node.is(MemberBlockItemSyntax.self) {
+            if node.is(MacroExpansionExprSyntax.self) || node.is(MacroExpansionDeclSyntax.self) { return true }
+            current = node.parent
+        }
+        return false
+    }
+}
+
+private final class RoundaboutFinder: SyntaxVisitor {
+    var sequences: [SequenceExprSyntax] = []
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        sequences.append(node)
+        return .visitChildren
+    }
+}
+
+extension String {
+    fileprivate var trimmingSpaces: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

@@ -1,0 +1,60 @@
+import ReviewRules
+import Testing
+
+struct A11Y004Tests {
+    @Test func aSizeInPointsIsFlagged() throws {
+        try expectFlagged(
+            "A11Y-004",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View { Text("A").font(.system(size: 14)) } // flagged
+            }
+            struct BView: View {
+                var body: some View { Text("A").bold().font(.custom("Avenir", fixedSize: 12)) }
+            }
+            """)
+    }
+
+    @Test func eachWayToSayItIsFlagged() throws {
+        try expectFlagged(
+            "A11Y-004",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View { Label("A", systemImage: "a").font(Font.system(size: 17).weight(.bold)) } // flagged
+            }
+            """)
+    }
+
+    @Test func aFixedFontIsFlagged() throws {
+        try expectFlagged(
+            "A11Y-004",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View { Button("A") {}.font(.custom("Avenir", fixedSize: 12)) } // flagged
+            }
+            """)
+    }
+
+    @Test func whatScalesAndWhatDrawsIsNot() throws {
+        try expectFlagged(
+            "A11Y-004",
+            """
+            import SwiftUI
+            struct AView: View {
+                @ScaledMetric private var size = 14.0
+                var body: some View {
+                    Text("A").font(.body)
+                    Text("A").font(.system(size: size))
+                    Text("A").font(.custom("Avenir", size: 12))
+                    Text("A").font(.system(.body, design: .rounded))
+                    Image(systemName: "star").font(.system(size: 20))
+                    Text("A").font(.system(size: 96))
+                }
+            }
+            #Preview { Text("A").font(.system(size: 14)) }
+            """)
+    }
+}

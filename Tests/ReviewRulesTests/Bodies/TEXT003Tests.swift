@@ -1,0 +1,42 @@
+import ReviewRules
+import Testing
+
+struct TEXT003Tests {
+    @Test func numbersAndCurrenciesByHandAreFlagged() throws {
+        try expectFlagged(
+            "TEXT-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                let price: Double
+                var body: some View {
+                    Text(String(format: "%.2f", price)) // flagged
+                    Text("Total: \\(String(format: "%.1f", price)) km") // flagged
+                    Text("$\\(price, specifier: "%.2f")") // flagged
+                    Label("€\\(price.formatted())", systemImage: "bag") // flagged
+                }
+            }
+            """)
+    }
+
+    @Test func whatFollowsTheLocaleIsNot() throws {
+        try expectFlagged(
+            "TEXT-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                let price: Double
+                let seconds: Int
+                var body: some View {
+                    Text(price, format: .currency(code: "EUR"))
+                    Text(String(format: "%02d:%02d", seconds / 60, seconds % 60))
+                    Text("\\(price, specifier: "%.2f")")
+                    Text(String(format: "%.2f", locale: .current, price))
+                    Text("Costs $5")
+                }
+                func key() -> String { String(format: "%.2f", price) }
+            }
+            #Preview { Text(String(format: "%.2f", 1.0)) }
+            """)
+    }
+}
