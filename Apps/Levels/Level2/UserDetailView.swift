@@ -13,6 +13,8 @@ struct UserDetailView: View {
         Form {
             TextField("Name", text: $editedUser.name)
             TextField("Email", text: $editedUser.email)
+                .textContentType(.emailAddress)
+                .keyboardType(.emailAddress)
 
             Button("Save") {
                 onUpdate(editedUser)

@@ -30,6 +30,7 @@ struct ItemRow: View {
                     Spacer()
                     ForEach(tags) { TagLabel(name: $0.name, color: $0.color) }
                 }
+                .contentShape(.rect)
             }
             .buttonStyle(.plain)
         }
