@@ -6,16 +6,16 @@ final class FactCollector: SyntaxVisitor {
     var nodes = FileNodes()
     private let lines: LineTable
     /// The places of the types around the current node.
-    private var typeStack: [Int] = []
+    var typeStack: [Int] = []
     /// The members around it, innermost last. A type pushes an empty name, so that its own members are told from locals.
-    private var memberStack: [String] = []
+    var memberStack: [String] = []
     /// The `#if`s around it.
-    private var conditions: [Condition] = []
+    var conditions: [Condition] = []
     private var previewDepth = 0
     /// Names that a type has only used in previews so far, with the type's place.
-    private var previewUses: Set<String> = []
+    var previewUses: Set<String> = []
 
-    private struct Condition {
+    struct Condition {
         let text: String
         let isDebugOnly: Bool
     }
@@ -39,8 +39,8 @@ final class FactCollector: SyntaxVisitor {
 
     var reader: FactReader { FactReader(lines: lines) }
     private var isLocal: Bool { !(memberStack.last ?? "").isEmpty }
-    private var enclosingMember: String? { isLocal ? memberStack.last : nil }
-    private var currentType: Int? { typeStack.last }
+    var enclosingMember: String? { isLocal ? memberStack.last : nil }
+    var currentType: Int? { typeStack.last }
     var enclosingType: String? { typeStack.last.map { nodes.types[$0].fact.name } }
     var isPreview: Bool {
         previewDepth > 0 || facts.origin.isPreviewContent || conditions.contains(where: \.isDebugOnly)
@@ -51,60 +51,13 @@ final class FactCollector: SyntaxVisitor {
         lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
-    private func endLine(_ node: some SyntaxProtocol) -> Int {
+    func endLine(_ node: some SyntaxProtocol) -> Int {
         lines.position(of: node.endPositionBeforeTrailingTrivia.utf8Offset).line
     }
 
-    private func range(_ node: some SyntaxProtocol) -> Range<Int> { node.position.utf8Offset..<node.endPosition.utf8Offset }
-
-    private func mention(type name: String, at node: some SyntaxProtocol) {
-        guard let currentType else {
-            facts.mentionedTypes.insert(name)
-            return
-        }
-        let isNew = nodes.types[currentType].fact.mentionedTypes.insert(name).inserted
-        if isNew {
-            if isPreview { previewUses.insert("\(currentType).\(name)") } else { use(name, in: currentType, at: node) }
-        } else if !previewUses.isEmpty, !isPreview, previewUses.remove("\(currentType).\(name)") != nil {
-            use(name, in: currentType, at: node)
-        }
-    }
-
-    private func use(_ name: String, in type: Int, at node: some SyntaxProtocol) {
-        nodes.types[type].fact.uses.append(UseFact(name: name, position: position(node)))
-    }
+    func range(_ node: some SyntaxProtocol) -> Range<Int> { node.position.utf8Offset..<node.endPosition.utf8Offset }
 
     // MARK: Types
-
-    private func open(
-        _ kind: TypeFact.Kind, name: String, node: some DeclGroupSyntax, generics: GenericParameterClauseSyntax? = nil,
-        _ requirements: GenericWhereClauseSyntax? = nil
-    ) -> SyntaxVisitorContinueKind {
-        let outer = kind == .extension ? nil : enclosingType
-        var inherited: [String] = []
-        for type in node.inheritanceClause?.inheritedTypes ?? [] { inherited += reader.inheritedNames(type.type) }
-        let fact = TypeFact(
-            kind: kind, name: outer.map { "\($0).\(name)" } ?? name, access: reader.access(node.modifiers) ?? .internal,
-            attributes: reader.attributes(node.attributes), modifiers: node.modifiers.map(\.name.text), inherited: inherited,
-            genericParameters: generics?.parameters.map(\.name.text) ?? [],
-            genericConstraints: reader.constraints(generics, requirements), position: position(node), endLine: endLine(node),
-            condition: conditions.last?.text, isDebugOnly: conditions.contains(where: \.isDebugOnly))
-        let index = nodes.types.count
-        nodes.types.append(
-            TypeNode(
-                fact: fact, index: index, parent: typeStack.last, declaration: DeclSyntax(node), attributes: node.attributes,
-                modifiers: node.modifiers, inheritance: node.inheritanceClause, members: node.memberBlock))
-        typeStack.append(index)
-        memberStack.append("")
-        if inherited.contains("PreviewProvider") { nodes.previews.append(range(node)) }
-        return .visitChildren
-    }
-
-    private func close() {
-        if let currentType { spreadWork(in: currentType) }
-        typeStack.removeLast()
-        memberStack.removeLast()
-    }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         open(.struct, name: node.name.identifierText, node: node, generics: node.genericParameterClause, node.genericWhereClause)
@@ -326,27 +279,7 @@ final class FactCollector: SyntaxVisitor {
     // MARK: Calls and statements
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let name = reader.calleeName(node)
-        nodes.callsByName[name, default: []].append(nodes.calls.count)
-        nodes.calls.append(CallNode(name: name, expression: node, type: currentType))
-        if let type = reader.constructedType(node) {
-            facts.constructions.append(
-                ConstructionFact(
-                    type: type, labels: node.arguments.map { $0.label?.text ?? "_" }, enclosingType: enclosingType,
-                    enclosingMember: enclosingMember, isPreview: isPreview, isInStack: NavigationPlace.isInStack(node),
-                    isInRow: RowPlace.isInRow(node), position: position(node),
-                    endOffset: node.endPositionBeforeTrailingTrivia.utf8Offset,
-                    openParenthesis: node.leftParen?.positionAfterSkippingLeadingTrivia.utf8Offset,
-                    argumentEnds: node.arguments.map { $0.expression.endPositionBeforeTrailingTrivia.utf8Offset },
-                    bindings: reader.bindings(node), references: reader.references(node)))
-        }
-        if let key = reader.defaultsKey(node, name) { facts.defaultsKeys.insert(key) }
-        switch name {
-        case "environmentObject", "environment": inject(node, name)
-        case "modelContainer", "Schema", "ModelContainer":
-            registerModels(node)
-        default: break
-        }
+        keepCall(node)
         return .visitChildren
     }
 
@@ -371,18 +304,6 @@ final class FactCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    private func compareTexts(_ elements: ExprListSyntax) {
-        var before: [ExprSyntax] = []
-        for element in elements {
-            if before.count >= 2, let text = element.as(StringLiteralExprSyntax.self),
-                before[before.count - 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "=="
-            {
-                nodes.textComparisons.append((before[before.count - 2], text))
-            }
-            before.append(element)
-        }
-    }
-
     private static let assigning: Set<String> = ["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*="]
 
     override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
@@ -405,15 +326,6 @@ final class FactCollector: SyntaxVisitor {
             keepFailure(node.statements)
         }
         return .visitChildren
-    }
-
-    /// What the function around a failure sets for the screen.
-    private func keepFailure(_ statements: CodeBlockItemListSyntax) {
-        guard let currentType, let name = enclosingMember, let place = nodes.types[currentType].functions.indices.last,
-            nodes.types[currentType].functions[place].fact.name == name, let state = CancelledFailure.state(in: statements)
-        else { return }
-        nodes.types[currentType].functions[place].fact.failureState = state
-        nodes.types[currentType].fact.functions[place].failureState = state
     }
 
     override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
