@@ -8,6 +8,8 @@ final class SecretServiceKeychain: KeychainServiceProtocol, Sendable {
     /// Tells the secrets of this library from those of others.
     private let attributes: [String]
     private let patience: TimeInterval
+    /// In bytes.
+    static let longest = 8_191
 
     /// Where the program is.
     /// - Parameter path: folders, as `PATH` lists them.
@@ -30,7 +32,7 @@ final class SecretServiceKeychain: KeychainServiceProtocol, Sendable {
 
     func set(_ secret: String, for key: String) throws {
         let answer = try run(["store", "--label=Glide"] + attributes + [key], input: secret)
-        guard answer.status == 0 else { throw answer.failure }
+        guard answer.status == 0, answer.complaint.isEmpty else { throw answer.failure }
     }
 
     /// Without a complaint, the program's failure means that there is none.
@@ -56,8 +58,9 @@ final class SecretServiceKeychain: KeychainServiceProtocol, Sendable {
     }
 
     private func run(_ arguments: [String], input: String = "") throws -> Answer {
-        // A pipe takes so much before anybody reads: nothing waits for a program that does not, or ends beforehand.
-        guard input.utf8.count <= 32_768 else { throw AppError.secretStore("it is too long for the Secret Service") }
+        // secret-tool keeps the beginning of what is longer, and ends as if all were well. A pipe takes that much before anybody reads:
+        // nothing waits for a program that does not, or ends beforehand.
+        guard input.utf8.count <= Self.longest else { throw AppError.secretStore("it is too long for the Secret Service") }
         let process = Process()
         let (asking, output, errors) = (Pipe(), Pipe(), Pipe())
         process.executableURL = program

@@ -58,7 +58,8 @@ extension PassphraseKeychain.Cost {
 
     @Test(arguments: SecretsBackend.allCases) func anyTextComesBackAsItWas(backend: SecretsBackend) async throws {
         try await both(backend) { keychain in
-            for text in ["", "line\nline\n", " \"quoted\" $HOME `x` ", "ä🔑\u{0}z", String(repeating: "a", count: 20_000)] {
+            let length = backend == .secretService ? SecretServiceKeychain.longest : 20_000
+            for text in ["", "line\nline\n", " \"quoted\" $HOME `x` ", "ä🔑\u{0}z", String(repeating: "a", count: length)] {
                 try keychain.set(text, for: "token")
                 #expect(try keychain.secret(for: "token") == text)
             }
@@ -185,6 +186,17 @@ extension PassphraseKeychain.Cost {
         try await withTemporaryFolder { folder in
             let keychain = try keychain(.hangs, in: folder)
             #expect(throws: AppError.self) { try keychain.secret(for: "token") }
+        }
+    }
+
+    /// The program would keep its beginning.
+    @Test func whatIsTooLongIsRefusedAndTheSecretStays() async throws {
+        try await withTemporaryFolder { folder in
+            let keychain = try keychain(.works, in: folder)
+            try keychain.set("s3cret", for: "token")
+            let long = String(repeating: "a", count: SecretServiceKeychain.longest + 1)
+            #expect(throws: AppError.self) { try keychain.set(long, for: "token") }
+            #expect(try keychain.secret(for: "token") == "s3cret")
         }
     }
 
