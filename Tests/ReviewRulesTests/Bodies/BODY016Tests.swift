@@ -8,7 +8,7 @@ struct BODY016Tests {
             """
             import SwiftUI
             struct AView: View {
-                var body: some View { Text("A").frame(width: 350, height: 50) } // flagged
+                var body: some View { Text("A").frame(width: 350, height: 50) } // info
             }
             """)
     }
@@ -19,7 +19,7 @@ struct BODY016Tests {
             """
             import SwiftUI
             struct AView: View {
-                var body: some View { Text("A").padding(.top, 200) } // flagged
+                var body: some View { Text("A").padding(.top, 200) } // info
             }
             """)
     }
@@ -30,7 +30,7 @@ struct BODY016Tests {
             """
             import SwiftUI
             struct AView: View {
-                var body: some View { Text("A").padding(.top, -64) } // flagged
+                var body: some View { Text("A").padding(.top, -64) } // info
             }
             """)
     }

@@ -39,7 +39,15 @@ struct CONC017Tests {
                 let work: DispatchWorkItem
                 var body: some View {
                     Button("A") { DispatchQueue.main.asyncAfter(deadline: .now() + 2, execute: work) }
-                    Button("A") { DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { close() } } // info
+                    Button("A") { DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { isOn = true } } // info
+                }
+            }
+            struct BView: View {
+                var body: some View { Button("A") { DispatchQueue.main.asyncAfter(deadline: .now() + 2) { close() } } } // info
+            }
+            struct CView: View {
+                var body: some View {
+                    Button("A") { DispatchQueue.main.asyncAfter(deadline: .now() + 2) { if isWaiting { isOn = true } } } // info
                 }
             }
             final class Loader { func start() { DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.start() } } }

@@ -68,7 +68,7 @@ let fieldFaultMutations: [Mutation] = [
         """
     },
     ofViews("CONC-017", "a delay that outlives the screen") {
-        "private func mutate() { DispatchQueue.main.asyncAfter(deadline: .now() + 3) { mutate() } }"
+        "@State private var isMutated = false\n    private func mutate() { DispatchQueue.main.asyncAfter(deadline: .now() + 3) { isMutated = true } }"
     },
     ofViews("CONC-018", "a task around a call that does not wait") {
         "private var mutant: some View { Button(\"A\") { Task { mutate() } } }\n    private func mutate() {}"

@@ -28,6 +28,7 @@ struct CODE001Tests {
                     /*
                     var count: Int { 0 }
                     func run() { count += 1 }
+                    let name = ""
                     */
                 }
                 """) == [2])
@@ -39,14 +40,16 @@ struct CODE001Tests {
             struct A {
                 // .padding()
                 // .background(.red)
+                // .clipped()
                 let a = 1
                 // let b = 2
                 // let c = 3
+                // let d = 4
             }
             """)
         let found = try test.findings("CODE-001")
         #expect(found.map(\.start.line) == [2])
-        #expect(found.first?.message == "2 lines of code are commented out here, and 2 in another place.")
+        #expect(found.first?.message == "3 lines of code are commented out here, and 3 in another place.")
     }
 
     @Test func sentencesAndDrawingsAreNot() throws {
@@ -70,6 +73,7 @@ struct CODE001Tests {
                     // TODO: more of them
                     let d = 4
                     // let e = 5
+                    // let f = 6
                 }
                 """) == [])
     }

@@ -11,7 +11,7 @@ package struct CommentBlock: Sendable {
     /// What stands on the line before.
     private let introduction: Substring
 
-    /// Blocks of two lines and more: `//` line by line, or from `/*` to `*/`; documentation is left out.
+    /// Blocks of several lines: `//` line by line, or from `/*` to `*/`; documentation is left out.
     package static func all(in file: SourceFile) -> [CommentBlock] {
         var found: [CommentBlock] = []
         var lines: [Substring] = []
@@ -73,7 +73,7 @@ package struct CommentBlock: Sendable {
     /// Whether it is Swift, and more of it than a sentence could be.
     package var isCode: Bool {
         let lead = [introduction, code.prefix { $0 != "\n" }].map { $0.lowercased() }
-        guard lineCount > 1,
+        guard lineCount > 2,
             !lead.contains(where: { $0.contains("example") || $0.contains("usage") || $0.contains("e.g.") || $0.contains("for instance") }),
             !introduction.drop(while: { $0 == "/" }).hasSuffix(":")
         else { return false }

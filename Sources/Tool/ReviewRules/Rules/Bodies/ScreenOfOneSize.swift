@@ -4,7 +4,7 @@ import SwiftSyntax
 /// A screen fits the device that it is shown on.
 struct ScreenOfOneSize: Rule {
     let info = RuleInfo(
-        "BODY-016", "a layout for one size of screen", .warning,
+        "BODY-016", "a layout for one size of screen", .info,
         page: ExplainPage(
             why: """
                 A width of 350 points is wider than some phones and a strip on a tablet, and what is moved by 200 points of padding lies elsewhere, \

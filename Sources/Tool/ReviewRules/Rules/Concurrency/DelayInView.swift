@@ -35,7 +35,8 @@ struct DelayInView: Rule {
                 }
                 """,
             notFlagged: [
-                "Types that are no views.", "A blink until an animation is over is mentioned as information.",
+                "Types that are no views.",
+                "A blink until an animation is over, what only calls something, and what looks again first are mentioned as information.",
                 "A work item, which can be cancelled.", "The second place of a view.",
             ],
             fix: "Wait in `.task`, or give the animation a delay or a completion.", source: "Apple's documentation of task(priority:_:)"))
@@ -45,13 +46,24 @@ struct DelayInView: Rule {
         for call in context.file.nodes.calls(named: "asyncAfter") {
             guard let type = context.typeAround(call.expression), context.index.isRole(type.fact.name, .view),
                 call.expression.trailingClosure ?? call.argument("execute")?.as(ClosureExprSyntax.self) != nil,
-                !isTold(call.expression), !context.isPreview(call.expression), seen.insert(type.fact.name).inserted
+                !isTold(call.expression), !context.isPreview(call.expression)
             else { continue }
-            let isShort = seconds(call).map { $0 < 0.35 } ?? false
+            let isSmall = seconds(call).map { $0 < 0.35 } ?? false || !sets(call)
+            guard seen.insert("\(type.fact.name) \(isSmall)").inserted else { continue }
             context.report(
                 call.expression.calledExpression, "Nobody can cancel this delay: it ends on a screen that may have gone.",
                 advice: "Wait in `.task`, which ends with the view, or give the animation a delay.",
-                severity: isShort ? .info : nil)
+                severity: isSmall ? .info : nil)
+        }
+    }
+
+    /// Whether the closure sets a value of the view, whatever a person has made of it since.
+    private func sets(_ call: CallNode) -> Bool {
+        guard let closure = call.expression.trailingClosure ?? call.argument("execute")?.as(ClosureExprSyntax.self) else { return false }
+        // Who looks again first does not.
+        guard !closure.tokens(viewMode: .sourceAccurate).contains(where: { ["if", "guard"].contains($0.text) }) else { return false }
+        return closure.tokens(viewMode: .sourceAccurate).contains { token in
+            token.tokenKind == .equal && token.parent?.is(AssignmentExprSyntax.self) ?? false || token.text == "toggle"
         }
     }
 

@@ -33,7 +33,7 @@ struct CommentedCode: Rule {
             notFlagged: [
                 "Sentences, lists and drawings.",
                 "Examples: a comment that begins with three slashes, or that a colon or the word example leads in.",
-                "A single line.", "The second place of a file.",
+                "One line or two.", "The second place of a file.",
             ],
             fix: "Remove it.", source: "Clean Code, Comments"))
 
