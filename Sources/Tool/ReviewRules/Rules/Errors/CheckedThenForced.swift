@@ -28,7 +28,7 @@ struct CheckedThenForced: Rule {
             source: "SwiftLint: force_unwrapping"))
 
     func check(_ context: FileContext) {
-        guard context.file.text.holds("nil") else { return }
+        guard context.file.text.holds("!= nil") || context.file.text.holds("== nil") else { return }
         let finder = ForcedFinder(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         var seen: Set<SyntaxIdentifier> = []
