@@ -48,31 +48,3 @@ private struct OpenWindowButton: View {
         }
     }
 }
-
-/// A window beside others, for tools and what is told of what is selected. Here it is one like any other.
-public struct UtilityWindow<Content: View> {
-    private let window: Window<Content>
-}
-
-extension UtilityWindow: Scene {
-    public typealias Body = Never
-}
-
-extension UtilityWindow: PrimitiveScene {
-    var parts: [ScenePart] { window.parts }
-}
-
-extension UtilityWindow {
-    nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
-        window = Window(title, id: id, content: content)
-    }
-
-    nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-        window = Window(titleKey, id: id, content: content)
-    }
-
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
-        window = Window(title, id: id, content: content)
-    }
-}

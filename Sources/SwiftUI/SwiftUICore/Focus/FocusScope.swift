@@ -32,10 +32,6 @@ extension View {
     /// Makes the view a scope, in which one view may prefer to have the focus first.
     nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View { modifier(FocusScopeModifier(namespace: namespace)) }
 
-    /// Keeps the views inside together for keys that move the focus by direction, as those of a remote control. Browsers move it in order
-    /// alone, so nothing changes.
-    nonisolated public func focusSection() -> some View { self }
-
     /// Gives the view's control the focus when it appears in a scope.
     ///
     /// - Parameter namespace: that of a ``focusScope(_:)`` around the view.

@@ -45,34 +45,4 @@ public struct SearchPresentationToolbarBehavior: Sendable {
 extension View {
     /// Accepted and without effect: a search hides nothing in the bar.
     nonisolated public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View { self }
-
-    /// Sets whether the field may be small while nobody searches. As in a wide window of Apple's systems, it has its full size.
-    nonisolated public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
-
-    /// Accepted and without effect: the keyboard offers to dictate, or does not.
-    nonisolated public func searchDictationBehavior(_ dictationBehavior: TextInputDictationBehavior) -> some View { self }
-}
-
-/// Whether a search field may be small while nobody searches.
-public struct SearchToolbarBehavior: Hashable, Sendable {
-    private let name: String
-    public static let automatic = SearchToolbarBehavior(name: "automatic")
-    public static let minimize = SearchToolbarBehavior(name: "minimize")
-}
-
-/// Whether a field offers to dictate.
-public struct TextInputDictationBehavior: Equatable, Sendable {
-    private let name: String
-    public static let automatic = TextInputDictationBehavior(name: "automatic")
-    public static func inline(activation: TextInputDictationActivation) -> TextInputDictationBehavior {
-        TextInputDictationBehavior(name: "inline")
-    }
-    public static let preventDictation = TextInputDictationBehavior(name: "preventDictation")
-}
-
-/// How dictation begins.
-public struct TextInputDictationActivation: Equatable, Sendable {
-    private let name: String
-    public static let onSelect = TextInputDictationActivation(name: "onSelect")
-    public static let onLook = TextInputDictationActivation(name: "onLook")
 }
