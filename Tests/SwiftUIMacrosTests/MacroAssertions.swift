@@ -7,6 +7,8 @@ import Testing
 @testable import SwiftUIMacroSources
 
 private let specs: [String: MacroSpec] = [
+    "Animatable": MacroSpec(type: AnimatableMacro.self, conformances: ["Animatable"]),
+    "AnimatableIgnored": MacroSpec(type: AnimatableIgnoredMacro.self),
     "Entry": MacroSpec(type: EntryMacro.self),
     "Preview": MacroSpec(type: PreviewMacro.self),
     "Previewable": MacroSpec(type: PreviewableMacro.self),

@@ -33,6 +33,17 @@ public macro Preview(
 public macro Previewable() =
     #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
 
+/// Makes a type animatable: its data for animations are those of its stored variables.
+///
+/// Each variable states its type, or has a number as its value. What shall not be animated is marked ``AnimatableIgnored()``.
+@attached(extension, conformances: Animatable)
+@attached(member, names: named(animatableData))
+public macro Animatable() = #externalMacro(module: "SwiftUIMacros", type: "AnimatableMacro")
+
+/// Leaves a variable of an ``Animatable()`` type out of its animations.
+@attached(peer)
+public macro AnimatableIgnored() = #externalMacro(module: "SwiftUIMacros", type: "AnimatableIgnoredMacro")
+
 /// Makes a variable in an extension of `EnvironmentValues`, `Transaction`,
 /// `ContainerValues` or `FocusedValues` an entry of that container.
 ///

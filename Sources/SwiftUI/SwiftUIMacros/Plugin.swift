@@ -5,6 +5,8 @@ import SwiftSyntaxMacros
 @main
 struct SwiftUIMacrosPlugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
+        AnimatableIgnoredMacro.self,
+        AnimatableMacro.self,
         EntryMacro.self,
         PreviewMacro.self,
         PreviewableMacro.self,
