@@ -46,6 +46,44 @@ struct TableTests {
         #expect(rows(screen).allSatisfy { $0[.isPickable] == .bool(true) && $0[.isTappable] == nil })
     }
 
+    private struct Months: View {
+        var months = ["Jan", "Feb"]
+        @State private var customization = TableColumnCustomization<Person>()
+        var body: some View {
+            Button("Hide") { customization[visibility: "age"] = .hidden }
+            Button("Show") { customization[visibility: "nick"] = .visible }
+            Table(TableTests.people, columnCustomization: $customization) {
+                TableColumn("Name", value: \.name)
+                TableColumn("Age") { (person: Person) in Text("\(person.age)") }.alignment(.trailing).customizationID("age")
+                TableColumn("Nick") { (person: Person) in Text(person.nick ?? "–") }.customizationID("nick").defaultVisibility(.hidden)
+                TableColumnForEach(months, id: \.self) { month in
+                    TableColumn(month) { (person: Person) in Text("\(month) \(person.id)") }
+                }
+            }
+        }
+    }
+
+    @Test func aCollectionMakesAColumnForEachOfItsElements() {
+        let screen = Screen(Months())
+        #expect(texts(screen.node(.header)) == ["Name", "Age", "Jan", "Feb"])
+        #expect(rows(screen).map(texts).first == ["Grace", "85", "Jan 1", "Feb 1"])
+    }
+
+    @Test func aCustomizationHidesAndShowsTheColumnsThatItNames() {
+        let screen = Screen(Months())
+        screen.scene.send(.tap, to: screen.all(.button)[0])
+        #expect(texts(screen.node(.header)) == ["Name", "Jan", "Feb"])
+        screen.scene.send(.tap, to: screen.all(.button)[1])
+        #expect(texts(screen.node(.header)) == ["Name", "Nick", "Jan", "Feb"])
+    }
+
+    @Test func aCustomizationIsStoredAndReadAgain() throws {
+        var customization = TableColumnCustomization<Person>()
+        customization[visibility: "age"] = .hidden
+        let read = try JSONDecoder().decode(TableColumnCustomization<Person>.self, from: JSONEncoder().encode(customization))
+        #expect(read == customization && read[visibility: "age"] == .hidden && read[visibility: "name"] == .automatic)
+    }
+
     @Test func aTitleSortsAndTurnsTheOrderAround() {
         var orders: [KeyPathComparator<Person>] = []
         let screen = Screen(People { orders = $1 })

@@ -12,6 +12,7 @@ where
     let columns: Columns
     let selection: (any RowSelection)?
     let sorting: TableSorting?
+    var customization: Binding<TableColumnCustomization<Value>>?
 
     nonisolated init(rows: Rows, columns: Columns, selection: (any RowSelection)?, sorting: TableSorting?) {
         self.rows = rows
@@ -24,7 +25,7 @@ where
 extension Table: View {
     public var body: some View {
         TableView(
-            columns: columns.allColumns, rows: { rows.allRows($0) }, values: { rows.allValues }, selection: selection, sorting: sorting)
+            columns: shownColumns, rows: { rows.allRows($0) }, values: { rows.allValues }, selection: selection, sorting: sorting)
     }
 }
 

@@ -6,6 +6,10 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
     let comparator: Sort?
     let content: (RowValue) -> Content
     var width = TableColumnWidth()
+    var alignment = TableColumnAlignment.automatic
+    /// What a customization calls the column.
+    var customizationID: String?
+    var defaultVisibility = Visibility.automatic
 
     nonisolated init(label: Label, comparator: Sort?, content: @escaping (RowValue) -> Content) {
         self.label = label
@@ -38,9 +42,11 @@ extension TableColumn: TableColumnContent, PrimitiveTableColumns {
         var forward = comparator
         forward?.order = .forward
         let content = content
+        let alignment = alignment
         return [
             AnyTableColumn(
-                label: AnyView(label), width: width, comparator: forward.map { AnyHashable($0) }, cell: { AnyView(content($0)) })
+                label: alignment.align(label), width: width, comparator: forward.map { AnyHashable($0) },
+                cell: { alignment.align(content($0)) }, customizationID: customizationID, defaultVisibility: defaultVisibility)
         ]
     }
 }

@@ -27,6 +27,8 @@ struct AnyTableColumn<RowValue> {
     /// Of columns that can be sorted by, in its forward order.
     let comparator: AnyHashable?
     let cell: (RowValue) -> AnyView
+    var customizationID: String?
+    var defaultVisibility = Visibility.automatic
 }
 
 /// How wide a column is, in points; nil: as the table has room.

@@ -168,7 +168,21 @@ extension View {
 public protocol TableStyle {}
 
 public struct AutomaticTableStyle: TableStyle { nonisolated public init() {} }
-public struct InsetTableStyle: TableStyle { nonisolated public init() {} }
+public struct InsetTableStyle: TableStyle {
+    nonisolated public init() {}
+    nonisolated public init(alternatesRowBackgrounds: Bool) {}
+}
+public struct BorderedTableStyle: TableStyle {
+    nonisolated public init() {}
+    nonisolated public init(alternatesRowBackgrounds: Bool) {}
+}
 
 extension TableStyle where Self == AutomaticTableStyle { nonisolated public static var automatic: Self { Self() } }
-extension TableStyle where Self == InsetTableStyle { nonisolated public static var inset: Self { Self() } }
+extension TableStyle where Self == InsetTableStyle {
+    nonisolated public static var inset: Self { Self() }
+    nonisolated public static func inset(alternatesRowBackgrounds: Bool) -> Self { Self() }
+}
+extension TableStyle where Self == BorderedTableStyle {
+    nonisolated public static var bordered: Self { Self() }
+    nonisolated public static func bordered(alternatesRowBackgrounds: Bool) -> Self { Self() }
+}
