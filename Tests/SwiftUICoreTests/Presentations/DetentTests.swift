@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 import Testing
 
@@ -16,6 +17,28 @@ struct DetentTests {
                     .presentationDragIndicator(indicator)
             }
         }
+    }
+
+    private struct Third: CustomPresentationDetent {
+        static func height(in context: Context) -> CGFloat? { max(44, context.maxDetentValue * 0.3) }
+    }
+    private struct Roomy: CustomPresentationDetent {
+        static func height(in context: Context) -> CGFloat? { context.dynamicTypeSize.isAccessibilitySize ? 400 : 240 }
+    }
+    private struct Never: CustomPresentationDetent {
+        static func height(in context: Context) -> CGFloat? { nil }
+    }
+
+    @Test("A height of the app's own is a part of the window, a length, or none")
+    func customHeights() throws {
+        func heights(_ detents: Set<PresentationDetent>, size: DynamicTypeSize = .large) throws -> [String]? {
+            let scene = ViewGraph.showing(
+                Text("behind").sheet(isPresented: .constant(true)) { Text("x").presentationDetents(detents) }.dynamicTypeSize(size))
+            return try scene.first(.sheet)[.detents]?.strings
+        }
+        #expect(try heights([.custom(Third.self), .custom(Never.self), .large]) == ["0.3", "large"])
+        #expect(try heights([.custom(Roomy.self)]) == ["240.0pt"])
+        #expect(try heights([.custom(Roomy.self)], size: .accessibility2) == ["400.0pt"])
     }
 
     @Test func theHeightThatAPersonDragsToIsWritten() throws {

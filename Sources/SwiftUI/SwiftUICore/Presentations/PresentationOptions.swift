@@ -4,6 +4,7 @@ import RenderTree
 /// A height at which a sheet comes to rest.
 public struct PresentationDetent: Hashable, Sendable {
     let name: String
+    var custom: Height?
 
     public static let medium = PresentationDetent(name: "medium")
     public static let large = PresentationDetent(name: "large")
@@ -15,6 +16,14 @@ public struct PresentationDetent: Hashable, Sendable {
     public static func height(_ height: CGFloat) -> PresentationDetent {
         PresentationDetent(name: "\(Double(height))pt")
     }
+}
+
+/// How grave what a dialog is about is.
+public struct DialogSeverity: Equatable, Sendable {
+    private let name: String
+    public static let automatic = DialogSeverity(name: "automatic")
+    public static let standard = DialogSeverity(name: "standard")
+    public static let critical = DialogSeverity(name: "critical")
 }
 
 /// Sets properties of the sheet around the view.
@@ -31,15 +40,16 @@ struct PresentationDetentsModifier: ScreenModifier {
     var selection: Binding<PresentationDetent>?
 
     func receive(_ event: InputEvent) -> Bool {
-        guard case .change(.string(let name)) = event, let selection, let chosen = detents.first(where: { $0.name == name })
+        guard case .change(.string(let name)) = event, let selection,
+            let chosen = detents.first(where: { $0.name == name || $0.custom != nil && $0.name(in: EnvironmentValues()) == name })
         else { return false }
         selection.wrappedValue = chosen
         return true
     }
 
     func screenProperties(in environment: EnvironmentValues) -> Properties {
-        var names = detents.map(\.name).sorted { Self.order($0) < Self.order($1) }
-        if let chosen = selection?.wrappedValue.name, names.contains(chosen) {
+        var names = detents.compactMap { $0.name(in: environment) }.sorted { Self.order($0) < Self.order($1) }
+        if let chosen = selection?.wrappedValue.name(in: environment), names.contains(chosen) {
             names = [chosen] + names.filter { $0 != chosen }
         }
         return [.detents: .strings(names)]
@@ -56,8 +66,15 @@ struct PresentationDetentsModifier: ScreenModifier {
 }
 
 extension View {
-    /// Accepted without effect, as on iOS: dialogs have no icon there.
+    // Accepted without effect, as on iOS: dialogs have no icon, no severity and no way to be silenced there.
+
     nonisolated public func dialogIcon(_ icon: Image?) -> some View { self }
+    nonisolated public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
+    nonisolated public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
+    nonisolated public func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some View { self }
+    @_disfavoredOverload
+    nonisolated public func dialogSuppressionToggle<S: StringProtocol>(_ title: S, isSuppressed: Binding<Bool>) -> some View { self }
+    nonisolated public func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View { self }
 
     /// Sets the heights of the sheet that the view is in. Hosts show the lowest one.
     nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
