@@ -1,7 +1,8 @@
 import Foundation
 import RenderTree
-import SwiftUICore
 import Testing
+
+@testable import SwiftUICore
 
 @MainActor
 struct ValueTests {
@@ -21,6 +22,35 @@ struct ValueTests {
         #expect(box.value == 10)
         #expect(screen.send(.change(.double(.nan)), to: .slider) == .notTaken)
         #expect(screen.send(.change(.string("1")), to: .slider) == .notTaken)
+    }
+
+    @Test func aSliderKeepsToTheBoundsThatAreEnabled() {
+        let box = Box(0.5)
+        let screen = Screen(Slider(value: box.binding, in: 0...1, enabledBounds: 0.25...0.75) { Text("Size") })
+        screen.send(.change(.double(0.9)), to: .slider)
+        #expect(box.value == 0.75)
+        screen.send(.change(.double(0)), to: .slider)
+        #expect(box.value == 0.25)
+    }
+
+    @Test func theMarksOfASliderStandAtTheirValues() {
+        let screen = Screen(
+            Slider(value: .constant(0.5), in: 0...100) {
+                Text("Size")
+            } ticks: {
+                SliderTick(0)
+                SliderTickContentForEach([50.0, 100.0, 250.0], id: \.self) { SliderTick($0) { Text("x") } }
+            })
+        #expect(screen.all(.shape).count == 1)
+        let marks = TickMarks(places: [0, 0.5, 1]).path(in: CGRect(x: 0, y: 0, width: 126, height: 30))
+        #expect(marks.boundingRect.minX == 11.5 && marks.boundingRect.maxX == 114.5)
+        let steps = Screen(
+            Slider(value: .constant(0.5), in: 0...4, step: 1) {
+                Text("Size")
+            } tick: {
+                $0 == 2 ? nil : SliderTick($0)
+            })
+        #expect(steps.all(.shape).count == 1 && steps.node(.slider)[.step] == .double(1))
     }
 
     @Test func aSliderTellsOfEditing() {

@@ -4,6 +4,7 @@ public struct Slider<Label, ValueLabel> {
     let label: Label
     let minimumValueLabel: ValueLabel
     let maximumValueLabel: ValueLabel
+    var ticks: [Double] = []
 
     nonisolated init(_ number: BoundNumber, label: Label, minimum: ValueLabel, maximum: ValueLabel) {
         self.number = number
@@ -26,9 +27,20 @@ extension Slider: View where Label: View, ValueLabel: View {
         }
     }
 
-    @MainActor private var track: some View {
+    @ViewBuilder @MainActor private var track: some View {
         let isNamed = Label.self != EmptyView.self
-        return SliderElement(number: number, content: isNamed ? SlotView(.title, content: label) : nil, isNamed: isNamed)
+        let element = SliderElement(number: number, content: isNamed ? SlotView(.title, content: label) : nil, isNamed: isNamed)
+        if ticks.isEmpty {
+            element
+        } else {
+            element.background { TickMarks(places: tickPlaces).fill(.tertiary).accessibilityHidden(true) }
+        }
+    }
+
+    /// Of the ticks, from 0 to 1.
+    private var tickPlaces: [Double] {
+        guard let range = number.range, range.upperBound > range.lowerBound else { return [] }
+        return ticks.filter(range.contains).map { ($0 - range.lowerBound) / (range.upperBound - range.lowerBound) }
     }
 
     nonisolated public init<V: BinaryFloatingPoint>(

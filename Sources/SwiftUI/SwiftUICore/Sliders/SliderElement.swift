@@ -16,11 +16,14 @@ struct BoundNumber {
     var range: ClosedRange<Double>?
     /// Absent: any value.
     var step: Double?
+    /// The part of the range that may be chosen; absent: all of it.
+    var enabled: ClosedRange<Double>?
     var onEditingChanged: (Bool) -> Void = { _ in }
 
     /// `value` within the range and on a step; nil if it is no number.
     func admitted(_ value: Double) -> Double? {
         guard value.isFinite else { return nil }
+        let value = enabled.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value
         guard let range else { return value }
         let within = min(max(value, range.lowerBound), range.upperBound)
         guard let step, step > 0 else { return within }
