@@ -20,6 +20,35 @@ private struct FruitSearch: View {
     }
 }
 
+private struct PresentedSearch: View {
+    @State private var text = ""
+    @State private var isPresented = false
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        Text("\(isPresented ? "presented" : "closed") \(isFocused ? "focused" : "idle")")
+            .searchable(text: $text, isPresented: $isPresented)
+            .searchFocused($isFocused)
+        Button("Present") { isPresented = true }
+        Button("Focus") { isFocused = true }
+        Button("Close") { isPresented = false }
+    }
+}
+
+@MainActor
+struct SearchFocusTests {
+    @Test func whatIsPresentedHasTheFocusAndWhatHasTheFocusIsPresented() throws {
+        let scene = ViewGraph.showing(PresentedSearch())
+        #expect(scene.has("closed idle"))
+        try scene.tap("Present")
+        #expect(scene.has("presented focused"))
+        try scene.tap("Close")
+        #expect(scene.has("closed idle"))
+        try scene.tap("Focus")
+        #expect(scene.has("presented focused"))
+    }
+}
+
 @MainActor
 struct SearchTokenTests {
     private func group(_ screen: Screen, _ style: String) -> [String] {

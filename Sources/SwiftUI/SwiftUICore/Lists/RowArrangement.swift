@@ -52,7 +52,9 @@ final class RowArrangement {
     private func update(_ row: RenderNode, around root: RenderNode) {
         let menu = root.viewTraits?.selectionValue(in: selection).flatMap { menuRoots?(row, $0) } ?? []
         row.setChildren([root] + root.rowAccessories(for: row) + menu)
-        row.setProperties(properties(of: root, in: row))
+        var properties = properties(of: root, in: row)
+        if properties[.badge] == nil, let badge = root.labelBadge { properties[.badge] = badge }
+        row.setProperties(properties)
     }
 
     private func properties(of root: RenderNode, in row: RenderNode) -> Properties {
@@ -153,6 +155,12 @@ extension RenderNode {
         case .section, .window, .header, .footer, .row, .searchField: false
         default: true
         }
+    }
+
+    /// The badge of a view in the label of the button or link that the row is.
+    fileprivate var labelBadge: PropertyValue? {
+        guard kind == .button else { return nil }
+        return children.lazy.compactMap { $0.viewTraits?.first { $0.rowProperties[.badge] } }.first
     }
 
     /// What the view's modifiers want shown in its row. If they are around several views, the first row has it.

@@ -83,12 +83,20 @@ extension SearchableModifier: ViewModifier {
             .environment(\.isSearching, active.wrappedValue || !text.isEmpty || tokens?.isEmpty() == false)
             .environment(\.searchText, text)
             .environment(\.dismissSearch, DismissSearchAction(action: { endSearch() }))
+        let tied =
+            searched
+            .onChange(of: isPresented?.wrappedValue) { _, isShown in
+                if let isShown, let focus = focus?.tie, focus.isFocused() != isShown { focus.report(isShown) }
+            }
+            .onChange(of: focus?.tie.isFocused()) { _, isFocused in
+                if let isFocused, let isPresented, isPresented.wrappedValue != isFocused { isPresented.wrappedValue = isFocused }
+            }
         if screenScope != nil {
-            searched.environment(\.barOffer, offer).modifier(ScreenBarModifier(field, offer: offer))
+            tied.environment(\.barOffer, offer).modifier(ScreenBarModifier(field, offer: offer))
         } else {
             SearchableStack {
                 field
-                searched
+                tied
             }
         }
     }

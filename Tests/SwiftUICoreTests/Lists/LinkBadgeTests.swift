@@ -1,0 +1,27 @@
+import RenderTree
+import Testing
+
+@testable import SwiftUICore
+
+/// The badge of what is in the label of a link.
+@MainActor
+struct LinkBadgeTests {
+    private struct Mail: View {
+        var body: some View {
+            NavigationStack {
+                List {
+                    NavigationLink(value: "inbox") { Text("Inbox").badge(3) }
+                    NavigationLink(value: "drafts") { Label("Drafts", systemImage: "doc").badge("new") }
+                    NavigationLink(value: "sent") { Text("Sent").badge(7) }.badge(9)
+                    Text("None")
+                }
+            }
+        }
+    }
+
+    private func badges(_ scene: ViewGraph) -> [String?] { scene.all(.row).map { $0[.badge]?.string } }
+
+    @Test func aRowHasTheBadgeOfItsLinksLabelUnlessItHasItsOwn() {
+        #expect(badges(ViewGraph.showing(Mail())) == ["3", "new", "9", nil])
+    }
+}
