@@ -30,7 +30,8 @@ extension Looks {
         switch subject.string(.leading) {
         case "tight": style["line-height"] = "1.15"
         case "loose": style["line-height"] = "1.45"
-        default: break
+        case let height?: style["line-height"] = Self.lineHeight(height)
+        case nil: break
         }
         // What may be tightened takes its distance from there.
         if let kerning = subject.number(.kerning) {
@@ -43,6 +44,18 @@ extension Looks {
         case "small": style["--symbol-size"] = "1em"
         case "large": style["--symbol-size"] = "1.55em"
         default: break
+        }
+    }
+
+    /// The distance of lines that an app sets: "times 1.6", "more 4" or "exactly 24".
+    private static func lineHeight(_ text: String) -> String? {
+        let words = text.split(separator: " ")
+        guard words.count == 2, let number = Double(words[1]), number.isFinite else { return nil }
+        return switch words[0] {
+        case "times": CSSValue.number(max(number, 0))
+        case "more": "calc(1.3em + \(CSSValue.points(number)))"
+        case "exactly": CSSValue.points(max(number, 0))
+        default: nil
         }
     }
 

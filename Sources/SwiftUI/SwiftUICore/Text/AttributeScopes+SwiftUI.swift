@@ -9,6 +9,8 @@ extension AttributeScopes {
         public let strikethroughStyle: StrikethroughStyleAttribute
         public let underlineStyle: UnderlineStyleAttribute
         public let kern: KerningAttribute
+        /// Foundation's own on Apple's systems.
+        public let inlinePresentationIntent: InlinePresentationIntentAttribute
 
         public enum FontAttribute: AttributedStringKey {
             public typealias Value = Font
@@ -33,6 +35,11 @@ extension AttributeScopes {
         public enum UnderlineStyleAttribute: AttributedStringKey {
             public typealias Value = Text.LineStyle
             public static let name = "SwiftUI.UnderlineStyle"
+        }
+
+        public enum InlinePresentationIntentAttribute: AttributedStringKey {
+            public typealias Value = InlinePresentationIntent
+            public static let name = "NSInlinePresentationIntent"
         }
 
         public enum KerningAttribute: AttributedStringKey {

@@ -17,6 +17,8 @@ public struct Font: Hashable, Sendable {
     var smallCapitals: SmallCapitals?
     var leading: Leading = .standard
     var width: Width?
+    /// In parts of the base's size.
+    var scale: CGFloat = 1
 
     /// Which letters are small capitals.
     enum SmallCapitals: String, Hashable, Sendable {
@@ -139,6 +141,8 @@ extension Font {
 
     public func italic() -> Font { with { $0.isItalic = true } }
     public func bold() -> Font { weight(.bold) }
+    /// The font in so many times its size.
+    public func scaled(by factor: CGFloat) -> Font { with { $0.scale *= factor.isFinite ? max(factor, 0) : 1 } }
     public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
     public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
     public func monospaced() -> Font { with { $0.design = .monospaced } }
@@ -166,7 +170,7 @@ extension Font {
     /// Sets the size that a setting of the person gives the font; fixed sizes stay.
     func writeSize(scale: CGFloat, to properties: inout Properties) {
         switch base {
-        case .style, .custom(_, _, isFixed: false): properties[.fontSize] = .double(Double((pointSize * scale).rounded()))
+        case .style, .custom(_, _, isFixed: false): properties[.fontSize] = .double(Double((pointSize * self.scale * scale).rounded()))
         case .size, .custom: break
         }
     }
@@ -184,6 +188,7 @@ extension Font {
                 properties[.fontDesign] = .string("family \(name)")
             }
         }
+        if scale != 1 { properties[.fontSize] = .double(Double(pointSize * scale)) }
         if let weight { properties[.fontWeight] = .int(weight.value) }
         if let design, design != .default { properties[.fontDesign] = .string(design.rawValue) }
         if isItalic { properties[.isItalic] = .bool(true) }

@@ -115,6 +115,12 @@ extension AttributedString.Runs.Run {
             properties[.url] = .string(url)
         }
         self[AttributeScopes.SwiftUIAttributes.FontAttribute.self]?.write(to: &properties)
+        if let intent = self[AttributeScopes.SwiftUIAttributes.InlinePresentationIntentAttribute.self] {
+            if intent.contains(.emphasized) { properties[.isItalic] = .bool(true) }
+            if intent.contains(.stronglyEmphasized) { properties[.fontWeight] = .int(700) }
+            if intent.contains(.code) { properties[.fontDesign] = .string("monospaced") }
+            if intent.contains(.strikethrough) { properties[.isStruckThrough] = .bool(true) }
+        }
         if let color = self[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] {
             properties[.foreground] = .fill(.color(color.rendered(in: environment)))
         }

@@ -27,6 +27,7 @@ package struct TextStyle: Equatable {
     var minimumScale: CGFloat = 1
     var isTightening = false
     var lineSpacing: CGFloat = 0
+    var lineHeight: AttributedString.LineHeight?
     var isSelectable = false
     /// The size of text that follows the settings, through its standard size.
     var typeScale: CGFloat = 1
@@ -76,6 +77,7 @@ package struct TextStyle: Equatable {
         if minimumScale < 1 { properties[.minimumScale] = .double(Double(minimumScale)) }
         if isTightening { properties[.tightens] = .bool(true) }
         if lineSpacing != 0 { properties[.lineSpacing] = .double(Double(lineSpacing)) }
+        if let height = lineHeight?.words { properties[.leading] = .string(height) }
         if isSelectable { properties[.isSelectableText] = .bool(true) }
         if isRedacted { properties[.style] = .string("redacted") }
     }

@@ -23,6 +23,7 @@ public struct _TextStyleModifier {
         case minimumScale(CGFloat)
         case tightening(Bool)
         case lineSpacing(CGFloat)
+        case lineHeight(AttributedString.LineHeight?)
         case selectable(Bool)
         case secondaryScale(Bool)
     }
@@ -57,6 +58,7 @@ extension _TextStyleModifier: EnvironmentModifier {
         case .minimumScale(let factor): style.minimumScale = factor
         case .tightening(let isAllowed): style.isTightening = isAllowed
         case .lineSpacing(let spacing): style.lineSpacing = spacing
+        case .lineHeight(let height): style.lineHeight = height
         case .selectable(let isSelectable): style.isSelectable = isSelectable
         case .secondaryScale(let isSecondary): style.isSecondaryScale = isSecondary
         }
@@ -174,6 +176,8 @@ extension View {
     nonisolated public func allowsTightening(_ flag: Bool) -> some View { textStyle(.tightening(flag)) }
     /// - Parameter lineSpacing: points between the bottom of a line and the top of the next.
     nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { textStyle(.lineSpacing(lineSpacing)) }
+    /// Sets how far apart the lines of texts are; nil: as far as their font has them.
+    nonisolated public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View { textStyle(.lineHeight(lineHeight)) }
     nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
         textStyle(.selectable(S.allowsSelection))
     }
