@@ -8,6 +8,22 @@ struct ElementsStyleTests {
     func layer(_ properties: Properties) -> HTMLElement { ElementMapper.element(for: RenderNode(.layer, properties)) }
     func classes(_ element: HTMLElement) -> Set<Substring> { Set((element.attributes["class"] ?? "").split(separator: " ")) }
 
+    @Test func linesAreAsFarApartAsTheAppSays() {
+        func height(_ leading: String) -> String? {
+            ElementMapper.element(for: RenderNode(.text, [.text: .string("a"), .leading: .string(leading)])).style["line-height"]
+        }
+        #expect(
+            ["tight", "loose", "times 1.5", "more 4.0", "exactly 24.0"].map(height) == ["1.15", "1.45", "1.5", "calc(1.3em + 4px)", "24px"])
+        #expect(height("times x") == nil && height("url(x) 1") == nil)
+    }
+
+    @Test func labelsAndSectionsHaveTheirDistances() {
+        let label = ElementMapper.element(for: RenderNode(.label, [.spacing: .double(20), .iconWidth: .double(40)]))
+        #expect(label.style["gap"] == "20px" && label.style["--icon-width"] == "40px")
+        let section = ElementMapper.element(for: RenderNode(.section, [.sectionMargins: .strings(["leading 20", "top 8", "left 1"])]))
+        #expect(section.style == ["margin-inline-start": "calc(20px - var(--list-edge, 16px))", "margin-block-start": "calc(8px)"])
+    }
+
     @Test func numbersAreShort() {
         #expect(
             [0, 1, -0.5, 1.0 / 3, 12.50, .nan, .infinity, -1e300].map(CSSValue.number) == [

@@ -286,7 +286,7 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case smallCapitals
     /// double: of the letters, in parts of the font's own width
     case fontWidth
-    /// string: "tight" or "loose" lines
+    /// string: "tight" or "loose" lines, or how far apart they are: "times 1.6" of the size, "more 4" points, "exactly 24" points
     case leading
     case isItalic, isUnderlined, isStruckThrough, isMonospacedDigit, isUppercase, isLowercase
     case kerning
@@ -386,8 +386,12 @@ package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     case headerHeight
     /// double: of a list, the space between its sections
     case sectionSpacing
+    /// strings, of a section: edges and the points between them and the list's own ("leading 20")
+    case sectionMargins
     /// color: of a label in a row, its icon
     case itemTint
+    /// double: of a label, the least width of its icon
+    case iconWidth
     case hidesLabel
     /// bool: a list or editor draws nothing behind its content
     case hidesBackground

@@ -123,6 +123,8 @@ extension ElementMapper {
             }
         var element = HTMLElement("span", ["class": "label" + look], [.children])
         if let tint = subject.properties[.itemTint]?.color { element.style["--item-tint"] = CSSValue.color(tint) }
+        if let spacing = subject.number(.spacing) { element.style["gap"] = CSSValue.points(spacing) }
+        if let width = subject.number(.iconWidth) { element.style["--icon-width"] = CSSValue.points(width) }
         return element
     }
 

@@ -41,6 +41,8 @@ extension ElementMapper {
         addRefresh(subject, to: &element)
     }
 
+    private static let sides = ["top": "block-start", "bottom": "block-end", "leading": "inline-start", "trailing": "inline-end"]
+
     static func section(_ subject: Subject) -> HTMLElement {
         let isInList = [.list, .form].contains(subject.parentKind)
         var element = HTMLElement("div", ["class": "section", "role": isInList ? "listitem" : "group"])
@@ -54,6 +56,12 @@ extension ElementMapper {
         ]
         if subject.properties[.isExpanded]?.bool == false { element.addClasses(["collapsed"]) }
         element.addClasses((subject.string(.sectionLines) ?? "").split(separator: " ").map { "line-\($0)" })
+        for margin in subject.strings(.sectionMargins) {
+            let words = margin.split(separator: " ")
+            guard words.count == 2, let length = Double(words[1]), let side = Self.sides[String(words[0])] else { continue }
+            let edge = side.hasPrefix("inline") ? " - var(--list-edge, 16px)" : ""
+            element.style["margin-" + side] = "calc(\(CSSValue.points(length))\(edge))"
+        }
         if subject.style == "prominentHeader" { element.addClasses(["prominent"]) }
         if subject.parentKind == .menu { element.attributes["role"] = "group" }
         return element

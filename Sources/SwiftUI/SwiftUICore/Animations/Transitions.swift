@@ -104,6 +104,24 @@ nonisolated public struct BlurReplaceTransition: BuiltInTransition {
 
 // MARK: - By name
 
+/// A symbol comes and goes by an effect: it grows and fades.
+nonisolated public struct SymbolEffectTransition: BuiltInTransition {
+    nonisolated init() {}
+
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.opacity(phase.isIdentity ? 1 : 0).scaleEffect(phase.isIdentity ? 1 : 0.5)
+    }
+    @MainActor public static var properties: TransitionProperties { TransitionProperties(hasMotion: true) }
+    var erased: AnyTransition { .opacity.combined(with: .scale(scale: 0.5)) }
+}
+
+extension Transition where Self == SymbolEffectTransition {
+    @MainActor @preconcurrency public static var symbolEffect: SymbolEffectTransition { SymbolEffectTransition() }
+    @MainActor @preconcurrency public static func symbolEffect<T: SymbolEffect>(
+        _ effect: T, options: SymbolEffectOptions = .default
+    ) -> SymbolEffectTransition { SymbolEffectTransition() }
+}
+
 extension Transition where Self == OpacityTransition {
     @MainActor @preconcurrency public static var opacity: OpacityTransition { OpacityTransition() }
 }

@@ -4,6 +4,12 @@ public enum ControlActiveState: CaseIterable, Hashable, Sendable {
 }
 
 extension EnvironmentValues {
+    /// Whether the page is in front.
+    public var appearsActive: Bool {
+        get { controlActiveState != .inactive }
+        set { controlActiveState = newValue ? .key : .inactive }
+    }
+
     /// `.key` while the page is in front, `.inactive` else.
     public var controlActiveState: ControlActiveState {
         get { ownControlActiveState ?? (scenePhase == .active ? .key : .inactive) }

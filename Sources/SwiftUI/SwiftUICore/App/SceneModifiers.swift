@@ -67,6 +67,12 @@ extension Scene {
     nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
     nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
     nonisolated public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }
+    nonisolated public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
+    nonisolated public func windowLevel(_ level: WindowLevel) -> some Scene { self }
+    nonisolated public func windowManagerRole(_ role: WindowManagerRole) -> some Scene { self }
+    nonisolated public func windowBackgroundDragBehavior(_ behavior: WindowInteractionBehavior) -> some Scene { self }
+    nonisolated public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
+    nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 }
 
 /// Whether a scene is shown when the app begins.

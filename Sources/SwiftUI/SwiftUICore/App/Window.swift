@@ -34,6 +34,34 @@ extension Window {
     }
 }
 
+/// A window for tools beside those of the app. In a browser it is a window as others are.
+public struct UtilityWindow<Content: View> {
+    let window: Window<Content>
+}
+
+extension UtilityWindow: Scene {
+    public typealias Body = Never
+}
+
+extension UtilityWindow: PrimitiveScene {
+    var parts: [ScenePart] { window.parts }
+}
+
+extension UtilityWindow {
+    nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+        self.init(window: Window(title, id: id, content: content))
+    }
+
+    nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+        self.init(window: Window(titleKey, id: id, content: content))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
+        self.init(window: Window(title, id: id, content: content))
+    }
+}
+
 /// The entry of a window in the menu bar.
 private struct OpenWindowButton: View {
     let id: String

@@ -47,6 +47,7 @@ extension PressableElement {
         if press?.isRead == true { properties[.reportsPress] = .bool(true) }
         if context.environment.buttonRepeatBehavior.isEnabled { properties[.repeats] = .bool(true) }
         if context.environment.isInMenu, context.environment.menuActionDismissBehavior.keepsMenu { properties[.keepsMenu] = .bool(true) }
+        if context.environment.buttonSizing == .flexible { properties[.maxWidth] = .double(.infinity) }
         if let role { properties[.buttonRole] = .string(role.name) }
         if let shape = context.environment.buttonBorderShape.name { properties[.clipShape] = .string(shape) }
         if let shortcut = context.environment.keyboardShortcut { properties[.shortcut] = .strings(shortcut.names) }

@@ -22,13 +22,28 @@ public struct MenuActionDismissBehavior: Equatable, Sendable {
     public static let disabled = MenuActionDismissBehavior(keepsMenu: true, name: "disabled")
 }
 
+/// How wide buttons are.
+public struct ButtonSizing: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = ButtonSizing(name: "automatic")
+    /// As wide as there is room.
+    public static let flexible = ButtonSizing(name: "flexible")
+    /// As wide as their labels.
+    public static let fitted = ButtonSizing(name: "fitted")
+}
+
 extension EnvironmentValues {
+    @Entry var buttonSizing: ButtonSizing = ButtonSizing.automatic
     /// Whether buttons repeat what they do while they are held.
     @Entry public var buttonRepeatBehavior: ButtonRepeatBehavior = ButtonRepeatBehavior.automatic
     @Entry var menuActionDismissBehavior: MenuActionDismissBehavior = MenuActionDismissBehavior.automatic
 }
 
 extension View {
+    /// Sets how wide the buttons in the view are.
+    nonisolated public func buttonSizing(_ sizing: ButtonSizing) -> some View { environment(\.buttonSizing, sizing) }
+
     /// Sets whether the buttons in the view do again and again what they do, while they are held.
     nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
         environment(\.buttonRepeatBehavior, behavior)

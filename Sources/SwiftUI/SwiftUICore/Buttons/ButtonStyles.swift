@@ -49,6 +49,8 @@ public struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInStyle, Sendable {
 /// Buttons with a translucent border.
 public struct GlassButtonStyle: PrimitiveButtonStyle, BuiltInStyle, Sendable {
     nonisolated public init() {}
+    /// Buttons have glass of one kind here.
+    nonisolated public init(_ glass: Glass) {}
     public func makeBody(configuration: Configuration) -> some View {
         ButtonElement(style: "glass", configuration)
     }
@@ -88,6 +90,7 @@ extension PrimitiveButtonStyle where Self == LinkButtonStyle {
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
     nonisolated public static var glass: GlassButtonStyle { GlassButtonStyle() }
+    nonisolated public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {

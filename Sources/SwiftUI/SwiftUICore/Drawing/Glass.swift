@@ -46,6 +46,28 @@ extension View {
     }
 }
 
+/// How glass comes and goes.
+public struct GlassEffectTransition: Sendable {
+    let fades: Bool
+
+    /// At once.
+    public static var identity: GlassEffectTransition { GlassEffectTransition(fades: false) }
+    /// From the place of glass of the same name.
+    public static var matchedGeometry: GlassEffectTransition { GlassEffectTransition(fades: true) }
+    /// By and by, where it is.
+    public static var materialize: GlassEffectTransition { GlassEffectTransition(fades: true) }
+}
+
+extension View {
+    /// Says that the glass is one with others of the same name. Here each has an outline of its own.
+    nonisolated public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View { self }
+
+    /// Sets how the glass comes and goes with its view.
+    nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
+        self.transition(transition.fades ? AnyTransition.opacity : .identity)
+    }
+}
+
 /// Holds views with glass, which melts together on Apple's systems where it is near.
 public struct GlassEffectContainer<Content> {
     private let content: Content

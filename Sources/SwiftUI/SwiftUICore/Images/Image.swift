@@ -67,6 +67,9 @@ extension Image {
         self.init(source: .resource(name, bundlePath: bundle?.bundlePath))
     }
 
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+        self.init(name, bundle: bundle, label: label)
+    }
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {

@@ -123,3 +123,21 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, Hashable, Send
     public var byLayer: Self { self }
     public var wholeSymbol: Self { self }
 }
+
+/// Draws the symbol. Its lines are not followed: it comes as a whole.
+public struct DrawOnSymbolEffect: IndefiniteSymbolEffect, Hashable, Sendable {
+    public var configuration = SymbolEffectConfiguration(words: ["disappear"])
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+    public var individually: Self { self }
+}
+
+/// Takes the drawing of the symbol away. Its lines are not followed: it goes as a whole.
+public struct DrawOffSymbolEffect: IndefiniteSymbolEffect, Hashable, Sendable {
+    public var configuration = SymbolEffectConfiguration(words: ["disappear"])
+    public var byLayer: Self { self }
+    public var wholeSymbol: Self { self }
+    public var individually: Self { self }
+    public var reversed: Self { self }
+    public var nonReversed: Self { self }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 
 /// A title with an icon.
@@ -72,6 +73,23 @@ extension LabelElement: View, NodeMaking, ElementView, ControlElement {
         var properties: Properties = style == "automatic" ? [:] : [.style: .string(style)]
         let environment = context.environment
         if let tint = environment.listItemTint { properties[.itemTint] = .color(tint.rendered(in: environment)) }
+        if let spacing = environment.labelIconToTitleSpacing { properties[.spacing] = .double(Double(max(spacing, 0))) }
+        if let width = environment.labelReservedIconWidth { properties[.iconWidth] = .double(Double(max(width, 0))) }
         return properties
     }
+}
+
+extension EnvironmentValues {
+    /// Points between the icon and the title of labels; nil: the label's own distance.
+    @Entry public var labelIconToTitleSpacing: CGFloat? = nil
+    /// The least width that the icons of labels take, in points; nil: the label's own.
+    @Entry public var labelReservedIconWidth: CGFloat? = nil
+}
+
+extension View {
+    /// Sets the distance between the icon and the title of the labels in the view, in points.
+    nonisolated public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View { environment(\.labelIconToTitleSpacing, spacing) }
+
+    /// Sets the width that the icons of the labels in the view take at least, in points, so that their titles begin below each other.
+    nonisolated public func labelReservedIconWidth(_ value: CGFloat) -> some View { environment(\.labelReservedIconWidth, value) }
 }

@@ -54,4 +54,12 @@ extension View {
 
     /// The margin of the scene, which is the default padding here.
     nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+    nonisolated public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View { self.padding(edges) }
+}
+
+/// How much padding the root of a scene has. Here it is the same for all.
+public struct ScenePadding: Equatable, Sendable {
+    private let name: String
+    public static let minimum = ScenePadding(name: "minimum")
+    public static let navigationBar = ScenePadding(name: "navigationBar")
 }

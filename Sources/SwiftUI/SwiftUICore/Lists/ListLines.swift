@@ -27,6 +27,8 @@ public struct ListItemTint: Sendable {
 
 extension EnvironmentValues {
     @Entry var sectionLines = SectionLines()
+    /// As ``PropertyKey/sectionMargins``.
+    @Entry var sectionMargins: [String] = []
     @Entry var listSectionSpacing: CGFloat? = nil
     @Entry var listItemTint: Color? = nil
 }
@@ -65,6 +67,17 @@ extension View {
     /// Sets the space between the sections of lists in the view, in points.
     nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
         environment(\.listSectionSpacing, spacing)
+    }
+
+    /// Sets the margins of the sections of lists in the view, in points; nil leaves the list's own.
+    nonisolated public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        transformEnvironment(\.sectionMargins) { margins in
+            let all: [(Edge.Set, String)] = [(.top, "top"), (.leading, "leading"), (.bottom, "bottom"), (.trailing, "trailing")]
+            for (edge, name) in all where edges.contains(edge) {
+                margins.removeAll { $0.hasPrefix(name) }
+                if let length { margins.append("\(name) \(Double(length))") }
+            }
+        }
     }
 
     /// Colours the icons of labels in the rows of a list; nil leaves the tint that they have.

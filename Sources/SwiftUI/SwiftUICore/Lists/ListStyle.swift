@@ -61,6 +61,8 @@ extension ListStyle where Self == InsetGroupedListStyle {
 
 extension ListStyle where Self == InsetListStyle {
     nonisolated public static var inset: InsetListStyle { InsetListStyle() }
+    /// Every row has the same background here.
+    nonisolated public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle { InsetListStyle() }
 }
 
 extension ListStyle where Self == SidebarListStyle {

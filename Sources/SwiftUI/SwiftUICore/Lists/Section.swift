@@ -153,6 +153,7 @@ extension SectionElement: View, NodeMaking, ElementView {
         var properties: Properties = [:]
         if let isExpanded { properties[.isExpanded] = .bool(isExpanded.wrappedValue) }
         if context.environment.headerProminence == .increased { properties[.style] = .string("prominentHeader") }
+        if !context.environment.sectionMargins.isEmpty { properties[.sectionMargins] = .strings(context.environment.sectionMargins) }
         context.environment.sectionLines.write(to: &properties, in: context.environment)
         return properties
     }

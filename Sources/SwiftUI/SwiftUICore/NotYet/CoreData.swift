@@ -25,8 +25,3 @@ extension EnvironmentValues {
         set {}
     }
 }
-
-@available(*, unavailable, message: "DefaultToolbarItem is not in Glide yet")
-public struct DefaultToolbarItem {
-    public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
-}

@@ -4,21 +4,17 @@ import Foundation
 // away.
 
 extension View {
-    @available(*, unavailable, message: "fileDialogMessage is not in Glide yet")
-    public func fileDialogMessage(_ message: Text?) -> Self { self }
+    @available(*, unavailable, message: "asyncImageURLSession is not in Glide yet")
+    public func asyncImageURLSession(_ session: Any) -> Self { self }
 
-    @available(*, unavailable, message: "fileDialogConfirmationLabel is not in Glide yet")
-    public func fileDialogConfirmationLabel(_ label: Text?) -> Self { self }
+    @available(*, unavailable, message: "sliderThumbVisibility is not in Glide yet")
+    public func sliderThumbVisibility(_ visibility: Visibility) -> Self { self }
 
-    @available(*, unavailable, message: "fileDialogDefaultDirectory is not in Glide yet")
-    public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> Self { self }
+    @available(*, unavailable, message: "onModifierKeysChanged is not in Glide yet")
+    public func onModifierKeysChanged(
+        mask: EventModifiers = .all, initial: Bool = true, _ action: @escaping (EventModifiers, EventModifiers) -> Void
+    ) -> Self { self }
 
-    @available(*, unavailable, message: "fileExporterFilenameLabel is not in Glide yet")
-    public func fileExporterFilenameLabel(_ label: Text?) -> Self { self }
-
-    @available(*, unavailable, message: "defersSystemGestures is not in Glide yet")
-    public func defersSystemGestures(on edges: Edge.Set) -> Self { self }
-
-    @available(*, unavailable, message: "userActivity is not in Glide yet")
-    public func userActivity(_ activityType: String, isActive: Bool = true, _ update: @escaping (Any) -> Void) -> Self { self }
+    @available(*, unavailable, message: "pointerVisibility is not in Glide yet")
+    public func pointerVisibility(_ visibility: Visibility) -> Self { self }
 }

@@ -13,11 +13,11 @@ extension View {
 extension ShapeDrawing {
     /// The same, with the container's shape for what is relative to it.
     func resolved(in environment: EnvironmentValues) -> ShapeDrawing {
-        guard case .container = self else { return self }
+        guard case .container(let name) = self else { return self }
         switch environment.containerShape?.drawing {
         case .named(let name): return .named(name)
         case .fixed(let path): return .fixed(path)
-        case .sized, .container, nil: return .named("rectangle")
+        case .sized, .container, nil: return .named(name)
         }
     }
 }

@@ -37,8 +37,8 @@ package enum ShapeDrawing {
     case fixed(Path)
     /// A path for the size that hosts report.
     case sized
-    /// As the container says that is around, which is one of the framework's shapes; else a rectangle.
-    case container
+    /// As the container says that is around, which is one of the framework's shapes; else the shape of that name.
+    case container(orNamed: String = "rectangle")
 }
 
 /// A shape of the framework, which knows how hosts draw it.

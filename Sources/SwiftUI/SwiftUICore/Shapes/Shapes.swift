@@ -112,7 +112,7 @@ nonisolated public struct ContainerRelativeShape: InsettableShape, DrawnShape {
     public init() {}
     public func path(in rect: CGRect) -> Path { Path(rect) }
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
-    package var drawing: ShapeDrawing { .container }
+    package var drawing: ShapeDrawing { .container() }
 }
 
 nonisolated extension Path: Shape, DrawnShape {

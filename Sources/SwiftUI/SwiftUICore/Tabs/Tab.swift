@@ -51,7 +51,7 @@ extension Tab: TabElement where Content: View, Label: View {
         var properties: Properties = [:]
         if let badge { properties[.badge] = .string(badge) }
         if isHidden { return AnyView(EmptyView()) }
-        return AnyView(content.modifier(TabItemModifier(label: label, properties: properties, value: value)))
+        return AnyView(content.modifier(TabPageModifier()).modifier(TabItemModifier(label: label, properties: properties, value: value)))
     }
 }
 

@@ -91,6 +91,75 @@ extension ToolbarSpacer: ToolbarElement {
     var elementView: AnyView { AnyView(ToolbarItemView(placement: placement, content: Spacer())) }
 }
 
+/// An item that bars have by themselves, in the place that the app wants it in. Here these stay where they are: the search field
+/// stands above what is searched in.
+public struct DefaultToolbarItem {
+    let kind: ToolbarDefaultItemKind
+}
+
+extension DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent {
+    public typealias Body = Never
+
+    nonisolated public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) { self.kind = kind }
+}
+
+extension DefaultToolbarItem: ToolbarElement {
+    var elementView: AnyView { AnyView(EmptyView()) }
+}
+
+/// Actions behind a button at the end of the bar.
+public struct ToolbarOverflowMenu<Content: View> {
+    let content: Content
+}
+
+extension ToolbarOverflowMenu: ToolbarContent, CustomizableToolbarContent {
+    public typealias Body = Never
+
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
+}
+
+extension ToolbarOverflowMenu: ToolbarElement {
+    var elementView: AnyView {
+        let menu = Menu {
+            content
+        } label: {
+            Label(title: { Text(verbatim: "More") }, icon: { Image(systemName: "ellipsis.circle") }).labelStyle(.iconOnly)
+        }
+        return AnyView(ToolbarItemView(placement: .primaryAction, content: menu))
+    }
+}
+
+extension ToolbarItem {
+    /// Names the item as the place that a screen or a sheet zooms from.
+    nonisolated public func matchedTransitionSource(
+        id: some Hashable, in namespace: Namespace.ID
+    ) -> some ToolbarContent {
+        ToolbarItem<ID, _>(placement: placement, identity: self.id, content.matchedTransitionSource(id: id, in: namespace))
+    }
+}
+
+extension ToolbarContent {
+    // Items have no common background here, and bars are never too small for them: they go on in a second line.
+
+    nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
+    nonisolated public func visibilityPriority(_ priority: ToolbarItemVisibilityPriority) -> some ToolbarContent { self }
+}
+
+/// How long an item stays in a bar that becomes too small for all.
+public struct ToolbarItemVisibilityPriority: Hashable, Comparable, Sendable {
+    private let rank: Double
+    private init(rank: Double) { self.rank = rank }
+
+    public static let low = ToolbarItemVisibilityPriority(rank: -1)
+    public static let automatic = ToolbarItemVisibilityPriority(rank: 0)
+    public static let high = ToolbarItemVisibilityPriority(rank: 1)
+
+    public init(higherThan other: ToolbarItemVisibilityPriority) { self.init(rank: other.rank + 0.25) }
+    public init(lowerThan other: ToolbarItemVisibilityPriority) { self.init(rank: other.rank - 0.25) }
+
+    public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+}
+
 /// The element of a toolbar item.
 struct ToolbarItemView<Content: View> {
     let placement: ToolbarItemPlacement

@@ -20,6 +20,11 @@ extension View {
         modifier(ScreenBarModifier(ToolbarContentView(content())))
     }
 
+    /// Adds a button at the end of the bar with actions behind it.
+    nonisolated public func toolbarOverflowMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+        toolbar { ToolbarOverflowMenu(content: content) }
+    }
+
     /// Shows or hides bars: those of the screen, or that of the tabs around it.
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         modifier(ToolbarVisibilityModifier(isHidden: visibility == .hidden, bars: bars))

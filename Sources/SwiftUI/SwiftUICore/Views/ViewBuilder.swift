@@ -28,3 +28,6 @@ public struct ViewBuilder {
 
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
+
+/// Builds views from the statements of a closure, under the name that it has since 2026.
+public typealias ContentBuilder = ViewBuilder
