@@ -82,8 +82,8 @@ struct NotYetTests {
     @Test("every other modifier that apps use is one error, with the arguments that they give it")
     func modifiers() async throws {
         let calls: [(String, String)] = [
-            ("sliderThumbVisibility", ".hidden"), ("quickLookPreview", ".constant(nil)"),
-            ("pointerVisibility", ".hidden"),
+            ("sectionIndexLabel", "\"A\""), ("quickLookPreview", ".constant(nil)"), ("textInputCompletion", "\"a\""),
+            ("accessibilityZoomAction", "{ _ in }"),
         ]
         let lines = calls.map { "                Text(\"a\").font(.title).\($0)(\($1)).padding().opacity(1) // not yet: \($0)" }
         let groups = stride(from: 0, to: lines.count, by: 8).map { start in

@@ -7,14 +7,9 @@ extension View {
     @available(*, unavailable, message: "asyncImageURLSession is not in Glide yet")
     public func asyncImageURLSession(_ session: Any) -> Self { self }
 
-    @available(*, unavailable, message: "sliderThumbVisibility is not in Glide yet")
-    public func sliderThumbVisibility(_ visibility: Visibility) -> Self { self }
-
     @available(*, unavailable, message: "onModifierKeysChanged is not in Glide yet")
     public func onModifierKeysChanged(
         mask: EventModifiers = .all, initial: Bool = true, _ action: @escaping (EventModifiers, EventModifiers) -> Void
     ) -> Self { self }
 
-    @available(*, unavailable, message: "pointerVisibility is not in Glide yet")
-    public func pointerVisibility(_ visibility: Visibility) -> Self { self }
 }

@@ -36,12 +36,6 @@ public protocol TextRenderer {}
 @available(*, unavailable, message: "TextAttribute is not in Glide yet")
 public protocol TextAttribute {}
 
-@available(*, unavailable, message: "TextSelection is not in Glide yet")
-public struct TextSelection: Equatable, Hashable {
-    public init(range: Range<String.Index>) {}
-    public init(insertionPoint: String.Index) {}
-}
-
 // Pictures of views. CONTRIBUTING.md says how these declarations go away.
 
 @available(*, unavailable, message: "ImageRenderer is not in Glide yet")

@@ -38,7 +38,6 @@ extension View {
     nonisolated public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View { self }
     nonisolated public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View { self }
     nonisolated public func horizontalRadioGroupLayout() -> some View { self }
-    nonisolated public func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled) -> some View { self }
 
     // MARK: Speech
 
@@ -174,14 +173,6 @@ public struct SymbolColorRenderingMode: Equatable, Sendable {
     private let name: String
     public static let flat = SymbolColorRenderingMode(name: "flat")
     public static let gradient = SymbolColorRenderingMode(name: "gradient")
-}
-
-/// Whether every second row of a list has another background.
-public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
-    private let name: String
-    public static let automatic = AlternatingRowBackgroundBehavior(name: "automatic")
-    public static let enabled = AlternatingRowBackgroundBehavior(name: "enabled")
-    public static let disabled = AlternatingRowBackgroundBehavior(name: "disabled")
 }
 
 /// What a text is, for whoever reads it aloud.
