@@ -18,6 +18,16 @@ def test_what_scrolls_goes_on_beneath_the_accessory_of_the_tabs_and_ends_above_i
     assert box(last)["y"] + box(last)["height"] <= box(accessory)["y"]
 
 
+def test_the_accessory_stays_above_the_bar_where_the_page_is_small(show):
+    page = show("documented", viewport={"width": 390, "height": 844})
+    page.get_by_text("Looks", exact=True).click()
+    accessory, bar = page.locator(named("accessory")).last, page.get_by_role("button", name="Looks")
+    expect(page.get_by_role("button", name="Flexible")).to_be_visible()
+    assert 0 <= box(bar)["y"] - box(accessory)["y"] - box(accessory)["height"] < 40
+    # The address of the screen is that of its first tab.
+    expect(page.locator(".notice")).to_have_count(0)
+
+
 def test_the_accessory_goes_and_the_page_stays(show):
     page = show("documented")
     page.get_by_role("button", name="Delete", exact=True).click()

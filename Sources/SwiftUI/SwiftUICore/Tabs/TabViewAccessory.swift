@@ -27,7 +27,8 @@ struct TabPageModifier: ViewModifier {
     func body(content: Content) -> some View {
         let page = content.environment(\.tabAccessory, nil)
         if let accessory {
-            page.safeAreaInset(edge: .bottom, spacing: 0) {
+            // A page that is smaller than the room it has does not draw the accessory up to it.
+            page.frame(maxWidth: .infinity, maxHeight: .infinity).safeAreaInset(edge: .bottom, spacing: 0) {
                 if let view = accessory.content {
                     view
                         .environment(\.tabAccessory, nil)
