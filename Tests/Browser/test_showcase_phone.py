@@ -1,7 +1,7 @@
 """What apps for a phone are made of: sheets of several heights, headers that stay, boards that keep their form, cards that are buttons."""
 import re
 
-from conftest import PHONE, Finger, named, near
+from conftest import PHONE, Finger, named, near, still
 from playwright.sync_api import expect
 
 
@@ -15,6 +15,7 @@ def test_a_finger_takes_a_sheet_from_height_to_height(show):
     sheet, said = page.locator("dialog.sheet"), page.locator(named("detent"))
     expect(sheet).to_have_class(re.compile("grabbed"))
     expect(said).to_have_text("As high as half")
+    still(page)
     finger = Finger(page)
     top = sheet.bounding_box()["y"]
     finger.press(195, top + 40)
