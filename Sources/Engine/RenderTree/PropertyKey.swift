@@ -1,5 +1,5 @@
 /// The properties of nodes. Each case names the type of its value; lengths are in points.
-package enum PropertyKey: UInt8, Hashable, Sendable, CaseIterable, Comparable {
+package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     // Content
     /// string: of a text, the text of a field or of a search field, the message of a failure.
     case text

@@ -31,7 +31,7 @@ package enum TextRuns {
             let fields = string.split(separator: separator, omittingEmptySubsequences: false)
             var run = TextRun(String(fields.first ?? ""))
             for field in fields.dropFirst() {
-                guard let space = field.firstIndex(of: " "), let raw = UInt8(field[..<space]),
+                guard let space = field.firstIndex(of: " "), let raw = UInt16(field[..<space]),
                     let key = PropertyKey(rawValue: raw)
                 else { continue }
                 run.properties[key] = decode(field[field.index(after: space)...])

@@ -83,7 +83,7 @@ extension ElementMapper {
             var looks: Properties = [:]
             for word in words.dropFirst() {
                 let parts = word.split(separator: " ", maxSplits: 2).map(String.init)
-                guard parts.count == 3, parts[0] == end, let key = UInt8(parts[1]).flatMap(PropertyKey.init(rawValue:)) else { continue }
+                guard parts.count == 3, parts[0] == end, let key = UInt16(parts[1]).flatMap(PropertyKey.init(rawValue:)) else { continue }
                 switch key {
                 case .filters, .rotation3D: looks[key] = .strings(parts[2].split(separator: "|").map(String.init))
                 case .anchor: looks[key] = .string(parts[2])

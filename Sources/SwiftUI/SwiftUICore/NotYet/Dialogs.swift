@@ -12,4 +12,8 @@ extension View {
         mask: EventModifiers = .all, initial: Bool = true, _ action: @escaping (EventModifiers, EventModifiers) -> Void
     ) -> Self { self }
 
+    @available(*, unavailable, message: "dismissalConfirmationDialog is not in Glide yet")
+    public func dismissalConfirmationDialog<A: View>(
+        _ title: LocalizedStringKey, shouldPresent: Bool, @ViewBuilder actions: () -> A
+    ) -> Self { self }
 }

@@ -11,4 +11,13 @@ extension View {
 
     @available(*, unavailable, message: "textRenderer is not in Glide yet")
     public func textRenderer<T>(_ renderer: T) -> Self { self }
+
+    @available(*, unavailable, message: "listSectionIndexVisibility is not in Glide yet")
+    public func listSectionIndexVisibility(_ visibility: Visibility) -> Self { self }
+
+    @available(*, unavailable, message: "sectionIndexLabel is not in Glide yet")
+    public func sectionIndexLabel(_ label: Text?) -> Self { self }
+
+    @available(*, unavailable, message: "sectionIndexLabel is not in Glide yet")
+    public func sectionIndexLabel(_ label: LocalizedStringKey?) -> Self { self }
 }
