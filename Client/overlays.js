@@ -30,12 +30,14 @@ whenShown('dialog[data-b~="dialog"]', dialog => {
     }));
   }
   dialog.addEventListener('cancel', event => { event.preventDefault(); dismiss(dialog); });
-  dialog.addEventListener('click', event => {
-    if (event.target !== dialog) return;
+  // A press that began inside, as one that selects a text does, may end anywhere.
+  let isOutside = false;
+  const isBeyond = event => {
     const box = dialog.getBoundingClientRect();
-    const isInside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
-    if (!isInside) dismiss(dialog);
-  });
+    return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+  };
+  dialog.addEventListener('pointerdown', event => { isOutside = isBeyond(event); });
+  dialog.addEventListener('click', event => { if (event.target === dialog && isOutside && isBeyond(event)) dismiss(dialog); });
 });
 // A browser closes a dialog on the second Escape whatever the page says: it is shown again.
 addEventListener('close', event => {

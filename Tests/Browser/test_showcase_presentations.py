@@ -1,6 +1,6 @@
 """Sheets, popovers, alerts, and the focus in them."""
 import pytest
-from conftest import PHONE, Finger, named, settle, still
+from conftest import PHONE, Finger, named, settle, still, told
 from parts import showParts
 from playwright.sync_api import expect
 
@@ -17,6 +17,22 @@ def test_a_sheet_without_a_bar_is_closed_by_its_button(show):
         still(page)
         page.get_by_role("button", name="Close", exact=True).click()
         expect(dialogs(page)).to_have_count(0)
+
+
+def test_a_press_that_began_in_a_sheet_may_end_beside_it(show):
+    """As one that selects a text does."""
+    page = show("presentations")
+    page.get_by_role("button", name="Plain sheet").click()
+    still(page)
+    text = page.get_by_text("No bar here").bounding_box()
+    page.mouse.move(text["x"] + 5, text["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(20, text["y"] + 5)
+    page.mouse.up()
+    told(page)
+    expect(dialogs(page)).to_have_count(1)
+    page.mouse.click(20, 300)
+    expect(dialogs(page)).to_have_count(0)
 
 
 def test_a_sheet_follows_the_finger_and_closes(show):
