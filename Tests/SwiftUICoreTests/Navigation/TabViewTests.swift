@@ -37,6 +37,23 @@ struct TabViewTests {
         }
     }
 
+    /// Nothing else of the tab changes with it.
+    @Test func aBadgeThatChangesIsShown() {
+        struct Counting: View {
+            @State private var count = 1
+            var body: some View {
+                Button("More") { count += 1 }
+                TabView {
+                    Tab("Tab", systemImage: "star") { Text("a") }.badge(count)
+                }
+                TabView { Text("b").tabItem { Text("Older") }.badge(count) }
+            }
+        }
+        let screen = Screen(Counting())
+        screen.send(.tap, to: .button)
+        #expect(screen.all { $0.kind == .tab && $0[.badge] == .string("2") }.count == 2)
+    }
+
     @Test func tabsSayWhatTheyAre() throws {
         let scene = ViewGraph.showing(Older(log: Log()))
         let tabs = try scene.first(.tabs)

@@ -33,6 +33,7 @@ package final class TabsState {
         }
         for (key, page) in pages where known[key] == nil { items[ObjectIdentifier(page)] = nil }
         pages = known
+        for tab in tabs { items[ObjectIdentifier(tab)]?.traitsMayHaveChanged() }
         return tabs
     }
 
@@ -89,6 +90,8 @@ private protocol TabItem: AnyObject {
     /// Those in the tab.
     var navigators: (any Navigator)? { get }
     func setShown(_ isShown: Bool)
+    /// What is said of the tab around it, as its badge is.
+    func traitsMayHaveChanged()
 }
 
 /// A view that has no tab item: a page.
@@ -107,6 +110,7 @@ private final class PageItem: TabItem {
     var navigators: (any Navigator)? { group.first(in: root) }
     var tag: AnyHashable? { root.viewTraits?.first { $0.tag } ?? root.viewTraits?.first { $0.elementID } }
     func setShown(_ isShown: Bool) { page.setChildren(isShown ? [root] : []) }
+    func traitsMayHaveChanged() {}
 }
 
 extension EnvironmentValues {
@@ -207,6 +211,8 @@ private final class TabItemNode<Content: View, Label: View>:
         scope.isActive = isShown
         arrangeChildren()
     }
+
+    func traitsMayHaveChanged() { labelDidChange() }
 
     private func labelDidChange() {
         var properties = view.modifier.properties
