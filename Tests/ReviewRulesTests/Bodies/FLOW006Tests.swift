@@ -32,6 +32,8 @@ struct FLOW006Tests {
                 @State private var isWritten = false
                 @State var isGiven = false
                 @State private var isChanged = false
+                @State private var isSearching = false
+                @State private var text = ""
                 var body: some View {
                     Button("A") { isSet = true }
                     Button("B") { isToggled.toggle() }
@@ -45,6 +47,7 @@ struct FLOW006Tests {
                         .sheet(isPresented: $isWritten) { Text("E") }
                         .sheet(isPresented: $isGiven) { Text("F") }
                         .sheet(isPresented: $isChanged) { Text("G") }
+                        .searchable(text: $text, isPresented: $isSearching)
                 }
             }
             struct BView: View {

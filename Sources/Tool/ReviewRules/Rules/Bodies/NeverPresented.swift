@@ -69,7 +69,9 @@ struct NeverPresented: Rule {
     private func presentation(of use: PropertyUse) -> String? {
         guard let argument = use.expression.parent?.as(LabeledExprSyntax.self), argument.label?.text == "isPresented",
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
-            let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            // A person begins to search by a tap.
+            member.declName.baseName.text != "searchable"
         else { return nil }
         return member.declName.baseName.text
     }
