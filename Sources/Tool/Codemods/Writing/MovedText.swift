@@ -96,8 +96,6 @@ struct MovedLines {
 }
 
 extension String {
-    var trimmed: String { String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()) }
-
     /// Each line with another indentation; lines that stand further out keep theirs.
     func reindented(from old: String, to new: String) -> String {
         split(separator: "\n", omittingEmptySubsequences: false).map { line in

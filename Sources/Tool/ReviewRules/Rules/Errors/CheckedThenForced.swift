@@ -60,7 +60,7 @@ struct CheckedThenForced: Rule {
             }
             if let sequence = parent.parent?.as(SequenceExprSyntax.self), let choice = current.as(UnresolvedTernaryExprSyntax.self),
                 let place = sequence.elements.firstIndex(where: { $0.id == ExprSyntax(choice).id }),
-                says(sequence.elements[..<place].map(\.description).joined().trimmingCharacters, "!=", name)
+                says(sequence.elements[..<place].map(\.description).joined().trimmed, "!=", name)
             {
                 return parent
             }
@@ -82,11 +82,5 @@ private final class ForcedFinder: SyntaxVisitor {
     override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
         found.append(node)
         return .visitChildren
-    }
-}
-
-extension String {
-    fileprivate var trimmingCharacters: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }

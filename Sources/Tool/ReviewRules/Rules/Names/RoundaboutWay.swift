@@ -46,7 +46,7 @@ struct RoundaboutWay: Rule {
             !elements.dropLast(2).contains(where: { $0.is(AssignmentExprSyntax.self) || $0.is(UnresolvedTernaryExprSyntax.self) }),
             let first = elements.first
         else { return }
-        let condition = elements.dropLast(2).map(\.description).joined().trimmingSpaces
+        let condition = elements.dropLast(2).map(\.description).joined().trimmed
         let isShort = elements.count == 3 && !first.is(SequenceExprSyntax.self)
         let text = yes == "true" ? condition : isShort ? "!\(condition)" : "!(\(condition))"
         context.report(
@@ -141,11 +141,5 @@ private final class RoundaboutFinder: SyntaxVisitor {
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         sequences.append(node)
         return .visitChildren
-    }
-}
-
-extension String {
-    fileprivate var trimmingSpaces: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }
