@@ -3,7 +3,8 @@ import { fill, touched } from './fields.js';
 import { isLost, isWaiting } from './connection.js';
 import { idOf } from './dom.js';
 
-const scrolled = new Set([document.documentElement]);
+// How far elements were scrolled, as of the last frame: to ask them would make the browser lay out the page.
+const scrolled = new Map();
 let session = {};
 try { session = sessionStorage; } catch { /* a browser that keeps nothing */ }
 // Of each: a selector, its place among what that matches, and a text, or null and a caret, or how far it was scrolled; of an editor
@@ -22,9 +23,12 @@ export function mark(element) {
 }
 
 const own = elements => [...elements].filter(element => element.type !== 'password' && element.isConnected);
-export const positions = () => own(scrolled).map(element => [...mark(element), element.scrollTop, element.scrollLeft]);
+export const positions = () => own(scrolled.keys()).map(element => [...mark(element), ...scrolled.get(element)]);
 
-addEventListener('scroll', event => { if (event.target instanceof Element) scrolled.add(event.target); }, { capture: true, passive: true });
+addEventListener('scroll', ({ target }) => {
+  const element = target === document ? document.documentElement : target;
+  scrolled.set(element, [element.scrollTop, element.scrollLeft]);
+}, { capture: true, passive: true });
 
 /** From now on as it was then: at once or, as far as it is not there yet, after the messages that bring it. */
 export function bringBack(all = left) { left = all; restore(); }

@@ -10,11 +10,8 @@ const containers = new Map();    // → the number of the question, and what is 
 const cells = new Map();         // what is looked at → its container and number, and whether it was in sight
 let timer = 0, sentAt = 0;
 
-/** What has a box: a cell that lies in a grid by what is in it has none of its own. */
-function boxOf(element) {
-  while (element && getComputedStyle(element).display === 'contents') element = element.firstElementChild;
-  return element;
-}
+/** What has a box: the row of a grid has none of its own. Told by its name, as a style would make the browser lay out the page. */
+const boxOf = cell => cell.matches('.gridrow') ? cell.firstElementChild : cell;
 
 const observer = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) {

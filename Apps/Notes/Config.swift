@@ -55,7 +55,7 @@ enum Config {
         static let autosave: TimeInterval = 0.25
         static let saveRetry: TimeInterval = 5
         /// Long enough for two keys at once, too short to be seen: a search that is overtaken is dropped.
-        static let searchDebounce: TimeInterval = 0.03
+        static let searchDebounce: TimeInterval = 0.01
         /// From a change of the library until what is shown of a search is found anew.
         static let searchRenewal: TimeInterval = 0.2
         static let undoNotice: TimeInterval = 10

@@ -13,15 +13,21 @@ from conftest import still
 STYLES = Path(__file__).resolve().parents[2] / "Client/styles"
 
 
+def closing(text: str, start: int) -> int:
+    """The place of the parenthesis that closes one before `start`."""
+    depth = 1
+    for end in range(start, len(text)):
+        depth += {"(": 1, ")": -1}.get(text[end], 0)
+        if not depth:
+            return end
+    raise ValueError(f"a parenthesis is not closed: {text}")
+
+
 def without(names: str, text: str, mark: str = "") -> str:
     """`text` with a mark in place of the pseudo-classes of these names and what is in their parentheses."""
     pattern = re.compile(rf":(?:{names})\(")
     while found := pattern.search(text):
-        depth, end = 1, found.end()
-        while depth:
-            depth += {"(": 1, ")": -1}.get(text[end], 0)
-            end += 1
-        text = text[:found.start()] + mark + text[end:]
+        text = text[:found.start()] + mark + text[closing(text, found.end()) + 1:]
     return text
 
 
@@ -66,6 +72,20 @@ def test_no_rule_gives_every_element_a_pseudo_element():
     pseudo = [selector for selector in found if re.search(r"::(before|after|highlight)", selector)]
     assert len(pseudo) > 30
     assert [selector for selector in pseudo if re.match(r"\*?::", selector)] == []
+
+
+def arguments(selector: str):
+    """What stands in the parentheses of each `:has()`."""
+    return [selector[found.end():closing(selector, found.end())] for found in re.finditer(r":has\(", selector)]
+
+
+def test_no_rule_with_has_asks_for_the_focus_or_the_pointer():
+    """Each press moves the focus: a browser would look at all that any `:has()` around the pressed button may concern."""
+    asking = re.compile(r":(focus|active|hover)")
+    assert any(map(asking.search, arguments(".screen:not(:has(:is(textarea, input):focus)) > .bar")))
+    assert not any(map(asking.search, arguments(".row:has(> .tappable):hover")))
+    found = [selector for sheet in sorted(STYLES.glob("*.css")) for selector in selectors(sheet.read_text())]
+    assert [selector for selector in found if any(map(asking.search, arguments(selector)))] == []
 
 
 @pytest.mark.parametrize("screen", ["sections", "million"])

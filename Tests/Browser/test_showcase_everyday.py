@@ -98,6 +98,7 @@ def test_a_layout_of_the_apps_own_is_offered_its_frame_anew(show):
     far = "([a, b]) => { const y = name => document.querySelector(name).getBoundingClientRect().y; return Math.abs(y(b) - y(a)) > 140; }"
     near = "([a, b]) => { const y = name => document.querySelector(name).getBoundingClientRect().y; return Math.abs(y(b) - y(a)) < 5; }"
     names = [named("far-A"), named("far-B")]
+    expect(page.locator(names[1])).to_be_visible()
     page.wait_for_function(far, arg=names)
     page.get_by_role("button", name="Change layout").click()
     page.wait_for_function(near, arg=names)
