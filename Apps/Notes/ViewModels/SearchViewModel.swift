@@ -40,6 +40,8 @@ final class SearchViewModel {
     private let logger: any LoggerServiceProtocol
     private let sleep: @Sendable (TimeInterval) async throws -> Void
     private var search: Task<Void, Never>?
+    /// Whether what was typed is being searched for.
+    @ObservationIgnored private var isUnderWay = false
     /// Searches again a moment after a change; those that come meanwhile are seen by it, too.
     private var renewal: Task<Void, Never>?
     private var order = LoadOrder()
@@ -79,36 +81,46 @@ final class SearchViewModel {
     /// Follows the library for as long as what was found is on the screen, whichever window changes it.
     func follow() async {
         let changes = await notesRepository.changes()
-        // What was changed before anybody followed.
-        await run(query)
+        // What was changed before anybody followed. A search that is under way may have seen it.
+        if isUnderWay { renewSoon() } else { await run(query) }
         for await _ in changes { renewSoon() }
+        endRenewal()
+    }
+
+    private func endRenewal() {
         renewal?.cancel()
+        renewal = nil
     }
 
     private func renewSoon() {
         guard renewal == nil, !trimmed(query).isEmpty else { return }
         renewal = Task { [sleep] in
-            try? await sleep(Config.Timeouts.searchRenewal)
+            do { try await sleep(Config.Timeouts.searchRenewal) } catch { return }
             // What changes from here on may not be seen by this search any more.
             renewal = nil
-            if !Task.isCancelled { await run(query) }
+            await run(query)
         }
     }
 
     private func queryDidChange() {
         search?.cancel()
+        // The search that is begun here sees all that was changed before.
+        endRenewal()
         limit = Config.Limits.searchHits
-        guard !trimmed(query).isEmpty else {
+        isUnderWay = !trimmed(query).isEmpty
+        guard isUnderWay else {
             results = nil
             suggestions = []
             errorMessage = nil
             answered = ""
             return
         }
-        let query = query
-        search = Task { [sleep] in
+        let (query, limit, load) = (query, limit, order.begin())
+        // Not on the main actor: the search is done by the time it is drawn that there is one.
+        search = Task { @concurrent [sleep, searchService] in
             do { try await sleep(Config.Timeouts.searchDebounce) } catch { return }
-            await self.run(query)
+            let answer = await Self.answer(of: searchService, to: query, limit: limit)
+            await self.show(answer, to: query, load)
         }
     }
 
@@ -121,22 +133,37 @@ final class SearchViewModel {
 
     private func run(_ query: String) async {
         guard !trimmed(query).isEmpty else { return }
+        isUnderWay = false
         let load = order.begin()
+        await show(Self.answer(of: searchService, to: query, limit: limit), to: query, load)
+    }
+
+    private struct Answer {
+        let results: SearchResults
+        let suggestions: [String]
+    }
+
+    private nonisolated static func answer(
+        of service: any SearchServiceProtocol, to query: String, limit: Int
+    ) async -> Result<Answer, any Error> {
         do {
-            let found = try await searchService.search(query, limit: limit)
-            // How to go on is all that there is to show then.
-            let ways = found.isUnfinished ? try await searchService.suggestions(for: query) : nil
-            // A slower answer to an older question.
-            guard !Task.isCancelled, query == self.query, order.mayShow(load) else { return }
-            if results != found { results = found }
-            (errorMessage, answered) = (nil, query)
-            if let ways { return suggestions = ways }
-            let next = try await searchService.suggestions(for: query)
-            if !Task.isCancelled, query == self.query { suggestions = next }
-        } catch is CancellationError {
-            return
+            async let suggestions = service.suggestions(for: query)
+            return .success(Answer(results: try await service.search(query, limit: limit), suggestions: try await suggestions))
         } catch {
-            guard query == self.query, order.mayShow(load) else { return }
+            return .failure(error)
+        }
+    }
+
+    private func show(_ answer: Result<Answer, any Error>, to query: String, _ load: Int) {
+        // A slower answer to an older question.
+        guard !Task.isCancelled, query == self.query, order.mayShow(load) else { return }
+        isUnderWay = false
+        switch answer {
+        case .success(let found):
+            if results != found.results { results = found.results }
+            suggestions = found.suggestions
+            (errorMessage, answered) = (nil, query)
+        case .failure(let error):
             logger.error("a search failed: \(error)")
             (results, errorMessage, answered) = (nil, error.localizedDescription, query)
         }

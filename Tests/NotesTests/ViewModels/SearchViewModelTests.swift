@@ -31,6 +31,28 @@ import Testing
         #expect(!viewModel.isSearching)
     }
 
+    @Test func whoComesToFollowASearchThatIsUnderWayRenewsIt() async throws {
+        let viewModel = makeViewModel()
+        viewModel.query = "bread"
+        let following = Task { await viewModel.follow() }
+        try await eventually { renewals == 1 }
+        // Not a second time at once.
+        #expect(await service.queries.isEmpty)
+        await sleeper.wake()
+        try await eventually { viewModel.results != nil }
+        // What is typed next sees the changes by itself.
+        let note = Note(id: "new", body: "breadth")
+        try await repository.apply([.createNote(note)])
+        try await eventually { renewals == 2 }
+        viewModel.query = "breadth"
+        let asked = await service.queries.count
+        try await eventually { sleeper.delays.last == Config.Timeouts.searchDebounce }
+        await sleeper.wake()
+        try await eventually { !viewModel.isSearching }
+        #expect(await service.queries.dropFirst(asked) == ["breadth"])
+        following.cancel()
+    }
+
     @Test func anEmptyFieldClearsAtOnce() async throws {
         let viewModel = makeViewModel()
         await viewModel.submit("bread")

@@ -8,10 +8,11 @@ struct LibrarySearch: SearchServiceProtocol {
     private let calendar: @Sendable () -> Calendar
     private let rankLimit: Int
 
-    /// - Parameter rankLimit: Of more notes that have the words, so many of those that were added last are ranked.
+    /// - Parameter rankLimit: Of more notes that have the words, so many of those that were added last are ranked: what is in so many
+    ///   notes tells them apart little, and ranking takes as long as there are matches.
     init(
         _ repository: SwiftDataNotesRepository, calendar: @autoclosure @escaping @Sendable () -> Calendar = .current,
-        rankLimit: Int = 20_000, now: @escaping @Sendable () -> Date = { .now }
+        rankLimit: Int = 5_000, now: @escaping @Sendable () -> Date = { .now }
     ) {
         (self.repository, self.calendar, self.rankLimit, self.now) = (repository, calendar, rankLimit, now)
     }
