@@ -2,8 +2,17 @@ import SourceModel
 import Testing
 
 struct CodeShapeTests {
+    /// A function with four statements more, which make it long enough to be compared.
     private func function(_ text: String) throws -> FunctionFact {
-        try #require(SourceFile(path: "A.swift", text: text).facts.freeFunctions.first)
+        let body = text.dropLast()
+        return try #require(SourceFile(path: "A.swift", text: "\(body); p = 1; q = 2; r = 3; s = 4 }").facts.freeFunctions.first)
+    }
+
+    @Test func shortFunctionsHaveNone() throws {
+        let facts = SourceFile(path: "A.swift", text: "func a() { b(); c() }\nfunc b() { a(); a(); a(); a(); a() }").facts.freeFunctions
+        #expect(facts.map { $0.shape == 0 } == [true, false])
+        #expect(facts.map(\.callCount) == [0, 5])
+        #expect(facts.map(\.statementCount) == [2, 5])
     }
 
     @Test func localNamesDoNotMatter() throws {
@@ -20,6 +29,6 @@ struct CodeShapeTests {
 
     @Test func callsAreCounted() throws {
         #expect(try function("func a() { b(); c.d(e()); if (f) { g = h } }").callCount == 3)
-        #expect(try function("func a() {}").callCount == 0)
+        #expect(try function("func a() { x = y }").callCount == 0)
     }
 }

@@ -10,6 +10,8 @@ package final class FileContext {
     package private(set) var findings: [Finding] = []
     private var rule: RuleInfo?
     private lazy var rolesOfTypes = file.nodes.types.map { index.role(of: $0.fact.name)?.role }
+    private let isGenerated: Bool
+    private let isTest: Bool
     /// What `builderMembers` finds.
     lazy var foundBuilderMembers = findBuilderMembers()
 
@@ -21,14 +23,15 @@ package final class FileContext {
         self.index = IndexReader(index, module: file.facts.module)
         self.profile = profile
         self.settings = settings
+        isGenerated = file.facts.isGenerated
+        isTest = file.facts.isTest
     }
 
     /// Runs a rule, unless the profile or the file's purpose excludes it.
     package func run(_ rule: any Rule) {
-        guard settings.allows(rule.info), rule.info.severity(in: profile) != nil, !file.facts.isGenerated,
-            rule.info.includesTests || !file.facts.isTest
-        else { return }
-        self.rule = rule.info
+        let info = rule.info
+        guard !isGenerated, info.includesTests || !isTest, settings.allows(info), info.severity(in: profile) != nil else { return }
+        self.rule = info
         rule.check(self)
         self.rule = nil
     }
@@ -69,7 +72,9 @@ package final class FileContext {
 
     /// The types of the file that have one of the roles, their extensions included.
     package func types(_ roles: Role...) -> [TypeNode] {
-        zip(file.nodes.types, rolesOfTypes).compactMap { type, role in role.map { roles.contains($0) } ?? false ? type : nil }
+        rolesOfTypes.enumerated().compactMap { place, role in
+            role.map { roles.contains($0) } ?? false ? file.nodes.types[place] : nil
+        }
     }
 
     package func role(of type: TypeNode) -> RoleAssignment? { index.role(of: type.fact.name) }
@@ -98,7 +103,7 @@ package final class FileContext {
                 if let function = node.as(FunctionDeclSyntax.self) {
                     names = [function.name.identifierText]
                 } else if let variable = node.as(VariableDeclSyntax.self), let binding = variable.bindings.first {
-                    names = [binding.pattern.trimmedDescription]
+                    names = [binding.pattern.trimmedText]
                 } else if node.is(InitializerDeclSyntax.self) {
                     names = ["init"]
                 }

@@ -44,7 +44,7 @@ struct PackageManifest: Hashable, Sendable {
                 targets.append(
                     Target(
                         name: name, folder: parts.joined(separator: "/"), isTest: callee == "testTarget",
-                        isMainActor: node.argument("swiftSettings")?.trimmedDescription.contains("defaultIsolation(MainActor") ?? false))
+                        isMainActor: node.argument("swiftSettings")?.trimmedText.contains("defaultIsolation(MainActor") ?? false))
             } else if let version = node.arguments.first?.expression, node.arguments.count == 1,
                 let target = DeploymentTarget(callee + digits(version)), node.isPlatform
             {
@@ -59,7 +59,7 @@ struct PackageManifest: Hashable, Sendable {
 
         /// `17` of `.v17`, of `.v17_4` and of `"17.4"`.
         private func digits(_ version: ExprSyntax) -> String {
-            String((text(version) ?? version.trimmedDescription).drop { !$0.isNumber }.prefix { $0.isNumber })
+            String((text(version) ?? version.trimmedText).drop { !$0.isNumber }.prefix { $0.isNumber })
         }
     }
 }
@@ -73,7 +73,7 @@ extension FunctionCallExprSyntax {
         while let current = node {
             if let argument = current.as(LabeledExprSyntax.self) {
                 return argument.label?.text == "platforms"
-                    && argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "Package"
+                    && argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedText == "Package"
             }
             node = current.parent
         }

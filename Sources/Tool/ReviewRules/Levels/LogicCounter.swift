@@ -66,7 +66,7 @@ enum LogicCounter {
         switch call.calledExpression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let reference): return ["withAnimation", "withTransaction", "Task"].contains(reference.baseName.text)
         case .memberAccessExpr(let member):
-            let text = member.trimmedDescription
+            let text = member.trimmedText
             return text == "MainActor.run" || text == "DispatchQueue.main.async" || text == "Task.detached"
         default: return false
         }

@@ -90,7 +90,7 @@ struct MovableLogic {
             for token in unit.node.tokens(viewMode: .sourceAccurate) {
                 if let reference = token.parent?.as(DeclReferenceExprSyntax.self) {
                     let access = reference.parent?.as(MemberAccessExprSyntax.self)
-                    if let access, access.declName.id == reference.id, access.base?.trimmedDescription != "self" { continue }
+                    if let access, access.declName.id == reference.id, access.base?.trimmedText != "self" { continue }
                 } else if token.parent?.is(IdentifierTypeSyntax.self) != true {
                     continue
                 }

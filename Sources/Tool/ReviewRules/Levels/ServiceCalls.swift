@@ -45,7 +45,7 @@ struct ServiceCall {
             if let call = expression.as(FunctionCallExprSyntax.self), let member = call.calledExpression.as(MemberAccessExprSyntax.self),
                 let base = member.base, let root = Expressions.root(of: base), let service = services[root]
             {
-                first = (Syntax(node), member.trimmedDescription, service)
+                first = (Syntax(node), member.trimmedText, service)
             }
             return .visitChildren
         }

@@ -16,7 +16,7 @@ struct ServiceFamilies {
         /// Whether it only takes note of what happens: no screen's logic is in it.
         var isBystander: Bool {
             let name = family.lowercased()
-            return ["analytic", "logger", "logging", "track", "telemetry", "metric", "haptic", "crash"].contains { name.contains($0) }
+            return ["analytic", "logger", "logging", "track", "telemetry", "metric", "haptic", "crash"].contains { name.holds($0) }
         }
     }
 

@@ -66,7 +66,7 @@ enum Validation {
             case "<", ">", "<=", ">=", "==", "!=":
                 if let (state, isText) = count(left) ?? count(right), text == "==" || text == "!=" || !state.isEmpty {
                     // `items.count > 0` asks whether there is anything.
-                    let isEmptiness = [left, right].contains { $0.trimmedDescription == "0" }
+                    let isEmptiness = [left, right].contains { $0.trimmedText == "0" }
                     if !isEmptiness { checks.append(Check(node: Syntax(left), isCertain: isText)) }
                     return
                 }
@@ -132,11 +132,11 @@ enum Validation {
         private func state(_ expression: ExprSyntax) -> Value? {
             guard let root = Expressions.root(of: expression) else { return nil }
             if models.contains(root), expression.is(MemberAccessExprSyntax.self) {
-                return Value(name: expression.trimmedDescription, isText: false, isCollection: false)
+                return Value(name: expression.trimmedText, isText: false, isCollection: false)
             }
             guard let property = states[root] else { return nil }
             // `user.name` of a state `user` is a value of its own.
-            let isWhole = expression.is(DeclReferenceExprSyntax.self) || expression.trimmedDescription == "self.\(root)"
+            let isWhole = expression.is(DeclReferenceExprSyntax.self) || expression.trimmedText == "self.\(root)"
             let isTrimmed = expression.is(FunctionCallExprSyntax.self)
             let type = property.typeName?.base
             let isText = (isWhole || isTrimmed) && (type == "String" || type == nil && property.initialValue?.text.first == "\"")
@@ -144,7 +144,7 @@ enum Validation {
                 isWhole
                 && (property.typeName?.isCollection ?? false || property.initialValue?.text.first == "["
                     || ["Set", "Array", "Dictionary"].contains(property.initialValue?.type ?? ""))
-            return Value(name: expression.trimmedDescription, isText: isText, isCollection: isCollection)
+            return Value(name: expression.trimmedText, isText: isText, isCollection: isCollection)
         }
     }
 }

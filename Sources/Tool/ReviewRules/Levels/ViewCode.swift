@@ -135,7 +135,7 @@ enum CodePlace {
                     ? closure ?? (current, "\(function.name.identifierText)()")
                     : (current, "\(function.name.identifierText)()")
             } else if let variable = current.as(VariableDeclSyntax.self), parent.is(MemberBlockItemSyntax.self) {
-                let name = variable.bindings.first?.pattern.trimmedDescription ?? "property"
+                let name = variable.bindings.first?.pattern.trimmedText ?? "property"
                 return CodeContext.isBuilder(variable) ? closure ?? (current, name) : (current, name)
             } else if current.is(InitializerDeclSyntax.self) {
                 return (current, "init")

@@ -51,7 +51,7 @@ struct IOUse {
         func isSettingReadOnce(_ node: Syntax, _ place: Syntax) -> Bool {
             guard roles == [.view, .viewModifier],
                 let member = node.as(MemberAccessExprSyntax.self)?.parent?.as(MemberAccessExprSyntax.self),
-                node.trimmedDescription == "UserDefaults.standard", place.parent?.is(MemberBlockItemSyntax.self) ?? false,
+                node.trimmedText == "UserDefaults.standard", place.parent?.is(MemberBlockItemSyntax.self) ?? false,
                 place.as(VariableDeclSyntax.self)?.attributes.isEmpty ?? false
             else { return false }
             return member.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "forKey"

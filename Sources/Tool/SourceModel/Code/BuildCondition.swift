@@ -11,7 +11,7 @@ package enum BuildCondition {
     /// The condition under which a clause is compiled: `DEBUG`, and `!DEBUG` for its `#else`.
     package static func text(of clause: IfConfigClauseSyntax) -> String {
         let earlier = conditions(before: clause).map { negation(of: $0) }
-        return (earlier + [clause.condition?.trimmedDescription].compactMap { $0 }).joined(separator: " && ")
+        return (earlier + [clause.condition?.trimmedText].compactMap { $0 }).joined(separator: " && ")
     }
 
     private static func conditions(before clause: IfConfigClauseSyntax) -> [ExprSyntax] {
@@ -21,9 +21,9 @@ package enum BuildCondition {
 
     private static func negation(of condition: ExprSyntax) -> String {
         if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
-            return prefix.expression.trimmedDescription
+            return prefix.expression.trimmedText
         }
-        let text = condition.trimmedDescription
+        let text = condition.trimmedText
         return condition.is(SequenceExprSyntax.self) || condition.is(InfixOperatorExprSyntax.self) ? "!(\(text))" : "!\(text)"
     }
 

@@ -46,7 +46,7 @@ enum CancelledFailure {
     private static func name(of target: ExprSyntax) -> String? {
         if let reference = target.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
         guard let member = target.as(MemberAccessExprSyntax.self), let base = member.base,
-            ["self", "self?"].contains(base.trimmedDescription)
+            ["self", "self?"].contains(base.trimmedText)
         else { return nil }
         return member.declName.baseName.identifierText
     }
@@ -58,8 +58,8 @@ enum CancelledFailure {
                 elements.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false, !(elements.last?.is(ArrayExprSyntax.self) ?? false),
                 elements.last?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind != .keyword(.false)
             else { return false }
-            let name = target.trimmedDescription.lowercased()
-            return tellers.contains(where: name.contains)
+            let name = target.trimmedText.lowercased()
+            return tellers.contains(where: name.holds)
         }
     }
 }

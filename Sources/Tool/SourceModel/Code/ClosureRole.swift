@@ -26,7 +26,7 @@ package enum ClosureRole: Hashable, Sendable {
         }
         if ClosureTakers.builderModifiers.contains(name) { return .builder }
         // `MainActor.run` waits for its closure; other `run`s start an effect.
-        if name == "run", call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "MainActor" {
+        if name == "run", call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedText == "MainActor" {
             return .transform(name)
         }
         if ClosureTakers.actionFunctions.contains(name) || isEventName(name) { return .action(name) }
@@ -66,7 +66,7 @@ package enum ClosureRole: Hashable, Sendable {
         switch call.calledExpression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let reference): reference.baseName.identifierText
         case .memberAccessExpr(let member): member.declName.baseName.identifierText
-        case .genericSpecializationExpr(let generic): generic.expression.trimmedDescription
+        case .genericSpecializationExpr(let generic): generic.expression.trimmedText
         default: ""
         }
     }

@@ -144,13 +144,13 @@ package struct PathAnalysis<Client: PathClient> {
                 analysis.run(loop.body.statements, state)
             }
         case .whileStmt(let loop):
-            let isEndless = loop.conditions.count == 1 && loop.conditions.first?.condition.trimmedDescription == "true"
+            let isEndless = loop.conditions.count == 1 && loop.conditions.first?.condition.trimmedText == "true"
             return follow(label: label, state, runsAtLeastOnce: false, isEndless: isEndless) { analysis, state in
                 let (reached, _) = analysis.run(loop.conditions, state)
                 return analysis.run(loop.body.statements, analysis.client.assume(loop.conditions, hold: true, in: reached))
             }
         case .repeatStmt(let loop):
-            return follow(label: label, state, runsAtLeastOnce: true, isEndless: loop.condition.trimmedDescription == "true") {
+            return follow(label: label, state, runsAtLeastOnce: true, isEndless: loop.condition.trimmedText == "true") {
                 analysis, state in
                 analysis.run(loop.body.statements, state).map { analysis.step(Syntax(loop.condition), $0) }
             }
@@ -375,7 +375,7 @@ package enum ImmediateClosure {
     package static func isImmediate(_ closure: ClosureExprSyntax) -> Bool {
         guard let (call, label) = ClosureRole.taker(of: closure), label != "completion" else { return false }
         let name = ClosureRole.name(of: call)
-        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedText
         switch name {
         case "withAnimation", "withTransaction", "performAndWait", "autoreleasepool", "assumeIsolated": return true
         case "run": return base == "MainActor"

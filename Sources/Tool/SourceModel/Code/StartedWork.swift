@@ -48,7 +48,8 @@ package struct StartedWork {
     static func dropsTask(_ statements: CodeBlockItemListSyntax) -> Bool {
         statements.contains { item in
             guard let call = item.item.as(FunctionCallExprSyntax.self),
-                ["Task", "Task.detached"].contains(call.calledExpression.trimmedDescription)
+                call.calledExpression.firstToken(viewMode: .sourceAccurate)?.text == "Task",
+                ["Task", "Task.detached"].contains(call.calledExpression.trimmedText)
             else { return false }
             return call.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.await) }
         }
@@ -77,7 +78,7 @@ package struct StartedWork {
     private static func isSubscription(_ name: String) -> Bool {
         let lower = name.lowercased()
         return ["sink", "listen", "observe", "subscribe", "publisher", "receive", "monitor", "addtarget", "timer", "catch", "then"]
-            .contains { lower.contains($0) } || lower.hasPrefix("on")
+            .contains { lower.holds($0) } || lower.hasPrefix("on")
     }
 
     private static func parameters(of closure: ClosureExprSyntax) -> [String] {
@@ -163,9 +164,7 @@ private final class Reader: SyntaxVisitor {
 
     private func ownName(_ expression: ExprSyntax) -> String? {
         if let reference = expression.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
-        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
-            ["self", "self?"].contains(base.trimmedDescription)
-        else { return nil }
+        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base, base.isSelf else { return nil }
         return member.declName.baseName.identifierText
     }
 
@@ -174,7 +173,7 @@ private final class Reader: SyntaxVisitor {
         guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "async",
             let base = member.base
         else { return false }
-        return base.trimmedDescription.hasPrefix("DispatchQueue.global(")
+        return base.trimmedText.hasPrefix("DispatchQueue.global(")
     }
 }
 
@@ -183,7 +182,7 @@ private final class WaitReader: SyntaxVisitor {
     var isSubscription = false
 
     override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
-        let callee = node.expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+        let callee = node.expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedText
         if callee != "Task.sleep", callee != "Task.yield" { waits = true }
         return .visitChildren
     }
@@ -202,7 +201,7 @@ private final class OwnCallReader: SyntaxVisitor {
         switch node.calledExpression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let reference): found.insert(reference.baseName.identifierText)
         case .memberAccessExpr(let member):
-            if let base = member.base?.trimmedDescription, ["self", "self?"].contains(base) {
+            if member.base?.isSelf ?? false {
                 found.insert(member.declName.baseName.identifierText)
             }
         default: break

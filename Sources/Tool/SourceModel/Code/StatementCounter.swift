@@ -19,6 +19,9 @@ package enum StatementCounter {
 
 /// The shape of code: equal for code that differs only in the names that it declares itself, in spaces and in comments.
 package enum CodeShape {
+    /// Functions that are shorter have none: nobody compares them.
+    package static let fewestStatements = 5
+
     /// - Returns: The shape; the one in which constants that are handed to calls are alike; and how many calls with parentheses there are.
     package static func of(_ node: Syntax) -> (hash: UInt64, loose: UInt64, calls: Int) {
         var hash = ShapeHash()

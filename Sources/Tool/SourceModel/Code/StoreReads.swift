@@ -14,7 +14,7 @@ package enum StoreReads {
         switch ClosureRole.name(of: call) {
         case "fetch", "fetchCount", "fetchIdentifiers":
             guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return false }
-            return base.trimmedDescription.lowercased().hasSuffix("context")
+            return base.trimmedText.lowercased().hasSuffix("context")
         case "Data", "String", "NSData": return call.arguments.first?.label?.text == "contentsOf"
         case "contentsOfDirectory": return true
         default: return false

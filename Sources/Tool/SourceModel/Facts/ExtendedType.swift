@@ -31,6 +31,6 @@ package enum ExtendedType {
         if type.is(ArrayTypeSyntax.self) { return ["Array"] }
         if type.is(DictionaryTypeSyntax.self) { return ["Dictionary"] }
         if type.is(OptionalTypeSyntax.self) { return ["Optional"] }
-        return [type.trimmedDescription]
+        return [type.trimmedText]
     }
 }

@@ -29,7 +29,7 @@ extension FactCollector {
             InjectionFact(
                 kind: name == "environmentObject" ? .environmentObject : isKey ? .environmentKey : .environmentValue,
                 type: fact.flatMap { $0.kind == .construction || $0.kind == .member ? $0.type : nil },
-                expression: isKey ? first.trimmedDescription : value?.trimmedDescription ?? "", enclosingType: enclosingType,
+                expression: isKey ? first.trimmedText : value?.trimmedText ?? "", enclosingType: enclosingType,
                 isPreview: isPreview, position: position(node)))
     }
 }

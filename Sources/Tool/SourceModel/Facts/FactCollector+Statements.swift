@@ -40,10 +40,10 @@ extension FactCollector {
 
     /// What the function around a failure sets for the screen.
     func keepFailure(_ statements: CodeBlockItemListSyntax) {
-        guard let currentType, let name = enclosingMember, let place = nodes.types[currentType].functions.indices.last,
-            nodes.types[currentType].functions[place].fact.name == name, let state = CancelledFailure.state(in: statements)
+        guard let currentType, let name = enclosingMember, let place = types[currentType].functions.indices.last,
+            types[currentType].functions[place].fact.name == name, let state = CancelledFailure.state(in: statements)
         else { return }
-        nodes.types[currentType].functions[place].fact.failureState = state
-        nodes.types[currentType].fact.functions[place].failureState = state
+        types[currentType].functions[place].fact.failureState = state
+        types[currentType].fact.functions[place].failureState = state
     }
 }

@@ -15,9 +15,9 @@ extension FactCollector {
             genericParameters: generics?.parameters.map(\.name.text) ?? [],
             genericConstraints: reader.constraints(generics, requirements), position: position(node), endLine: endLine(node),
             condition: conditions.last?.text, isDebugOnly: conditions.contains(where: \.isDebugOnly))
-        let index = nodes.types.count
-        nodes.types.append(
-            TypeNode(
+        let index = types.count
+        types.append(
+            TypeDraft(
                 fact: fact, index: index, parent: typeStack.last, declaration: DeclSyntax(node), attributes: node.attributes,
                 modifiers: node.modifiers, inheritance: node.inheritanceClause, members: node.memberBlock))
         typeStack.append(index)
@@ -37,7 +37,7 @@ extension FactCollector {
             facts.mentionedTypes.insert(name)
             return
         }
-        let isNew = nodes.types[currentType].fact.mentionedTypes.insert(name).inserted
+        let isNew = types[currentType].fact.mentionedTypes.insert(name).inserted
         if isNew {
             if isPreview { previewUses.insert("\(currentType).\(name)") } else { use(name, in: currentType, at: node) }
         } else if !previewUses.isEmpty, !isPreview, previewUses.remove("\(currentType).\(name)") != nil {
@@ -46,6 +46,6 @@ extension FactCollector {
     }
 
     private func use(_ name: String, in type: Int, at node: some SyntaxProtocol) {
-        nodes.types[type].fact.uses.append(UseFact(name: name, position: position(node)))
+        types[type].fact.uses.append(UseFact(name: name, position: position(node)))
     }
 }

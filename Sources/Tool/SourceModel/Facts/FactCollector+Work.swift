@@ -4,27 +4,27 @@ import SwiftSyntax
 extension FactCollector {
     /// Whoever calls a function that starts work, and does not wait for it, starts it too; and so it is with reading a store.
     func spreadWork(in type: Int) {
-        let functions = nodes.types[type].functions
+        let functions = types[type].functions
         let work = functions.map { function in function.declaration.body.map { StartedWork($0) } }
         let calls = work.map { $0?.ownCalls ?? [] }
         for place in spread(functions.indices.filter { work[$0]?.isStarted ?? false }, among: functions, by: calls) {
-            nodes.types[type].functions[place].fact.startsWork = true
-            nodes.types[type].fact.functions[place].startsWork = true
+            types[type].functions[place].fact.startsWork = true
+            types[type].fact.functions[place].startsWork = true
         }
         let waits = work.indices.map { calls[$0].union(work[$0]?.ownWaits ?? []) }
         for place in spread(functions.indices.filter { work[$0]?.keepsCancellation ?? false }, among: functions, by: waits) {
-            nodes.types[type].functions[place].fact.keepsCancellation = true
-            nodes.types[type].fact.functions[place].keepsCancellation = true
+            types[type].functions[place].fact.keepsCancellation = true
+            types[type].fact.functions[place].keepsCancellation = true
         }
-        let lists = Set(nodes.types[type].fact.storedProperties.filter(isList).map(\.name))
+        let lists = Set(types[type].fact.storedProperties.filter(isList).map(\.name))
         for place in functions.indices where functions[place].fact.isAsync {
             guard let added = work[place]?.additions.intersection(lists).sorted().first else { continue }
-            nodes.types[type].functions[place].fact.addition = added
-            nodes.types[type].fact.functions[place].addition = added
+            types[type].functions[place].fact.addition = added
+            types[type].fact.functions[place].addition = added
         }
         for place in spread(functions.indices.filter { functions[$0].fact.readsStore }, among: functions, by: calls) {
-            nodes.types[type].functions[place].fact.readsStore = true
-            nodes.types[type].fact.functions[place].readsStore = true
+            types[type].functions[place].fact.readsStore = true
+            types[type].fact.functions[place].readsStore = true
         }
     }
 
@@ -33,7 +33,7 @@ extension FactCollector {
     }
 
     /// Some functions of a type with all that call them, or one another.
-    func spread(_ first: [Int], among functions: [FunctionNode], by calls: [Set<String>]) -> Set<Int> {
+    func spread(_ first: [Int], among functions: [TypeDraft.Function], by calls: [Set<String>]) -> Set<Int> {
         var found = Set(first)
         var names = Set(found.map { functions[$0].fact.name })
         while let next = functions.indices.first(where: { !found.contains($0) && !calls[$0].isDisjoint(with: names) }) {

@@ -4,7 +4,14 @@ import SwiftSyntax
 final class FactCollector: SyntaxVisitor {
     var facts: FileFacts
     var nodes = FileNodes()
+    var types: [TypeDraft] = []
+    private var freeFunctions: [TypeDraft.Function] = []
     private let lines: LineTable
+    private let mayReadStore: Bool
+    /// The statements that the walk has come across.
+    private var statementCount = 0
+    /// How many there were where the members around the current node began, innermost last.
+    private var statementStarts: [Int] = []
     /// The places of the types around the current node.
     var typeStack: [Int] = []
     /// The members around it, innermost last. A type pushes an empty name, so that its own members are told from locals.
@@ -25,11 +32,14 @@ final class FactCollector: SyntaxVisitor {
         facts.lineCount = lines.count
         facts.isGenerated = GeneratedFile.isGenerated(text)
         self.lines = lines
+        mayReadStore = text.holds("fetch") || text.holds("contentsOf")
         super.init(viewMode: .sourceAccurate)
     }
 
     func finish() -> (FileFacts, FileNodes) {
-        facts.types = nodes.types.map(\.fact)
+        nodes.types = types.map { TypeNode($0) }
+        nodes.freeFunctions = freeFunctions.map { FunctionNode(fact: $0.fact, declaration: $0.declaration) }
+        facts.types = types.map(\.fact)
         facts.freeFunctions = nodes.freeFunctions.map(\.fact)
         facts.freeProperties = nodes.freeProperties.map(\.fact)
         return (facts, nodes)
@@ -37,14 +47,14 @@ final class FactCollector: SyntaxVisitor {
 
     // MARK: Where the walk is
 
-    var reader: FactReader { FactReader(lines: lines) }
+    var reader: FactReader { FactReader(lines: lines, mayReadStore: mayReadStore) }
     private var isLocal: Bool { !(memberStack.last ?? "").isEmpty }
     var enclosingMember: String? { isLocal ? memberStack.last : nil }
     var currentType: Int? { typeStack.last }
-    var enclosingType: String? { typeStack.last.map { nodes.types[$0].fact.name } }
+    var enclosingType: String? { typeStack.last.map { types[$0].fact.name } }
     var isPreview: Bool {
         previewDepth > 0 || facts.origin.isPreviewContent || conditions.contains(where: \.isDebugOnly)
-            || typeStack.contains { nodes.types[$0].fact.inherited.contains("PreviewProvider") }
+            || typeStack.contains { types[$0].fact.inherited.contains("PreviewProvider") }
     }
 
     func position(_ node: some SyntaxProtocol) -> Position {
@@ -97,57 +107,75 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
-        if let currentType { nodes.types[currentType].fact.enumCases.append(node.name.identifierText) }
+        if let currentType { types[currentType].fact.enumCases.append(node.name.identifierText) }
         return .visitChildren
     }
 
     // MARK: Members
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText }
+        if node.parent?.is(CodeBlockItemSyntax.self) ?? false { nodes.localVariables.append(node) }
+        statementStarts.append(statementCount)
         guard !isLocal else {
             memberStack.append(enclosingMember ?? "")
             return .visitChildren
         }
-        memberStack.append(names.first ?? "_")
+        let name = node.bindings.lazy.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText }.first
+        memberStack.append(name ?? "_")
+        return .visitChildren
+    }
+    override func visitPost(_ node: VariableDeclSyntax) {
+        memberStack.removeLast()
+        let counted = statementCount - statementStarts.removeLast()
+        guard !isLocal else { return }
         for binding in node.bindings {
-            guard let fact = reader.property(node, binding) else { continue }
+            guard let fact = reader.property(node, binding, counted: counted) else { continue }
             let property = PropertyNode(fact: fact, declaration: node, binding: binding)
             if let currentType {
-                nodes.types[currentType].properties.append(property)
-                nodes.types[currentType].fact.properties.append(fact)
+                types[currentType].properties.append(property)
+                types[currentType].fact.properties.append(fact)
             } else {
                 nodes.freeProperties.append(property)
             }
         }
-        return .visitChildren
     }
-    override func visitPost(_ node: VariableDeclSyntax) { memberStack.removeLast() }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        nodes.functions.append(node)
+        statementStarts.append(statementCount)
         guard !isLocal else {
             memberStack.append(enclosingMember ?? "")
             return .visitChildren
         }
-        let function = FunctionNode(fact: reader.function(node), declaration: node)
+        let fact = reader.function(node)
         if let currentType {
-            nodes.types[currentType].functions.append(function)
-            nodes.types[currentType].fact.functions.append(function.fact)
+            types[currentType].functions.append(TypeDraft.Function(fact: fact, declaration: node))
+            types[currentType].fact.functions.append(fact)
         } else {
-            nodes.freeFunctions.append(function)
+            freeFunctions.append(TypeDraft.Function(fact: fact, declaration: node))
         }
-        memberStack.append(function.fact.name)
+        memberStack.append(fact.name)
         return .visitChildren
     }
-    override func visitPost(_ node: FunctionDeclSyntax) { memberStack.removeLast() }
+    override func visitPost(_ node: FunctionDeclSyntax) {
+        memberStack.removeLast()
+        let counted = statementCount - statementStarts.removeLast()
+        guard !isLocal else { return }
+        if let currentType, let place = types[currentType].functions.indices.last {
+            reader.measure(&types[currentType].functions[place].fact, node, counted: counted)
+            types[currentType].fact.functions[place] = types[currentType].functions[place].fact
+        } else if let place = freeFunctions.indices.last {
+            reader.measure(&freeFunctions[place].fact, node, counted: counted)
+        }
+    }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         var fact = reader.initialiser(node)
         if let body = node.body { fact.ownCalls = StartedWork.calls(in: body) }
         let initialiser = InitialiserNode(fact: fact, declaration: node)
         if let currentType {
-            nodes.types[currentType].initialisers.append(initialiser)
-            nodes.types[currentType].fact.initialisers.append(initialiser.fact)
+            types[currentType].initialisers.append(initialiser)
+            types[currentType].fact.initialisers.append(initialiser.fact)
         }
         memberStack.append("init")
         return .visitChildren
@@ -155,7 +183,7 @@ final class FactCollector: SyntaxVisitor {
     override func visitPost(_ node: InitializerDeclSyntax) { memberStack.removeLast() }
 
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let currentType { nodes.types[currentType].subscripts.append(node) }
+        if let currentType { types[currentType].subscripts.append(node) }
         memberStack.append("subscript")
         return .visitChildren
     }
@@ -221,10 +249,10 @@ final class FactCollector: SyntaxVisitor {
             let base = node.parent?.as(MemberAccessExprSyntax.self)?.base
             if let currentType {
                 if base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) {
-                    nodes.types[currentType].fact.mentions.insert(name)
+                    types[currentType].fact.mentions.insert(name)
                 } else {
-                    nodes.types[currentType].fact.mentionedMembers.insert(name)
-                    if base != nil { nodes.types[currentType].fact.valueMembers.insert(name) }
+                    types[currentType].fact.mentionedMembers.insert(name)
+                    if base != nil { types[currentType].fact.valueMembers.insert(name) }
                 }
             }
         } else if name.startsWithCapital {
@@ -235,11 +263,11 @@ final class FactCollector: SyntaxVisitor {
             if node.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
                 // `\.title` of an element; `@Environment(\.dismiss)` names what it reads by its property.
                 if !isInAttribute(node) {
-                    nodes.types[currentType].fact.mentionedMembers.insert(name)
-                    nodes.types[currentType].fact.valueMembers.insert(name)
+                    types[currentType].fact.mentionedMembers.insert(name)
+                    types[currentType].fact.valueMembers.insert(name)
                 }
             } else {
-                nodes.types[currentType].fact.mentions.insert(name)
+                types[currentType].fact.mentions.insert(name)
             }
         }
         return .visitChildren
@@ -261,7 +289,7 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         if let currentType, isChanged(node) {
-            nodes.types[currentType].fact.changedMembers.insert(node.declName.baseName.identifierText)
+            types[currentType].fact.changedMembers.insert(node.declName.baseName.identifierText)
         }
         // `Type.member`, but not `Type.init` and not `Outer.Inner`.
         if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText, base.startsWithCapital {
@@ -278,12 +306,43 @@ final class FactCollector: SyntaxVisitor {
 
     // MARK: Calls and statements
 
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        statementCount += 1
+        return .visitChildren
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         keepCall(node)
         return .visitChildren
     }
 
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        nodes.forceUnwraps.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        nodes.closures.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        nodes.ifs.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        nodes.optionalBindings.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        nodes.loops.append(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        nodes.sequences.append(node)
         let elements = node.elements
         guard elements.count >= 3 else { return .visitChildren }
         compareTexts(elements)
@@ -318,6 +377,7 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+        nodes.switchCases.append(node)
         if let label = node.label.as(SwitchCaseLabelSyntax.self), label.caseItems.count == 1,
             label.caseItems.first?.pattern.firstToken(viewMode: .sourceAccurate).map({ token in
                 token.text == "." && token.nextToken(viewMode: .sourceAccurate)?.text == "failure"
@@ -334,6 +394,7 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        nodes.texts.append(node)
         if node.segments.count > 2 { nodes.filledTexts.append(node) }
         if case .stringSegment(let segment)? = node.segments.first,
             segment.content.text.hasPrefix("http://") || segment.content.text.hasPrefix("https://")

@@ -3,8 +3,13 @@ import SwiftSyntax
 /// Reads facts off single nodes.
 package struct FactReader {
     private let lines: LineTable
+    /// Whether the file has a name that reading a store needs.
+    private let mayReadStore: Bool
 
-    package init(lines: LineTable) { self.lines = lines }
+    package init(lines: LineTable, mayReadStore: Bool = true) {
+        self.lines = lines
+        self.mayReadStore = mayReadStore
+    }
 
     private func position(_ node: some SyntaxProtocol) -> Position {
         lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
@@ -35,7 +40,8 @@ package struct FactReader {
         return found
     }
 
-    func property(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> PropertyFact? {
+    /// - Parameter counted: The statements of all that the declaration holds.
+    func property(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, counted: Int) -> PropertyFact? {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { return nil }
         let modifiers = node.modifiers
         // `let a, b: Int`: the annotation stands at the last.
@@ -43,19 +49,22 @@ package struct FactReader {
         var isComputed = false
         var hasObservers = false
         var statements = 0
+        // All of them stand in its accessors.
+        let isAlone = node.bindings.count == 1 && binding.initializer == nil
         switch binding.accessorBlock?.accessors {
         case .getter(let items):
             isComputed = true
-            statements = StatementCounter.count(items)
+            statements = isAlone ? counted : StatementCounter.count(items)
         case .accessors(let accessors):
             for accessor in accessors {
                 switch accessor.accessorSpecifier.tokenKind {
                 case .keyword(.willSet), .keyword(.didSet): hasObservers = true
                 default:
                     isComputed = true
-                    statements += accessor.body.map { StatementCounter.count($0.statements) } ?? 0
+                    if !isAlone { statements += accessor.body.map { StatementCounter.count($0.statements) } ?? 0 }
                 }
             }
+            if isAlone, !hasObservers { statements = counted }
         default: break
         }
         return PropertyFact(
@@ -69,9 +78,9 @@ package struct FactReader {
             position: position(binding))
     }
 
+    /// What a function's declaration says; what is counted in its body is read by `measure`.
     func function(_ node: FunctionDeclSyntax) -> FunctionFact {
         let effects = node.signature.effectSpecifiers
-        let shape = node.body.map { CodeShape.of(Syntax($0)) }
         return FunctionFact(
             name: node.name.identifierText, parameters: parameters(node.signature.parameterClause),
             returnType: node.signature.returnClause.map { typeName($0.type) }, attributes: attributes(node.attributes),
@@ -79,10 +88,21 @@ package struct FactReader {
             isStatic: node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" },
             isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
             startsTask: node.body.map { StartedWork.dropsTask($0.statements) } ?? false,
-            statementCount: node.body.map { StatementCounter.count($0.statements) } ?? 0,
-            shape: shape?.hash ?? 0, looseShape: shape?.loose ?? 0, callCount: shape?.calls ?? 0,
-            readsStore: node.body.map { StoreReads.areIn($0) } ?? false, position: position(node),
+            statementCount: 0, shape: 0, looseShape: 0, callCount: 0,
+            readsStore: mayReadStore && node.body.map { StoreReads.areIn($0) } ?? false, position: position(node),
             endLine: lines.position(of: node.endPositionBeforeTrailingTrivia.utf8Offset).line)
+    }
+
+    /// - Parameter counted: The statements of all that the declaration holds.
+    func measure(_ fact: inout FunctionFact, _ node: FunctionDeclSyntax, counted: Int) {
+        guard let body = node.body else { return }
+        let hasDefaults = node.signature.parameterClause.parameters.contains { $0.defaultValue != nil }
+        fact.statementCount = hasDefaults ? StatementCounter.count(body.statements) : counted
+        guard fact.statementCount >= CodeShape.fewestStatements else { return }
+        let shape = CodeShape.of(Syntax(body))
+        fact.shape = shape.hash
+        fact.looseShape = shape.loose
+        fact.callCount = shape.calls
     }
 
     func initialiser(_ node: InitializerDeclSyntax) -> InitialiserFact {

@@ -14,8 +14,22 @@ package struct FileNodes: Sendable {
     package var assignments: [AssignmentNode] = []
     /// `name == "text"`
     package var textComparisons: [(value: ExprSyntax, text: StringLiteralExprSyntax)] = []
+    /// Every operator with its operands, in source order.
+    package var sequences: [SequenceExprSyntax] = []
+    /// Every literal, in source order.
+    package var texts: [StringLiteralExprSyntax] = []
     /// Literals with values between their texts: `"a \(b) c"`
     package var filledTexts: [StringLiteralExprSyntax] = []
+    package var forceUnwraps: [ForceUnwrapExprSyntax] = []
+    package var closures: [ClosureExprSyntax] = []
+    /// Every function, local ones included.
+    package var functions: [FunctionDeclSyntax] = []
+    package var ifs: [IfExprSyntax] = []
+    package var switchCases: [SwitchCaseSyntax] = []
+    /// Variables and conditions that bind one, and loops: where a local name begins.
+    package var localVariables: [VariableDeclSyntax] = []
+    package var optionalBindings: [OptionalBindingConditionSyntax] = []
+    package var loops: [ForStmtSyntax] = []
     package var tries: [TryExprSyntax] = []
     package var catches: [CatchClauseSyntax] = []
     package var throwStatements: [ThrowStmtSyntax] = []
@@ -43,8 +57,9 @@ package struct FileNodes: Sendable {
     }
 }
 
-package struct TypeNode: Sendable {
-    package var fact: TypeFact
+/// A class, since each rule goes through the types, and a copy counts what it refers to.
+package final class TypeNode: Sendable {
+    package let fact: TypeFact
     /// Its place among the file's types.
     package let index: Int
     /// The place of the type around it.
@@ -54,16 +69,58 @@ package struct TypeNode: Sendable {
     package let modifiers: DeclModifierListSyntax
     package let inheritance: InheritanceClauseSyntax?
     package let members: MemberBlockSyntax
-    package var properties: [PropertyNode] = []
-    package var functions: [FunctionNode] = []
-    package var initialisers: [InitialiserNode] = []
-    package var subscripts: [SubscriptDeclSyntax] = []
+    package let properties: [PropertyNode]
+    package let functions: [FunctionNode]
+    package let initialisers: [InitialiserNode]
+    package let subscripts: [SubscriptDeclSyntax]
+
+    init(_ draft: TypeDraft) {
+        fact = draft.fact
+        index = draft.index
+        parent = draft.parent
+        declaration = draft.declaration
+        attributes = draft.attributes
+        modifiers = draft.modifiers
+        inheritance = draft.inheritance
+        members = draft.members
+        properties = draft.properties
+        functions = draft.functions.map { FunctionNode(fact: $0.fact, declaration: $0.declaration) }
+        initialisers = draft.initialisers
+        subscripts = draft.subscripts
+    }
 }
 
-package struct PropertyNode: Sendable {
+/// A type as far as the walk has come.
+struct TypeDraft {
+    struct Function {
+        var fact: FunctionFact
+        let declaration: FunctionDeclSyntax
+    }
+
+    var fact: TypeFact
+    let index: Int
+    let parent: Int?
+    let declaration: DeclSyntax
+    let attributes: AttributeListSyntax
+    let modifiers: DeclModifierListSyntax
+    let inheritance: InheritanceClauseSyntax?
+    let members: MemberBlockSyntax
+    var properties: [PropertyNode] = []
+    var functions: [Function] = []
+    var initialisers: [InitialiserNode] = []
+    var subscripts: [SubscriptDeclSyntax] = []
+}
+
+package final class PropertyNode: Sendable {
     package let fact: PropertyFact
     package let declaration: VariableDeclSyntax
     package let binding: PatternBindingSyntax
+
+    init(fact: PropertyFact, declaration: VariableDeclSyntax, binding: PatternBindingSyntax) {
+        self.fact = fact
+        self.declaration = declaration
+        self.binding = binding
+    }
 
     /// The code of a getter: of `{ … }` or of `get { … }`.
     package var getter: CodeBlockItemListSyntax? {
@@ -76,9 +133,14 @@ package struct PropertyNode: Sendable {
     }
 }
 
-package struct FunctionNode: Sendable {
-    package var fact: FunctionFact
+package final class FunctionNode: Sendable {
+    package let fact: FunctionFact
     package let declaration: FunctionDeclSyntax
+
+    init(fact: FunctionFact, declaration: FunctionDeclSyntax) {
+        self.fact = fact
+        self.declaration = declaration
+    }
 }
 
 package struct InitialiserNode: Sendable {

@@ -41,7 +41,7 @@ package final class SourceFile: Sendable {
     }
 
     /// The text of a node without its outer trivia.
-    package func text(of node: some SyntaxProtocol) -> String { node.trimmedDescription }
+    package func text(of node: some SyntaxProtocol) -> String { node.trimmedText }
 }
 
 /// What a path says of a file.

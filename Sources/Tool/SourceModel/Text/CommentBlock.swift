@@ -13,6 +13,7 @@ package struct CommentBlock: Sendable {
 
     /// Blocks of several lines: `//` line by line, or from `/*` to `*/`; documentation is left out.
     package static func all(in file: SourceFile) -> [CommentBlock] {
+        guard mayBe(in: file.text) else { return [] }
         var found: [CommentBlock] = []
         var lines: [Substring] = []
         var start = 0
@@ -62,6 +63,30 @@ package struct CommentBlock: Sendable {
         }
         close(at: file.text.utf8.count)
         return found
+    }
+
+    /// Whether two lines that are comments follow one another, or a comment begins that may have several.
+    private static func mayBe(in text: String) -> Bool {
+        var isAfterComment = false
+        var marks: [UInt8] = []
+        var isInText = false
+        for byte in text.utf8 {
+            if byte == 0x0a {
+                isAfterComment = marks.starts(with: [0x2f, 0x2f]) && marks != [0x2f, 0x2f, 0x2f]
+                marks = []
+                isInText = false
+            } else if !isInText {
+                if byte == 0x2f || byte == 0x2a {
+                    marks.append(byte)
+                    isInText = marks.count == 3
+                    if marks == [0x2f, 0x2a] { return true }
+                } else if byte > 0x20 || !marks.isEmpty {
+                    isInText = true
+                }
+                if isAfterComment, marks == [0x2f, 0x2f] { return true }
+            }
+        }
+        return false
     }
 
     /// Whether it stands between tokens, and not in a text.

@@ -50,7 +50,7 @@ struct TapInsteadOfButton: Rule {
                 call.expression.laterModifiers.allSatisfy({ !Self.told.contains($0) }),
                 !context.isPreview(call.expression)
             else { continue }
-            guard !action.statements.allSatisfy({ item in Self.endings.contains(where: item.trimmedDescription.contains) }) else {
+            guard !action.statements.allSatisfy({ item in Self.endings.contains(where: item.trimmedText.contains) }) else {
                 continue
             }
             context.report(

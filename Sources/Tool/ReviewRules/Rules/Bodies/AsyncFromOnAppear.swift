@@ -62,7 +62,7 @@ struct AsyncFromOnAppear: Rule {
     private func checkDelays(in closure: ClosureExprSyntax, _ context: FileContext) {
         for item in closure.statements {
             guard let call = item.item.as(FunctionCallExprSyntax.self), ClosureRole.name(of: call) == "asyncAfter",
-                let place = call.calledExpression.as(MemberAccessExprSyntax.self), place.base?.trimmedDescription == "DispatchQueue.main",
+                let place = call.calledExpression.as(MemberAccessExprSyntax.self), place.base?.trimmedText == "DispatchQueue.main",
                 !context.isPreview(call)
             else { continue }
             context.report(
@@ -120,7 +120,7 @@ struct AsyncFromOnAppear: Rule {
     }
 
     private func isTask(_ call: FunctionCallExprSyntax) -> Bool {
-        ["Task", "Task.detached"].contains(call.calledExpression.trimmedDescription)
+        ["Task", "Task.detached"].contains(call.calledExpression.trimmedText)
     }
 
     private func operation(_ call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
@@ -139,16 +139,16 @@ struct AsyncFromOnAppear: Rule {
         _ call: FunctionCallExprSyntax, _ closure: ClosureExprSyntax, _ item: CodeBlockItemSyntax, _ task: FunctionCallExprSyntax,
         _ body: ClosureExprSyntax, _ context: FileContext
     ) -> Fix? {
-        guard task.calledExpression.trimmedDescription == "Task", !AsyncClosure(body).throwsOut,
+        guard task.calledExpression.trimmedText == "Task", !AsyncClosure(body).throwsOut,
             let member = call.calledExpression.as(MemberAccessExprSyntax.self),
             body.signature?.capture == nil, item.id == closure.statements.last?.id, closure.signature == nil, hasNoComment(around: item)
         else { return nil }
-        let priority = task.arguments.first { $0.label?.text == "priority" }.map { "(priority: \($0.expression.trimmedDescription))" } ?? ""
+        let priority = task.arguments.first { $0.label?.text == "priority" }.map { "(priority: \($0.expression.trimmedText))" } ?? ""
         if closure.statements.count == 1 {
             let text =
                 "task\(priority) "
                 + Indentation.moved(
-                    body.trimmedDescription, from: context.indentation(of: task), to: context.indentation(of: member.declName))
+                    body.trimmedText, from: context.indentation(of: task), to: context.indentation(of: member.declName))
             let edit = TextEdit(
                 path: context.file.path, start: member.declName.positionAfterSkippingLeadingTrivia.utf8Offset,
                 end: call.endPositionBeforeTrailingTrivia.utf8Offset, replacement: text)
@@ -159,7 +159,7 @@ struct AsyncFromOnAppear: Rule {
         let indentation = context.indentation(of: member.period)
         let text =
             "\n\(indentation).task\(priority) "
-            + Indentation.moved(body.trimmedDescription, from: context.indentation(of: task), to: indentation)
+            + Indentation.moved(body.trimmedText, from: context.indentation(of: task), to: indentation)
         return Fix("Move the task into .task", .suggestion, edits: [context.removeLines(item), context.insert(text, after: call)])
     }
 

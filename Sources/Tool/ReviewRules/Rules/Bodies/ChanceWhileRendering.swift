@@ -67,7 +67,7 @@ struct ChanceWhileRendering: Rule {
                 let base = keys.base, !isOrdered(base, context)
             else { continue }
             context.report(
-                keys.declName, "The keys of \(base.trimmedDescription) come in another order each time the app runs.", advice: "Sort them.")
+                keys.declName, "The keys of \(base.trimmedText) come in another order each time the app runs.", advice: "Sort them.")
         }
     }
 
@@ -85,7 +85,7 @@ struct ChanceWhileRendering: Rule {
     private func isOrdered(_ base: ExprSyntax, _ context: FileContext) -> Bool {
         guard let name = TaskCode.ownName(base), let type = context.typeAround(base), let property = context.storedProperty(name, of: type)
         else {
-            return base.trimmedDescription.lowercased().contains("order")
+            return base.trimmedText.lowercased().contains("order")
         }
         let text = "\(property.typeName?.text ?? "") \(property.initialValue?.text ?? "")"
         return text.contains("Ordered") || property.inferredTypeName.map { context.index.type(named: $0)?.primary != nil } ?? false

@@ -101,7 +101,7 @@ struct ChangeFollowsItself: Rule {
     private func settles(_ sequence: SequenceExprSyntax, _ value: ExprSyntax, _ source: MemberPath) -> Bool {
         guard sequence.elements.count == 3 else { return false }
         if value.is(BooleanLiteralExprSyntax.self) || value.is(NilLiteralExprSyntax.self) || value.is(IntegerLiteralExprSyntax.self)
-            || value.is(StringLiteralExprSyntax.self) && !value.trimmedDescription.contains("\\(") || value.is(ArrayExprSyntax.self)
+            || value.is(StringLiteralExprSyntax.self) && !value.trimmedText.contains("\\(") || value.is(ArrayExprSyntax.self)
             || value.as(MemberAccessExprSyntax.self)?.base == nil && value.is(MemberAccessExprSyntax.self)
         {
             return true

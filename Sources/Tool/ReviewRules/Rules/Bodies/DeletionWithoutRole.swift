@@ -69,9 +69,9 @@ struct DeletionWithoutRole: Rule {
             return token.text.lowercased()
         }
         let asks =
-            action.statements.trimmedDescription.contains(" = ")
+            action.statements.trimmedText.contains(" = ")
             || names.contains { name in
-                ["toggle", "show", "ask", "confirm", "tapped", "pressed", "button", "send"].contains(where: name.contains)
+                ["toggle", "show", "ask", "confirm", "tapped", "pressed", "button", "send"].contains(where: name.holds)
             }
         return !asks
             && names.contains { $0.hasPrefix("delete") || $0.hasPrefix("remove") || $0.hasPrefix("erase") || $0.hasPrefix("ondelete") }

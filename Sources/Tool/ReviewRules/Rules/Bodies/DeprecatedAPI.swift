@@ -98,12 +98,12 @@ struct DeprecatedAPI: Rule {
                 guard let base = member.base else { return false }
                 current = base
             } else {
-                let name = call.calledExpression.trimmedDescription
+                let name = call.calledExpression.trimmedText
                 return name.first?.isUppercase ?? false && !["Binding", "Transaction"].contains(name) && !name.hasSuffix("Transition")
             }
         }
         // What a style or a modifier is given.
-        let root = current.trimmedDescription
+        let root = current.trimmedText
         return root == "content" || root.hasPrefix("configuration.")
     }
 
@@ -155,7 +155,7 @@ private final class MainScreenFinder: SyntaxVisitor {
     var found: [MemberAccessExprSyntax] = []
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.declName.baseName.text == "main", node.base?.trimmedDescription == "UIScreen" { found.append(node) }
+        if node.declName.baseName.text == "main", node.base?.trimmedText == "UIScreen" { found.append(node) }
         return .visitChildren
     }
 }

@@ -55,7 +55,7 @@ struct EagerStack: Rule {
                 guard stack == nil else { continue }
                 stack = outer
             case "ScrollView":
-                return outer.arguments.contains { $0.expression.trimmedDescription.contains("horizontal") } ? nil : stack
+                return outer.arguments.contains { $0.expression.trimmedText.contains("horizontal") } ? nil : stack
             case "Group" where stack != nil, "ZStack" where stack != nil, "ScrollViewReader" where stack != nil: continue
             default: return nil
             }

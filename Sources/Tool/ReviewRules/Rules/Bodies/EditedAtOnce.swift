@@ -93,7 +93,7 @@ struct EditedAtOnce: Rule {
     private func cancel(in type: TypeNode, _ context: FileContext) -> ExprSyntax? {
         for call in context.file.nodes.calls(named: "Button") where call.receiver == nil && type.members.contains(call.expression) {
             let title = call.argument(nil)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-            guard title == "Cancel" || call.argument("role")?.trimmedDescription == ".cancel",
+            guard title == "Cancel" || call.argument("role")?.trimmedText == ".cancel",
                 let action = call.closure("action") ?? call.expression.trailingClosure, action.statements.count == 1,
                 let only = action.statements.first, Closing.isClosing(only, in: type, context), !isInDialog(call.expression)
             else { continue }

@@ -82,8 +82,8 @@ struct EffectWhileRendering: Rule {
         guard closure != nil else { return false }
         switch call.name {
         case "Task": return call.receiver == nil && context.index.type(named: "Task")?.primary?.fact.name != "Task"
-        case "detached": return call.receiver?.trimmedDescription == "Task"
-        default: return call.receiver?.trimmedDescription.hasPrefix("DispatchQueue") ?? false
+        case "detached": return call.receiver?.trimmedText == "Task"
+        default: return call.receiver?.trimmedText.hasPrefix("DispatchQueue") ?? false
         }
     }
 
@@ -195,12 +195,12 @@ struct EffectWhileRendering: Rule {
         let indentation = context.indentation(of: view) + "    "
         let text: String
         if modifier == "task" {
-            guard let call = node.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "Task",
+            guard let call = node.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedText == "Task",
                 let closure = call.trailingClosure, !AsyncClosure(closure).throwsOut
             else { return nil }
-            text = ".task \(closure.trimmedDescription)"
+            text = ".task \(closure.trimmedText)"
         } else {
-            text = ".onAppear { \(node.as(CodeBlockItemSyntax.self).map(ordered) ?? node.trimmedDescription) }"
+            text = ".onAppear { \(node.as(CodeBlockItemSyntax.self).map(ordered) ?? node.trimmedText) }"
         }
         return Fix(
             "Move it into .\(modifier)", .suggestion,
@@ -211,9 +211,9 @@ struct EffectWhileRendering: Rule {
     private func ordered(_ item: CodeBlockItemSyntax) -> String {
         if case .decl(let declaration) = item.item, let value = declaration.as(VariableDeclSyntax.self)?.bindings.first?.initializer?.value
         {
-            return value.trimmedDescription
+            return value.trimmedText
         }
-        return item.item.trimmedDescription
+        return item.item.trimmedText
     }
 
     private func usesLocals(_ node: Syntax, of list: CodeBlockItemListSyntax) -> Bool {

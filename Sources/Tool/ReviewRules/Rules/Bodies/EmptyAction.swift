@@ -124,7 +124,7 @@ struct EmptyAction: Rule {
 
     /// A dialog that asks whether to delete something closes with nothing deleted.
     private func isDestructive(_ call: CallNode) -> Bool {
-        call.argument("role").map { $0.trimmedDescription.hasSuffix(".destructive") } ?? false
+        call.argument("role").map { $0.trimmedText.hasSuffix(".destructive") } ?? false
     }
 
     private func action(of call: CallNode) -> ClosureExprSyntax? {

@@ -42,7 +42,7 @@ struct EndlessFrame: Rule {
 
     private static func isInfinite(_ value: ExprSyntax) -> Bool {
         guard let member = value.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "infinity" else { return false }
-        return member.base.map { ["CGFloat", "Double"].contains($0.trimmedDescription) } ?? true
+        return member.base.map { ["CGFloat", "Double"].contains($0.trimmedText) } ?? true
     }
 
     /// Only where the other sides are infinite too: `frame(maxWidth:height:)` is no frame.

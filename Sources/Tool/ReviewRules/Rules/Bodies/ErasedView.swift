@@ -52,7 +52,7 @@ struct ErasedView: Rule {
     /// A member that is there to do this: `func eraseToAnyView() -> AnyView`.
     private func isEraser(_ member: Syntax) -> Bool {
         let name =
-            member.as(FunctionDeclSyntax.self)?.name.text ?? member.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+            member.as(FunctionDeclSyntax.self)?.name.text ?? member.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedText
         return name?.lowercased().contains("any") ?? false
     }
 

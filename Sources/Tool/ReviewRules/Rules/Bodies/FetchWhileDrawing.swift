@@ -91,7 +91,7 @@ extension FileContext {
             if let closure = parent.as(ClosureExprSyntax.self), case .action = ClosureRole.of(closure) { return false }
             if let variable = parent.as(VariableDeclSyntax.self), parent.parent?.is(MemberBlockItemSyntax.self) ?? false {
                 guard let binding = variable.bindings.first, binding.accessorBlock != nil, binding.initializer == nil else { return false }
-                return isBuilt(binding.pattern.trimmedDescription, by: type)
+                return isBuilt(binding.pattern.trimmedText, by: type)
             }
             current = parent.parent
         }

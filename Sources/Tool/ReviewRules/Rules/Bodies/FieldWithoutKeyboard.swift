@@ -58,7 +58,7 @@ struct FieldWithoutKeyboard: Rule {
         let title = (call.argument(nil)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? "").lowercased()
         if title.contains("e-mail") || title.contains("email") { return "an address of mail" }
         if title == "url" || title == "website" || title == "link" { return "an address" }
-        guard call.argument("value") != nil, let format = call.argument("format")?.trimmedDescription else { return nil }
+        guard call.argument("value") != nil, let format = call.argument("format")?.trimmedText else { return nil }
         return [".number", ".currency", ".percent"].contains(where: format.hasPrefix) ? "a number" : nil
     }
 }

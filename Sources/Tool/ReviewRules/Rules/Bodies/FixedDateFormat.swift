@@ -38,7 +38,7 @@ struct FixedDateFormat: Rule {
                 let text = literal.representedLiteralValue, TaskCode.lastName(assignment.target) == "dateFormat", isShown(text),
                 let target = assignment.target.as(MemberAccessExprSyntax.self), !context.isPreview(literal)
             else { continue }
-            let template = target.base.map { "\($0.trimmedDescription)." } ?? ""
+            let template = target.base.map { "\($0.trimmedText)." } ?? ""
             context.report(
                 literal, "This format puts a date in one country's order for everybody.",
                 advice: "Use `formatted`, or `setLocalizedDateFormatFromTemplate`.",
@@ -46,7 +46,7 @@ struct FixedDateFormat: Rule {
                     "Make it a template", .suggestion,
                     edits: [
                         context.replace(
-                            assignment.expression, with: "\(template)setLocalizedDateFormatFromTemplate(\(literal.trimmedDescription))")
+                            assignment.expression, with: "\(template)setLocalizedDateFormatFromTemplate(\(literal.trimmedText))")
                     ]))
         }
     }

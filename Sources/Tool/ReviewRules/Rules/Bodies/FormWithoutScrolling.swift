@@ -86,7 +86,7 @@ struct FormWithoutScrolling: Rule {
         guard let stack, !TaskCode.mentions("Spacer", in: stack) else { return nil }
         return Fix(
             "Put the stack into a ScrollView", .suggestion,
-            edits: [context.replace(stack, with: "ScrollView { \(stack.trimmedDescription) }")])
+            edits: [context.replace(stack, with: "ScrollView { \(stack.trimmedText) }")])
     }
 
     private func isField(_ call: CallNode, _ context: FileContext) -> Bool {

@@ -70,7 +70,7 @@ struct GuardedInOnePlace: Rule {
                 way.name == "onSubmit"
                     ? way.expression.calledExpression.as(MemberAccessExprSyntax.self).map { ExprSyntax($0.declName) }
                         ?? way.expression.calledExpression : way.expression.calledExpression,
-                "\(what) calls \(name) also where the button that does so is disabled: \(condition.trimmedDescription).",
+                "\(what) calls \(name) also where the button that does so is disabled: \(condition.trimmedText).",
                 advice: "Let \(name) look for itself.", fix: fix(function, condition, context))
         }
     }
@@ -80,10 +80,10 @@ struct GuardedInOnePlace: Rule {
         guard function.fact.returnType == nil, let first = function.declaration.body?.statements.first,
             !condition.tokens(viewMode: .sourceAccurate).contains(where: { LocalName.isLocal($0.identifierText, at: condition) })
         else { return nil }
-        let text = condition.trimmedDescription
+        let text = condition.trimmedText
         let asked: String
         if let negated = condition.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
-            asked = negated.expression.trimmedDescription
+            asked = negated.expression.trimmedText
         } else {
             asked = condition.is(SequenceExprSyntax.self) ? "!(\(text))" : "!\(text)"
         }

@@ -7,7 +7,7 @@ extension HeavyWorkInBody {
     /// row shows.
     func checkMembers(_ context: FileContext) {
         let calls = context.file.nodes.calls(named: Self.makers).filter { call in
-            (call.receiver == nil || call.receiver?.trimmedDescription == "Foundation")
+            (call.receiver == nil || call.receiver?.trimmedText == "Foundation")
                 && context.index.type(named: call.name)?.primary == nil
         }
         guard !calls.isEmpty else { return }
@@ -43,7 +43,7 @@ extension HeavyWorkInBody {
                 let clause = function.signature.parameterClause.parameters
                 return Member(
                     node: node, name: function.name.identifierText, isFunction: true, isStatic: isStatic(function.modifiers),
-                    result: function.signature.returnClause?.type.trimmedDescription,
+                    result: function.signature.returnClause?.type.trimmedText,
                     parameters: clause.map { ($0.secondName ?? $0.firstName).identifierText }, body: Syntax(body))
             }
             if let variable = node.as(VariableDeclSyntax.self), variable.parent?.is(MemberBlockItemSyntax.self) ?? false {
@@ -59,8 +59,8 @@ extension HeavyWorkInBody {
                     return nil
                 }
                 return Member(
-                    node: node, name: binding.pattern.trimmedDescription, isFunction: false, isStatic: isStatic(variable.modifiers),
-                    result: binding.typeAnnotation?.type.trimmedDescription, parameters: [], body: Syntax(block))
+                    node: node, name: binding.pattern.trimmedText, isFunction: false, isStatic: isStatic(variable.modifiers),
+                    result: binding.typeAnnotation?.type.trimmedText, parameters: [], body: Syntax(block))
             }
             if node.is(InitializerDeclSyntax.self) || node.is(MemberBlockSyntax.self) { return nil }
             current = node

@@ -61,7 +61,7 @@ struct OffsetsOfAnotherList: Rule {
     private func rows(_ receiver: ExprSyntax?) -> ExprSyntax? {
         var current = receiver
         while let call = current?.as(FunctionCallExprSyntax.self) {
-            if call.calledExpression.trimmedDescription == "ForEach" {
+            if call.calledExpression.trimmedText == "ForEach" {
                 return call.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
             }
             current = call.calledExpression.as(MemberAccessExprSyntax.self)?.base

@@ -44,11 +44,11 @@ struct ScreenOfOneSize: Rule {
         switch call.name {
         case "frame":
             guard let width = call.argument("width"), let points = Self.number(width), points >= 330, !isDrawn(call) else { return nil }
-            return (width, "A width of \(width.trimmedDescription) points")
+            return (width, "A width of \(width.trimmedText) points")
         default:
             guard let points = call.expression.arguments.last?.expression, let number = Self.number(points), number >= 150 || number <= -40
             else { return nil }
-            return (points, "A padding of \(points.trimmedDescription) points")
+            return (points, "A padding of \(points.trimmedText) points")
         }
     }
 
@@ -58,5 +58,5 @@ struct ScreenOfOneSize: Rule {
         }
     }
 
-    private static func number(_ expression: ExprSyntax) -> Double? { Double(expression.trimmedDescription) }
+    private static func number(_ expression: ExprSyntax) -> Double? { Double(expression.trimmedText) }
 }

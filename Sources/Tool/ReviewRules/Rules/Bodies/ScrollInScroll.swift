@@ -41,6 +41,6 @@ struct ScrollInScroll: Rule {
     }
 
     private func isVertical(_ call: FunctionCallExprSyntax) -> Bool {
-        !call.arguments.contains { $0.label == nil && $0.expression.trimmedDescription.contains("horizontal") }
+        !call.arguments.contains { $0.label == nil && $0.expression.trimmedText.contains("horizontal") }
     }
 }

@@ -103,7 +103,7 @@ struct SheetOfOptional: Rule {
             return member.declName.baseName.text == "toggle" && TaskCode.ownName(member.base) == flag
         }
         guard let parts = item.item.as(SequenceExprSyntax.self).flatMap({ Assignment.parts(of: $0) }) else { return false }
-        return TaskCode.ownName(parts.target) == flag && parts.value.trimmedDescription == "true"
+        return TaskCode.ownName(parts.target) == flag && parts.value.trimmedText == "true"
     }
 
     /// `item` of `if let item { … }` without an `else`.
@@ -112,7 +112,7 @@ struct SheetOfOptional: Rule {
         guard let branch, branch.elseBody == nil, branch.conditions.count == 1,
             let binding = branch.conditions.first?.condition.as(OptionalBindingConditionSyntax.self)
         else { return nil }
-        guard let value = binding.initializer?.value else { return binding.pattern.trimmedDescription }
+        guard let value = binding.initializer?.value else { return binding.pattern.trimmedText }
         return TaskCode.ownName(value)
     }
 }

@@ -48,7 +48,7 @@ struct StretchedPicture: Rule {
     /// Whether the picture's shape is not known to who wrote the code: it is loaded, taken or chosen.
     private func isUnknown(_ receiver: ExprSyntax) -> Bool {
         guard let call = receiver.as(FunctionCallExprSyntax.self), let first = Array(call.chain).last else {
-            let text = receiver.trimmedDescription
+            let text = receiver.trimmedText
             return receiver.is(DeclReferenceExprSyntax.self)
                 && receiver.callsAround.contains { ClosureRole.name(of: $0) == "AsyncImage" }
                 && ["image", "$0", "picture", "img"].contains(text)

@@ -72,7 +72,7 @@ struct TouchableTextAlone: Rule {
             outer.calledExpression.id == ExprSyntax(member).id
         {
             if member.declName.baseName.text == "buttonStyle" {
-                let style = outer.arguments.first?.expression.trimmedDescription ?? ""
+                let style = outer.arguments.first?.expression.trimmedText ?? ""
                 return style == ".plain" || style == "PlainButtonStyle()"
             }
             if member.declName.baseName.text == "contentShape" { return false }

@@ -64,7 +64,7 @@ struct UnstableIdentity: Rule {
     }
 
     private func check(_ data: ExprSyntax, _ call: CallNode, _ type: TypeNode, _ context: FileContext) {
-        let id = call.argument("id")?.trimmedDescription
+        let id = call.argument("id")?.trimmedText
         if let list = counted(data) {
             guard !isFixed(list, type, context) else { return }
             if id == nil {
@@ -74,7 +74,7 @@ struct UnstableIdentity: Rule {
             } else if id == "\\.self", changes(list, type, context) || deletes(call) {
                 reportPlaces(data, call, list.text, context)
             }
-        } else if id == "\\.offset" || id == "\\.0", data.trimmedDescription.contains("enumerated()"),
+        } else if id == "\\.offset" || id == "\\.0", data.trimmedText.contains("enumerated()"),
             let list = data.tokens(viewMode: .sourceAccurate).first(where: { $0.text != "Array" && $0.text != "(" }),
             let path = MemberPath(ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(list.text)))),
             changes(path, type, context) || deletes(call)
@@ -99,7 +99,7 @@ struct UnstableIdentity: Rule {
     /// `items` of `0..<items.count`, of `items.indices` and of `Array(items.indices)`.
     private func counted(_ data: ExprSyntax) -> MemberPath? {
         if let elements = data.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
-            elements.dropFirst().first?.trimmedDescription == "..<", let end = elements.last?.as(MemberAccessExprSyntax.self),
+            elements.dropFirst().first?.trimmedText == "..<", let end = elements.last?.as(MemberAccessExprSyntax.self),
             end.declName.baseName.text == "count", let base = end.base
         {
             return MemberPath(base)
@@ -107,7 +107,7 @@ struct UnstableIdentity: Rule {
         if let member = data.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "indices", let base = member.base {
             return MemberPath(base)
         }
-        if let call = data.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "Array", call.arguments.count == 1,
+        if let call = data.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedText == "Array", call.arguments.count == 1,
             let only = call.arguments.first, only.label == nil
         {
             return counted(only.expression)
@@ -199,6 +199,6 @@ struct UnstableIdentity: Rule {
 
     /// `UUID()`, `UUID().uuidString`, `Date()`
     private static func isFresh(_ value: ExprSyntax) -> Bool {
-        ["UUID()", "UUID().uuidString", "Date()", "Date.now"].contains(value.trimmedDescription)
+        ["UUID()", "UUID().uuidString", "Date()", "Date.now"].contains(value.trimmedText)
     }
 }

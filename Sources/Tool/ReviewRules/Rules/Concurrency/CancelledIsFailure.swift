@@ -86,7 +86,7 @@ struct CancelledIsFailure: Rule {
     /// What cancels the task while the screen is there.
     private func reason(of call: CallNode) -> String? {
         if call.name == "refreshable" { return "When the list is built anew" }
-        if let id = call.argument("id") { return "When \(id.trimmedDescription) changes" }
+        if let id = call.argument("id") { return "When \(id.trimmedText) changes" }
         var current = Syntax(call.expression).parent
         while let node = current, !node.is(MemberBlockItemSyntax.self) {
             if let closure = node.as(ClosureExprSyntax.self), let (taker, label) = ClosureRole.taker(of: closure), label == nil,

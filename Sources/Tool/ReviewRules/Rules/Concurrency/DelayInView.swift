@@ -74,6 +74,6 @@ struct DelayInView: Rule {
 
     /// `2` of `.now() + 2`
     private func seconds(_ call: CallNode) -> Double? {
-        call.argument("deadline")?.as(SequenceExprSyntax.self)?.elements.last.flatMap { Double($0.trimmedDescription) }
+        call.argument("deadline")?.as(SequenceExprSyntax.self)?.elements.last.flatMap { Double($0.trimmedText) }
     }
 }

@@ -37,7 +37,7 @@ struct MainQueueInAsync: Rule {
 
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: "async") {
-            guard call.receiver?.trimmedDescription == "DispatchQueue.main", isAsync(call.expression), !context.isPreview(call.expression)
+            guard call.receiver?.trimmedText == "DispatchQueue.main", isAsync(call.expression), !context.isPreview(call.expression)
             else { continue }
             context.report(
                 call.expression.calledExpression, "Asynchronous code puts this on the main queue, and does not wait for it.",

@@ -98,7 +98,7 @@ struct OverwrittenTask: Rule {
         } else {
             return nil
         }
-        let target = assignment.target.trimmedDescription
+        let target = assignment.target.trimmedText
         let call = target + (isOptional ? "?" : "") + ".cancel()"
         let separator = item.startsLine ? "\n" + context.indentation(of: item) : "; "
         return Fix("Cancel the old task first", edits: [context.insert(call + separator, before: item)])

@@ -61,7 +61,7 @@ struct OverwrittenTimer: Rule {
     }
 
     private func isTimer(_ call: FunctionCallExprSyntax) -> Bool {
-        ["Timer.scheduledTimer", "Timer", "Foundation.Timer.scheduledTimer"].contains(call.calledExpression.trimmedDescription)
+        ["Timer.scheduledTimer", "Timer", "Foundation.Timer.scheduledTimer"].contains(call.calledExpression.trimmedText)
     }
 
     /// `onAppear` of a view that stops it in `onDisappear`.

@@ -81,8 +81,8 @@ struct PlaceBeforeWait: Rule {
     private func boundName(_ call: FunctionCallExprSyntax) -> String? {
         var node = Syntax(call)
         while let parent = node.parent {
-            if let binding = parent.as(OptionalBindingConditionSyntax.self) { return binding.pattern.trimmedDescription }
-            if let binding = parent.as(PatternBindingSyntax.self) { return binding.pattern.trimmedDescription }
+            if let binding = parent.as(OptionalBindingConditionSyntax.self) { return binding.pattern.trimmedText }
+            if let binding = parent.as(PatternBindingSyntax.self) { return binding.pattern.trimmedText }
             guard parent.is(InitializerClauseSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) else { return nil }
             node = parent
         }

@@ -57,7 +57,7 @@ struct RepeatedSubscription: Rule {
                 report(call, "\(name) \(what) whenever \(caller) calls it.", context)
             }
         }
-        for call in context.file.nodes.calls(named: "publish") where call.receiver?.trimmedDescription == "Timer" {
+        for call in context.file.nodes.calls(named: "publish") where call.receiver?.trimmedText == "Timer" {
             guard case .builder = context.codeContext(of: call.expression), !context.isPreview(call.expression), isInView(call, context)
             else {
                 continue
@@ -84,14 +84,14 @@ struct RepeatedSubscription: Rule {
         case "addObserver":
             return call.argument("forName") != nil || call.argument("selector") != nil
         case "scheduledTimer":
-            guard call.argument("repeats")?.trimmedDescription == "true" else { return false }
+            guard call.argument("repeats")?.trimmedText == "true" else { return false }
             // What is kept elsewhere is another rule's matter: `timer = Timer.scheduledTimer(…)` leaves the old one running, too.
             return true
         default:
             guard call.argument("in") != nil, let chain = call.receiver?.as(FunctionCallExprSyntax.self),
                 ["sink", "assign"].contains(ClosureRole.name(of: chain))
             else { return false }
-            return isLastingPublisher(chain.trimmedDescription, at: chain, context)
+            return isLastingPublisher(chain.trimmedText, at: chain, context)
         }
     }
 
@@ -102,7 +102,7 @@ struct RepeatedSubscription: Rule {
         guard let type = context.typeAround(node), let property = type.properties.first(where: { $0.fact.name == String(root) }) else {
             return false
         }
-        return (property.getter?.trimmedDescription).map { LastingPublisher.isWritten(in: $0) } ?? false
+        return (property.getter?.trimmedText).map { LastingPublisher.isWritten(in: $0) } ?? false
     }
 
     private enum Kind { case observer(String), view(String), function(String) }
@@ -116,7 +116,7 @@ struct RepeatedSubscription: Rule {
                     accessor.accessorSpecifier.tokenKind == .keyword(.didSet) || accessor.accessorSpecifier.tokenKind == .keyword(.willSet),
                     let binding = accessor.parent?.parent?.parent?.as(PatternBindingSyntax.self)
                 else { return nil }
-                return (.observer(binding.pattern.trimmedDescription), parent)
+                return (.observer(binding.pattern.trimmedText), parent)
             }
             if let closure = parent.as(ClosureExprSyntax.self), let (call, _) = ClosureRole.taker(of: closure) {
                 let name = ClosureRole.name(of: call)
@@ -136,7 +136,7 @@ struct RepeatedSubscription: Rule {
         let words = ["removeAll", "cancel", "invalidate", "removeObserver", "isEmpty", "guard", "hasSubscribed"]
         if code.tokens(viewMode: .sourceAccurate).contains(where: { words.contains($0.text) }) { return true }
         // `cancellables = []`
-        if call.name == "store", let set = call.argument("in")?.trimmedDescription.drop(while: { $0 == "&" }) {
+        if call.name == "store", let set = call.argument("in")?.trimmedText.drop(while: { $0 == "&" }) {
             if code.description.contains("\(set) = ") || code.description.contains("let \(set)") { return true }
         }
         guard call.name != "store" else { return false }

@@ -160,14 +160,14 @@ struct RequestPerKey: Rule {
         _ context: FileContext
     ) -> Fix? {
         guard TaskCode.isTask(started), let work = started.trailingClosure, work.signature == nil, started.arguments.isEmpty,
-            closure.statements.count == 1, closure.signature == nil, !closure.statements.trimmedDescription.contains("$"),
+            closure.statements.count == 1, closure.signature == nil, !closure.statements.trimmedText.contains("$"),
             change.argument("initial") == nil, work.statements.count == 1, let only = work.statements.first,
             !only.item.is(TryExprSyntax.self),
             let name = change.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
         else { return nil }
         let indentation = context.indentation(of: name)
         let pause = kind == .search ? "\n\(indentation)    do { try await Task.sleep(for: .milliseconds(300)) } catch { return }" : ""
-        let text = "task(id: \(source)) {\(pause)\n\(indentation)    \(only.trimmedDescription)\n\(indentation)}"
+        let text = "task(id: \(source)) {\(pause)\n\(indentation)    \(only.trimmedText)\n\(indentation)}"
         return Fix(
             "Wait in .task(id:)", .suggestion,
             edits: [

@@ -51,7 +51,7 @@ struct RetainCycle: Rule {
                 checkSink(call, context)
                 checkMethods(call, type, context)
             case "scheduledTimer", "Timer":
-                guard call.argument("repeats")?.trimmedDescription == "true" else { continue }
+                guard call.argument("repeats")?.trimmedText == "true" else { continue }
                 checkTarget(call, type, context)
                 checkKept(call, "The timer keeps \(type.fact.simpleName) alive", ends: "invalidate", type, context)
             default:
@@ -82,7 +82,7 @@ struct RetainCycle: Rule {
     // MARK: Subscriptions
 
     private func checkAssignment(_ call: CallNode, _ context: FileContext) {
-        guard let target = call.argument("on"), target.trimmedDescription == "self", call.argument("to") != nil, isKept(call.expression)
+        guard let target = call.argument("on"), target.trimmedText == "self", call.argument("to") != nil, isKept(call.expression)
         else { return }
         context.report(
             target, "`assign(to:on:)` holds self, and self keeps the subscription: neither is let go of.",
@@ -93,7 +93,7 @@ struct RetainCycle: Rule {
         guard isKept(call.expression), let place = closures(of: call.expression).lazy.compactMap({ self.strongSelf(in: $0) }).first else {
             return
         }
-        let chain = call.receiver.map { $0.trimmedDescription } ?? ""
+        let chain = call.receiver.map { $0.trimmedText } ?? ""
         let isLasting = LastingPublisher.isWritten(in: chain)
         context.report(
             place, "The subscription holds self, and self keeps the subscription: neither is let go of.",
@@ -102,7 +102,7 @@ struct RetainCycle: Rule {
 
     /// `.map(sorted)`: a method that is handed over by its name holds self as a closure does.
     private func checkMethods(_ call: CallNode, _ type: TypeNode, _ context: FileContext) {
-        guard isKept(call.expression), LastingPublisher.isWritten(in: call.receiver?.trimmedDescription ?? "") else { return }
+        guard isKept(call.expression), LastingPublisher.isWritten(in: call.receiver?.trimmedText ?? "") else { return }
         let methods = Set((context.index.type(named: type.fact.name)?.functions ?? []).filter { !$0.isStatic }.map(\.name))
         var step: FunctionCallExprSyntax? = call.expression
         while let current = step {
@@ -163,7 +163,7 @@ struct RetainCycle: Rule {
 
     /// `Timer.scheduledTimer(timeInterval: 1, target: self, …, repeats: true)` that nobody outside can stop when the screen is left.
     private func checkTarget(_ call: CallNode, _ type: TypeNode, _ context: FileContext) {
-        guard let target = call.argument("target"), target.trimmedDescription == "self", !isStopped(type, context) else { return }
+        guard let target = call.argument("target"), target.trimmedText == "self", !isStopped(type, context) else { return }
         context.report(
             target, "The timer keeps \(type.fact.simpleName) alive, and runs on when the screen is left.",
             advice: "Give it a closure that captures self weakly, and stop it when the screen goes.")

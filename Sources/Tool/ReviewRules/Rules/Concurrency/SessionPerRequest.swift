@@ -63,7 +63,7 @@ struct SessionPerRequest: Rule {
         var current = Syntax(node)
         while let parent = current.parent {
             if let function = parent.as(FunctionDeclSyntax.self) {
-                let givesBack = function.signature.returnClause?.type.trimmedDescription == "URLSession"
+                let givesBack = function.signature.returnClause?.type.trimmedText == "URLSession"
                 return Body(node: parent, maker: givesBack ? function.name.identifierText : nil)
             }
             if parent.is(InitializerDeclSyntax.self) || parent.is(DeinitializerDeclSyntax.self) || parent.is(SourceFileSyntax.self) {
@@ -74,8 +74,8 @@ struct SessionPerRequest: Rule {
                 guard let binding = variable.bindings.first, let block = binding.accessorBlock, binding.initializer == nil,
                     block.contains(node)
                 else { return nil }
-                let isSession = binding.typeAnnotation?.type.trimmedDescription == "URLSession"
-                return Body(node: parent, maker: isSession ? binding.pattern.trimmedDescription : nil)
+                let isSession = binding.typeAnnotation?.type.trimmedText == "URLSession"
+                return Body(node: parent, maker: isSession ? binding.pattern.trimmedText : nil)
             }
             current = parent
         }

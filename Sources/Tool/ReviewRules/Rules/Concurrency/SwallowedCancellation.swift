@@ -81,7 +81,7 @@ struct SwallowedCancellation: Rule {
 
     private func isSleep(_ call: CallNode) -> Bool {
         guard let receiver = TaskCode.lastName(call.receiver) else {
-            return call.receiver?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription.hasSuffix("Clock") ?? false
+            return call.receiver?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedText.hasSuffix("Clock") ?? false
         }
         return receiver == "Task" || receiver.lowercased().hasSuffix("clock")
             || call.receiver?.as(GenericSpecializationExprSyntax.self) != nil
@@ -244,7 +244,7 @@ struct SwallowedCancellation: Rule {
 
     /// Whether the task's closure may end with a bare `return`.
     private func returnsNothing(_ closure: ClosureExprSyntax, name: String, type: TypeNode) -> Bool {
-        if let output = closure.signature?.returnClause?.type.trimmedDescription { return output == "Void" || output == "()" }
+        if let output = closure.signature?.returnClause?.type.trimmedText { return output == "Void" || output == "()" }
         let property = type.properties.first { $0.fact.name == name }?.fact
         if let text = property?.typeName?.text, let start = text.firstRange(of: "Task<") {
             let value = text[start.upperBound...].drop { $0 == " " }

@@ -130,14 +130,14 @@ struct FilteredQuery: Rule {
         let name = query.fact.name
         guard query.fact.access <= .fileprivate,
             let attribute = query.declaration.attributes.lazy.compactMap({ $0.as(AttributeSyntax.self) }).first(where: {
-                $0.attributeName.trimmedDescription == "Query"
+                $0.attributeName.trimmedText == "Query"
             })
         else { return nil }
         let uses = context.file.syntax.tokens(viewMode: .sourceAccurate).filter {
             $0.text == name && $0.parent?.is(DeclReferenceExprSyntax.self) ?? false
         }
         guard uses.count == 1 else { return nil }
-        let predicate = "#Predicate<\(model)> \(closure.trimmedDescription)"
+        let predicate = "#Predicate<\(model)> \(closure.trimmedText)"
         let edit: TextEdit
         if let arguments = attribute.arguments {
             guard case .argumentList(let list) = arguments, let first = list.first,
@@ -150,6 +150,6 @@ struct FilteredQuery: Rule {
         guard let receiver = filter.receiver else { return nil }
         return Fix(
             "Move the condition to the query", .suggestion,
-            edits: [edit, context.replace(filter.expression, with: receiver.trimmedDescription)])
+            edits: [edit, context.replace(filter.expression, with: receiver.trimmedText)])
     }
 }

@@ -56,10 +56,10 @@ struct BareError: Rule {
     private func bareName(_ expression: ExprSyntax, _ context: FileContext) -> String? {
         if expression.is(StringLiteralExprSyntax.self) { return "a text" }
         guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
-        switch call.calledExpression.trimmedDescription {
+        switch call.calledExpression.trimmedText {
         case "NSError": return "an NSError"
         case "URLError", "CocoaError", "POSIXError", "GenericError", "RuntimeError", "StringError", "SimpleError":
-            return hasErrorType(context) ? nil : "a \(call.calledExpression.trimmedDescription), and its module has no error type"
+            return hasErrorType(context) ? nil : "a \(call.calledExpression.trimmedText), and its module has no error type"
         default: return nil
         }
     }
@@ -79,7 +79,7 @@ struct BareError: Rule {
         else { return nil }
         let text =
             statement.expression.is(StringLiteralExprSyntax.self)
-            ? statement.expression.trimmedDescription : "\"\(type.fact.simpleName) failed.\""
+            ? statement.expression.trimmedText : "\"\(type.fact.simpleName) failed.\""
         let access = type.fact.access >= .package ? "\(type.fact.access.rawValue == "open" ? "public" : type.fact.access.rawValue) " : ""
         let declaration = """
             \(access)enum \(name): LocalizedError {

@@ -43,7 +43,8 @@ struct CompletionTwice: Rule {
             fix: "Return after the answer.", source: "review of fifteen apps"))
 
     func check(_ context: FileContext) {
-        guard context.file.text.holds("->") else { return }
+        let mayBe = context.file.nodes.functions.contains { !CompletionFunctions.completions(of: $0.signature.parameterClause).isEmpty }
+        guard mayBe else { return }
         let reader = AnswerReader(viewMode: .sourceAccurate)
         reader.walk(context.file.syntax)
         for (first, second) in reader.found where !context.isPreview(first) {
@@ -131,7 +132,7 @@ private final class AnswerReader: SyntaxVisitor {
 
     private func speaksOfCache(_ node: some SyntaxProtocol) -> Bool {
         let text = node.description.lowercased()
-        return Self.kept.contains { text.contains($0) }
+        return Self.kept.contains { text.holds($0) }
     }
 
     // MARK: The second one

@@ -55,7 +55,7 @@ struct CrashOnStoredData: Rule {
 
     /// Whether a call that ends the app is told by this rule.
     func tells(_ call: FunctionCallExprSyntax) -> Bool {
-        ["fatalError", "preconditionFailure"].contains(call.calledExpression.trimmedDescription) && work(before: call) != nil
+        ["fatalError", "preconditionFailure"].contains(call.calledExpression.trimmedText) && work(before: call) != nil
     }
 
     private func work(before call: FunctionCallExprSyntax) -> Work? {
@@ -92,7 +92,7 @@ struct CrashOnStoredData: Rule {
         calls.walk(attempt)
         for call in calls.found {
             let name = ClosureRole.name(of: call)
-            let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription.lowercased() ?? ""
+            let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedText.lowercased() ?? ""
             switch name {
             case "ModelContainer", "loadPersistentStores", "openStore": return .store
             case "decode" where base.contains("decoder"): return .data("decode")

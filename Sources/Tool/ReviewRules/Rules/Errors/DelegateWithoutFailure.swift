@@ -41,7 +41,7 @@ struct DelegateWithoutFailure: Rule {
         for type in context.file.nodes.types where type.fact.inherited.contains("CLLocationManagerDelegate") {
             guard type.fact.kind == .class || type.fact.kind == .extension, !context.isPreview(type.declaration),
                 let conformance = type.inheritance?.inheritedTypes.first(where: {
-                    $0.type.trimmedDescription.hasSuffix("CLLocationManagerDelegate")
+                    $0.type.trimmedText.hasSuffix("CLLocationManagerDelegate")
                 })
             else { continue }
             let family = family(of: type.fact.name, context)

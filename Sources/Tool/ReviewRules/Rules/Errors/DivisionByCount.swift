@@ -31,9 +31,7 @@ struct DivisionByCount: Rule {
 
     func check(_ context: FileContext) {
         guard context.file.text.holds(" / ") else { return }
-        let finder = Divisions(viewMode: .sourceAccurate)
-        finder.walk(context.file.syntax)
-        for divisor in finder.found where !context.isPreview(divisor) {
+        for divisor in context.file.nodes.sequences.flatMap(divisors) where !context.isPreview(divisor) {
             if let name = zero(divisor, context), let member = member(around: divisor), !asks(member, aboutNumber: name) {
                 context.report(divisor, "This divides by \(name), which begins as zero.", advice: "Say first what is meant then.")
                 continue
@@ -76,7 +74,7 @@ struct DivisionByCount: Rule {
         }
         if let call = divisor.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let only = call.arguments.first,
             only.label == nil,
-            ["Double", "Float", "CGFloat", "Int", "Decimal", "TimeInterval"].contains(call.calledExpression.trimmedDescription)
+            ["Double", "Float", "CGFloat", "Int", "Decimal", "TimeInterval"].contains(call.calledExpression.trimmedText)
         {
             return list(only.expression)
         }
@@ -86,7 +84,7 @@ struct DivisionByCount: Rule {
     /// `list` of `CGFloat(list.count - 1)`.
     private func last(_ divisor: ExprSyntax) -> MemberPath? {
         if let call = divisor.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let only = call.arguments.first,
-            only.label == nil, ["Double", "Float", "CGFloat", "Int"].contains(call.calledExpression.trimmedDescription)
+            only.label == nil, ["Double", "Float", "CGFloat", "Int"].contains(call.calledExpression.trimmedText)
         {
             return last(only.expression)
         }
@@ -94,7 +92,7 @@ struct DivisionByCount: Rule {
             return last(only.expression)
         }
         guard let elements = divisor.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
-            elements.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text == "-", elements.last?.trimmedDescription == "1",
+            elements.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text == "-", elements.last?.trimmedText == "1",
             let first = elements.first
         else { return nil }
         return list(first)
@@ -114,12 +112,12 @@ struct DivisionByCount: Rule {
     private func difference(_ divisor: ExprSyntax, _ context: FileContext) -> String? {
         if let call = divisor.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let only = call.arguments.first,
             only.label == nil,
-            ["Double", "Float", "CGFloat"].contains(call.calledExpression.trimmedDescription)
+            ["Double", "Float", "CGFloat"].contains(call.calledExpression.trimmedText)
         {
             return difference(only.expression, context)
         }
         if let tuple = divisor.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first?.expression {
-            return isDifference(only) ? only.trimmedDescription : difference(only, context)
+            return isDifference(only) ? only.trimmedText : difference(only, context)
         }
         guard let name = divisor.as(DeclReferenceExprSyntax.self)?.baseName.identifierText, let value = localValue(of: name, at: divisor),
             isDifference(value)
@@ -139,7 +137,7 @@ struct DivisionByCount: Rule {
 
     /// Whether a member compares a number, or gives it a floor: `max(range, 1)`.
     private func compares(_ member: Syntax, _ name: String) -> Bool {
-        let text = member.trimmedDescription
+        let text = member.trimmedText
         if ["\(name) ==", "\(name) !=", "\(name) >", "\(name) <", "isNaN", "isFinite", "isZero"].contains(where: text.contains) {
             return true
         }
@@ -165,7 +163,7 @@ struct DivisionByCount: Rule {
     private func sum(_ divisor: ExprSyntax) -> (name: String, list: String)? {
         guard let name = divisor.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
             let call = localValue(of: name, at: divisor)?.as(FunctionCallExprSyntax.self), ClosureRole.name(of: call) == "reduce",
-            let first = call.arguments.first?.expression.trimmedDescription, ["0", "0.0"].contains(first)
+            let first = call.arguments.first?.expression.trimmedText, ["0", "0.0"].contains(first)
         else { return nil }
         let base = Array(call.chain).last?.calledExpression.as(MemberAccessExprSyntax.self)?.base
         return (name, TaskCode.lastName(base) ?? "")
@@ -176,7 +174,7 @@ struct DivisionByCount: Rule {
         var current = node.parent
         while let node = current, !node.is(MemberBlockItemSyntax.self) {
             for item in node.as(CodeBlockItemListSyntax.self) ?? [] {
-                for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] where binding.pattern.trimmedDescription == name {
+                for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] where binding.pattern.trimmedText == name {
                     return binding.initializer?.value
                 }
             }
@@ -189,7 +187,7 @@ struct DivisionByCount: Rule {
     private func zero(_ divisor: ExprSyntax, _ context: FileContext) -> String? {
         if let call = divisor.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let only = call.arguments.first,
             only.label == nil,
-            ["Double", "Float", "CGFloat"].contains(call.calledExpression.trimmedDescription)
+            ["Double", "Float", "CGFloat"].contains(call.calledExpression.trimmedText)
         {
             return zero(only.expression, context)
         }
@@ -272,17 +270,12 @@ struct DivisionByCount: Rule {
                 && (property.initialValue.map { $0.text.hasPrefix("[") && $0.text != "[]" } ?? false)
         } ?? false
     }
-}
 
-/// What stands to the right of `/`.
-private final class Divisions: SyntaxVisitor {
-    var found: [ExprSyntax] = []
-
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let elements = Array(node.elements)
-        for (place, element) in elements.enumerated().dropFirst() where place % 2 == 0 {
-            if elements[place - 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "/" { found.append(element) }
+    /// What `a / b` divides by.
+    private func divisors(_ sequence: SequenceExprSyntax) -> [ExprSyntax] {
+        let elements = Array(sequence.elements)
+        return elements.enumerated().dropFirst().compactMap { place, element in
+            place % 2 == 0 && elements[place - 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "/" ? element : nil
         }
-        return .visitChildren
     }
 }

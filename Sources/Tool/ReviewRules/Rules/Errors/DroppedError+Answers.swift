@@ -31,14 +31,14 @@ extension DroppedError {
         guard let end = clause.body.statements.last?.item.as(ReturnStmtSyntax.self)?.expression, Self.isNothing(end),
             clause.body.statements.dropLast().allSatisfy(isPrint), let attempt = clause.parent?.parent?.as(DoStmtSyntax.self),
             TaskCode.closure(around: clause) == nil, let function = clause.enclosingFunction, !function.isThrowing, !function.isPrivate,
-            function.signature.returnClause?.type.trimmedDescription != "String", Self.asksOutside(attempt.body),
+            function.signature.returnClause?.type.trimmedText != "String", Self.asksOutside(attempt.body),
             Self.lesser.isDisjoint(with: ErrorCode.words(function.name.text)),
-            !(function.signature.returnClause?.type.trimmedDescription.contains("Image") ?? false),
+            !(function.signature.returnClause?.type.trimmedText.contains("Image") ?? false),
             !clause.body.tokens(viewMode: .sourceAccurate).contains(where: { token in
                 (ErrorCode.comments(token.leadingTrivia) + ErrorCode.comments(token.trailingTrivia)).contains(where: explains)
             })
         else { return nil }
-        return .answered(end.trimmedDescription)
+        return .answered(end.trimmedText)
     }
 
     /// What an app does without: pictures, and what it kept of an answer.
@@ -83,7 +83,7 @@ extension DroppedError {
             let check = item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) ?? item.item.as(IfExprSyntax.self)
             guard kind == nil, let check, check.elseBody == nil, check.conditions.count == 1,
                 let value = check.conditions.first?.condition.as(OptionalBindingConditionSyntax.self)?.initializer?.value,
-                let parts = value.as(SequenceExprSyntax.self)?.elements.map(\.trimmedDescription), parts.count == 3, parts[1] == "as?",
+                let parts = value.as(SequenceExprSyntax.self)?.elements.map(\.trimmedText), parts.count == 3, parts[1] == "as?",
                 !["Error", "NSError", "any Error"].contains(parts[2])
             else { return nil }
             kind = parts[2]
@@ -101,8 +101,8 @@ extension DroppedError {
     /// `return false`, `return Just(false).eraseToAnyPublisher()`, and nothing else.
     private static func answersNo(_ statements: CodeBlockItemListSyntax) -> Bool {
         guard statements.count == 1, let answer = statements.last?.item.as(ReturnStmtSyntax.self)?.expression else { return false }
-        return answer.is(BooleanLiteralExprSyntax.self) && answer.trimmedDescription == "false"
-            || answer.trimmedDescription.hasPrefix("Just(false)")
+        return answer.is(BooleanLiteralExprSyntax.self) && answer.trimmedText == "false"
+            || answer.trimmedText.hasPrefix("Just(false)")
     }
 
     private static func check(of attempt: TryExprSyntax) -> GuardStmtSyntax? {

@@ -5,7 +5,7 @@ import SwiftSyntax
 extension DroppedError {
     /// `guard let url = URL(string: path) else { return }` in a function that answers by a completion: its caller waits for ever.
     func checkCompletions(_ context: FileContext) {
-        guard context.file.text.holds("->") || context.file.text.holds("Future") else { return }
+        guard CompletionFunctions.mayBe(in: context.file.nodes) else { return }
         let finder = CompletionFunctions(viewMode: .sourceAccurate)
         finder.walk(context.file.syntax)
         for place in finder.found {
@@ -27,6 +27,12 @@ extension DroppedError {
 final class CompletionFunctions: SyntaxVisitor {
     var found: [CompletionPaths.Silence] = []
     private var functions: [[String]] = []
+
+    /// Whether a walk through the file is worth its time.
+    static func mayBe(in nodes: FileNodes) -> Bool {
+        makers.contains { nodes.callsByName[$0] != nil }
+            || nodes.functions.contains { !completions(of: $0.signature.parameterClause).isEmpty }
+    }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
@@ -79,7 +85,8 @@ final class CompletionFunctions: SyntaxVisitor {
     /// The closures that take what came of the work: one by its name or by an error that it may be given, with those beside it.
     static func completions(of clause: FunctionParameterClauseSyntax) -> [String] {
         let closures = clause.parameters.filter { parameter in
-            let type = parameter.type.trimmedDescription
+            guard parameter.type.mayBeFunction else { return false }
+            let type = parameter.type.trimmedText
             let escapes = type.contains("@escaping") || type.hasSuffix(")?")
             let words = type.split(separator: "->")
             guard escapes, words.count == 2, let result = words.last?.trimmingPrefix(while: { $0 == " " }) else { return false }
@@ -87,7 +94,7 @@ final class CompletionFunctions: SyntaxVisitor {
         }
         let isCompletion = { (parameter: FunctionParameterSyntax) in
             let words = ErrorCode.words((parameter.secondName ?? parameter.firstName).text)
-            let type = parameter.type.trimmedDescription
+            let type = parameter.type.trimmedText
             if type.contains("Result<") || type.contains("Error") { return !(words.first == "on" && endings.isDisjoint(with: words)) }
             // `(Tag) -> Void` tells of success alone: a failure is told elsewhere.
             let taken = type.split(separator: "->")[0]
@@ -204,9 +211,9 @@ struct CompletionPaths {
     /// is told by itself.
     private func isExcused(_ conditions: ConditionElementListSyntax) -> Bool {
         conditions.contains { element in
-            let text = element.condition.trimmedDescription
+            let text = element.condition.trimmedText
             if let binding = element.condition.as(OptionalBindingConditionSyntax.self) {
-                return (binding.initializer?.value.trimmedDescription ?? binding.pattern.trimmedDescription) == "self"
+                return (binding.initializer?.value.trimmedText ?? binding.pattern.trimmedText) == "self"
             }
             let words = ErrorCode.words(text)
             return words.contains("self") && words.contains("nil") || words.contains("error")
@@ -228,7 +235,7 @@ struct CompletionPaths {
             return path
         }
         if Self.mentions(names, in: choice.conditions) { return nil }
-        let isAboutSelf = choice.conditions.contains { $0.condition.trimmedDescription.hasSuffix("self") }
+        let isAboutSelf = choice.conditions.contains { $0.condition.trimmedText.hasSuffix("self") }
         var ends: [Path] = []
         if let end = walk(choice.body.statements, .silent(Place(node: Syntax(choice.ifKeyword), words: "This branch")), completion) {
             ends.append(end)
@@ -272,5 +279,13 @@ struct CompletionPaths {
             if let end = walk(clause.body.statements, .silent(place), completion) { ends.append(end) }
         }
         return ends.first
+    }
+}
+
+extension TypeSyntax {
+    /// Whether it is no plain name: functions stand behind attributes, in parentheses, and before question marks.
+    fileprivate var mayBeFunction: Bool {
+        !self.is(IdentifierTypeSyntax.self) && !self.is(ArrayTypeSyntax.self) && !self.is(MemberTypeSyntax.self)
+            && !self.is(SomeOrAnyTypeSyntax.self)
     }
 }

@@ -39,7 +39,7 @@ extension DroppedError {
         guard item.startsLine, !ErrorCode.holdsSelfWeakly(around: attempt), let line = errorState(owner.type, error: "error", context)
         else { return nil }
         let indentation = context.indentation(of: item)
-        let code = "try " + attempt.expression.trimmedDescription
+        let code = "try " + attempt.expression.trimmedText
         guard !code.contains("\n") else { return nil }
         return Fix(
             "Catch the error and set the error state", .suggestion,

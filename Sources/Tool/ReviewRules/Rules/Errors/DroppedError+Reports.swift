@@ -6,9 +6,7 @@ extension DroppedError {
     /// `case .failure(let error): print(error)`
     func checkFailures(_ context: FileContext) {
         guard context.file.text.holds(".failure") else { return }
-        let finder = FailureCases(viewMode: .sourceAccurate)
-        finder.walk(context.file.syntax)
-        for (place, statements) in finder.found {
+        for (place, statements) in FailureCases.all(in: context.file.nodes) {
             let isPassedOver = Self.onlyBreaks(statements) && isInSubscription(place)
             guard onlyPrints(statements) || isPassedOver,
                 let owner = owner(of: place, context) ?? bystander(around: place, context)
@@ -75,9 +73,7 @@ extension DroppedError {
     /// `{ data, error in guard error == nil else { return } … }`, `{ data, error in if let error { print(error) } … }`, and an error that a closure is given and never looks at.
     func checkArguments(_ context: FileContext) {
         guard context.file.text.holds("rr") else { return }
-        let finder = GivenErrors(viewMode: .sourceAccurate)
-        finder.walk(context.file.syntax)
-        for function in finder.functions {
+        for function in context.file.nodes.functions where GivenError.isGiven(to: function) {
             guard let body = function.body, onlyPrints(body.statements), !isThereToPrint(function.name.text),
                 let owner = owner(of: function, context) ?? bystander(around: function, context)
             else { continue }
@@ -85,7 +81,7 @@ extension DroppedError {
                 function.name, "\(function.name.text) only prints the error that it is given.", advice: advice(owner.role),
                 evidence: owner.role.evidence)
         }
-        for given in finder.found {
+        for given in context.file.nodes.closures.compactMap(GivenError.init) {
             guard let owner = owner(of: given.closure, context) ?? bystander(around: given.closure, context) else { continue }
             if given.isUnused {
                 // A function may be called for its effect alone: what it gives besides the error has to be used.

@@ -77,7 +77,7 @@ struct DroppedError: Rule {
         statements.contains(where: isPrint)
             && statements.allSatisfy { item in
                 isPrint(item) || item.item.is(BreakStmtSyntax.self)
-                    || item.item.as(ReturnStmtSyntax.self).map { $0.expression == nil || $0.expression?.trimmedDescription == ".none" }
+                    || item.item.as(ReturnStmtSyntax.self).map { $0.expression == nil || $0.expression?.trimmedText == ".none" }
                         ?? false
             }
     }
@@ -146,7 +146,7 @@ struct DroppedError: Rule {
                 elements[1].is(AssignmentExprSyntax.self), TaskCode.lastName(elements[2]) == "error",
                 elements[3].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
             else { continue }
-            let kind = elements[4].trimmedDescription
+            let kind = elements[4].trimmedText
             guard kind != "NSError" else { continue }
             context.report(
                 item, "An error that is no \(kind) becomes nil here: nobody hears of it.",
@@ -196,7 +196,7 @@ struct DroppedError: Rule {
                 let value = elements.last
             {
                 if isNothingNew(value, for: target) {
-                    reset = reset ?? target.trimmedDescription.replacing("self.", with: "")
+                    reset = reset ?? target.trimmedText.replacing("self.", with: "")
                 } else if value.is(BooleanLiteralExprSyntax.self) {
                     resolved = true
                 } else {
@@ -220,7 +220,7 @@ struct DroppedError: Rule {
     func isNothingNew(_ value: ExprSyntax, for target: ExprSyntax) -> Bool {
         if value.as(ArrayExprSyntax.self)?.elements.isEmpty ?? false { return true }
         guard let literal = value.as(BooleanLiteralExprSyntax.self), literal.literal.tokenKind == .keyword(.false) else { return false }
-        let name = target.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText ?? target.trimmedDescription
+        let name = target.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText ?? target.trimmedText
         return !Self.workWords.isDisjoint(with: ErrorCode.words(name))
     }
 

@@ -52,7 +52,7 @@ struct EndpointLiteral: Rule {
             guard names(literal), let type = reporting(literal, context) else { continue }
             let isFirst = mended.insert(type.fact.name).inserted
             context.report(
-                literal, "\(type.fact.simpleName) contains the address \(literal.trimmedDescription).",
+                literal, "\(type.fact.simpleName) contains the address \(literal.trimmedText).",
                 advice: "Keep addresses in the configuration or in a service.", evidence: context.role(of: type)?.evidence ?? [],
                 fix: isFirst ? fix(literal, type, context) : nil)
         }
@@ -62,7 +62,7 @@ struct EndpointLiteral: Rule {
                 segment.content.text.count > 1, call.receiver != nil, let type = reporting(literal, context)
             else { continue }
             context.report(
-                literal, "\(type.fact.simpleName) contains the path \(literal.trimmedDescription).",
+                literal, "\(type.fact.simpleName) contains the path \(literal.trimmedText).",
                 advice: "Let a service ask for it.", evidence: context.role(of: type)?.evidence ?? [])
         }
     }
@@ -143,7 +143,7 @@ struct EndpointLiteral: Rule {
         }
         let name = "\(base)Config"
         let constant = member.hasSuffix("URL") ? member : "\(member)URL"
-        let line = "static let \(constant) = \(literal.trimmedDescription)"
+        let line = "static let \(constant) = \(literal.trimmedText)"
         let use = context.replace(literal, with: "\(name).\(constant)")
         if let existing = context.file.nodes.types.first(where: { $0.fact.name == name && $0.fact.kind == .enum }) {
             guard !existing.fact.properties.contains(where: { $0.name == constant }) else { return nil }

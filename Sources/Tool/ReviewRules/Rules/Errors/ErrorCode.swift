@@ -5,6 +5,7 @@ import SwiftSyntax
 enum ErrorCode {
     /// The words of a name in small letters: `save`, `user` of `saveUser`, `auth`, `token` of `auth_token`.
     static func words(_ name: String) -> [String] {
+        if name.utf8.allSatisfy({ $0 < 0x80 }) { return plainWords(name) }
         var words: [String] = []
         var word = ""
         var previousIsCapital = false
@@ -26,6 +27,25 @@ enum ErrorCode {
         return words
     }
 
+    /// The same for the names that nearly all are: of letters without accents.
+    private static func plainWords(_ name: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var previousIsCapital = false
+        for byte in name.utf8 {
+            let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+            let isOther = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            if !word.isEmpty, !isCapital && !isOther || isCapital && !previousIsCapital {
+                words.append(word)
+                word = ""
+            }
+            previousIsCapital = isCapital
+            if isCapital || isOther { word.unicodeScalars.append(Unicode.Scalar(isCapital ? byte | 0x20 : byte)) }
+        }
+        if !word.isEmpty { words.append(word) }
+        return words
+    }
+
     /// The comments of trivia, without their marks.
     static func comments(_ trivia: Trivia) -> [String] {
         trivia.pieces.compactMap { piece in
@@ -41,7 +61,7 @@ enum ErrorCode {
     static func saysIgnored(_ comment: String) -> Bool {
         let text = comment.lowercased()
         return ["ignor", "best effort", "best-effort", "fire and forget", "fire-and-forget", "on purpose", "intentional", "deliberate"]
-            .contains { text.contains($0) }
+            .contains { text.holds($0) }
     }
 
     /// The statement, member or declaration that a node is a part of.
@@ -63,7 +83,7 @@ enum ErrorCode {
             if node.is(DeinitializerDeclSyntax.self) { return "deinit" }
             if node.is(InitializerDeclSyntax.self) { return "init" }
             if let variable = node.as(VariableDeclSyntax.self), node.parent?.is(MemberBlockItemSyntax.self) ?? false {
-                return variable.bindings.first?.pattern.trimmedDescription
+                return variable.bindings.first?.pattern.trimmedText
             }
             current = node.parent
         }

@@ -82,7 +82,7 @@ struct ErrorWithoutText: Rule {
 
     private func fix(_ declaration: EnumDeclSyntax, _ merged: MergedType, _ context: FileContext) -> Fix? {
         guard
-            let inherited = declaration.inheritanceClause?.inheritedTypes.first(where: { $0.type.trimmedDescription == "Error" }),
+            let inherited = declaration.inheritanceClause?.inheritedTypes.first(where: { $0.type.trimmedText == "Error" }),
             !merged.properties.contains(where: { $0.name == "localizedDescription" })
         else { return nil }
         var edits = [context.replace(inherited.type, with: "LocalizedError")]

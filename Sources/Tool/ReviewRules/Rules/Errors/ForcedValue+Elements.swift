@@ -163,14 +163,14 @@ extension ForcedValue {
         for clause in context.file.nodes.catches where !context.isPreview(clause) {
             guard let attempt = clause.parent?.parent?.as(DoStmtSyntax.self),
                 let stop = clause.body.statements.lazy.compactMap({ $0.item.as(FunctionCallExprSyntax.self) }).first(where: { call in
-                    ["fatalError", "preconditionFailure", "exit"].contains(call.calledExpression.trimmedDescription)
+                    ["fatalError", "preconditionFailure", "exit"].contains(call.calledExpression.trimmedText)
                 }), !isStart(attempt, context), !CrashOnStoredData().tells(stop)
             else { continue }
             let tried =
                 attempt.body.tokens(viewMode: .sourceAccurate).first { $0.tokenKind == .keyword(.try) }
                 .flatMap { $0.parent?.as(TryExprSyntax.self) }.map { CalledFunction($0.expression).name } ?? ""
             context.report(
-                stop, "`\(stop.calledExpression.trimmedDescription)` stops the app when \(tried.isEmpty ? "this" : tried) fails.",
+                stop, "`\(stop.calledExpression.trimmedText)` stops the app when \(tried.isEmpty ? "this" : tried) fails.",
                 advice: "Tell of the failure, and let the person try again.")
         }
     }

@@ -50,8 +50,8 @@ struct ForcedValue: Rule {
         }
         checkStops(context)
         guard context.file.text.holds("!") else { return }
-        let finder = ForcedUnwraps(viewMode: .sourceAccurate)
-        finder.walk(context.file.syntax)
+        var finder = ForcedCasts()
+        for sequence in context.file.nodes.sequences { finder.read(sequence) }
         for cast in finder.casts where !context.isPreview(cast) {
             context.report(
                 cast, "`as!` stops the app when the dictionary has another value, or none.", advice: "Use `as?`, and tell of the failure.")
@@ -60,7 +60,7 @@ struct ForcedValue: Rule {
             context.report(
                 cast, "`as!` stops the app when nothing is kept, or something else.", advice: "Use `as?`, and say what is meant for none.")
         }
-        for unwrap in finder.found where !context.isPreview(unwrap) { check(unwrap, context) }
+        for unwrap in context.file.nodes.forceUnwraps where !context.isPreview(unwrap) { check(unwrap, context) }
     }
 
     /// `try! NSRegularExpression(pattern: "[a-z]+")`
@@ -121,7 +121,7 @@ struct ForcedValue: Rule {
     }
 
     private func isCompared(_ name: String, in closure: ClosureExprSyntax) -> Bool {
-        let text = closure.statements.trimmedDescription
+        let text = closure.statements.trimmedText
         return text.contains("\(name) != nil") || text.contains("\(name) == nil") || text.contains("let \(name)")
             || text.contains("error == nil") || text.contains("error != nil")
     }
@@ -157,7 +157,7 @@ struct ForcedValue: Rule {
             let parameter = function.signature.parameterClause.parameters.first(where: { ($0.secondName ?? $0.firstName).text == path.root }
             )
         {
-            declared = parameter.type.trimmedDescription
+            declared = parameter.type.trimmedText
         } else if let type = context.typeAround(value), !LocalName.isLocal(path.root, at: value) {
             declared = RowElement.value(path.root, of: type.fact.name, context)?.name
         }
@@ -181,14 +181,13 @@ struct ForcedValue: Rule {
     }
 }
 
-private final class ForcedUnwraps: SyntaxVisitor {
-    var found: [ForceUnwrapExprSyntax] = []
+private struct ForcedCasts {
     /// `dictionary["key"] as! String`
     var casts: [SequenceExprSyntax] = []
     /// `defaults.array(forKey: "key") as! [Int]`
     var keptCasts: [SequenceExprSyntax] = []
 
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    mutating func read(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
         for (place, element) in elements.enumerated() where place > 0 {
             guard element.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.tokenKind == .exclamationMark,
@@ -205,16 +204,10 @@ private final class ForcedUnwraps: SyntaxVisitor {
             // A text as the key: no place in a list.
             if key.is(StringLiteralExprSyntax.self) || key.is(MemberAccessExprSyntax.self) { casts.append(node) }
         }
-        return .visitChildren
     }
 
     private func subscription(_ expression: ExprSyntax) -> SubscriptCallExprSyntax? {
         if let chain = expression.as(OptionalChainingExprSyntax.self) { return subscription(chain.expression) }
         return expression.as(SubscriptCallExprSyntax.self)
-    }
-
-    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
-        found.append(node)
-        return .visitChildren
     }
 }

@@ -76,7 +76,7 @@ struct IncompleteEquality: Rule {
     private static func answersFalse(_ choice: SwitchExprSyntax) -> Bool {
         choice.cases.contains { element in
             guard case .switchCase(let branch) = element, case .default = branch.label else { return false }
-            return ["false", "return false"].contains(branch.statements.trimmedDescription)
+            return ["false", "return false"].contains(branch.statements.trimmedText)
         }
     }
 

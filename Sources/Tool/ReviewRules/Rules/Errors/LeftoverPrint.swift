@@ -62,7 +62,7 @@ struct LeftoverPrint: Rule {
             current = node.parent
         }
         return !["error", "failure", "Error", "err"].contains { TaskCode.mentions($0, in: call.expression.arguments) }
-            && !call.expression.arguments.trimmedDescription.lowercased().contains("error")
+            && !call.expression.arguments.trimmedText.lowercased().contains("error")
     }
 
     /// Whether code is all that an action or a function does.

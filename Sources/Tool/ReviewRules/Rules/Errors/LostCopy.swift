@@ -36,9 +36,7 @@ struct LostCopy: Rule {
 
     func check(_ context: FileContext) {
         guard context.file.text.holds("var ") else { return }
-        let finder = Copies(viewMode: .sourceAccurate)
-        finder.walk(context.file.syntax)
-        for copy in finder.found where !context.isPreview(copy.pattern) {
+        for copy in Copy.all(in: context.file.nodes) where !context.isPreview(copy.pattern) {
             guard let list = source(copy.value, isLoop: copy.isLoop), let element = element(of: list, at: copy.value, context),
                 let type = context.index.type(named: element), [.struct, .enum].contains(type.kind), isDropped(copy)
             else { continue }
@@ -86,7 +84,7 @@ struct LostCopy: Rule {
     }
 
     /// Whether a copy is changed, and used for nothing else.
-    private func isDropped(_ copy: Copies.Copy) -> Bool {
+    private func isDropped(_ copy: Copy) -> Bool {
         var isChanged = false
         for token in copy.scope.tokens(viewMode: .sourceAccurate)
         where token.text == copy.name && token.position >= copy.pattern.endPosition {
@@ -124,45 +122,52 @@ struct LostCopy: Rule {
     }
 }
 
-/// Variables that something is taken out of a list for.
-private final class Copies: SyntaxVisitor {
-    struct Copy {
-        let name: String
-        let pattern: PatternSyntax
-        let value: ExprSyntax
-        /// Where the variable is known.
-        let scope: Syntax
-        var isLoop = false
+/// A variable that something is taken out of a list for.
+private struct Copy {
+    let name: String
+    let pattern: PatternSyntax
+    let value: ExprSyntax
+    /// Where the variable is known.
+    let scope: Syntax
+    let isLoop: Bool
+
+    static func all(in nodes: FileNodes) -> [Copy] {
+        nodes.localVariables.compactMap { Copy($0) } + nodes.optionalBindings.compactMap { Copy($0) } + nodes.loops.compactMap { Copy($0) }
     }
 
-    var found: [Copy] = []
-
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    private init?(_ node: VariableDeclSyntax) {
         guard node.bindingSpecifier.tokenKind == .keyword(.var), node.bindings.count == 1, let binding = node.bindings.first,
-            let item = node.parent?.as(CodeBlockItemSyntax.self), let block = item.parent, let value = binding.initializer?.value
-        else { return .visitChildren }
-        add(binding.pattern, value, Syntax(block))
-        return .visitChildren
+            let block = node.parent?.parent, let value = binding.initializer?.value
+        else { return nil }
+        self.init(binding.pattern, value, block)
     }
 
-    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    private init?(_ node: OptionalBindingConditionSyntax) {
         guard node.bindingSpecifier.tokenKind == .keyword(.var), let value = node.initializer?.value,
             let statement = node.parent?.parent?.parent
-        else { return .visitChildren }
-        if let branch = statement.as(IfExprSyntax.self) { add(node.pattern, value, Syntax(branch.body)) }
-        if statement.is(GuardStmtSyntax.self), let block = statement.parent?.parent { add(node.pattern, value, block) }
-        return .visitChildren
-    }
-
-    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
-        if let binding = node.pattern.as(ValueBindingPatternSyntax.self), binding.bindingSpecifier.tokenKind == .keyword(.var) {
-            add(binding.pattern, node.sequence, Syntax(node.body), isLoop: true)
+        else { return nil }
+        if let branch = statement.as(IfExprSyntax.self) {
+            self.init(node.pattern, value, Syntax(branch.body))
+        } else if statement.is(GuardStmtSyntax.self), let block = statement.parent?.parent {
+            self.init(node.pattern, value, block)
+        } else {
+            return nil
         }
-        return .visitChildren
     }
 
-    private func add(_ pattern: PatternSyntax, _ value: ExprSyntax, _ scope: Syntax, isLoop: Bool = false) {
-        guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return }
-        found.append(Copy(name: name, pattern: pattern, value: value, scope: scope, isLoop: isLoop))
+    private init?(_ node: ForStmtSyntax) {
+        guard let binding = node.pattern.as(ValueBindingPatternSyntax.self), binding.bindingSpecifier.tokenKind == .keyword(.var) else {
+            return nil
+        }
+        self.init(binding.pattern, node.sequence, Syntax(node.body), isLoop: true)
+    }
+
+    private init?(_ pattern: PatternSyntax, _ value: ExprSyntax, _ scope: Syntax, isLoop: Bool = false) {
+        guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
+        self.name = name
+        self.pattern = pattern
+        self.value = value
+        self.scope = scope
+        self.isLoop = isLoop
     }
 }

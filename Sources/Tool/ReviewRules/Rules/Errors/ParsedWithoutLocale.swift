@@ -45,7 +45,7 @@ struct ParsedWithoutLocale: Rule {
                 let format = assignment.value.first?.as(StringLiteralExprSyntax.self)?.representedLiteralValue, format.contains("y"),
                 let scope = scope(around: assignment.expression), !context.isPreview(assignment.expression)
             else { continue }
-            let text = scope.trimmedDescription
+            let text = scope.trimmedText
             guard !text.contains("\(formatter).locale"), !text.contains("\(formatter).calendar"), !text.contains("POSIX"),
                 text.contains("\(formatter).date(from:") || reads(scope, context)
             else { continue }
@@ -79,11 +79,11 @@ struct ParsedWithoutLocale: Rule {
 
     private func name(of scope: Syntax) -> String? {
         if let function = scope.as(FunctionDeclSyntax.self) {
-            return function.signature.returnClause?.type.trimmedDescription == "DateFormatter" ? function.name.text : nil
+            return function.signature.returnClause?.type.trimmedText == "DateFormatter" ? function.name.text : nil
         }
         var current: Syntax? = scope
         while let node = current, !node.is(MemberBlockItemSyntax.self) {
-            if let binding = node.as(PatternBindingSyntax.self) { return binding.pattern.trimmedDescription }
+            if let binding = node.as(PatternBindingSyntax.self) { return binding.pattern.trimmedText }
             current = node.parent
         }
         return nil

@@ -41,7 +41,7 @@ struct PrintBesideLogger: Rule {
         let calls = context.file.nodes.calls(named: ["print", "debugPrint", "NSLog"])
         guard !calls.isEmpty, !Self.isTool(context), let logger = Self.loggerType(context) else { return }
         for call in calls {
-            let callee = call.expression.calledExpression.trimmedDescription
+            let callee = call.expression.calledExpression.trimmedText
             guard ["print", "debugPrint", "NSLog", "Swift.print", "Swift.debugPrint"].contains(callee), call.argument("to") == nil,
                 !context.isPreview(call.expression), !Self.declaresPrint(context)
             else { continue }
@@ -147,7 +147,7 @@ struct PrintBesideLogger: Rule {
     private func text(_ call: FunctionCallExprSyntax, members: Set<String>, isSystem: Bool) -> String? {
         guard call.arguments.allSatisfy({ $0.label == nil }), let first = call.arguments.first else { return nil }
         // A format says how its values are to be written.
-        let format = first.expression.as(StringLiteralExprSyntax.self)?.trimmedDescription ?? ""
+        let format = first.expression.as(StringLiteralExprSyntax.self)?.trimmedText ?? ""
         if ["%@", "%d", "%i", "%f", "%s"].contains(where: format.contains) { return nil }
         // The system's logger takes its values as closures, which want `self.` for members.
         if isSystem,
@@ -187,7 +187,7 @@ struct PrintBesideLogger: Rule {
     }
 
     private func interpolation(_ expression: ExprSyntax, _ isSystem: Bool) -> String? {
-        let code = expression.trimmedDescription
+        let code = expression.trimmedText
         guard !code.contains("\n") else { return nil }
         let isText = ["localizedDescription", "description"].contains(TaskCode.lastName(expression) ?? "")
         return isSystem && !isText ? "\\(String(describing: \(code)))" : "\\(\(code))"

@@ -49,7 +49,7 @@ struct QuotedStatement: Rule {
         let start = first.content.text.trimmingPrefix { $0.isWhitespace }
         guard beginnings.contains(where: start.hasPrefix) else { return condition(segments) }
         let text = segments.compactMap { $0.as(StringSegmentSyntax.self)?.content.text }.joined(separator: " ")
-        guard [" FROM ", " INTO ", " SET ", "SET "].contains(where: text.contains) else {
+        guard [" FROM ", " INTO ", " SET ", "SET "].contains(where: text.holds) else {
             return nil
         }
         for (place, segment) in segments.enumerated() {

@@ -73,7 +73,7 @@ struct RawDescription: Rule {
             guard var value = call.expression.arguments.first?.expression else { continue }
             // `error?.localizedDescription ?? ""`
             if let first = value.as(SequenceExprSyntax.self)?.elements.first { value = first }
-            guard let raw = rawDescription(value), isError(raw) || raw.trimmedDescription.lowercased().contains("error"),
+            guard let raw = rawDescription(value), isError(raw) || raw.trimmedText.lowercased().contains("error"),
                 !hasText(raw, context), !context.isPreview(call.expression), let (_, role) = context.roleAround(call.expression),
                 role.role == .view
             else { continue }
@@ -93,7 +93,7 @@ struct RawDescription: Rule {
         if let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "localizedDescription" {
             return member.base
         }
-        if let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "String",
+        if let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedText == "String",
             call.arguments.count == 1, call.arguments.first?.label?.text == "describing", let value = call.arguments.first?.expression,
             isError(value)
         {
@@ -118,7 +118,7 @@ struct RawDescription: Rule {
 
     /// Whether the error was caught as a type with a text of its own.
     private func hasText(_ error: ExprSyntax, _ context: FileContext) -> Bool {
-        let name = error.trimmedDescription
+        let name = error.trimmedText
         var current = error.parent
         while let node = current, !node.is(MemberBlockItemSyntax.self) {
             var pattern: [String] = []
@@ -140,7 +140,7 @@ struct RawDescription: Rule {
         guard value.is(MemberAccessExprSyntax.self), error.is(DeclReferenceExprSyntax.self),
             context.file.facts.imports("Foundation") || context.file.facts.imports("SwiftUI")
         else { return nil }
-        let text = "(\(error.trimmedDescription) as? LocalizedError)?.errorDescription ?? \"Something went wrong. Please try again.\""
+        let text = "(\(error.trimmedText) as? LocalizedError)?.errorDescription ?? \"Something went wrong. Please try again.\""
         return Fix("Show the error's own text, or a sentence", .suggestion, edits: [context.replace(value, with: text)])
     }
 }

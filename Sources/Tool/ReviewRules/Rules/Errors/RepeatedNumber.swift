@@ -45,7 +45,7 @@ struct RepeatedNumber: Rule {
         for call in context.file.nodes.calls {
             for argument in call.expression.arguments {
                 guard let kind = kind(call.name, argument.label?.text), isNumber(argument.expression) else { continue }
-                let text = argument.expression.trimmedDescription
+                let text = argument.expression.trimmedText
                 guard !["0", "1", "2", "0.0", "1.0", "2.0"].contains(text), !context.isPreview(argument.expression) else { continue }
                 uses["\(kind) \(text)", default: []].append((kind, argument.expression))
             }
@@ -55,7 +55,7 @@ struct RepeatedNumber: Rule {
             let (kind, value) = group[0]
             let lines = group.map { String(context.file.position(of: $0.value).line) }.joined(separator: ", ")
             context.report(
-                value, "\(kind) \(value.trimmedDescription) is written in \(group.count) places.", advice: "Give the number a name.",
+                value, "\(kind) \(value.trimmedText) is written in \(group.count) places.", advice: "Give the number a name.",
                 evidence: ["lines \(lines)"], fix: fix(kind, group.map(\.value), context))
         }
     }
@@ -75,7 +75,7 @@ struct RepeatedNumber: Rule {
     }
 
     private func fix(_ kind: String, _ values: [ExprSyntax], _ context: FileContext) -> Fix? {
-        guard let text = values.first?.trimmedDescription, let last = context.file.facts.imports.last, !last.isConditional else {
+        guard let text = values.first?.trimmedText, let last = context.file.facts.imports.last, !last.isConditional else {
             return nil
         }
         let name = kind + text.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()

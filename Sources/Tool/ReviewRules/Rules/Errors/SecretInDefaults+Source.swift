@@ -6,9 +6,8 @@ extension SecretInDefaults {
     /// `static let apiKey = "e286a159a583b9251688d27bebc25783"`, `URLQueryItem(name: "api_key", value: "e286…")`,
     /// `request.setValue("Bearer e286…", forHTTPHeaderField: "Authorization")`, `"https://api.example.com/?appid=e286…"`
     func checkLiterals(_ context: FileContext) {
-        let finder = LiteralSecrets(viewMode: .sourceAccurate)
-        finder.walk(context.file.syntax)
-        for (place, name) in finder.found where !context.isPreview(place) {
+        for literal in context.file.nodes.texts {
+            guard let (place, name) = LiteralSecret.found(in: literal), !context.isPreview(place) else { continue }
             context.report(
                 place, "\(name) is written in the source.",
                 advice: "Keep it out of the repository: in a configuration file that is not committed, or on a server that makes the calls."
@@ -20,10 +19,11 @@ extension SecretInDefaults {
 
     /// Whether a text looks as if somebody had made it by chance.
     static func isKey(_ text: some StringProtocol) -> Bool {
+        guard text.utf8.count >= 16, !text.utf8.contains(0x20) else { return false }
         let lowered = text.lowercased()
-        return text.utf8.count >= 16 && text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
+        return text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
             && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-+/=.".contains($0)) }
-            && !placeholders.contains(where: lowered.contains) && !lowered.hasPrefix("com.")
+            && !placeholders.contains(where: lowered.holds) && !lowered.hasPrefix("com.")
     }
 
     /// Whether a text is a long number in hexadecimal digits: what is kept under a name looks otherwise.
@@ -42,31 +42,27 @@ extension SecretInDefaults {
     }
 }
 
-private final class LiteralSecrets: SyntaxVisitor {
-    var found: [(place: Syntax, name: String)] = []
-
-    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+private enum LiteralSecret {
+    static func found(in node: StringLiteralExprSyntax) -> (place: Syntax, name: String)? {
+        // No text that is shorter is a key.
+        guard node.totalLength.utf8Length > 16 else { return nil }
         let text = node.segments.reduce(into: "") { text, segment in
             // What is put in is not written here.
             if case .stringSegment(let part) = segment { text += part.content.text } else { text += "&" }
         }
-        if let name = keyInAddress(text) {
-            found.append((Syntax(node), name))
-        } else if node.segments.count == 1, SecretInDefaults.isKey(bare(text)), let (place, name) = use(of: node) {
-            found.append((place, name))
-        }
-        return .visitChildren
+        if let name = keyInAddress(text) { return (Syntax(node), name) }
+        return node.segments.count == 1 && SecretInDefaults.isKey(bare(text)) ? use(of: node) : nil
     }
 
     /// `Bearer`, `Token`, `Client-ID` in front of a key.
-    private func bare(_ text: String) -> Substring {
+    private static func bare(_ text: String) -> Substring {
         let parts = text.split(separator: " ")
         return parts.count == 2 && ["bearer", "token", "basic", "client-id", "apikey"].contains(parts[0].lowercased())
             ? parts[1] : text[...]
     }
 
     /// The parameter of a web address that has a key: `https://api.example.com/weather?appid=e286…`
-    private func keyInAddress(_ text: String) -> String? {
+    private static func keyInAddress(_ text: String) -> String? {
         guard let mark = text.firstIndex(of: "?") ?? text.firstIndex(of: "&") else { return nil }
         for part in text[mark...].split(whereSeparator: { "?&".contains($0) }) {
             let pair = part.split(separator: "=", maxSplits: 1)
@@ -77,10 +73,10 @@ private final class LiteralSecrets: SyntaxVisitor {
     }
 
     /// What a literal is the value of, where that is a key.
-    private func use(of node: StringLiteralExprSyntax) -> (Syntax, String)? {
+    private static func use(of node: StringLiteralExprSyntax) -> (Syntax, String)? {
         guard let parent = node.parent else { return nil }
         if let binding = parent.parent?.as(PatternBindingSyntax.self), parent.is(InitializerClauseSyntax.self) {
-            let name = binding.pattern.trimmedDescription
+            let name = binding.pattern.trimmedText
             let isKey = SecretInDefaults.namesKey(name) || name == "key" && SecretInDefaults.isByChance(text(of: node))
             return isKey ? (binding.parent?.parent ?? Syntax(binding), name) : nil
         }
@@ -103,7 +99,7 @@ private final class LiteralSecrets: SyntaxVisitor {
         return returned(node)
     }
 
-    private func use(of argument: LabeledExprSyntax, in call: FunctionCallExprSyntax) -> (Syntax, String)? {
+    private static func use(of argument: LabeledExprSyntax, in call: FunctionCallExprSyntax) -> (Syntax, String)? {
         let called = CalledFunction(ExprSyntax(call)).name
         let named: String? =
             switch argument.label?.text {
@@ -116,20 +112,20 @@ private final class LiteralSecrets: SyntaxVisitor {
         return (Syntax(argument.expression), named)
     }
 
-    private func text(of node: StringLiteralExprSyntax) -> String { node.representedLiteralValue ?? "" }
+    private static func text(of node: StringLiteralExprSyntax) -> String { node.representedLiteralValue ?? "" }
 
-    private func text(of label: String, in call: FunctionCallExprSyntax) -> String? {
+    private static func text(of label: String, in call: FunctionCallExprSyntax) -> String? {
         call.arguments.first { $0.label?.text == label }?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 
     /// `var apiKey: String { "e286…" }`
-    private func returned(_ node: StringLiteralExprSyntax) -> (Syntax, String)? {
+    private static func returned(_ node: StringLiteralExprSyntax) -> (Syntax, String)? {
         var current = node.parent
         if let end = current?.as(ReturnStmtSyntax.self) { current = end.parent }
         guard let list = current?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
             let binding = list.parent?.parent?.as(PatternBindingSyntax.self)
         else { return nil }
-        let name = binding.pattern.trimmedDescription
+        let name = binding.pattern.trimmedText
         return SecretInDefaults.namesKey(name) ? (binding.parent?.parent ?? Syntax(binding), name) : nil
     }
 }

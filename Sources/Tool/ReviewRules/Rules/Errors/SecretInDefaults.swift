@@ -78,7 +78,7 @@ struct SecretInDefaults: Rule {
             isOpen(receiver, call, context)
         else { return }
         context.report(
-            call.expression, "\(receiver.trimmedDescription) stores \(name) unencrypted.", advice: "Keep it in the Keychain.",
+            call.expression, "\(receiver.trimmedText) stores \(name) unencrypted.", advice: "Keep it in the Keychain.",
             fix: fix(receiver, call, context))
     }
 

@@ -69,7 +69,7 @@ struct TakenForGranted: Rule {
                 "ViewController", "UIView", "NSView", "Cell", "AppDelegate", "ApplicationDelegate", "SceneDelegate", "Controller",
                 "SKScene", "NSManagedObject",
             ]
-            .contains { name.contains($0) }
+            .contains { name.holds($0) }
         }
     }
 }

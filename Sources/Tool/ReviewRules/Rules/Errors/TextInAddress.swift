@@ -39,7 +39,7 @@ struct TextInAddress: Rule {
                         continue
                     }
                     context.report(
-                        part, "\(value.trimmedDescription) goes into the address as it is: an & or a # in it changes the request.",
+                        part, "\(value.trimmedText) goes into the address as it is: an & or a # in it changes the request.",
                         advice: "Use `URLComponents`, or `appending(queryItems:)`.")
                 @unknown default: continue
                 }

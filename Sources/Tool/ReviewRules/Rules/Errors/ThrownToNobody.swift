@@ -64,7 +64,7 @@ struct ThrownToNobody: Rule {
         guard attempt.questionOrExclamationMark == nil, closure.position <= attempt.position, attempt.endPosition <= closure.endPosition,
             TaskCode.closure(around: attempt)?.id == closure.id
         else { return false }
-        let text = attempt.expression.trimmedDescription
+        let text = attempt.expression.trimmedText
         if text.contains("Task.sleep") || text.contains("checkCancellation") || text.contains(".sleep(") { return false }
         var current = Syntax(attempt).parent
         while let node = current, node.id != Syntax(closure).id {

@@ -79,11 +79,11 @@ struct UncheckedStatus: Rule {
     }
 
     private func isSession(_ call: CallNode, _ context: FileContext) -> Bool {
-        guard let receiver = call.receiver, receiver.trimmedDescription != "self" else {
+        guard let receiver = call.receiver, receiver.trimmedText != "self" else {
             // `extension URLSession { … data(from: url) … }`
             return context.typeAround(call.expression)?.fact.name == "URLSession"
         }
-        return receiver.trimmedDescription.lowercased().contains("session")
+        return receiver.trimmedText.lowercased().contains("session")
     }
 
     /// `let (data, _) = try await …`, `try await ….0`
@@ -104,15 +104,15 @@ struct UncheckedStatus: Rule {
 
     private func drops(_ pattern: PatternSyntax) -> Bool {
         guard let elements = pattern.as(TuplePatternSyntax.self)?.elements, elements.count == 2 else {
-            return pattern.as(ExpressionPatternSyntax.self)?.trimmedDescription.hasSuffix(", _)") ?? false
+            return pattern.as(ExpressionPatternSyntax.self)?.trimmedText.hasSuffix(", _)") ?? false
         }
         return elements.last?.pattern.is(WildcardPatternSyntax.self) ?? false
     }
 
     /// `.map(\.data)`, `.map { $0.data }`, `.map { data, _ in … }`
     private func drops(_ map: FunctionCallExprSyntax) -> Bool {
-        if let path = map.arguments.first?.expression.as(KeyPathExprSyntax.self) { return path.trimmedDescription == "\\.data" }
-        let text = map.trailingClosure?.statements.trimmedDescription ?? ""
+        if let path = map.arguments.first?.expression.as(KeyPathExprSyntax.self) { return path.trimmedText == "\\.data" }
+        let text = map.trailingClosure?.statements.trimmedText ?? ""
         return text == "$0.data" || text == "$0.0"
     }
 

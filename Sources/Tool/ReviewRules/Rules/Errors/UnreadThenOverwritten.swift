@@ -90,7 +90,7 @@ struct UnreadThenOverwritten: Rule {
                     context.file.nodes.types[place].fact.name == type.fact.name,
                     let call = assignment.value.first?.as(FunctionCallExprSyntax.self)
                 else { return false }
-                let callee = call.calledExpression.trimmedDescription
+                let callee = call.calledExpression.trimmedText
                 let name = function.name.identifierText
                 return [name, "self.\(name)", "Self.\(name)", "\(type.fact.simpleName).\(name)"].contains(callee)
             }.compactMap { context.ownTarget($0) }
@@ -102,8 +102,8 @@ struct UnreadThenOverwritten: Rule {
     private func local(of attempt: TryExprSyntax) -> String? {
         var current = Syntax(attempt)
         while let parent = current.parent, !parent.is(CodeBlockItemSyntax.self), !parent.is(ClosureExprSyntax.self) {
-            if let binding = parent.as(OptionalBindingConditionSyntax.self) { return binding.pattern.trimmedDescription }
-            if let binding = parent.as(PatternBindingSyntax.self) { return binding.pattern.trimmedDescription }
+            if let binding = parent.as(OptionalBindingConditionSyntax.self) { return binding.pattern.trimmedText }
+            if let binding = parent.as(PatternBindingSyntax.self) { return binding.pattern.trimmedText }
             current = parent
         }
         return nil
@@ -128,7 +128,7 @@ struct UnreadThenOverwritten: Rule {
     private func keeps(_ node: some SyntaxProtocol) -> Bool {
         let text = node.description.lowercased()
         return ["error", "backup", "corrupt", "recover", "fail", "migrat", "legacy", "throw", "assert", "fatal", "decode"]
-            .contains { text.contains($0) }
+            .contains { text.holds($0) }
     }
 
     // MARK: Writing
@@ -140,12 +140,12 @@ struct UnreadThenOverwritten: Rule {
         context.file.nodes.calls(named: "encode").contains { call in
             guard let place = call.type, context.file.nodes.types[place].fact.name == type.fact.name,
                 let value = call.expression.arguments.first?.expression,
-                TaskCode.ownName(value) == name || value.trimmedDescription == "newValue",
+                TaskCode.ownName(value) == name || value.trimmedText == "newValue",
                 !LocalName.isLocal(name, at: value) || value.is(MemberAccessExprSyntax.self),
                 let root = TaskCode.member(around: call.expression),
                 !root.contains(attempt) || root.is(VariableDeclSyntax.self)
             else { return false }
-            if value.trimmedDescription == "newValue", !TaskCode.mentions(name, in: root) { return false }
+            if value.trimmedText == "newValue", !TaskCode.mentions(name, in: root) { return false }
             return context.file.nodes.calls.contains { Self.writes.contains($0.name) && root.contains($0.expression) }
                 || context.file.nodes.assignments.contains {
                     root.contains($0.expression) && $0.expression.position > root.position && isKept($0, type, context)

@@ -67,7 +67,7 @@ struct UnreadableNumber: Rule {
             block.as(ClosureExprSyntax.self).map({ $0.signature == nil }) ?? (block.parent?.is(FunctionDeclSyntax.self) ?? false)
         else { return nil }
         let value = "\(name)Value"
-        let guarded = "guard let \(value) = \(call.trimmedDescription) else { return }\n\(context.indentation(of: item))"
+        let guarded = "guard let \(value) = \(call.trimmedText) else { return }\n\(context.indentation(of: item))"
         return Fix(
             "Save only what can be read", .suggestion,
             edits: [context.insert(guarded, before: item), context.replace(sequence, with: value)])
@@ -78,7 +78,7 @@ struct UnreadableNumber: Rule {
         guard let list = call.parent?.as(ExprListSyntax.self), list.first?.id == ExprSyntax(call).id, list.count == 3 else { return false }
         let elements = Array(list)
         return elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
-            && ["0", "0.0", ".zero"].contains(elements[2].trimmedDescription)
+            && ["0", "0.0", ".zero"].contains(elements[2].trimmedText)
     }
 
     /// Whether the value is handed to something that code makes or calls when somebody acts, by itself or by a name of its own.

@@ -200,7 +200,7 @@ struct InlineViewModel {
         for stored in owner.properties {
             guard stored.declaration.bindings.count == 1 else { return nil }
             lines += comments(before: stored.declaration)
-            let value = stored.binding.trimmedDescription
+            let value = stored.binding.trimmedText
             guard !value.contains("\n") else { return nil }
             let comment = stored.declaration.trailingTrivia.description.trimmingSpaces
             lines.append("@State private var \(value)\(comment.isEmpty ? "" : "  \(comment)")")

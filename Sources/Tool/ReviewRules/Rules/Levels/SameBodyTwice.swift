@@ -57,7 +57,7 @@ struct SameBodyTwice: Rule {
         var order: [UInt64] = []
         for (place, file) in context.index.files.enumerated() where !file.isTest && !file.isGenerated && !file.origin.isPreviewContent {
             for type in file.types where !type.isDebugOnly && type.condition == nil {
-                for function in type.functions where function.statementCount >= 5 && function.callCount >= 2 && function.shape != 0 {
+                for function in type.functions where function.callCount >= 2 && function.shape != 0 {
                     if groups[function.shape] == nil { order.append(function.shape) }
                     groups[function.shape, default: []].append(Entry(type: type.name, function: function, file: place))
                 }

@@ -103,7 +103,7 @@ package enum SharedLogic {
         var order: [Key] = []
         for (place, file) in index.files.enumerated() where !file.isTest && !file.isGenerated && !file.origin.isPreviewContent {
             for type in file.types where index.role(of: type.name)?.role == .viewModel && !type.isDebugOnly {
-                for function in type.functions where function.statementCount >= 5 && function.callCount >= 2 && function.shape != 0 {
+                for function in type.functions where function.callCount >= 2 && function.shape != 0 {
                     let isLong = function.statementCount >= longEnough
                     let key = Key(signature: function.signature, shape: isLong ? function.looseShape : function.shape)
                     if groups[key] == nil { order.append(key) }

@@ -28,9 +28,7 @@ struct RoundaboutWay: Rule {
             fix: "Writes the shorter one.", source: "SwiftLint: empty_count, first_where, contains_over_filter_count"))
 
     func check(_ context: FileContext) {
-        let finder = RoundaboutFinder(viewMode: .sourceAccurate)
-        finder.walk(context.file.syntax)
-        for sequence in finder.sequences {
+        for sequence in context.file.nodes.sequences {
             checkAnswer(sequence, context)
             checkCount(sequence, context)
         }
@@ -62,14 +60,14 @@ struct RoundaboutWay: Rule {
         for place in 1..<elements.count - 1 {
             guard let comparison = elements[place].as(BinaryOperatorExprSyntax.self)?.operator.text,
                 ["==", "!=", ">"].contains(comparison),
-                elements[place + 1].trimmedDescription == "0", let count = elements[place - 1].as(MemberAccessExprSyntax.self),
+                elements[place + 1].trimmedText == "0", let count = elements[place - 1].as(MemberAccessExprSyntax.self),
                 count.declName.baseName.text == "count", let base = count.base, isList(base, context), isAlone(place, in: elements)
             else { continue }
-            let text = "\(comparison == "==" ? "" : "!")\(base.trimmedDescription).isEmpty"
+            let text = "\(comparison == "==" ? "" : "!")\(base.trimmedText).isEmpty"
             let start = count.positionAfterSkippingLeadingTrivia.utf8Offset
             let end = elements[place + 1].endPositionBeforeTrailingTrivia.utf8Offset
             context.report(
-                count, "\(base.trimmedDescription).count \(comparison) 0 counts where `isEmpty` is asked.", advice: "Write `\(text)`.",
+                count, "\(base.trimmedText).count \(comparison) 0 counts where `isEmpty` is asked.", advice: "Write `\(text)`.",
                 fix: Fix(
                     "Write \(text)", edits: [TextEdit(path: context.file.path, start: start, end: end, replacement: text)]))
         }
@@ -103,18 +101,18 @@ struct RoundaboutWay: Rule {
         guard call.receiver != nil, call.expression.arguments.isEmpty, let closure = call.expression.trailingClosure,
             let member = call.expression.parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(call.expression).id,
             let callee = call.expression.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
-            !base.trimmedDescription.contains("lazy"), !isInMacro(member)
+            !base.trimmedText.contains("lazy"), !isInMacro(member)
         else { return }
         let name = member.declName.baseName.text
-        let start = base.trimmedDescription
+        let start = base.trimmedText
         switch name {
         case "first" where member.parent?.is(FunctionCallExprSyntax.self) != true:
             context.report(
                 callee.declName, "This filters the whole list for its first element.", advice: "Write `first(where:)`.",
                 fix: Fix(
-                    "Write first(where:)", edits: [context.replace(member, with: "\(start).first(where: \(closure.trimmedDescription))")]))
+                    "Write first(where:)", edits: [context.replace(member, with: "\(start).first(where: \(closure.trimmedText))")]))
         case "isEmpty":
-            let text = "\(start).contains(where: \(closure.trimmedDescription))"
+            let text = "\(start).contains(where: \(closure.trimmedText))"
             let negated = member.parent?.as(PrefixOperatorExprSyntax.self)
             let edit = negated.map { context.replace($0, with: text) } ?? context.replace(member, with: "!\(text)")
             context.report(
@@ -132,14 +130,5 @@ struct RoundaboutWay: Rule {
             current = node.parent
         }
         return false
-    }
-}
-
-private final class RoundaboutFinder: SyntaxVisitor {
-    var sequences: [SequenceExprSyntax] = []
-
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        sequences.append(node)
-        return .visitChildren
     }
 }

@@ -36,7 +36,7 @@ struct UnusedFunction: Rule {
     func check(_ context: FileContext) {
         guard !context.file.syntax.hasError else { return }
         var names: [String: Int]?
-        for type in context.file.nodes.types where !type.attributes.contains(where: { $0.trimmedDescription.contains("objc") }) {
+        for type in context.file.nodes.types where !type.attributes.contains(where: { $0.trimmedText.contains("objc") }) {
             for function in type.functions
             where function.fact.access <= .fileprivate
                 && function.fact.attributes.allSatisfy({

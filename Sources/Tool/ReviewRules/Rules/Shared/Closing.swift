@@ -11,13 +11,13 @@ enum Closing {
                 return call.trailingClosure?.statements.contains { isClosing($0, in: type, context) } ?? false
             case "dismiss":
                 if call.calledExpression.is(DeclReferenceExprSyntax.self) { return true }
-                let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription ?? ""
+                let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedText ?? ""
                 return base == "self" || base.contains("presentationMode")
             default: return false
             }
         }
         guard let parts = item.item.as(SequenceExprSyntax.self).flatMap({ Assignment.parts(of: $0) }), parts.symbol == "=",
-            parts.value.trimmedDescription == "false", let name = TaskCode.ownName(parts.target)
+            parts.value.trimmedText == "false", let name = TaskCode.ownName(parts.target)
         else { return false }
         return context.storedProperty(name, of: type)?.has("Binding") ?? false
     }

@@ -80,9 +80,9 @@ private final class HandingVisitor: SyntaxVisitor {
     override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.parent?.parent?.is(FunctionCallExprSyntax.self) ?? false else { return .visitChildren }
         // Its own initialiser is no one else: `_model = State(initialValue: model)`.
-        let callee = node.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription ?? ""
+        let callee = node.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedText ?? ""
         guard !["State", "StateObject", "Bindable", "ObservedObject", ".init"].contains(callee) else { return .visitChildren }
-        let text = node.expression.trimmedDescription
+        let text = node.expression.trimmedText
         if [name, "$\(name)", "self.\(name)", "_\(name)"].contains(text) { found = true }
         return .visitChildren
     }

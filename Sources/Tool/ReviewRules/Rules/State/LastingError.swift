@@ -89,7 +89,7 @@ struct LastingError: Rule {
     /// Whether an assignment tells of a failure, and takes nothing back.
     private func isFailure(_ assignment: AssignmentNode, _ name: String) -> Bool {
         guard assignment.operatorText == "=", let value = assignment.value.first,
-            !["nil", "false", "\"\"", ".none"].contains(value.trimmedDescription),
+            !["nil", "false", "\"\"", ".none"].contains(value.trimmedText),
             // `error = ok ? nil : …`
             !assignment.value.contains(where: { TaskCode.mentions("nil", in: $0) })
         else { return false }
@@ -109,7 +109,7 @@ struct LastingError: Rule {
 
     /// `func show(_ error: Error)`
     private func takesError(_ function: FunctionDeclSyntax) -> Bool {
-        function.signature.parameterClause.parameters.contains { $0.type.trimmedDescription.hasSuffix("Error") }
+        function.signature.parameterClause.parameters.contains { $0.type.trimmedText.hasSuffix("Error") }
     }
 
     private func isInBranchOfError(_ node: some SyntaxProtocol) -> Bool {

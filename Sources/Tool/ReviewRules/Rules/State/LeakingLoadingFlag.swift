@@ -132,7 +132,7 @@ struct LeakingLoadingFlag: Rule {
         for assignment in context.file.nodes.assignments {
             // Whoever else holds the value may end it: `model.isLoading = false`.
             if let other = MemberPath(assignment.target), other != path, other.last == path.last, assignment.operatorText == "=",
-                assignment.value.first?.trimmedDescription == "false", other.parts.count > path.parts.count
+                assignment.value.first?.trimmedText == "false", other.parts.count > path.parts.count
             {
                 found.hasFinisher = true
             }
@@ -140,7 +140,7 @@ struct LeakingLoadingFlag: Rule {
                 MemberPath(assignment.target) == path, let other = CodeRoot.around(assignment.expression),
                 let name = other.functionName, name != own
             else { continue }
-            if assignment.value.first?.trimmedDescription == "true" { sets.insert(name) } else { found.all.insert(name) }
+            if assignment.value.first?.trimmedText == "true" { sets.insert(name) } else { found.all.insert(name) }
         }
         let ends = ["cancel", "reset", "stop", "clear", "log", "sign", "dismiss", "prepare"]
         found.hasFinisher =
@@ -161,7 +161,7 @@ struct LeakingLoadingFlag: Rule {
         else { return nil }
         let isOwnList = list.id == root.statements.id
         guard isOwnList || list.parent?.parent?.is(DoStmtSyntax.self) ?? false else { return nil }
-        let line = "defer { \(target.trimmedDescription) = false }"
+        let line = "defer { \(target.trimmedText) = false }"
         var edits = [insertion(line, behind: item, in: list, context)]
         if isOwnList {
             for reset in redundant(flag.path, in: root.statements, context) where reset.position > item.position {
@@ -201,7 +201,7 @@ struct LeakingLoadingFlag: Rule {
         case .expr(let expression):
             if let branch = expression.as(IfExprSyntax.self) { return redundant(path, in: branch, context) }
             guard list.count > 1, let sequence = expression.as(SequenceExprSyntax.self), let parts = Assignment.parts(of: sequence),
-                MemberPath(parts.target) == path, parts.symbol == "=", parts.value.trimmedDescription == "false",
+                MemberPath(parts.target) == path, parts.symbol == "=", parts.value.trimmedText == "false",
                 !last.trailingTrivia.description.contains("/"), !last.leadingTrivia.description.contains("/")
             else { return [] }
             return [last]

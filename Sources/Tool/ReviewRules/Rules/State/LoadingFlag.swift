@@ -47,7 +47,7 @@ final class LoadingFlag: PathClient {
 
     func assume(_ conditions: ConditionElementListSyntax, hold: Bool, in state: State) -> State {
         guard !state.isEmpty else { return state }
-        let text = conditions.trimmedDescription
+        let text = conditions.trimmedText
         // Without `self` there is no flag; a cancelled task leaves it to the task that took its place, and so does one whose
         // result is out of date.
         if !hold, text.contains("let self") || text.contains("self != nil") { return [] }
@@ -63,7 +63,7 @@ final class LoadingFlag: PathClient {
     }
 
     func enter(_ clause: CatchClauseSyntax, with state: State) -> State {
-        clause.catchItems.trimmedDescription.contains("CancellationError") ? [] : state
+        clause.catchItems.trimmedText.contains("CancellationError") ? [] : state
     }
 
     private func place(of node: SequenceExprSyntax) -> Int {
@@ -75,11 +75,11 @@ final class LoadingFlag: PathClient {
 
     /// `query == self.query`, after waiting.
     private func isFreshnessCheck(_ conditions: ConditionElementListSyntax) -> Bool {
-        guard conditions.trimmedDescription.contains("==") else { return false }
+        guard conditions.trimmedText.contains("==") else { return false }
         var current = conditions.parent
         while let node = current, !node.is(MemberBlockItemSyntax.self) {
             if let list = node.as(CodeBlockItemListSyntax.self) {
-                return list.prefix { $0.position < conditions.position }.contains { $0.trimmedDescription.contains("await") }
+                return list.prefix { $0.position < conditions.position }.contains { $0.trimmedText.contains("await") }
             }
             current = node.parent
         }
@@ -94,7 +94,7 @@ final class LoadingFlag: PathClient {
         var current = Syntax(node)
         while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
             if let branch = parent.as(IfExprSyntax.self) {
-                found.append((branch.conditions.trimmedDescription, branch.body.id == current.id))
+                found.append((branch.conditions.trimmedText, branch.body.id == current.id))
             }
             current = parent
         }
@@ -148,7 +148,7 @@ final class LoadingFlag: PathClient {
             // Called, or handed on as a completion.
             if flag.finishers.contains(node.baseName.identifierText) {
                 let member = node.parent?.as(MemberAccessExprSyntax.self)
-                if member == nil || member?.base?.trimmedDescription == "self" || member?.base?.trimmedDescription == "self?" {
+                if member == nil || member?.base?.trimmedText == "self" || member?.base?.trimmedText == "self?" {
                     events.append(.off)
                 }
             }
@@ -200,6 +200,6 @@ enum Assignment {
             "Loading", "Saving", "Fetching", "Refreshing", "Submitting", "Sending", "Deleting", "Uploading", "Downloading", "Processing",
             "Syncing", "Updating", "Posting", "LoggingIn", "SigningIn", "SigningUp", "LoggingOut", "Working", "Purchasing", "Restoring",
             "Generating", "Connecting", "Authenticating", "Registering", "Publishing", "Reloading", "Translating", "Verifying", "Searching",
-        ].contains { name.contains($0) }
+        ].contains { name.holds($0) }
     }
 }

@@ -62,11 +62,11 @@ struct NoEmptyState: Rule {
                 let text = type.members.tokens(viewMode: .sourceAccurate)
                 let asks = text.contains { token in
                     ["isEmpty", "count", "first"].contains(token.text)
-                        && token.parent?.parent?.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription.hasSuffix(name) ?? false
+                        && token.parent?.parent?.as(MemberAccessExprSyntax.self)?.base?.trimmedText.hasSuffix(name) ?? false
                 }
                 guard !asks, !mentionsEmptyView(type, context) else { continue }
                 let shown = context.file.nodes.calls(named: ["List", "ForEach"]).first { call in
-                    call.type == type.index && call.argument(nil)?.trimmedDescription == name && isInList(call.expression)
+                    call.type == type.index && call.argument(nil)?.trimmedText == name && isInList(call.expression)
                 }
                 guard let shown else { continue }
                 context.report(
@@ -78,11 +78,11 @@ struct NoEmptyState: Rule {
 
     /// Whether a call is a list, or what alone stands in one.
     private func isInList(_ call: FunctionCallExprSyntax) -> Bool {
-        if call.calledExpression.trimmedDescription == "List" { return true }
+        if call.calledExpression.trimmedText == "List" { return true }
         var current = Syntax(call).parent
         while let node = current, !node.is(MemberBlockItemSyntax.self) {
             if let items = node.as(CodeBlockItemListSyntax.self), items.count > 1 { return false }
-            if let outer = node.as(FunctionCallExprSyntax.self), outer.calledExpression.trimmedDescription == "List" { return true }
+            if let outer = node.as(FunctionCallExprSyntax.self), outer.calledExpression.trimmedText == "List" { return true }
             current = node.parent
         }
         return false

@@ -143,7 +143,7 @@ struct NoRetry: Rule {
 
         private func isNotNil(_ sequence: SequenceExprSyntax) -> Bool {
             let elements = Array(sequence.elements)
-            return elements.count == 3 && elements[1].trimmedDescription == "!=" && elements[2].is(NilLiteralExprSyntax.self)
+            return elements.count == 3 && elements[1].trimmedText == "!=" && elements[2].is(NilLiteralExprSyntax.self)
                 && (MemberPath(elements[0]).map(isError) ?? false)
         }
 

@@ -171,7 +171,7 @@ final class OptimisticChange: PathClient {
 
         override func visitPost(_ node: SequenceExprSyntax) {
             guard let (target, symbol, value) = Assignment.parts(of: node), let path = MemberPath(target),
-                change.properties[path.root] != nil, !LocalName.isLocal(path.root, at: node) || target.trimmedDescription.hasPrefix("self")
+                change.properties[path.root] != nil, !LocalName.isLocal(path.root, at: node) || target.trimmedText.hasPrefix("self")
             else { return }
             events.append(.written(path.root, Syntax(node), change.meaning(path, by: symbol, value: value, call: nil)))
         }
@@ -183,7 +183,7 @@ final class OptimisticChange: PathClient {
             }
             let name = member.declName.baseName.identifierText
             guard let base = member.base else { return }
-            if base.trimmedDescription == "self" || base.trimmedDescription == "self?" { calls(name) }
+            if base.isSelf { calls(name) }
             guard OptimisticChange.mutators.contains(name), let path = MemberPath(base), change.properties[path.root] != nil,
                 !LocalName.isLocal(path.root, at: node)
             else { return }

@@ -227,7 +227,7 @@ struct OptimisticWithoutRollback: Rule {
             // `try? await service.delete(id)` as a statement of its own.
             guard let own = call.parent?.as(CodeBlockItemSyntax.self) else { return nil }
             let indentation = context.indentation(of: own)
-            let asked = call.expression.trimmedDescription
+            let asked = call.expression.trimmedText
             let rethrow = call.questionOrExclamationMark == nil ? "\n\(indentation)    throw error" : ""
             edits = [
                 context.replace(

@@ -67,7 +67,7 @@ struct PagingWithoutEnd: Rule {
 
     func check(_ context: FileContext) {
         for assignment in context.file.nodes.assignments where assignment.operatorText == "+=" && assignment.value.count == 1 {
-            guard assignment.value[0].trimmedDescription == "1", let name = context.ownTarget(assignment),
+            guard assignment.value[0].trimmedText == "1", let name = context.ownTarget(assignment),
                 !Self.pages.isDisjoint(with: ErrorCode.words(name)), let place = assignment.type,
                 !context.isPreview(assignment.expression)
             else { continue }

@@ -82,12 +82,15 @@ struct SilentLoad: Rule {
     private func tells(_ property: PropertyFact, _ context: FileContext) -> Bool {
         let names =
             [property.name] + (property.typeName?.names ?? []) + [property.inferredTypeName, property.initialValue?.type].compactMap { $0 }
-        if names.contains(where: { name in Self.telling.contains { name.lowercased().contains($0) } }) { return true }
+        if names.contains(where: tells) { return true }
         return names.dropFirst().contains { name in
-            context.index.types(named: name).compactMap(\.primary).flatMap(\.fact.enumCases).contains { one in
-                Self.telling.contains { one.lowercased().contains($0) }
-            }
+            context.index.types(named: name).compactMap(\.primary).flatMap(\.fact.enumCases).contains(where: tells)
         }
+    }
+
+    private func tells(_ name: String) -> Bool {
+        let lower = name.lowercased()
+        return Self.telling.contains { lower.holds($0) }
     }
 
     /// Whether a view that holds it keeps a state of its own.
@@ -110,7 +113,7 @@ struct SilentLoad: Rule {
     /// `print`, `logger.error`, `os_log`, and what texts are made of.
     private func isWriting(_ call: CallNode) -> Bool {
         if ErrorCode.printers.contains(call.name) || call.name == "os_log" || call.name == "String" { return true }
-        let receiver = call.receiver?.trimmedDescription.lowercased() ?? ""
+        let receiver = call.receiver?.trimmedText.lowercased() ?? ""
         return receiver.contains("log") || receiver.contains("crashlytics") || call.name.lowercased().contains("log")
     }
 

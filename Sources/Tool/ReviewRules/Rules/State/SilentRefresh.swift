@@ -53,9 +53,9 @@ struct SilentRefresh: Rule {
             check(clause.body.statements, context)
         }
         guard context.file.text.holds(".failure") else { return }
-        let finder = Failures(viewMode: .sourceAccurate)
-        finder.walk(context.file.syntax)
-        for branch in finder.found where !context.isPreview(branch) { check(branch.statements, context) }
+        for branch in context.file.nodes.switchCases where isFailure(branch) && !context.isPreview(branch) {
+            check(branch.statements, context)
+        }
     }
 
     private func check(_ statements: CodeBlockItemListSyntax, _ context: FileContext) {
@@ -74,7 +74,7 @@ struct SilentRefresh: Rule {
     /// Drops the condition.
     private func fix(_ branch: IfExprSyntax, _ context: FileContext) -> Fix? {
         guard branch.body.statements.count == 1, let only = branch.body.statements.first else { return nil }
-        return Fix("Tell it in each case", .suggestion, edits: [context.replace(branch, with: only.trimmedDescription)])
+        return Fix("Tell it in each case", .suggestion, edits: [context.replace(branch, with: only.trimmedText)])
     }
 
     /// `news` of `news.isEmpty`, and of `news == nil`.
@@ -83,7 +83,7 @@ struct SilentRefresh: Rule {
         if let path = MemberPath(expression), path.parts.count == 2, path.last == "isEmpty" { return path.root }
         guard let sequence = expression.as(SequenceExprSyntax.self) else { return nil }
         let elements = Array(sequence.elements)
-        guard elements.count == 3, elements[1].trimmedDescription == "==", elements[2].is(NilLiteralExprSyntax.self),
+        guard elements.count == 3, elements[1].trimmedText == "==", elements[2].is(NilLiteralExprSyntax.self),
             let path = MemberPath(elements[0]), path.parts.count == 1
         else { return nil }
         return path.root
@@ -108,23 +108,17 @@ struct SilentRefresh: Rule {
     /// What writes into a log, and what ends the waiting: `isLoading = false`.
     private func isWriting(_ item: CodeBlockItemSyntax) -> Bool {
         if let call = item.item.as(FunctionCallExprSyntax.self) {
-            let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription.lowercased() ?? ""
+            let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedText.lowercased() ?? ""
             return ["print", "debugPrint", "NSLog", "os_log"].contains(ClosureRole.name(of: call)) || base.hasSuffix("log")
                 || base.hasSuffix("logger")
         }
         guard let sequence = item.item.as(SequenceExprSyntax.self), let parts = Assignment.parts(of: sequence) else { return false }
         return parts.value.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
     }
-}
 
-/// The branches of a `switch` for a failure.
-private final class Failures: SyntaxVisitor {
-    var found: [SwitchCaseSyntax] = []
-
-    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
-        if case .case(let label) = node.label, label.caseItems.contains(where: { $0.pattern.trimmedDescription.contains(".failure") }) {
-            found.append(node)
-        }
-        return .visitChildren
+    /// A branch of a `switch` for a failure.
+    private func isFailure(_ branch: SwitchCaseSyntax) -> Bool {
+        guard case .case(let label) = branch.label else { return false }
+        return label.caseItems.contains { $0.pattern.trimmedText.contains(".failure") }
     }
 }

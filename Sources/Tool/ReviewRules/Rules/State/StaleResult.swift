@@ -66,7 +66,7 @@ struct StaleResult: Rule {
 
     static func isQuery(_ name: String) -> Bool {
         let lower = name.lowercased()
-        return ["search", "suggest", "autocomplete", "query"].contains { lower.contains($0) }
+        return ["search", "suggest", "autocomplete", "query"].contains { lower.holds($0) }
     }
 
     /// A value from a wait that is written to a property.
@@ -167,7 +167,7 @@ struct StaleResult: Rule {
             super.init(viewMode: .sourceAccurate)
         }
         override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-            if node.bindings.first?.pattern.trimmedDescription == name { found = node }
+            if node.bindings.first?.pattern.trimmedText == name { found = node }
             return .visitChildren
         }
     }
@@ -189,7 +189,7 @@ struct StaleResult: Rule {
                 TextEdit(
                     path: context.file.path, start: start, end: answer.value.positionAfterSkippingLeadingTrivia.utf8Offset,
                     replacement: "let found = "),
-                context.insert("\n\(indentation)\(check)\(target.trimmedDescription) = found", after: answer.value),
+                context.insert("\n\(indentation)\(check)\(target.trimmedText) = found", after: answer.value),
             ])
     }
 }

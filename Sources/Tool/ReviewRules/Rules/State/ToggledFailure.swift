@@ -41,7 +41,7 @@ struct ToggledFailure: Rule {
             context.report(
                 call.expression, "A failure turns \(path.last) around: the second one takes the first one's alert away.",
                 advice: "Set it to true.",
-                fix: Fix("Set it to true", .automatic, edits: [context.replace(call.expression, with: "\(flag.trimmedDescription) = true")])
+                fix: Fix("Set it to true", .automatic, edits: [context.replace(call.expression, with: "\(flag.trimmedText) = true")])
             )
         }
     }
@@ -55,7 +55,7 @@ struct ToggledFailure: Rule {
             if let branch = parent.as(IfExprSyntax.self), branch.body.contains(node),
                 branch.conditions.contains(where: { condition in
                     condition.condition.as(OptionalBindingConditionSyntax.self).map {
-                        ErrorCode.words($0.pattern.trimmedDescription).last == "error"
+                        ErrorCode.words($0.pattern.trimmedText).last == "error"
                     } ?? false
                 })
             {

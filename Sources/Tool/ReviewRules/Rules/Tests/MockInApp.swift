@@ -33,14 +33,15 @@ struct MockInApp: Rule {
 
     func check(_ context: FileContext) {
         let facts = context.file.facts
-        guard !facts.origin.isPreviewContent, !Self.isSupport(facts.path, context.vocabulary),
+        let mocks = context.file.nodes.types.filter { type in
+            type.parent == nil && [.struct, .class, .actor, .enum].contains(type.fact.kind) && context.vocabulary.isMock(type.fact.name)
+                && type.fact.condition == nil
+        }
+        guard !mocks.isEmpty, !facts.origin.isPreviewContent, !Self.isSupport(facts.path, context.vocabulary),
             facts.module.map({ !Self.isSupport($0, context.vocabulary) }) ?? true
         else { return }
-        for type in context.file.nodes.types where type.parent == nil {
-            guard [.struct, .class, .actor, .enum].contains(type.fact.kind), context.vocabulary.isMock(type.fact.name),
-                type.fact.condition == nil,
-                let token = type.nameToken
-            else { continue }
+        for type in mocks {
+            guard let token = type.nameToken else { continue }
             context.report(
                 token, "\(type.fact.name) is compiled into the app.",
                 advice: "Wrap it in #if DEBUG, or move it to the tests or to Preview Content.",

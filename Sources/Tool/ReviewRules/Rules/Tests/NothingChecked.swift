@@ -63,7 +63,7 @@ struct NothingChecked: Rule {
             case .identifier(let name):
                 let lower = name.lowercased()
                 if lower.hasPrefix("xct") && !lower.hasPrefix("xctos") && !lower.hasPrefix("xctapplication") && !lower.hasPrefix("xctclock")
-                    || helpers.contains(name) || Self.words.contains(where: lower.contains)
+                    || helpers.contains(name) || Self.words.contains(where: lower.holds)
                 {
                     return true
                 }

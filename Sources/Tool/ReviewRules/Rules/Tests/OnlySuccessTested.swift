@@ -113,7 +113,7 @@ struct OnlySuccessTested: Rule {
 
     private static func isFailure(_ name: String) -> Bool {
         let lower = name.lowercased()
-        return words.contains { lower.contains($0) }
+        return words.contains { lower.holds($0) }
     }
 
     private func speaks(_ function: FunctionFact) -> Bool {

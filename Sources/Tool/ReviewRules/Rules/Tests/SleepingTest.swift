@@ -42,7 +42,7 @@ struct SleepingTest: Rule {
         guard context.file.facts.isTest else { return }
         var seen: Set<Int> = []
         for call in context.file.nodes.calls(named: ["sleep", "usleep"]) {
-            let receiver = call.receiver?.trimmedDescription
+            let receiver = call.receiver?.trimmedText
             guard receiver == nil || receiver == "Task" || receiver == "Thread", let place = call.type, !seen.contains(place),
                 isTest(call.expression, context.file.nodes.types[place]), !isInLoop(call.expression)
             else { continue }

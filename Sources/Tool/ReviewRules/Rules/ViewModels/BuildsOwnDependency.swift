@@ -204,7 +204,7 @@ enum LazyValue {
         guard let name = value?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return value ?? expression }
         for item in items {
             guard case .decl(let declaration) = item.item, let variable = declaration.as(VariableDeclSyntax.self) else { continue }
-            for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+            for binding in variable.bindings where binding.pattern.trimmedText == name {
                 if let initial = binding.initializer?.value { return initial }
             }
         }

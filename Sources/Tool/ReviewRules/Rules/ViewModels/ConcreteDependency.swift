@@ -69,7 +69,7 @@ struct ConcreteDependency: Rule {
             injected.property.declaration.bindings.count == 1,
             let parameter = injected.initialiser.declaration.signature.parameterClause.parameters.first(where: {
                 ($0.secondName ?? $0.firstName).identifierText == injected.parameter.name
-            }), parameter.type.trimmedDescription == annotation.trimmedDescription, parameter.defaultValue == nil,
+            }), parameter.type.trimmedText == annotation.trimmedText, parameter.defaultValue == nil,
             asksOnly(for: injected, of: wanted, type, context)
         else { return nil }
         let isOptional = injected.property.fact.typeName?.isOptional ?? false

@@ -75,7 +75,7 @@ struct LiveDefaultArgument: Rule {
         let range = initialiser.declaration.utf8Range
         for assignment in context.file.nodes.assignments
         where assignment.type == type.index && range.contains(assignment.expression.positionAfterSkippingLeadingTrivia.utf8Offset) {
-            guard assignment.value.count == 3, assignment.value[1].trimmedDescription == "??",
+            guard assignment.value.count == 3, assignment.value[1].trimmedText == "??",
                 let name = assignment.value[0].as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
                 let parameter = initialiser.fact.parameters.first(where: { $0.name == name })
             else { continue }
@@ -110,7 +110,7 @@ struct LiveDefaultArgument: Rule {
             context.index.conformers(of: type.fact.simpleName).isEmpty, context.index.types(named: type.fact.simpleName).count == 1,
             !initialiser.fact.parameters.contains(where: { $0.typeName.text.hasSuffix("...") })
         else { return nil }
-        let arguments = live.map { InitialiserCalls.Argument(parameter: $0.0, text: $0.1.defaultValue?.value.trimmedDescription ?? "") }
+        let arguments = live.map { InitialiserCalls.Argument(parameter: $0.0, text: $0.1.defaultValue?.value.trimmedText ?? "") }
         guard
             var edits = InitialiserCalls.fill(
                 arguments, of: initialiser.fact.parameters, type: type.fact.simpleName, in: context.index)

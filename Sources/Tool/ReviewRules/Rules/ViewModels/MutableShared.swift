@@ -65,7 +65,7 @@ struct MutableShared: Rule {
     private func assignsItself(_ type: TypeNode, _ context: FileContext) -> Bool {
         context.file.nodes.assignments.contains { assignment in
             guard let place = assignment.type, context.file.facts.types[place].name == type.fact.name else { return false }
-            let text = assignment.target.trimmedDescription
+            let text = assignment.target.trimmedText
             return text == "shared" || text == "Self.shared"
         }
     }

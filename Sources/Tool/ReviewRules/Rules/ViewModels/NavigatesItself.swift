@@ -74,7 +74,7 @@ struct NavigatesItself: Rule {
         for call in context.file.nodes.calls(named: ["dismiss", "present"]) {
             guard let type = types.first(where: { $0.index == call.type }), !context.isPreview(call.expression) else { continue }
             let owned = context.index.type(named: type.fact.name)?.functions.contains { $0.name == call.name } ?? false
-            let receiver = call.receiver?.trimmedDescription
+            let receiver = call.receiver?.trimmedText
             if call.name == "dismiss" {
                 let isOwn = receiver == nil || receiver == "self"
                 let isScreen = receiver.map { $0.hasSuffix("wrappedValue") || $0.lowercased().hasSuffix("viewcontroller") } ?? false

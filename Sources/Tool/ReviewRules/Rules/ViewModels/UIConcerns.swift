@@ -121,9 +121,9 @@ struct UIConcerns: Rule {
         guard let closure = call.expression.trailingClosure, closure.signature == nil, closure.statements.count == 1,
             call.expression.additionalTrailingClosures.isEmpty, let statement = closure.statements.first,
             call.expression.parent?.is(CodeBlockItemSyntax.self) == true,
-            !closure.trimmedDescription.contains("//"), !closure.trimmedDescription.contains("/*")
+            !closure.trimmedText.contains("//"), !closure.trimmedText.contains("/*")
         else { return nil }
-        let text = statement.trimmedDescription
+        let text = statement.trimmedText
         guard !text.contains("\n") else { return nil }
         return Fix("Leave the animation to the view", .suggestion, edits: [context.replace(call.expression, with: text)])
     }

@@ -63,7 +63,7 @@ struct WorkInInitialiser: Rule {
         let functions = context.index.type(named: type.fact.name)?.functions ?? []
         return body.statements.first { item in
             let work = StartedWork(item)
-            if work.isStarted { return !isLasting(item.trimmedDescription) }
+            if work.isStarted { return !isLasting(item.trimmedText) }
             return work.ownCalls.contains { name in
                 !isLasting(name) && functions.contains { $0.name == name && $0.startsWork && !$0.isAsync }
             }
@@ -72,7 +72,7 @@ struct WorkInInitialiser: Rule {
 
     private func isLasting(_ text: String) -> Bool {
         let lower = text.lowercased()
-        return Self.lasting.contains { lower.contains($0) }
+        return Self.lasting.contains { lower.holds($0) }
     }
 
     /// Whether views make it anew with each build of their parents: `@State`, or a construction in a body that keeps nothing.

@@ -30,10 +30,10 @@ struct BindableFix {
             case .getter(let items)? = binding.accessorBlock?.accessors
         {
             statements = items
-            isBuilder = binding.pattern.trimmedDescription == "body" || variable.attributes.trimmedDescription.contains("Builder")
+            isBuilder = binding.pattern.trimmedText == "body" || variable.attributes.trimmedText.contains("Builder")
         } else if let function = member.as(FunctionDeclSyntax.self), let body = function.body {
             statements = body.statements
-            isBuilder = function.name.text == "body" || function.attributes.trimmedDescription.contains("Builder")
+            isBuilder = function.name.text == "body" || function.attributes.trimmedText.contains("Builder")
         } else {
             return nil
         }

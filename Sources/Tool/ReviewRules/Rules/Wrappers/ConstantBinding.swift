@@ -55,7 +55,7 @@ struct ConstantBinding: Rule {
         guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else {
             return call.calledExpression.is(MemberAccessExprSyntax.self)
         }
-        return base.trimmedDescription.hasPrefix("Binding")
+        return base.trimmedText.hasPrefix("Binding")
     }
 
     /// Whether a view of the project hands the binding to something that edits, or writes it.

@@ -73,7 +73,7 @@ struct ControlWithoutEffect: Rule {
         }
     }
 
-    private func isShow(_ name: String) -> Bool { Self.shows.contains(where: name.contains) }
+    private func isShow(_ name: String) -> Bool { Self.shows.contains(where: name.holds) }
 
     private func isOwnState(_ property: PropertyFact) -> Bool {
         property.has("State") && property.isStored && !property.isStatic && !property.isLet && !property.hasObservers

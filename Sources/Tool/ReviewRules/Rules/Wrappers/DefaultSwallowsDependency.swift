@@ -142,7 +142,7 @@ struct DefaultSwallowsDependency: Rule {
     private func isUsed(_ name: String, _ initialiser: InitialiserNode) -> Bool {
         guard let body = initialiser.declaration.body else { return true }
         return body.statements.contains { statement in
-            if statement.trimmedDescription == "_ = \(name)" { return false }
+            if statement.trimmedText == "_ = \(name)" { return false }
             return statement.tokens(viewMode: .sourceAccurate).contains { token in
                 token.identifierText == name && !isMemberName(token) && token.parent?.is(LabeledExprSyntax.self) != true
             }
@@ -160,7 +160,7 @@ struct DefaultSwallowsDependency: Rule {
         let names = ["_\(property.fact.name)", "self._\(property.fact.name)", "self.\(property.fact.name)", property.fact.name]
         for statement in initialiser.declaration.body?.statements ?? [] {
             guard case .expr(let expression) = statement.item, let sequence = expression.as(SequenceExprSyntax.self),
-                sequence.elements.count == 3, let target = sequence.elements.first, names.contains(target.trimmedDescription)
+                sequence.elements.count == 3, let target = sequence.elements.first, names.contains(target.trimmedText)
             else { continue }
             return sequence.elements.last
         }
@@ -168,14 +168,14 @@ struct DefaultSwallowsDependency: Rule {
     }
 
     private func setsModel(_ property: PropertyNode, in initialiser: InitialiserNode) -> Bool {
-        initialiser.declaration.body?.statements.contains { $0.trimmedDescription.contains("_\(property.fact.name) =") } ?? false
+        initialiser.declaration.body?.statements.contains { $0.trimmedText.contains("_\(property.fact.name) =") } ?? false
             || setting(property, in: initialiser) != nil
     }
 
     /// The construction inside `_model = State(initialValue: Model())`.
     private func construction(_ property: PropertyNode, in initialiser: InitialiserNode) -> FunctionCallExprSyntax? {
         guard let value = setting(property, in: initialiser)?.as(FunctionCallExprSyntax.self) else { return nil }
-        let callee = value.calledExpression.trimmedDescription
+        let callee = value.calledExpression.trimmedText
         if ["State", "StateObject", "SwiftUI.State", "SwiftUI.StateObject", ".init"].contains(callee) {
             return value.arguments.first?.expression.as(FunctionCallExprSyntax.self)
         }
@@ -184,7 +184,7 @@ struct DefaultSwallowsDependency: Rule {
 
     private func constructs(_ property: PropertyNode, in initialiser: InitialiserNode) -> Bool {
         guard let call = construction(property, in: initialiser), let model = property.modelName else { return false }
-        return FactReader(lines: LineTable("")).constructedType(call) == model || call.calledExpression.trimmedDescription == ".init"
+        return FactReader(lines: LineTable("")).constructedType(call) == model || call.calledExpression.trimmedText == ".init"
     }
 
     // MARK: Mending
@@ -204,7 +204,7 @@ struct DefaultSwallowsDependency: Rule {
             if let standard {
                 if setsModel(property, in: initialiser) { continue }
                 guard let original = ModelConstruction(standard.value) else { return nil }
-                var text: String? = standard.value.trimmedDescription
+                var text: String? = standard.value.trimmedText
                 if let parameter = dropped[place] { text = construction(original, parameter, model, context) }
                 let label = wrapper == "State" ? "initialValue" : "wrappedValue"
                 guard let text, let edit = context.prepend("_\(name) = \(wrapper)(\(label): \(text))", to: initialiser) else { return nil }

@@ -88,7 +88,7 @@ struct LegacyWrapper: Rule {
         if let reference = argument.as(DeclReferenceExprSyntax.self) {
             name = reference.baseName.identifierText
             if LocalNames.declare(name, around: Syntax(reference)) { return nil }
-        } else if let member = argument.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
+        } else if let member = argument.as(MemberAccessExprSyntax.self), member.base?.trimmedText == "self" {
             name = member.declName.baseName.identifierText
         } else {
             return nil
@@ -130,7 +130,7 @@ struct LegacyWrapper: Rule {
         if uses.contains(where: { $0.form == .storage || ($0.form == .projected && $0.member == nil) }) { return nil }
         let start = property.binding.pattern.endPositionBeforeTrailingTrivia.utf8Offset
         return [
-            context.replace(attribute, with: "@Environment(\(annotation.type.trimmedDescription).self)"),
+            context.replace(attribute, with: "@Environment(\(annotation.type.trimmedText).self)"),
             TextEdit(
                 path: context.file.path, start: start, end: annotation.endPositionBeforeTrailingTrivia.utf8Offset, replacement: ""),
         ] + BindableFix(context: context, name: name).edits(uses.filter { $0.form == .projected })

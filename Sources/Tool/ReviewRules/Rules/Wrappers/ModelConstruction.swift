@@ -11,8 +11,8 @@ struct ModelConstruction {
         guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil, call.additionalTrailingClosures.isEmpty,
             !call.calledExpression.is(ClosureExprSyntax.self)
         else { return nil }
-        callee = call.calledExpression.trimmedDescription
-        arguments = call.arguments.map { ($0.label?.text, $0.expression.trimmedDescription) }
+        callee = call.calledExpression.trimmedText
+        arguments = call.arguments.map { ($0.label?.text, $0.expression.trimmedText) }
     }
 
     /// The type to annotate with.
@@ -43,7 +43,7 @@ struct ModelConstruction {
 extension InitialiserNode {
     /// Whether it calls another initialiser of its type.
     var isDelegating: Bool {
-        declaration.body?.statements.contains { $0.trimmedDescription.contains("self.init(") } ?? false
+        declaration.body?.statements.contains { $0.trimmedText.contains("self.init(") } ?? false
     }
 }
 

@@ -31,7 +31,7 @@ extension ObservedButOwned {
         if role == .view || role == .viewModifier, case .builder = CodeContext.of(node) { return true }
         guard role != .view, role != .viewModifier, role != .app, type.fact.inherited.allSatisfy({ !UISymbols.isKit($0) }),
             let function = node.enclosingFunction,
-            let result = function.signature.returnClause?.type.trimmedDescription
+            let result = function.signature.returnClause?.type.trimmedText
         else { return false }
         let name = result.replacing("some ", with: "").replacing("any ", with: "")
         return ["View", "AnyView"].contains(name) || context.index.isRole(name, .view)
@@ -52,7 +52,7 @@ extension ObservedButOwned {
             if let list = parent.as(CodeBlockItemListSyntax.self) {
                 for item in list where item.position < current.position {
                     guard let declaration = item.item.as(VariableDeclSyntax.self), let binding = declaration.bindings.first,
-                        binding.pattern.trimmedDescription == name
+                        binding.pattern.trimmedText == name
                     else { continue }
                     return binding.initializer.flatMap { maker($0.value, property) }
                 }

@@ -91,7 +91,7 @@ extension PropertyNode {
     func attribute(_ names: String...) -> AttributeSyntax? {
         for element in declaration.attributes {
             guard case .attribute(let attribute) = element else { continue }
-            let name = attribute.attributeName.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+            let name = attribute.attributeName.trimmedText.split(separator: ".").last.map(String.init) ?? ""
             if names.contains(name.split(separator: "<").first.map(String.init) ?? name) { return attribute }
         }
         return nil

@@ -56,7 +56,7 @@ struct StateCopiesParameter: Rule {
             for initialiser in initialisers where !context.isPreview(initialiser.declaration) {
                 for statement in initialiser.declaration.body?.statements ?? [] {
                     guard case .expr(let expression) = statement.item, let sequence = expression.as(SequenceExprSyntax.self),
-                        sequence.elements.count == 3, let target = sequence.elements.first?.trimmedDescription,
+                        sequence.elements.count == 3, let target = sequence.elements.first?.trimmedText,
                         let state = states.first(where: { target == "_\($0.fact.name)" || target == "self._\($0.fact.name)" }),
                         let parameter = copied(sequence.elements.last, initialiser), isValue(parameter.typeName, type, context),
                         !saysDraft(state.fact.name), !saysDraft(parameter.name), !isFollowed(parameter.name, type, context)
@@ -122,7 +122,7 @@ struct StateCopiesParameter: Rule {
             } else if let sequence = parent.parent?.as(SequenceExprSyntax.self), sequence.elements.first?.id == current.id,
                 let second = sequence.elements.dropFirst().first
             {
-                return second.is(AssignmentExprSyntax.self) || ["+=", "-="].contains(second.trimmedDescription)
+                return second.is(AssignmentExprSyntax.self) || ["+=", "-="].contains(second.trimmedText)
             } else {
                 return false
             }
@@ -141,7 +141,7 @@ struct StateCopiesParameter: Rule {
     /// The parameter of `State(initialValue: parameter)`.
     private func copied(_ value: ExprSyntax?, _ initialiser: InitialiserNode) -> ParameterFact? {
         guard let call = value?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-            ["State", "SwiftUI.State", ".init"].contains(call.calledExpression.trimmedDescription),
+            ["State", "SwiftUI.State", ".init"].contains(call.calledExpression.trimmedText),
             let reference = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)
         else { return nil }
         return initialiser.fact.parameters.first { $0.name == reference.baseName.identifierText && !$0.attributes.contains("autoclosure") }

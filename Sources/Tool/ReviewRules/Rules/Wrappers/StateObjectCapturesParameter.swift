@@ -56,7 +56,7 @@ struct StateObjectCapturesParameter: Rule {
                 guard let body = initialiser.declaration.body, !context.isPreview(initialiser.declaration) else { continue }
                 for statement in body.statements {
                     guard case .expr(let expression) = statement.item, let sequence = expression.as(SequenceExprSyntax.self),
-                        sequence.elements.count == 3, let target = sequence.elements.first?.trimmedDescription,
+                        sequence.elements.count == 3, let target = sequence.elements.first?.trimmedText,
                         let property = properties.first(where: { target == "_\($0.fact.name)" || target == "self._\($0.fact.name)" }),
                         let parameter = captured(sequence.elements.last, property, initialiser)
                     else { continue }
@@ -98,7 +98,7 @@ struct StateObjectCapturesParameter: Rule {
     /// The parameter of `StateObject(wrappedValue: parameter)`.
     private func captured(_ value: ExprSyntax?, _ property: PropertyNode, _ initialiser: InitialiserNode) -> ParameterFact? {
         guard let call = value?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-            ["StateObject", "SwiftUI.StateObject", ".init"].contains(call.calledExpression.trimmedDescription),
+            ["StateObject", "SwiftUI.StateObject", ".init"].contains(call.calledExpression.trimmedText),
             let reference = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)
         else { return nil }
         return initialiser.fact.parameters.first { parameter in

@@ -63,14 +63,14 @@ struct WrapperSwap {
         guard let value = use.assignedValue, let call = value.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
             call.trailingClosure == nil, let argument = call.arguments.first
         else { return nil }
-        let callee = call.calledExpression.trimmedDescription
+        let callee = call.calledExpression.trimmedText
         let isImplicit = callee == ".init"
         guard isImplicit || callee.split(separator: ".").last.map(String.init) == old else { return nil }
         guard let new else {
             // `_x = Old(wrappedValue: v)` → `self.x = v`
             return [
                 context.replace(use.expression, with: "self.\(property.fact.name)"),
-                context.replace(call, with: argument.expression.trimmedDescription),
+                context.replace(call, with: argument.expression.trimmedText),
             ]
         }
         var edits: [TextEdit] = []
