@@ -20,6 +20,7 @@ package let allRules: [any Rule] = [
     ButtonInRow(), TemplateScreen(), FormWithoutScrolling(), SavedEmpty(), PresentedByEveryRow(), GuardedInOnePlace(), NeverShown(),
     EditedAtOnce(), ClosedBeforeAnswer(), ControlInControl(), EagerStack(), ErasedView(), StretchedPicture(), ScreenOfOneSize(),
     FixedDateFormat(), FormattedByHand(), TitleOutsideOfStack(), ScrollInScroll(), SearchOfCapitals(), FieldWithoutKeyboard(),
+    ShownOptional(),
     TabsInStack(),
     TouchableTextAlone(), DeletionWithoutRole(),
     // Accessibility
@@ -39,6 +40,7 @@ package let allRules: [any Rule] = [
     UnreadableNumber(), OpenPassword(), PlainAddress(), CompletionTwice(), UnreadThenOverwritten(), ParsedWithoutLocale(),
     IncompleteEquality(), CrashOnStoredData(), QuotedStatement(), PasswordInSource(),
     TypedNumber(), ThrownToNobody(), LeftoverPrint(), CheckedThenForced(), TakenForGranted(), TextInAddress(),
+    ForcedProperty(),
     // Data
     QueryOutsideView(), UnregisteredModel(), FilteredQuery(), CascadeOntoShared(), UnorderedQuery(),
     // Layers

@@ -27,6 +27,20 @@ struct A11Y004Tests {
             """)
     }
 
+    @Test func theFontOfAStackWithTextsIsFlagged() throws {
+        try expectFlagged(
+            "A11Y-004",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    VStack { Image(systemName: "a") }.font(.system(size: 10))
+                    VStack { Text("A") }.font(.system(size: 10)).padding() // flagged
+                }
+            }
+            """)
+    }
+
     @Test func aFixedFontIsFlagged() throws {
         try expectFlagged(
             "A11Y-004",

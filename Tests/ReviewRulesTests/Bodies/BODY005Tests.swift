@@ -247,4 +247,44 @@ struct BODY005Tests {
             }
             """)
     }
+
+    @Test func listsThatSeveralPlacesReadAreFlagged() throws {
+        try expectFlagged(
+            "BODY-005",
+            """
+            import SwiftUI
+            struct AView: View {
+                let items: [Item]
+                private var sortedItems: [Item] { items.sorted { $0.date < $1.date } } // flagged
+                private var groups: [Date: [Item]] { Dictionary(grouping: items) { $0.day } } // flagged
+                private var once: [Item] { items.sorted() }
+                private var open: [Item] { items.filter { $0.isOpen } }
+                var body: some View {
+                    if sortedItems.isEmpty { Text("None") }
+                    List(sortedItems) { item in Text(item.name) }
+                    ForEach(items) { item in Text("\\(groups[item.day]?.count ?? 0)") }
+                    ForEach(once) { item in Text(item.name) }
+                    if open.isEmpty { Text("None") }
+                    Text("\\(open.count)")
+                    Button("Save") { save(once) }
+                }
+            }
+            """)
+    }
+
+    @Test func tablesOfAViewAreFlagged() throws {
+        try expectFlagged(
+            "BODY-005",
+            """
+            import SwiftUI
+            struct AView: View {
+                private let colors = [Color(white: 0), Color(white: 0.1), Color(white: 0.2), Color(white: 0.3), Color(white: 0.4)] // flagged
+                private static let shared = [Color(white: 0), Color(white: 0.1), Color(white: 0.2), Color(white: 0.3), Color(white: 0.4)]
+                @State private var kept = [Color(white: 0), Color(white: 0.1), Color(white: 0.2), Color(white: 0.3), Color(white: 0.4)]
+                private let names = ["A", "B", "C", "D", "E"]
+                private let few = [Color(white: 0), Color(white: 0.1)]
+                var body: some View { Text("A") }
+            }
+            """)
+    }
 }

@@ -23,6 +23,27 @@ struct ERR019Tests {
             """)
     }
 
+    @Test func forceBehindTheQuestionIsFlagged() throws {
+        try expectFlagged(
+            "ERR-019",
+            """
+            struct Layout {
+                var best: Double?
+                var name: String?
+                func find(_ score: Double) -> Bool {
+                    if best == nil || score < best! { return true } // flagged
+                    let isLong = name != nil && name!.count > 9 // flagged
+                    let isEither = score > 1 || name == nil || name!.isEmpty // flagged
+                    return isLong && isEither
+                }
+                func others(_ score: Double) -> Bool {
+                    if best == nil && score < best! { return true }
+                    return best != nil || name!.isEmpty
+                }
+            }
+            """)
+    }
+
     @Test func otherValuesAndBindingsAreNot() throws {
         try expectFlagged(
             "ERR-019",

@@ -79,6 +79,12 @@ let fieldFaultMutations: [Mutation] = [
     ofViews("ERR-019", "a question and an exclamation mark") {
         "private func mutate(_ name: String?) -> String { if name != nil { return name! }; return \"\" }"
     },
+    ofViews("ERR-022", "a property taken by force") {
+        "private var mutant: String? = nil\n    private var mutated: String { mutant! }"
+    },
+    ofViews("TEXT-005", "an optional in a text") {
+        "private var mutant: String? = nil\n    private var mutated: some View { Text(\"A: \\(mutant)\") }"
+    },
     ofViews("ERR-020", "a property taken for granted") { "private var mutant: String!" },
     ofViews("ERR-021", "a text in an address") {
         "private static func mutate(_ city: String) -> String { \"https://api.example.com/now?city=\\(city)\" }"

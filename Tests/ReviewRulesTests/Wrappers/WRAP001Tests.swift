@@ -1,3 +1,4 @@
+import Foundation
 import ReviewRules
 import Testing
 
@@ -19,6 +20,37 @@ struct WRAP001Tests {
                 func body(content: Content) -> some View { content }
             }
             """)
+    }
+
+    @Test func whatAViewReadsFromElsewhereIsInformation() throws {
+        let text = """
+            import SwiftUI
+            struct AView: View {
+                @Environment(\\.dismiss) var dismiss // info
+                @AppStorage("isOn") var isOn = false
+                @FocusState private var isFocused: Bool
+                @Binding var text: String
+                let title: String
+                var body: some View { Text(title) }
+            }
+            public struct BView: View {
+                @Environment(\\.dismiss) public var dismiss
+                @AppStorage("isOn") fileprivate var isOn = false
+                public var body: some View { CView(isOn: true) }
+            }
+            struct CView: View {
+                @AppStorage("isOn") var isOn = false
+                var body: some View { Text("A") }
+            }
+
+            """
+        try expectFlagged("WRAP-001", text)
+        #expect(
+            try RuleTest(text).findings("WRAP-001").map(\.message)
+                == ["@Environment dismiss is not private. Nor is another one of AView."])
+        let fixed = try RuleTest(text).fixed("WRAP-001")
+        #expect(fixed.contains("@Environment(\\.dismiss) private var dismiss // info"))
+        #expect(fixed.components(separatedBy: "@AppStorage(\"isOn\") private var").count == 2)
     }
 
     @Test func stateThatOthersUseIsNot() throws {

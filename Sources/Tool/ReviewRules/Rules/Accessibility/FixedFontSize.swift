@@ -31,7 +31,10 @@ struct FixedFontSize: Rule {
     func check(_ context: FileContext) {
         let places = context.file.nodes.calls(named: "font").filter { call in
             guard let size = Self.size(call.argument(nil)), size < 60, !context.isPreview(call.expression) else { return false }
-            return call.expression.chain.contains { Self.texts.contains(ClosureRole.name(of: $0)) }
+            return call.expression.chain.contains { one in
+                let name = ClosureRole.name(of: one)
+                return Self.texts.contains(name) || Self.containers.contains(name) && holdsText(one)
+            }
         }
         guard let first = places.first, let argument = first.argument(nil) else { return }
         let more = places.count == 1 ? "" : " So do \(places.count - 1) more in this file."
@@ -41,6 +44,17 @@ struct FixedFontSize: Rule {
     }
 
     private static let texts: Set<String> = ["Text", "TextField", "SecureField", "TextEditor", "Label", "Button", "Link", "Toggle"]
+
+    private static let containers: Set<String> = [
+        "VStack", "HStack", "ZStack", "Group", "List", "Form", "LazyVStack", "LazyHStack", "Grid",
+    ]
+
+    /// Whether a container has texts, which take its font.
+    private func holdsText(_ container: FunctionCallExprSyntax) -> Bool {
+        container.trailingClosure?.statements.tokens(viewMode: .sourceAccurate).contains { token in
+            ["Text", "Label", "TextField"].contains(token.text) && token.parent?.parent?.is(FunctionCallExprSyntax.self) ?? false
+        } ?? false
+    }
 
     /// The size of `.system(size: 14)`, `Font.system(size: 14).bold()` and `.custom("A", fixedSize: 14)`.
     private static func size(_ font: ExprSyntax?) -> Double? {
@@ -53,7 +67,7 @@ struct FixedFontSize: Rule {
             default: continue
             }
             guard let size = call.arguments.first(where: { $0.label?.text == label }) else { return nil }
-            return Double(size.expression.trimmedDescription)
+            return Double(size.expression.trimmedText)
         }
         return nil
     }

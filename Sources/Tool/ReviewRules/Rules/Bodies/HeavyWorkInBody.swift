@@ -8,7 +8,8 @@ struct HeavyWorkInBody: Rule {
         page: ExplainPage(
             why: """
                 `body` runs on each change of each of its inputs. A formatter that it makes, or a list that it sorts, is made and sorted again for a \
-                letter that is typed elsewhere on the screen. So is a formatter in a computed value or a function whose text the rows show.
+                letter that is typed elsewhere on the screen. So is a formatter in a computed value or a function whose text the rows show, and a list \
+                that a computed value sorts, once for each place that reads it.
                 """,
             bad: """
                 import SwiftUI
@@ -30,7 +31,8 @@ struct HeavyWorkInBody: Rule {
                 }
                 """,
             notFlagged: [
-                "One `filter` or one `map`; `reversed()`, `enumerated()`.", "Literals and `allCases`: they are short.",
+                "One `filter` or one `map`; `reversed()`, `enumerated()`.", "A computed list that one place reads, outside of rows.",
+                "Literals and `allCases`: they are short.",
                 "`Text(date, format:)`.",
                 "Closures that run later.",
                 "A formatter of a service, and one that is set up by what its function is given, are mentioned as information.",
@@ -63,12 +65,14 @@ struct HeavyWorkInBody: Rule {
 
     func check(_ context: FileContext) {
         checkProperties(context)
+        checkTables(context)
         checkMembers(context)
+        checkLists(context)
         let members = context.builderMembers()
         guard !members.isEmpty else { return }
         let member = { (node: FunctionCallExprSyntax) in members.first { $0.contains(node) } }
         for call in context.file.nodes.calls(named: Self.makers)
-        where call.receiver == nil || call.receiver?.trimmedDescription == "Foundation" {
+        where call.receiver == nil || call.receiver?.trimmedText == "Foundation" {
             guard let member = member(call.expression), isBuilding(call.expression, context), context.index.type(named: call.name) == nil
             else { continue }
             context.report(
@@ -76,7 +80,7 @@ struct HeavyWorkInBody: Rule {
                 advice: "Keep it in a static constant, or use `formatted`.", fix: constant(call, member, context))
         }
         for call in context.file.nodes.calls(named: Self.calendarWork) {
-            guard let receiver = call.receiver?.trimmedDescription, receiver == "Calendar.current" || receiver == "calendar",
+            guard let receiver = call.receiver?.trimmedText, receiver == "Calendar.current" || receiver == "calendar",
                 let member = member(call.expression), isBuilding(call.expression, context)
             else { continue }
             context.report(
@@ -121,7 +125,7 @@ struct HeavyWorkInBody: Rule {
         }
     }
 
-    private func isBuilding(_ node: FunctionCallExprSyntax, _ context: FileContext) -> Bool {
+    func isBuilding(_ node: FunctionCallExprSyntax, _ context: FileContext) -> Bool {
         switch context.codeContext(of: node) {
         case .builder: true
         // `map { DateFormatter().string(from: $0) }` runs while the view is built; a canvas and a binding do not.
@@ -154,7 +158,7 @@ struct HeavyWorkInBody: Rule {
             if let list = node.as(CodeBlockItemListSyntax.self) {
                 for item in list {
                     guard case .decl(let declaration) = item.item, let variable = declaration.as(VariableDeclSyntax.self) else { continue }
-                    for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+                    for binding in variable.bindings where binding.pattern.trimmedText == name {
                         return binding.initializer?.value ?? expression
                     }
                 }
@@ -165,7 +169,7 @@ struct HeavyWorkInBody: Rule {
     }
 
     /// `items.filter { … }.sorted { … }`
-    private struct Pipeline {
+    struct Pipeline {
         let source: ExprSyntax
         let names: [String]
 
@@ -176,7 +180,7 @@ struct HeavyWorkInBody: Rule {
                 if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base {
                     names.insert(member.declName.baseName.text, at: 0)
                     current = base
-                } else if ["Array", "Set"].contains(call.calledExpression.trimmedDescription), let only = call.arguments.first,
+                } else if ["Array", "Set"].contains(call.calledExpression.trimmedText), let only = call.arguments.first,
                     call.arguments.count == 1
                 {
                     current = only.expression
@@ -205,7 +209,7 @@ struct HeavyWorkInBody: Rule {
         var keepsElements: Bool { names.allSatisfy { $0 == "filter" || $0 == "sorted" } }
 
         var description: String {
-            let source = source.trimmedDescription
+            let source = source.trimmedText
             let short = source.count > 40 || source.contains("\n") ? "a list" : source
             return names.contains("sorted") ? "sorts \(short)" : "filters and transforms \(short)"
         }
@@ -245,7 +249,7 @@ struct HeavyWorkInBody: Rule {
             "Move the list into a property", .suggestion,
             edits: [
                 context.insert(
-                    "private var \(name): \(written.text) { \(work.trimmedDescription) }\n\n\(indentation)", before: member.declaration),
+                    "private var \(name): \(written.text) { \(work.trimmedText) }\n\n\(indentation)", before: member.declaration),
                 context.replace(work, with: name),
             ])
     }

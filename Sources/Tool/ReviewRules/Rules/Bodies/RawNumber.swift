@@ -39,7 +39,7 @@ struct RawNumber: Rule {
                     only.label == nil, let type = context.typeAround(call.expression), isFraction(only.expression, type, context)
                 else { continue }
                 context.report(
-                    part, "\(only.expression.trimmedDescription) is shown with six places behind its point.",
+                    part, "\(only.expression.trimmedText) is shown with six places behind its point.",
                     advice: "Give it a `format:` or a `specifier:`.")
             }
         }
@@ -62,9 +62,7 @@ struct RawNumber: Rule {
             guard let named = MemberPath(bound) else { return false }
             path = named
         }
-        guard let owner = owner(of: path, at: value, type, context), let merged = context.index.type(named: owner),
-            let property = merged.properties.first(where: { $0.name == path.last })
-        else { return false }
+        guard let property = RowElement.property(at: path, node: value, type, context) else { return false }
         if let written = property.typeName { return isFraction(written) || written.isOptional && isFraction(written.text.dropLast()) }
         guard let initial = property.initialValue, initial.kind == .literal else { return false }
         return Double(initial.text) != nil && initial.text.contains(".")
@@ -80,7 +78,7 @@ struct RawNumber: Rule {
             if let branch = parent.as(IfExprSyntax.self), current.id == Syntax(branch.body).id {
                 for element in branch.conditions {
                     guard let binding = element.condition.as(OptionalBindingConditionSyntax.self),
-                        binding.pattern.trimmedDescription == name
+                        binding.pattern.trimmedText == name
                     else { continue }
                     return binding.initializer?.value
                 }
@@ -88,18 +86,5 @@ struct RawNumber: Rule {
             current = parent
         }
         return nil
-    }
-
-    /// The type that a path's last member belongs to.
-    private func owner(of path: MemberPath, at node: some SyntaxProtocol, _ type: TypeNode, _ context: FileContext) -> String? {
-        if path.parts.count == 1 { return LocalName.isLocal(path.root, at: node) ? nil : type.fact.name }
-        var current: String?
-        if LocalName.isLocal(path.root, at: node) {
-            current = RowElement.type(of: path.root, at: node, type, context)
-        } else {
-            current = RowElement.value(path.root, of: type.fact.name, context)?.name
-        }
-        for part in path.parts.dropFirst().dropLast() { current = current.flatMap { RowElement.value(part, of: $0, context)?.name } }
-        return current
     }
 }

@@ -17,7 +17,7 @@ enum RowElement {
         var current = Syntax(node)
         while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
             if let closure = parent.as(ClosureExprSyntax.self), let (taker, _) = ClosureRole.taker(of: closure),
-                closure.signature?.parameterClause?.trimmedDescription == name
+                closure.signature?.parameterClause?.trimmedText == name
             {
                 guard ["ForEach", "List"].contains(ClosureRole.name(of: taker)), let data = taker.arguments.first?.expression else {
                     return nil
@@ -27,7 +27,7 @@ enum RowElement {
             if let branch = parent.as(IfExprSyntax.self), current.id == Syntax(branch.body).id {
                 for element in branch.conditions {
                     guard let binding = element.condition.as(OptionalBindingConditionSyntax.self),
-                        binding.pattern.trimmedDescription == name
+                        binding.pattern.trimmedText == name
                     else { continue }
                     guard let bound = binding.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(name))),
                         let path = MemberPath(bound)
@@ -38,6 +38,24 @@ enum RowElement {
             current = parent
         }
         return nil
+    }
+
+    /// The property that a path's last member names: `title` of `title`, of `note.title` and of `$0.title` in a row.
+    static func property(at path: MemberPath, node: some SyntaxProtocol, _ type: TypeNode, _ context: FileContext) -> PropertyFact? {
+        owner(of: path, at: node, type, context).flatMap { context.index.type(named: $0) }?.properties.first { $0.name == path.last }
+    }
+
+    /// The type that a path's last member belongs to.
+    private static func owner(of path: MemberPath, at node: some SyntaxProtocol, _ type: TypeNode, _ context: FileContext) -> String? {
+        if path.parts.count == 1 { return LocalName.isLocal(path.root, at: node) ? nil : type.fact.name }
+        var current: String?
+        if LocalName.isLocal(path.root, at: node) {
+            current = self.type(of: path.root, at: node, type, context)
+        } else {
+            current = value(path.root, of: type.fact.name, context)?.name
+        }
+        for part in path.parts.dropFirst().dropLast() { current = current.flatMap { value(part, of: $0, context)?.name } }
+        return current
     }
 
     private static func list(_ data: ExprSyntax, _ type: TypeNode, _ context: FileContext) -> String? {

@@ -29,16 +29,14 @@ struct CheckedThenForced: Rule {
 
     func check(_ context: FileContext) {
         guard context.file.text.holds("!= nil") || context.file.text.holds("== nil") else { return }
-        let finder = ForcedFinder(viewMode: .sourceAccurate)
-        finder.walk(context.file.syntax)
         var seen: Set<SyntaxIdentifier> = []
-        for unwrap in finder.found where !context.isPreview(unwrap) {
+        for unwrap in context.file.nodes.forceUnwraps where !context.isPreview(unwrap) {
             guard let path = MemberPath(unwrap.expression), !path.parts.contains("[]"),
                 let branch = branch(around: unwrap, asking: path.text),
                 seen.insert(branch.id).inserted
             else { continue }
             context.report(
-                unwrap, "\(path.text) is asked for with `!= nil`, and then taken by force.",
+                unwrap, "\(path.text) is compared with `nil`, and then taken by force.",
                 advice: "Use `if let`, and the value that it gives.")
         }
     }
@@ -48,15 +46,21 @@ struct CheckedThenForced: Rule {
         var current = Syntax(node)
         while let parent = current.parent, !parent.is(MemberBlockItemSyntax.self) {
             if let branch = parent.as(IfExprSyntax.self), current.id == Syntax(branch.body).id,
-                branch.conditions.contains(where: { says($0.condition.trimmedDescription, "!=", name) })
+                branch.conditions.contains(where: { says($0.condition.trimmedText, "!=", name) })
             {
                 return Syntax(branch)
             }
             if let branch = parent.as(IfExprSyntax.self), branch.elseBody.map({ Syntax($0).id }) == current.id,
                 branch.conditions.count == 1,
-                let only = branch.conditions.first, says(only.condition.trimmedDescription, "==", name)
+                let only = branch.conditions.first, says(only.condition.trimmedText, "==", name)
             {
                 return Syntax(branch)
+            }
+            if let sequence = parent.parent?.as(SequenceExprSyntax.self),
+                let place = sequence.elements.firstIndex(where: { Syntax($0).id == current.id }),
+                asksBefore(sequence.elements[..<place].map(\.description).joined().trimmed, name)
+            {
+                return Syntax(sequence)
             }
             if let sequence = parent.parent?.as(SequenceExprSyntax.self), let choice = current.as(UnresolvedTernaryExprSyntax.self),
                 let place = sequence.elements.firstIndex(where: { $0.id == ExprSyntax(choice).id }),
@@ -69,18 +73,17 @@ struct CheckedThenForced: Rule {
         return nil
     }
 
+    /// `best == nil || score > best!`, `name != nil && name!.isEmpty`
+    private func asksBefore(_ text: String, _ name: String) -> Bool {
+        let text = text.replacing("self.", with: "")
+        return ["\(name) == nil ||", "\(name) != nil &&"].contains { question in
+            text.hasPrefix(question) || ["&& ", "|| "].contains { text.holds($0 + question) }
+        }
+    }
+
     private func says(_ condition: String, _ comparison: String, _ name: String) -> Bool {
         let text = condition.hasPrefix("self.") ? String(condition.dropFirst(5)) : condition
         return text == "\(name) \(comparison) nil" || text.hasPrefix("\(name) \(comparison) nil &&")
             || text.hasSuffix("&& \(name) \(comparison) nil")
-    }
-}
-
-private final class ForcedFinder: SyntaxVisitor {
-    var found: [ForceUnwrapExprSyntax] = []
-
-    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
-        found.append(node)
-        return .visitChildren
     }
 }

@@ -63,5 +63,7 @@ struct ViewName: Rule {
         "Accessory", "Handle", "Knob", "Thumb", "Track", "Mask", "Tabs", "Pill", "Tag", "Hud", "HUD", "Snackbar", "Toast", "Hint", "Prompt",
         "Area", "Table", "Column", "Outline", "Navigator", "Inspector", "Browser", "Feed", "Switcher", "Switch", "Renderer", "Reader",
         "Suggestions", "Suggestion", "Accordion", "Deck", "Board", "Block", "Counter", "Area", "Thumbnail", "Cover",
+        "Artwork", "Poster", "Photo", "Picture", "Capsule", "Marker", "Pin", "Clock", "Wave", "Waveform", "Particle", "Particles", "Pie",
+        "Arc", "Arrow", "Swatch", "Pattern", "Ornament",
     ]
 }

@@ -30,7 +30,7 @@ struct PrivateState: Rule {
                 "State that an extension of the view in another file uses.", "State that a call passes to the memberwise initialiser.",
                 "`@Previewable` state, and state that is local to a function.",
                 "A view with an `Inspection`, whose tests use ViewInspector.",
-                "`private(set)` is said as information only.",
+                "`private(set)` is said as information only, and so is what a view reads from elsewhere: `@Environment`, `@AppStorage`, `@FocusState`.",
             ],
             fix: """
                 Adds `private`. State without a value would make the memberwise initialiser private too: then the initialiser is written out with it. \
@@ -41,6 +41,7 @@ struct PrivateState: Rule {
     func check(_ context: FileContext) {
         for type in context.hostTypes where !type.fact.inherited.contains(where: Self.isTool) {
             if context.settings.inspectedViews.contains(type.fact.simpleName) || isInspected(type) { continue }
+            checkOthers(type, context)
             var isInitialiserPending = true
             for property in type.properties where !property.fact.isStatic {
                 guard let wrapper = property.fact.attributes.first(where: { $0.name == "State" || $0.name == "StateObject" })?.name,
@@ -59,6 +60,30 @@ struct PrivateState: Rule {
                     evidence: context.role(of: type)?.evidence ?? [], fix: canFix ? fix(property, type, takesInitialiser, context) : nil)
             }
         }
+    }
+
+    private static let others = [
+        "Environment", "EnvironmentObject", "AppStorage", "SceneStorage", "FocusState", "AccessibilityFocusState", "GestureState",
+        "ScaledMetric", "Namespace", "Query",
+    ]
+
+    /// What a view reads from elsewhere is its own too: `@Environment(\.dismiss) var dismiss`. Told once for a type.
+    private func checkOthers(_ type: TypeNode, _ context: FileContext) {
+        let open = type.properties.filter { property in
+            !property.fact.isStatic && property.fact.access > .fileprivate && property.fact.access < .public
+                && property.fact.setterAccess == nil && Self.others.contains(where: property.fact.has)
+                && !property.fact.has("Previewable") && !context.isPreview(property.declaration)
+                && !isUsedElsewhere(property.fact.name, of: type, context) && !isPassed(property.fact.name, to: type, context)
+                && !isReadThroughValue(property.fact.name, type, context)
+        }
+        guard let first = open.first, let wrapper = Self.others.first(where: first.fact.has) else { return }
+        let more =
+            open.count == 1 ? "" : " Nor \(open.count == 2 ? "is another one" : "are \(open.count - 1) others") of \(type.fact.simpleName)."
+        let canFix = open.allSatisfy(\.isEditable)
+        context.report(
+            first.declaration, "@\(wrapper) \(first.fact.name) is not private.\(more)",
+            advice: "Declare it `private`: nobody else reads it.", severity: .info,
+            fix: canFix ? Fix("Make it private", edits: open.map { privacy($0, context) }) : nil)
     }
 
     /// What is no view, modifier, app or scene: its helpers may well read its state.
