@@ -1,4 +1,5 @@
 """The program itself: ports, signals, crashes."""
+import re
 import signal
 import sqlite3
 import subprocess
@@ -31,13 +32,24 @@ def test_help_and_errors_call_the_program_by_its_name():
     assert f"Usage: {name} " in launch("--nonsense").stderr
 
 
-@pytest.mark.parametrize("port", ["0", "70000", "-1", "abc", "80x"])
+@pytest.mark.parametrize("port", ["65536", "70000", "-1", "abc", "80x"])
 def test_what_is_no_port_is_refused(port):
     result = launch(f"--port={port}")
     assert result.returncode != 0
     assert port in result.stderr
     assert "--port" in result.stderr
     assert result.stdout == ""
+
+
+def test_port_0_takes_a_free_one(tmp_path):
+    options = ["--port", "0", "--data", str(tmp_path)]
+    program = subprocess.Popen([str(executable("Levels", "GLIDE_LEVELS")), *options], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        assert int(re.match(r"http://127\.0\.0\.1:(\d+)/", program.stdout.readline())[1]) > 0
+    finally:
+        program.kill()
+        program.wait()
+        program.stdout.close()
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

@@ -50,7 +50,7 @@ enum AppRunner {
         BuildStatus.follow()
         if let crash { log("The app crashed during \(crash). It was started again.") }
         let inheritedPort = CrashRecovery.inherited("GLIDE_PORT").flatMap { Int($0) }
-        Task { await serve(app, port: options.port ?? inheritedPort, isExact: options.port != nil, token: token, secret: secret) }
+        Task { await serve(app, port: inheritedPort ?? options.port, isExact: options.port != nil, token: token, secret: secret) }
         RunLoop.main.run()
     }
 

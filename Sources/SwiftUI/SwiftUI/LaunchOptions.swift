@@ -33,8 +33,8 @@ struct LaunchOptions: ParsableCommand {
         if !(1...1_000_000).contains(uploadLimit) {
             throw ValidationError("--upload-limit \(uploadLimit) is no size. Give megabytes from 1 to 1000000.")
         }
-        if let port, !(1...65_535).contains(port) {
-            throw ValidationError("--port \(port) is no port. Give a number from 1 to 65535.")
+        if let port, !(0...65_535).contains(port) {
+            throw ValidationError("--port \(port) is no port. Give a number from 1 to 65535, or 0 for any free port.")
         }
         if terminal {
             throw ValidationError("There is no terminal host yet. Start the app without --terminal and open the printed address.")
