@@ -55,6 +55,23 @@ import Testing
         #expect(classes(bounded).intersection(["gx", "gy", "bx"]) == ["gy", "bx"])
     }
 
+    @Test func whatKeepsItsFormHasOneLengthFromTheOther() {
+        func growth(_ frame: Properties) -> Set<Substring> {
+            var properties: Properties = [.aspectRatio: .double(1), .contentMode: "fit"]
+            properties.merge(frame)
+            return classes(RenderNode(.shape, properties)).intersection(["gx", "gy"])
+        }
+        #expect(growth([:]) == ["gx", "gy"])
+        #expect(growth([.width: .double(60)]).isEmpty)
+        #expect(growth([.height: .double(60)]).isEmpty)
+        #expect(growth([.width: .double(60), .maxHeight: .double(.infinity)]) == ["gy"])
+        let bounded = RenderNode(.layer, [.maxWidth: .double(300)])
+        bounded.setChildren([RenderNode(.shape)])
+        let form = RenderNode(.layer, [.aspectRatio: .double(1), .contentMode: "fit"])
+        form.setChildren([bounded])
+        #expect(classes(form).isSuperset(of: ["gx", "gy"]))
+    }
+
     @Test func aFrameTellsWhatItOffersAndItsLeastLength() {
         let frame = RenderNode(.layer, [.width: .double(100), .paddingLeading: .double(10), .minHeight: .double(60)])
         frame.setChildren([RenderNode(.shape)])

@@ -40,13 +40,18 @@ extension LayoutFlags {
         if Self.isControl(node.kind) { insert(.isControl) }
         if node.children.contains(where: { !$0.settledFlags.isDisjoint(with: .controls) }) { insert(.holdsControls) }
         let properties = node.properties
+        let isForm = properties[.aspectRatio] != nil && properties[.contentMode]?.string == "fit"
+        // Around a frame with a bound, a form takes its room all the same.
+        if isForm, node.kind != .image, !isDisjoint(with: [.growsWidth, .flexesWidth]), !isDisjoint(with: [.growsHeight, .flexesHeight]) {
+            formUnion(.grows)
+        }
         var setsGrowth = false
         properties.visitKeys { setsGrowth = setsGrowth || Self.setsGrowth($0) }
         guard setsGrowth else { return }
         limit(properties, .growsWidth, .flexesWidth, length: .width, most: .maxWidth, fixes: .fixesWidth)
         limit(properties, .growsHeight, .flexesHeight, length: .height, most: .maxHeight, fixes: .fixesHeight)
-        // What keeps its form is as wide as its height lets it be.
-        let isForm = properties[.aspectRatio] != nil && properties[.contentMode]?.string == "fit"
+        // What keeps its form is as wide as its height lets it be, and as high as its width does.
+        if properties[.width] != nil, properties[.height] == nil, properties[.maxHeight] == nil, isForm { remove(.growsHeight) }
         if properties[.height] != nil, properties[.width] == nil, properties[.maxWidth] == nil, isForm || Self.keepsForm(node) {
             remove(.growsWidth)
         }
