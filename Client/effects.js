@@ -1,5 +1,6 @@
 // Effects of symbols, and how texts and symbols become others. Loaded by the first page that has one.
 import { aroundMessages } from './dom.js';
+import { fontNames } from './fonts.js';
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const known = new Map();         // element → the effects that run, and what it showed
@@ -98,7 +99,7 @@ function become(element, kept, text, words) {
   const cover = kept.cover = document.createElement('span');
   cover.ariaHidden = 'true';
   cover.className = 'changing';
-  for (const name of ['font', 'letterSpacing', 'color', 'textTransform', 'fontVariantNumeric']) cover.style[name] = style[name];
+  for (const name of [...fontNames, 'color', 'textTransform']) cover.style[name] = style[name];
   Object.assign(cover.style, { left: `${box.left}px`, top: `${box.top}px`, minWidth: `${box.width}px`, lineHeight: `${box.height}px`, textAlign: style.textAlign });
   if (isRolling) roll(cover, [...old], [...text], way === 'down' ? -1 : 1, duration);
   else {

@@ -2,6 +2,7 @@
 // replaced is told as if it were typed. Loaded by the first page with a text editor.
 import { idOf, isDisabled, make } from './dom.js';
 import { send } from './connection.js';
+import { fontNames } from './fonts.js';
 
 const maximumMarks = 300;       // finds around the current one that are marked
 let panel = null;               // { box, root, fields, surface, places, index, changes, size }
@@ -188,7 +189,7 @@ function plain(area) {
   const mirror = make('div', { className: 'find-mirror', ariaHidden: 'true' });
   const text = mirror.appendChild(document.createTextNode(''));
   const look = getComputedStyle(area);
-  for (const name of ['font', 'letterSpacing', 'lineHeight', 'padding', 'textAlign', 'textIndent', 'tabSize', 'direction']) mirror.style[name] = look[name];
+  for (const name of [...fontNames, 'lineHeight', 'padding', 'textAlign', 'textIndent', 'tabSize', 'direction']) mirror.style[name] = look[name];
   const place = () => {
     Object.assign(mirror.style, { left: `${area.offsetLeft}px`, top: `${area.offsetTop}px`, width: `${area.clientWidth}px`, height: `${area.clientHeight}px` });
     if (text.data !== area.value) text.data = area.value;

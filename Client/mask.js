@@ -1,6 +1,7 @@
 // What is seen through another view: the page draws that view, which is laid out unseen over it, as a mask of the drawing kind, which
 // moves as the view does. Loaded with the first.
 import { afterMessages, perFrame } from './dom.js';
+import { fontNames } from './fonts.js';
 
 const masks = new Map();         // source → { svg, target }
 const address = 'http://www.w3.org/2000/svg';
@@ -225,7 +226,7 @@ function text(node, element, group, style) {
     if (!place) continue;
     if (!line || Math.abs(place.top - line.top) > 1) {
       line = { top: place.top, text: make('text', { x: (place.left - own.left) / scale, y: (place.top - own.top) / scale, 'dominant-baseline': 'text-before-edge' }) };
-      for (const name of ['font', 'letterSpacing', 'fontVariantNumeric', 'fontFeatureSettings']) line.text.style[name] = style[name];
+      for (const name of [...fontNames, 'fontFeatureSettings']) line.text.style[name] = style[name];
       line.text.style.whiteSpace = 'pre';
       line.text.style.fill = /^rgba\(0, 0, 0, 0\)$/.test(transparent) ? '#000' : transparent;
       group.append(line.text);

@@ -56,7 +56,7 @@ struct TimesScreen: View {
                     Image(systemName: "heart.fill").symbolEffect(.pulse)
                     Image(systemName: isPaused ? "play.fill" : "pause.fill").contentTransition(.symbolEffect(.replace))
                     Image(systemName: "eye").symbolEffect(.disappear, isActive: isPaused).accessibilityIdentifier("eye")
-                    Text("\(taps * 7 + 95)").monospacedDigit().contentTransition(.numericText(value: Double(taps)))
+                    Text("\(taps * 7 + 95)").font(.system(size: 41)).monospacedDigit().contentTransition(.numericText(value: Double(taps)))
                         .accessibilityIdentifier("number")
                 }
                 .font(.title)
