@@ -84,6 +84,27 @@ struct TableTests {
         #expect(read == customization && read[visibility: "age"] == .hidden && read[visibility: "name"] == .automatic)
     }
 
+    private struct Stored: View {
+        @SceneStorage("columns") private var ofScene: TableColumnCustomization<Person>
+        @AppStorage("columns") private var ofApp: TableColumnCustomization<Person>
+        var body: some View {
+            Text(ofScene[visibility: "age"] == .hidden && ofApp[visibility: "name"] == .hidden ? "hidden" : "as they are")
+            Button("Hide") {
+                ofScene[visibility: "age"] = .hidden
+                ofApp[visibility: "name"] = .hidden
+            }
+        }
+    }
+
+    @Test func scenesAndAppsKeepCustomizations() throws {
+        let store = try #require(UserDefaults(suiteName: "columns-\(UUID())"))
+        let screen = Screen(Stored().defaultAppStorage(store))
+        #expect(screen.texts == ["as they are", "Hide"])
+        screen.scene.send(.tap, to: screen.node(.button))
+        #expect(screen.texts == ["hidden", "Hide"])
+        #expect(store.data(forKey: "columns") != nil)
+    }
+
     @Test func aTitleSortsAndTurnsTheOrderAround() {
         var orders: [KeyPathComparator<Person>] = []
         let screen = Screen(People { orders = $1 })

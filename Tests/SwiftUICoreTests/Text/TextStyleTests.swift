@@ -24,6 +24,25 @@ struct TextStyleTests {
         #expect(scene.node("a")?.properties == own)
     }
 
+    private struct Sizes: View {
+        @Environment(\.fontResolutionContext) private var context
+        var body: some View {
+            let fonts: [Font] = [.default, .title, .headline, .system(size: 20).bold().italic(), .body.scaled(by: 2).monospaced()]
+            let all = fonts.map { $0.resolve(in: context) }
+            Text(all.map(Self.name).joined(separator: " "))
+            Text(all[2].weight == .semibold ? "semibold" : "other")
+        }
+
+        private static func name(_ font: Font.Resolved) -> String {
+            "\(Int(font.pointSize))" + (font.isBold ? "b" : "") + (font.isItalic ? "i" : "") + (font.isMonospaced ? "m" : "")
+        }
+    }
+
+    @Test func aFontTellsWhatItComesTo() {
+        #expect(TestScene(Sizes()).texts == ["17 28 17 20bi 34m", "semibold"])
+        #expect(TestScene(Sizes().dynamicTypeSize(.xxxLarge)).texts == ["23 38 23 20bi 46m", "semibold"])
+    }
+
     @Test func theInnermostStyleWins() {
         #expect(properties(Text("a").font(.caption).font(.title))[.font] == .string("caption"))
         #expect(properties(Group { Text("a").font(.caption) }.font(.title))[.font] == .string("caption"))

@@ -159,3 +159,13 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         self.init(key, store: store, default: nil, coding: StoredValueCoding<R>.raw(.int).optional)
     }
 }
+
+// MARK: - Columns of tables
+
+extension AppStorage {
+    nonisolated public init<RowValue: Identifiable>(
+        wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String, store: UserDefaults? = nil
+    ) where Value == TableColumnCustomization<RowValue> {
+        self.init(key, store: store, default: wrappedValue, coding: .json)
+    }
+}

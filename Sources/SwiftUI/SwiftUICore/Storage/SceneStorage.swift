@@ -118,3 +118,11 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
         self.init(key: key, default: nil, coding: SceneValueCoding<R>.raw(.lossless).optional)
     }
 }
+
+extension SceneStorage {
+    nonisolated public init<RowValue: Identifiable>(
+        wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
+    ) where Value == TableColumnCustomization<RowValue> {
+        self.init(key: key, default: wrappedValue, coding: .json)
+    }
+}
