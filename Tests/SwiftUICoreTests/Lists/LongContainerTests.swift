@@ -98,6 +98,16 @@ struct LongContainerTests {
         #expect(screen.texts.contains("row 900"))
     }
 
+    @Test func anOptionalIdIsFoundAsWhatIsInIt() {
+        let ids = (0..<3).map { _ in UUID() }
+        let screen = Screen(
+            ScrollViewReader { proxy in
+                Button("scroll") { proxy.scrollTo(ids.last, anchor: .bottom) }
+                ScrollView { ForEach(ids, id: \.self) { Text("row").id($0) } }
+            })
+        #expect(screen.operations { screen.send(.tap, to: .button) }.contains { $0.hasPrefix("scrollIntoView") })
+    }
+
     @Test func anIdThatNobodyHasScrollsNowhere() {
         let screen = Screen(
             ScrollViewReader { proxy in

@@ -26,7 +26,7 @@ public struct ScrollViewProxy {
     /// - Parameter anchor: where in the visible area the same point of the view is to be; nil: as near as possible.
     @MainActor
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-        target.scroll(to: AnyHashable(id), anchor, isAnimated: Transaction.ofThisThread.animation != nil)
+        target.scroll(to: AnyHashable.identity(of: id), anchor, isAnimated: Transaction.ofThisThread.animation != nil)
     }
 }
 

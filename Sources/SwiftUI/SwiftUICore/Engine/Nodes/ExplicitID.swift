@@ -30,7 +30,7 @@ final class IDNode<Content: View, ID: Hashable>: SwitchNode<IDView<Content, ID>>
     private func inner(_ id: ID) -> NodeInputs {
         var inner = inputs
         let traits = TraitLink(outer: inputs.traits)
-        traits.explicitID = AnyHashable(id)
+        traits.explicitID = AnyHashable.identity(of: id)
         inner.traits = traits
         return inner
     }
@@ -38,4 +38,17 @@ final class IDNode<Content: View, ID: Hashable>: SwitchNode<IDView<Content, ID>>
 
 extension View {
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
+}
+
+extension AnyHashable {
+    /// What an id stands for: an optional one for what is in it, so that `items.last?.id` is found as `item.id` is.
+    static func identity(of id: some Hashable) -> AnyHashable { (id as? any OptionalIdentity)?.inner ?? AnyHashable(id) }
+}
+
+private protocol OptionalIdentity {
+    var inner: AnyHashable? { get }
+}
+
+extension Optional: OptionalIdentity where Wrapped: Hashable {
+    fileprivate var inner: AnyHashable? { map { AnyHashable.identity(of: $0) } }
 }
