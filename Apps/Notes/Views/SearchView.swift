@@ -13,7 +13,7 @@ struct SearchView: View {
         content
             .navigationTitle("Search")
             .toolbar {
-                ToolbarItem(placement: .secondaryAction) {
+                ToolbarItem(placement: .primaryAction) {
                     Button("Save Search…", systemImage: "bookmark") { coordinator.presentSheet(.saveSearch(viewModel.query)) }
                         .disabled(viewModel.query.isEmpty)
                 }

@@ -51,6 +51,55 @@ struct ToolbarTests {
         #expect(items(scene) == [["leading", "Cancel"], ["trailing", "Add 0"], ["trailing", "Edit 0"]])
     }
 
+    private struct Secondary: View {
+        var body: some View {
+            NavigationStack {
+                Text("content")
+                    .toolbar {
+                        ToolbarItem(placement: .primaryAction) { Button("Add") {} }
+                        ToolbarItemGroup(placement: .secondaryAction) {
+                            Button("Sort") {}
+                            Button("Filter") {}
+                        }
+                        ToolbarOverflowMenu { Button("Archive") {} }
+                    }
+            }
+        }
+    }
+
+    @Test func secondaryActionsMakeRoomInANarrowBar() throws {
+        let scene = ViewGraph.showing(Secondary())
+        scene.setTraits(HostTraits(width: 1024, height: 768))
+        scene.flush()
+        #expect(items(scene) == [["trailing", "Add"], ["trailing", "Sort", "Filter"], ["overflow", "Archive"]])
+        scene.setTraits(HostTraits(width: 390, height: 844))
+        scene.flush()
+        #expect(items(scene) == [["trailing", "Add"], ["overflow", "Sort", "Filter"], ["overflow", "Archive"]])
+        let buttons = scene.all(.button)
+        #expect(buttons.map { $0[.isMenuItem] == .bool(true) } == [false, true, true, true])
+    }
+
+    private struct Roles: View {
+        var body: some View {
+            NavigationStack {
+                Button(role: .close) {}
+                    .toolbar {
+                        ToolbarItem(placement: .cancellationAction) { Button(role: .close) {} }
+                        ToolbarItem(placement: .confirmationAction) { Button(role: .confirm) {} }
+                        ToolbarItem(placement: .primaryAction) { Button("Done", role: .confirm) {} }
+                    }
+            }
+        }
+    }
+
+    @Test func aBarShowsSymbolsOfRoles() throws {
+        let scene = ViewGraph.showing(Roles())
+        let bar = scene.all(.toolbarItem)
+        #expect(bar.map { $0.all(.image).compactMap { $0[.symbol]?.string } } == [["xmark"], ["checkmark"], []])
+        #expect(bar.map(\.texts) == [["Close"], ["Done"], ["Done"]])
+        #expect(try scene.first(.screen).all(.image).count == 2, "outside of the bar it has a title alone")
+    }
+
     @Test func itemsFollowTheStateOfTheView() throws {
         let scene = ViewGraph.showing(Bars())
         try scene.tap("Add 0")

@@ -57,12 +57,20 @@ extension ElementMapper {
         [.element(actionsButton("row-more")), .element(menuItems([]))]
     }
 
-    private static func actionsButton(_ name: String) -> HTMLElement {
+    /// The menu at the end of a bar, for what has no room in it. The style sheet hides it while it has no items.
+    static var overflowMenu: HTMLElement {
+        var items = menuItems([])
+        items.attributes["data-c"] = "overflow"
+        let button = actionsButton("button menu-button", named: "More")
+        return HTMLElement("div", ["class": "tb tb-overflow"], [.element(button), .element(items)])
+    }
+
+    private static func actionsButton(_ name: String, named label: String = "Actions") -> HTMLElement {
         HTMLElement(
             "button",
             [
                 "class": name, "type": "button", "data-b": "menu", "aria-haspopup": "menu", "aria-expanded": "false",
-                "aria-label": "Actions",
+                "aria-label": label,
             ], [.element(symbol("ellipsis"))])
     }
 

@@ -34,7 +34,7 @@ extension ElementMapper {
         var barTitle = HTMLElement("div", ["class": "bar-title"], titles)
         if isLarge {
             barTitle.attributes["aria-hidden"] = "true"
-        } else {
+        } else if !title.isEmpty {
             barTitle.tag = "h1"
         }
         let scroller = HTMLElement(
@@ -84,9 +84,8 @@ extension ElementMapper {
     static func toolbar(_ subject: Subject) -> HTMLElement {
         if subject.style.hasPrefix("swipeActions") { return swipeActions(subject) }
         let names = ["leading", "principal", "trailing", "bottom", "keyboard"]
-        return HTMLElement(
-            "div", ["class": "toolbar", "data-p": "toolbar"],
-            names.map { .element(HTMLElement("div", ["class": "tb tb-\($0)", "data-c": $0])) })
+        let places = names.map { HTMLElement("div", ["class": "tb tb-\($0)", "data-c": $0]) }
+        return HTMLElement("div", ["class": "toolbar", "data-p": "toolbar"], (places + [overflowMenu]).map { .element($0) })
     }
 
     static func toolbarItem(_ subject: Subject) -> HTMLElement {
@@ -99,6 +98,7 @@ extension ElementMapper {
             case "principal": "principal"
             case "bottomBar", "status": "bottom"
             case "keyboard": "keyboard"
+            case "overflow": "overflow"
             default: "trailing"
             }
         let names = subject.string(.placement) == "confirmationAction" ? "toolbar-item confirm" : "toolbar-item"

@@ -115,13 +115,34 @@ public struct ButtonRole: Equatable, Sendable {
 /// The label of a button that was made with a role alone.
 public struct DefaultButtonLabel: View {
     let role: ButtonRole
+    @Environment(\.isInToolbar) private var isInToolbar
+    @Environment(\.isInMenu) private var isInMenu
+
+    nonisolated init(role: ButtonRole) { self.role = role }
 
     public var body: some View {
+        if isInToolbar, !isInMenu, let symbol {
+            Label(title: { title }, icon: { Image(systemName: symbol) })
+        } else {
+            title
+        }
+    }
+
+    private var title: Text {
         switch role {
         case .cancel: Text("Cancel")
         case .close: Text("Close")
         case .destructive: Text("Delete")
         default: Text("Done")
+        }
+    }
+
+    /// What bars show in place of the title.
+    private var symbol: String? {
+        switch role {
+        case .cancel, .close: "xmark"
+        case .confirm: "checkmark"
+        default: nil
         }
     }
 }

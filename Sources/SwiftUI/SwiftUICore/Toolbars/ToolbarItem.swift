@@ -46,7 +46,7 @@ extension ToolbarItem where ID == String {
 extension ToolbarItem: Identifiable where ID: Hashable {}
 
 extension ToolbarItem: ToolbarElement {
-    var elementView: AnyView { AnyView(ToolbarItemView(placement: placement, content: content)) }
+    var elementView: AnyView { toolbarItem(placement, content) }
 }
 
 /// Several items at one place of a toolbar.
@@ -64,7 +64,7 @@ extension ToolbarItemGroup: ToolbarContent {
 }
 
 extension ToolbarItemGroup: ToolbarElement {
-    var elementView: AnyView { AnyView(ToolbarItemView(placement: placement, content: content)) }
+    var elementView: AnyView { toolbarItem(placement, content) }
 }
 
 /// Space between items of a toolbar.
@@ -119,14 +119,7 @@ extension ToolbarOverflowMenu: ToolbarContent, CustomizableToolbarContent {
 }
 
 extension ToolbarOverflowMenu: ToolbarElement {
-    var elementView: AnyView {
-        let menu = Menu {
-            content
-        } label: {
-            Label(title: { Text(verbatim: "More") }, icon: { Image(systemName: "ellipsis.circle") }).labelStyle(.iconOnly)
-        }
-        return AnyView(ToolbarItemView(placement: .primaryAction, content: menu))
-    }
+    var elementView: AnyView { AnyView(ToolbarItemView(placement: .overflow, content: content)) }
 }
 
 extension ToolbarItem {
@@ -160,6 +153,28 @@ public struct ToolbarItemVisibilityPriority: Hashable, Comparable, Sendable {
     public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
 }
 
+@MainActor
+private func toolbarItem<Content: View>(_ placement: ToolbarItemPlacement, _ content: Content) -> AnyView {
+    if placement == .secondaryAction { return AnyView(SecondaryToolbarItem(content: content)) }
+    return AnyView(ToolbarItemView(placement: placement, content: content))
+}
+
+/// An item that makes room for others where the bar is narrow.
+struct SecondaryToolbarItem<Content: View> {
+    let content: Content
+    @Environment(\.horizontalSizeClass) private var sizeClass
+}
+
+extension SecondaryToolbarItem: View {
+    var body: some View {
+        if sizeClass == .compact {
+            ToolbarItemView(placement: .overflow, content: content)
+        } else {
+            ToolbarItemView(placement: .primaryAction, content: content)
+        }
+    }
+}
+
 /// The element of a toolbar item.
 struct ToolbarItemView<Content: View> {
     let placement: ToolbarItemPlacement
@@ -175,6 +190,7 @@ extension ToolbarItemView: NodeMaking, ElementView {
     package var elementContent: Content { content }
     package func properties(in context: ElementContext) -> Properties { [.placement: .string(placement.name)] }
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        if placement == .overflow { return inputs.enterMenu() }
         inputs.setEnvironment { $0.isInToolbar = true }
     }
 }

@@ -9,7 +9,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let principal = ToolbarItemPlacement("principal")
     public static let navigation = ToolbarItemPlacement("leading")
     public static let primaryAction = ToolbarItemPlacement("trailing")
-    public static let secondaryAction = ToolbarItemPlacement("trailing")
+    /// In a narrow bar it is in the menu at the end.
+    public static let secondaryAction = ToolbarItemPlacement("secondary")
     public static let status = ToolbarItemPlacement("bottomBar")
     public static let confirmationAction = ToolbarItemPlacement("confirmationAction")
     public static let cancellationAction = ToolbarItemPlacement("leading")
@@ -20,6 +21,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let bottomBar = ToolbarItemPlacement("bottomBar")
     public static let bottomOrnament = ToolbarItemPlacement("bottomBar")
     public static let title = ToolbarItemPlacement("principal")
+    /// In the menu at the end of the bar.
+    static let overflow = ToolbarItemPlacement("overflow")
 
     @available(*, deprecated, message: "use topBarLeading instead")
     public static let navigationBarLeading = ToolbarItemPlacement("leading")
