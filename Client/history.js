@@ -4,16 +4,21 @@ import { bringBack, positions } from './restoration.js';
 
 const places = new Map();        // history index → scroll positions
 let index = history.state?.index ?? 0;
-let returning = 0;               // steps back that we took ourselves
+export let returning = 0;              // steps back that we took ourselves
 
 history.scrollRestoration = 'manual';
 history.replaceState({ ...history.state, index }, '');
+
+/** What is open above a place has entries of its own (layers.js): whether those keep a change of the address until they are gone, and
+    whether a step through them is no change of the place. */
+export const keeper = { keeps: () => false, passes: () => false, settle() {} };
 
 /** The part of the address that says which window of the app the page is; anything else was for the place that was asked for. */
 const query = () => new URLSearchParams(location.search).has('window') ? location.search : '';
 
 /** Mode 0: a new entry; 1: the same entry; 2: back, if the entry before is that address. */
 export function go(address, mode) {
+  if (keeper.keeps(address, mode)) { history.replaceState(history.state, '', address + query()); return; }
   if (location.pathname === address && mode !== 2) return;
   if (mode === 2 && history.state?.before === address) { returning++; history.back(); return; }
   if (mode === 0) {
@@ -25,9 +30,10 @@ export function go(address, mode) {
 }
 
 addEventListener('popstate', event => {
+  const from = index;
   places.set(index, positions());
   index = event.state?.index ?? 0;
-  if (returning > 0) returning--;
-  else send(0, 'location', location.pathname);
+  if (returning > 0) { returning--; keeper.settle(); }
+  else if (!keeper.passes(index === from)) send(0, 'location', location.pathname);
   bringBack(places.get(index) ?? []);
 });

@@ -1,6 +1,6 @@
 """Sheets, popovers, alerts, and the focus in them."""
 import pytest
-from conftest import PHONE, Finger, named, settle, still, told
+from conftest import BACK, PHONE, Finger, named, settle, still, told
 from parts import showParts
 from playwright.sync_api import expect
 
@@ -69,6 +69,83 @@ def test_a_locked_sheet_stays_until_the_program_closes_it(show):
     expect(done).to_be_visible()
     done.tap()
     expect(dialogs(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["wide", "phone"])
+def test_back_closes_what_is_open_before_it_leads_elsewhere(show, options):
+    page = show("presentations", **options)
+    page.get_by_role("button", name="Further").click()
+    expect(page.get_by_text("Further on")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_text("Further on")).to_have_count(0)
+    page.get_by_role("button", name="Sheet of screens").click()
+    page.get_by_role("button", name="Inside").click()
+    expect(page.get_by_text("Page inside")).to_be_visible()
+    still(page)
+    address = page.url
+    page.go_back()
+    expect(page.get_by_text("Page inside")).to_have_count(0)
+    expect(dialogs(page)).to_have_count(1)
+    page.go_back()
+    expect(dialogs(page)).to_have_count(0)
+    assert page.url == address
+    page.go_back()
+    expect(page).to_have_url("about:blank")
+
+
+def test_what_is_closed_otherwise_leaves_nothing_for_back(show):
+    page = show("presentations")
+    for close in (lambda: page.keyboard.press("Escape"), lambda: page.get_by_role("button", name="Close", exact=True).click()):
+        page.get_by_role("button", name="Sheet of screens").click()
+        page.get_by_role("button", name="Inside").click()
+        expect(page.get_by_text("Page inside")).to_be_visible()
+        still(page)
+        page.get_by_role("button", name=BACK).last.click()
+        expect(page.get_by_text("Page inside")).to_have_count(0)
+        still(page)
+        close()
+        expect(dialogs(page)).to_have_count(0)
+        settle(page)
+    page.wait_for_function("!history.state.layers")
+    page.get_by_role("button", name="Further").click()
+    expect(page.get_by_text("Further on")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_text("Further on")).to_have_count(0)
+    page.go_back()
+    expect(page).to_have_url("about:blank")
+
+
+def test_back_leaves_a_sheet_that_the_program_keeps(show):
+    page = show("presentations", **PHONE)
+    page.get_by_role("button", name="Locked sheet").tap()
+    still(page)
+    address = page.url
+    for _ in range(2):
+        page.go_back()
+        settle(page)
+        expect(dialogs(page)).to_have_count(1)
+        assert page.url == address
+    page.get_by_role("button", name="Done", exact=True).tap()
+    expect(dialogs(page)).to_have_count(0)
+
+
+def test_back_answers_a_question_with_its_way_back(show):
+    page = show("presentations")
+    page.get_by_role("button", name="Rename").click()
+    still(page)
+    page.go_back()
+    expect(dialogs(page)).to_have_count(0)
+    expect(page.locator(named("name"))).to_have_text("cancelled")
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["wide", "phone"])
+def test_a_sheet_with_a_bar_has_one_button_that_closes_it_and_no_empty_heading(show, options):
+    page = show("presentations", **options)
+    page.get_by_role("button", name="Sheet of screens").click()
+    still(page)
+    expect(dialogs(page).get_by_role("button", name="Close", exact=True)).to_have_count(1)
+    expect(dialogs(page).get_by_role("button", name="Close", exact=True).locator(".symbol")).to_be_visible()
+    expect(dialogs(page).get_by_role("heading")).to_have_count(0)
 
 
 def test_a_popover_stands_beside_the_view_it_belongs_to(show):

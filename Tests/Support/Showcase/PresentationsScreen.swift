@@ -8,6 +8,7 @@ struct PresentationsScreen: View {
     @State private var showsAlert = false
     @State private var showsWarning = false
     @State private var showsChoice = false
+    @State private var showsScreens = false
     @State private var name = "Ada Lovelace"
 
     var body: some View {
@@ -25,6 +26,8 @@ struct PresentationsScreen: View {
             Text(name).accessibilityIdentifier("name")
             Button("Warn") { showsWarning = true }
             Button("Choose") { showsChoice = true }
+            Button("Sheet of screens") { showsScreens = true }
+            NavigationLink("Further") { Text("Further on") }
         }
         .buttonStyle(.borderless)
         .navigationTitle("Presentations")
@@ -32,6 +35,7 @@ struct PresentationsScreen: View {
         .sheet(isPresented: $showsLocked) {
             Button("Done") { showsLocked = false }.interactiveDismissDisabled()
         }
+        .sheet(isPresented: $showsScreens) { SheetOfScreens() }
         .alert("Rename", isPresented: $showsAlert) {
             TextField("Name", text: $name)
             Button("Clear", role: .destructive) { name = "cleared" }
@@ -47,6 +51,24 @@ struct PresentationsScreen: View {
         .confirmationDialog("Which one?", isPresented: $showsChoice, titleVisibility: .visible) {
             Button("This one") { name = "this" }
             Button("That one") { name = "that" }
+        }
+    }
+}
+
+/// Screens above one another in a sheet; the bar of the first has no title.
+private struct SheetOfScreens: View {
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        NavigationStack {
+            List {
+                NavigationLink("Inside") { Text("Page inside").navigationTitle("Second") }
+            }
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) {
+                    Button(role: .close) { dismiss() }
+                }
+            }
         }
     }
 }
