@@ -89,7 +89,7 @@ export function toggleMenu(button) {
 
 /** The button of the menu that a secondary click or a long press opens there. */
 export function contextOf(target) {
-  if (target.closest('[role="menu"],input,textarea')) return null;
+  if (target.closest('[role="menu"],input,textarea,.table-header')) return null;
   let button = target.closest('.row')?.querySelector('.row-more');
   for (let at = target; at && !button; at = at.parentElement) {
     button = at.querySelector(at.matches('.row') ? '.context:not(.spoken) > button' : ':scope > .context:not(.spoken) > button,:scope > [data-b~="primary"]');

@@ -1,6 +1,7 @@
 """Rows with backgrounds, links and pickers of an app's own; readers that are no larger than they may be."""
 import pytest
 from conftest import named
+from parts import showParts
 from playwright.sync_api import expect
 
 
@@ -82,3 +83,31 @@ def test_a_popover_on_a_phone_is_a_sheet(show):
     expect(popover).to_contain_text("Form in a popover")
     page.wait_for_timeout(400)
     assert popover.bounding_box()["height"] > 700
+
+
+TWO = '<span class="title"><span class="text">Name</span><span class="text">What it is</span></span>'
+LABELS = {
+    "toggle": f'<label class="toggle"><span class="control-label">{TWO}</span><input class="switch" type="checkbox"></label>',
+    "labeled": f'<div class="labeled">{TWO}<span class="text">Value</span></div>',
+    "picker": f'<label class="picker menu-picker"><span class="picker-title">{TWO}</span><span class="select-box">One</span></label>',
+}
+
+
+@pytest.mark.parametrize("kind", LABELS)
+def test_a_second_text_of_a_label_is_smaller_and_below(blank, kind):
+    page = blank()
+    showParts(page, f'<div class="list grouped"><div class="row"><div class="row-body">{LABELS[kind]}</div></div></div>')
+    look = "text => [parseFloat(getComputedStyle(text).fontSize), getComputedStyle(text).color, text.getBoundingClientRect().y]"
+    first, second = [text.evaluate(look) for text in page.locator(".title .text").all()]
+    assert second[0] < first[0] and second[1] != first[1] and second[2] > first[2] + 10
+
+
+def test_the_frame_of_the_focus_on_a_rows_button_is_not_cut_off(blank):
+    page = blank()
+    tools = '<div class="row-tools"><button class="row-more" type="button">…</button></div>'
+    showParts(page, f'<div class="list plain"><div class="list-body"><div class="row"><div class="row-body">Row</div>{tools}</div></div></div>')
+    page.keyboard.press("Tab")
+    assert page.locator(".row-more").evaluate("""button => {
+        const style = getComputedStyle(button), out = parseFloat(style.outlineOffset) + parseFloat(style.outlineWidth);
+        return button.matches(':focus-visible') && button.getBoundingClientRect().right + out <= button.closest('.row').getBoundingClientRect().right + 0.5;
+    }""")

@@ -2,6 +2,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import PHONE, named, settle
+from parts import showParts
 from playwright.sync_api import expect
 
 
@@ -34,6 +35,31 @@ def test_cells_stand_in_columns_below_their_titles(show):
         cells = [cell.bounding_box() for cell in line.get_by_role("gridcell").all()]
         assert [round(cell["x"]) for cell in cells] == [round(head["x"]) for head in heads]
     assert round(heads[3]["width"]) == 140 and 60 <= heads[2]["width"] <= 90
+
+
+TABLE = """<main class="root" data-n="1"><section class="screen has-bar large gx gy" data-n="2"><div class="screen-scroll">
+    <h1 class="large-title">People</h1><div class="place search-place"><label class="search">Search</label></div><div class="content"><div class="list plain table gx gy" data-n="3">
+    <div class="list-body table-body" style="grid-template-columns: 1fr 1fr"><div class="table-header"><div class="gridrow">
+    <div class="cell column-head"><span class="text">Name</span></div><div class="cell column-head"><span class="text">Age</span></div></div></div></div>
+    </div></div></div></section></main>"""
+WORDS = "element => { const range = document.createRange(); range.selectNodeContents(element); return range.getBoundingClientRect().x; }"
+
+
+def test_a_table_begins_where_its_title_does(blank):
+    page = blank(viewport={"width": 1280, "height": 800})
+    showParts(page, TABLE)
+    title = page.locator(".large-title").evaluate(WORDS)
+    assert abs(page.locator(".cell .text").first.evaluate(WORDS) - title) < 1
+    assert abs(page.locator(".search").bounding_box()["x"] - title) < 1
+
+
+def test_a_title_has_no_menu_of_rows(show):
+    page = show("tables")
+    page.get_by_role("columnheader", name="City").click(button="right")
+    settle(page)
+    expect(page.get_by_role("menu")).to_have_count(0)
+    row(page, "Ada").click(button="right")
+    expect(page.get_by_role("menu")).to_be_visible()
 
 
 def test_a_title_sorts(show):
