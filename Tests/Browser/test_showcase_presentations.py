@@ -245,3 +245,24 @@ def test_where_a_dialog_stands_in_the_document_does_not_stretch_it(blank, kind, 
     box = dialogs(page).bounding_box()
     assert abs(dialogs(page).evaluate(EXCESS)) < 2
     assert abs(box["y"] + box["height"] / 2 - 350) < 2 and abs(box["x"] + box["width"] / 2 - 500) < 2
+
+
+FORMS = {
+    "shape": '<div class="shape ratio gx gy" style="--fit: contain; aspect-ratio: 1"></div>',
+    "symbol": '<span class="symbol resizable gx my" style="--fit: contain"><svg class="sf" viewBox="0 0 24 24"></svg></span>',
+}
+
+
+@pytest.mark.parametrize("kind", FORMS)
+def test_what_keeps_its_form_gives_way_in_a_low_sheet(blank, kind):
+    page = blank(viewport={"width": 390, "height": 844})
+    grows = "gx gy" if kind == "shape" else "gx my"
+    content = f'<div class="v auto {grows}">{FORMS[kind]}<span class="text">Below it</span></div>'
+    screen = f'<section class="screen has-bar inline gx gy"><div class="screen-scroll"><div class="content">{content}</div></div></section>'
+    showParts(page, f'''<main class="root" data-n="1"><dialog class="sheet medium" data-n="2" data-b="dialog">
+        <div class="sheet-body"><div class="nav gx gy">{screen}</div></div></dialog></main>''', "overlays", "texts", "ratios")
+    still(page)
+    assert page.get_by_text("Below it").bounding_box()["y"] < 844 - 15
+    box = page.locator(".ratio, .resizable").bounding_box()
+    assert box["height"] > 200
+    assert kind != "shape" or abs(box["width"] - box["height"]) < 2
