@@ -16,6 +16,7 @@ struct FolderAndPackageTests {
         #expect(folder.names(module.sources) == ["App.swift", "Views/Row.swift"])
         #expect(module.resources.map(\.destination) == ["Assets.xcassets", "Localizable.xcstrings"])
         #expect(module.name.hasPrefix("ProjectBuild_"))
+        #expect(module.flags == ProjectModule.bareSlashRegex)
     }
 
     @Test func aProjectOneFolderDownIsFound() throws {

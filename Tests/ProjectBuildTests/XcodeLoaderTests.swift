@@ -58,6 +58,15 @@ struct XcodeLoaderTests {
         #expect(layout.information["CFBundleDevelopmentRegion"] == .string("de"))
     }
 
+    @Test(arguments: [("5.0", "", true), ("5.0", "SWIFT_ENABLE_BARE_SLASH_REGEX = NO;", false), ("6.0", "", false)])
+    func regularExpressionsBetweenSlashesAreOnAsInXcode(version: String, setting: String, isOn: Bool) throws {
+        let project = XcodeFixture.synchronizedProject().replacing("SWIFT_VERSION = 5.0;", with: "SWIFT_VERSION = \(version); \(setting)")
+        let folder = try TemporaryFolder(["Shop.xcodeproj/project.pbxproj": project, "Shop/ShopApp.swift": XcodeFixture.app])
+        defer { folder.remove() }
+        let module = try #require(try ProjectLoader().load(folder.url).modules.last)
+        #expect(module.flags == (isOn ? ProjectModule.bareSlashRegex : []))
+    }
+
     @Test func packagesAreBuiltBeforeTheAppOrNamed() throws {
         let folder = try TemporaryFolder([
             "Shop.xcodeproj/project.pbxproj": XcodeFixture.synchronizedProject(localPackage: "Prices", remote: true),

@@ -15,6 +15,7 @@ struct FolderLoader {
         var module = ProjectModule(name: ProjectModule.moduleName(folder.lastPathComponent), sources: sources)
         module.resources = all.filter { FileRole($0) == .resource && $0.pathExtension != "plist" }.map(ProjectResource.init(flattened:))
         module.foreignSources = all.filter { FileRole($0) == .foreign }
+        module.flags = ProjectModule.bareSlashRegex
         let name = folder.lastPathComponent
         return ProjectLayout(
             name: name, root: folder, modules: [module], information: ["CFBundleName": .string(name), "CFBundleExecutable": .string(name)])

@@ -66,6 +66,9 @@ package struct ProjectModule: Equatable, Sendable {
         self.sources = sources
     }
 
+    /// `/[a-z]+/` is a regular expression before Swift 6, too.
+    static let bareSlashRegex = ["-enable-upcoming-feature", "BareSlashRegexLiterals"]
+
     /// A name as a module may have it: other signs than letters and digits become underscores.
     package static func moduleName(_ name: String) -> String {
         let letters = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }

@@ -89,8 +89,11 @@ struct XcodeLayout {
             features += ["DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures"]
         }
         if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") { features += ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"] }
-        if settings.isOn("SWIFT_ENABLE_BARE_SLASH_REGEX") { features.append("BareSlashRegexLiterals") }
         var flags = features.flatMap { ["-enable-upcoming-feature", $0] }
+        // Xcode has it on unless a project turns it off; in Swift 6 it is part of the language.
+        if languageMode(settings["SWIFT_VERSION"]) != "6", settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] != "NO" {
+            flags += ProjectModule.bareSlashRegex
+        }
         // -D NAME and -DNAME
         let others = settings.words("OTHER_SWIFT_FLAGS")
         for (place, word) in others.enumerated() where word.hasPrefix("-D") {
