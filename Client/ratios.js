@@ -2,11 +2,12 @@
 // have no width of their own. Loaded with texts.js, which fits texts into their room.
 import { perFrame, whenShown } from './dom.js';
 
-const pictures = 'img.resizable.gx.my[style*="contain"]';
+const pictures = '.resizable.gx.my[style*="contain"]';
 const selector = `.ratio:is(.gx.gy,.bx.by):not([style*="cover"]),${pictures}`;
 const all = new Set();
+let isDue = false;
 const sizes = new ResizeObserver(() => later());
-const later = perFrame(() => all.forEach(fit));
+const later = perFrame(fitAll);
 
 const lengthOf = (style, ...names) => names.reduce((sum, name) => sum + (parseFloat(style[name]) || 0), 0);
 
@@ -31,15 +32,19 @@ function held(element) {
   }
 }
 
-function fit(element) {
-  if (!element.isConnected) return forget(element);
-  const ratio = ratioOf(element, getComputedStyle(element)), isPicture = element.matches(pictures);
-  const { chain, most } = isPicture ? held(element) : { chain: [element] };
-  for (const one of chain) one.style.maxWidth = '';
-  const { offsetWidth: width, offsetHeight } = element, height = isPicture ? most : offsetHeight;
-  if (!height || !ratio || !(width > height * ratio + 1)) return;
-  const widths = chain.map(one => one.offsetWidth - width + height * ratio);
-  chain.forEach((one, index) => { one.style.maxWidth = `${widths[index]}px`; });
+/** As wide as there is height for; those of one column are measured together, as what one leaves the others have. */
+function fitAll() {
+  for (const element of all) if (!element.isConnected) forget(element);
+  const forms = [...all].map(element => {
+    const isPicture = element.matches(pictures), { chain, most } = isPicture ? held(element) : { chain: [element], most: Infinity };
+    return { element, chain, most };
+  });
+  for (const { chain } of forms) for (const one of chain) one.style.maxWidth = '';
+  const widths = forms.map(({ element, chain, most }) => {
+    const ratio = ratioOf(element, getComputedStyle(element)), { offsetWidth: width, offsetHeight } = element, height = Math.min(most, offsetHeight);
+    return height && ratio && width > height * ratio + 1 ? chain.map(one => one.offsetWidth - width + height * ratio) : [];
+  });
+  forms.forEach(({ chain }, index) => widths[index].forEach((width, place) => { chain[place].style.maxWidth = `${width}px`; }));
 }
 
 function forget(element) {
@@ -53,7 +58,10 @@ function begin(element) {
   element.addEventListener('load', later);
   const outer = element.matches(pictures) ? held(element).chain.at(-1).parentElement : element.parentElement;
   if (outer) sizes.observe(outer);
-  fit(element);
+  // Once for all that come with a message.
+  if (isDue) return;
+  isDue = true;
+  queueMicrotask(() => { isDue = false; fitAll(); });
 }
 
 whenShown(selector, begin);

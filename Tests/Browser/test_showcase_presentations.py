@@ -253,16 +253,37 @@ FORMS = {
 }
 
 
+def screenOf(*kinds: str) -> str:
+    grows = " ".join({"shape": "gx gy", "symbol": "gx my"}[kind] for kind in kinds)
+    content = f'<div class="v {grows}" style="gap:10px"><span class="text">Above it</span>{"".join(map(FORMS.get, kinds))}<span class="text">Below it</span></div>'
+    return f'''<div class="nav gx gy"><section class="screen has-bar inline gx gy"><div class="screen-scroll">
+        <div class="content">{content}</div></div></section></div>'''
+
+
 @pytest.mark.parametrize("kind", FORMS)
 def test_what_keeps_its_form_gives_way_in_a_low_sheet(blank, kind):
     page = blank(viewport={"width": 390, "height": 844})
-    grows = "gx gy" if kind == "shape" else "gx my"
-    content = f'<div class="v auto {grows}">{FORMS[kind]}<span class="text">Below it</span></div>'
-    screen = f'<section class="screen has-bar inline gx gy"><div class="screen-scroll"><div class="content">{content}</div></div></section>'
     showParts(page, f'''<main class="root" data-n="1"><dialog class="sheet medium" data-n="2" data-b="dialog">
-        <div class="sheet-body"><div class="nav gx gy">{screen}</div></div></dialog></main>''', "overlays", "texts", "ratios")
+        <div class="sheet-body">{screenOf(kind)}</div></dialog></main>''', "overlays", "texts", "ratios")
     still(page)
     assert page.get_by_text("Below it").bounding_box()["y"] < 844 - 15
     box = page.locator(".ratio, .resizable").bounding_box()
     assert box["height"] > 200
-    assert kind != "shape" or abs(box["width"] - box["height"]) < 2
+    assert abs(box["width"] - box["height"]) < 2
+
+
+@pytest.mark.parametrize("kinds", [["shape"], ["symbol"], ["shape", "symbol"], ["symbol", "shape", "shape"], ["symbol", "symbol"]], ids="-".join)
+def test_what_keeps_its_form_shares_the_height_of_a_screen(blank, kinds):
+    page = blank(viewport={"width": 390, "height": 400})
+    showParts(page, f'<main class="root" data-n="1">{screenOf(*kinds)}</main>', "texts", "ratios")
+    forms, last = page.locator(".ratio, .resizable"), page.get_by_text("Below it")
+    for height in (400, 1500, 400):
+        page.set_viewport_size({"width": 390, "height": height})
+        still(page)
+        boxes = [form.bounding_box() for form in forms.all()]
+        assert len(boxes) == len(kinds)
+        assert last.bounding_box()["y"] + last.bounding_box()["height"] <= height
+        for box in boxes:
+            assert abs(box["height"] - boxes[0]["height"]) < 2 and abs(box["width"] - box["height"]) < 2, boxes
+            # As wide as the page, or as high as there is room.
+            assert abs(box["width"] - 390) < 2 if height == 1500 else 60 < box["width"] < 340
