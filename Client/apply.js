@@ -11,8 +11,7 @@ import { chooseAgain } from './fits.js';
 const templates = new Map();
 let fresh = [];
 let afterwards = [];
-let motion, scrolls;
-const scripts = new Map();   // what has been fetched, by name
+let motion, scrolls, editor;
 
 /** Applies `[…, op, arguments…, op, arguments…]` from `index` on; a promise if a script has to be fetched before the rest. */
 export function apply(message, index, last = 0) {
@@ -105,10 +104,16 @@ export function apply(message, index, last = 0) {
         break;
       case 23: { const element = node(), shown = next(), looks = next(); if (element) motion.show(element, shown, looks); break; }
       case 24: make('a', { href: next(), download: '' }).click(); break;
-      case 25: { const element = node(), news = next(); use('editor', script => script.change(element, ...news)); break; }
-      case 26: { const isTaken = next(); use('keys', script => script.answer(isTaken)); break; }
-      case 27: { const asked = [next(), next(), next()]; use('requests', script => script.answer(...asked)); break; }
-      case 29: { const problem = next(); use('problems', script => script.show(problem)); break; }
+      case 25: {
+        const element = node(), news = next(), change = () => editor.change(element, ...news);
+        // A promise would be kept only after the next frame.
+        if (editor) afterwards.push(change);
+        else import('./editor.js').then(script => { editor = script; change(); });
+        break;
+      }
+      case 26: { const isTaken = next(); import('./keys.js').then(script => script.answer(isTaken)); break; }
+      case 27: { const asked = [next(), next(), next()]; import('./requests.js').then(script => script.answer(...asked)); break; }
+      case 29: { const problem = next(); import('./problems.js').then(script => script.show(problem)); break; }
       case 21: tellAt(node(), next()); break;
       default: throw new Error(`unknown operation ${op}`);
     }
@@ -120,13 +125,6 @@ export function apply(message, index, last = 0) {
   restore();
   goLive();
   for (const work of afterwards.splice(0)) work();
-}
-
-/** Has a script do something once the message has been applied: with it, or where the script has to be fetched, when that is there. */
-function use(name, work) {
-  const script = scripts.get(name);
-  if (script) afterwards.push(() => work(script));
-  else import(`./${name}.js`).then(own => { scripts.set(name, own); work(own); });
 }
 
 /** From here on what comes is animated. What is there has its styles first, or it would count as come just now. */

@@ -16,7 +16,7 @@ function ratioOf(element, style) {
   return wide > 0 ? wide / high : element.naturalWidth / element.naturalHeight || 0;
 }
 
-/** A picture and the frames around it that are as wide as it, and how high the frames let it be. */
+/** What keeps its form and the frames around it that are as wide as it, and how high the frames let it be. */
 function held(element) {
   const chain = [element];
   let [at, most, padding, isOpen] = [element, Infinity, 0, true];
@@ -36,8 +36,8 @@ function held(element) {
 function fitAll() {
   for (const element of all) if (!element.isConnected) forget(element);
   const forms = [...all].map(element => {
-    const isPicture = element.matches(pictures), { chain, most } = isPicture ? held(element) : { chain: [element], most: Infinity };
-    return { element, chain, most };
+    const { chain, most } = held(element);
+    return { element, chain, most: element.matches(pictures) ? most : Infinity };
   });
   for (const { chain } of forms) for (const one of chain) one.style.maxWidth = '';
   const widths = forms.map(({ element, chain, most }) => {
@@ -56,7 +56,7 @@ function begin(element) {
   all.add(element);
   sizes.observe(element);
   element.addEventListener('load', later);
-  const outer = element.matches(pictures) ? held(element).chain.at(-1).parentElement : element.parentElement;
+  const outer = held(element).chain.at(-1).parentElement;
   if (outer) sizes.observe(outer);
   // Once for all that come with a message.
   if (isDue) return;

@@ -15,20 +15,23 @@ history.replaceState(state, '');
 /** What the scene before this one stored. */
 export const stored = session.glide;
 
+/** What is on its way out is no place to put something. */
+const found = selector => [...document.querySelectorAll(`${selector}:not(.leaving *)`)];
+
 /** Where an element is; outlives another numbering, and small changes of the app. */
 export function mark(element) {
   const { localName, ariaLabel, className } = element, name = ariaLabel || className;
   const selector = localName + (name && `[${ariaLabel ? 'aria-label' : 'class'}="${CSS.escape(name)}"]`);
-  return [selector, [...document.querySelectorAll(selector)].indexOf(element)];
+  return [selector, found(selector).indexOf(element)];
 }
 
 const own = elements => [...elements].filter(element => element.type !== 'password' && element.isConnected);
 export const positions = () => own(scrolled.keys()).map(element => [...mark(element), ...scrolled.get(element)]);
 
 addEventListener('scroll', ({ target }) => {
-  const element = target === document ? document.documentElement : target;
+  const element = target.documentElement ?? target;
   scrolled.set(element, [element.scrollTop, element.scrollLeft]);
-}, { capture: true, passive: true });
+}, true);
 
 /** From now on as it was then: at once or, as far as it is not there yet, after the messages that bring it. */
 export function bringBack(all = left) { left = all; restore(); }
@@ -36,7 +39,7 @@ export function bringBack(all = left) { left = all; restore(); }
 export function restore() {
   if (isWaiting(0, 'location')) return;
   left = left.filter(([selector, place, value, more]) => {
-    const element = document.querySelectorAll(selector)[place];
+    const element = found(selector)[place];
     if (!element || value?.past && (!element.takeUp || more !== location.pathname)) return true;
     if (value?.past) return element.takeUp(value);
     if (typeof value === 'string') fill(element, value);

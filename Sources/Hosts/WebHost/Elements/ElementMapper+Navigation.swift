@@ -32,11 +32,9 @@ extension ElementMapper {
         let subtitle = subject.string(.subtitle)
         let titles = subtitle.map { titleLines(title, $0) } ?? [.text(title)]
         var barTitle = HTMLElement("div", ["class": "bar-title"], titles)
-        if isLarge {
-            barTitle.attributes["aria-hidden"] = "true"
-        } else if !title.isEmpty {
-            barTitle.tag = "h1"
-        }
+        // Without words it is no heading; another tag would be another element, and the screen a new one.
+        if isLarge || title.isEmpty { barTitle.attributes["aria-hidden"] = "true" }
+        if !isLarge { barTitle.tag = "h1" }
         let scroller = HTMLElement(
             "div", ["class": "screen-scroll"],
             [

@@ -152,9 +152,11 @@ extension Looks {
             if padding > 0 { style["--room-" + axis.letter] = CSSValue.points(max(most - padding, 0)) }
             classes.append("b" + axis.letter)
         }
-        // As wide as it can be, also around a picture that is narrower to keep its form (ratios.js).
-        if axis.letter == "x", subject.isInfinite(axis.maximum), subject.kind == .layer, subject.flags.contains(.flexesHeight) {
-            classes.append("wx")
+        // As long as it can be, also around what is shorter to keep its form (ratios.js).
+        if subject.isInfinite(axis.maximum), subject.kind == .layer,
+            subject.flags.contains(.flexesHeight) || subject.flags.isSuperset(of: .grows)
+        {
+            classes.append("w" + axis.letter)
         }
         if least != nil, subject.number(axis.maximum) != nil || subject.isInfinite(axis.maximum) { classes.append("l" + axis.letter) }
     }
