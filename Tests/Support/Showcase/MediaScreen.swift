@@ -35,8 +35,8 @@ struct MediaScreen: View {
                 .padding(10)
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
         }
-        .frame(maxWidth: 480)
         .aspectRatio(16 / 9, contentMode: .fit)
+        .frame(maxWidth: 480)
         .clipShape(RoundedRectangle(cornerRadius: 12))
     }
 
