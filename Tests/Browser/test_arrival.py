@@ -18,3 +18,12 @@ def test_the_screen_on_top_does_not_slide_to_its_place_while_the_document_is_rea
     top.last.evaluate("element => element.remove()")
     assert top.evaluate("element => element.getBoundingClientRect().x") == 0
     assert page.evaluate("document.getAnimations().filter(one => one instanceof CSSTransition).length") == 0
+
+
+def test_what_a_page_leaves_goes_into_what_stays_not_into_what_is_on_its_way_out(blank):
+    page = blank()
+    field = '<input type="text" data-b="text" data-n="{0}" aria-label="Draft">'
+    screens = f'<section class="screen leaving">{field.format(2)}</section><section class="screen">{field.format(3)}</section>'
+    showParts(page, f'<main class="root" data-n="1"><div class="nav">{screens}</div></main>', "restoration")
+    page.evaluate("""() => import('/restoration.js').then(({ bringBack }) => bringBack([['input[aria-label="Draft"]', 0, 'typed']]))""")
+    assert page.evaluate("[...document.querySelectorAll('input')].map(field => field.value)") == ["", "typed"]
