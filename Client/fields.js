@@ -157,7 +157,7 @@ for (const [name, on] of [['focusin', true], ['focusout', false]]) {
   addEventListener(name, event => {
     // What belongs to the keyboard is shown by it. A style sheet that asked for the focus by `:has()` would have the browser restyle the
     // page with each press. A window that is left keeps its focus.
-    document.documentElement.toggleAttribute('data-typing', !!(on ? event.target : document.activeElement)?.matches?.('textarea,input[data-b~="text"],.styled'));
+    document.documentElement.toggleAttribute('data-typing', !!document.activeElement?.matches('textarea,input[data-b~="text"],.styled'));
     // What stands beside a search field is part of the search.
     const bar = event.target.closest?.('.search-bar');
     if (bar?.contains(event.relatedTarget)) return;

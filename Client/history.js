@@ -11,7 +11,7 @@ history.replaceState({ ...history.state, index }, '');
 
 /** What is open above a place has entries of its own (layers.js): whether those keep a change of the address until they are gone, and
     whether a step through them is no change of the place. */
-export const keeper = { keeps: () => false, passes: () => false, settle() {} };
+export const keeper = { keeps() {}, passes() {}, settle() {} };
 
 /** The part of the address that says which window of the app the page is; anything else was for the place that was asked for. */
 const query = () => new URLSearchParams(location.search).has('window') ? location.search : '';
@@ -30,10 +30,10 @@ export function go(address, mode) {
 }
 
 addEventListener('popstate', event => {
-  const from = index;
+  const was = index;
   places.set(index, positions());
   index = event.state?.index ?? 0;
   if (returning > 0) { returning--; keeper.settle(); }
-  else if (!keeper.passes(index === from)) send(0, 'location', location.pathname);
+  else if (!keeper.passes(index === was)) send(0, 'location', location.pathname);
   bringBack(places.get(index) ?? []);
 });

@@ -4,7 +4,7 @@ import { isLost, isWaiting } from './connection.js';
 import { idOf } from './dom.js';
 
 // How far elements were scrolled, as of the last frame: to ask them would make the browser lay out the page.
-const scrolled = new Map();
+const scrolled = new Map([[document.documentElement, [0, 0]]]);
 let session = {};
 try { session = sessionStorage; } catch { /* a browser that keeps nothing */ }
 // Of each: a selector, its place among what that matches, and a text, or null and a caret, or how far it was scrolled; of an editor
@@ -28,8 +28,8 @@ export function mark(element) {
 const own = elements => [...elements].filter(element => element.type !== 'password' && element.isConnected);
 export const positions = () => own(scrolled.keys()).map(element => [...mark(element), ...scrolled.get(element)]);
 
-addEventListener('scroll', ({ target }) => {
-  const element = target.documentElement ?? target;
+addEventListener('scroll', event => {
+  const element = event.target.documentElement ?? event.target;
   scrolled.set(element, [element.scrollTop, element.scrollLeft]);
 }, true);
 
