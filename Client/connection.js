@@ -18,8 +18,8 @@ let delay = 200;
 let lostAt = 0;
 let faults = 0;
 let leaving = false;
-let heard = 0;               // when a message came last
-let answered = 0;            // when the app came to one of ours last
+let silent = 0;              // how many looks ago a message came last
+let unanswered = 0;          // how many looks ago the app came to one of ours last
 let inflating = Promise.resolve();
 let unread = 0;
 let broken = null;           // the socket of a message that could not be applied
@@ -28,7 +28,7 @@ export function send(node, event, ...values) {
   if (event !== 'text') flushFields();
   const message = [++sequence, node, event, ...values];
   waiting.push(message);
-  if (waiting.length === 1) heard = answered = performance.now();
+  if (waiting.length === 1) silent = unanswered = 0;
   if (isOpen) transmit(message);
   return sequence;
 }
@@ -89,7 +89,7 @@ export function connect() {
     isOpen = true;
     told = applied;
     own.send(JSON.stringify([0, applied, 0, 'hello', { traits: traits(), location: location.pathname, fragment: location.hash.slice(1) || undefined, stored }], wellFormed));
-    heard = answered = performance.now();
+    silent = unanswered = 0;
     for (const message of waiting) transmit(message);
   };
   own.onmessage = event => { if (socket === own) receive(event.data, own); };
@@ -98,7 +98,7 @@ export function connect() {
 
 /** Texts are applied at once, compressed ones in turn, and what comes while a script is fetched after that. */
 function receive(data, own) {
-  heard = performance.now();
+  silent = 0;
   const rest = typeof data === 'string' && !unread ? take(data, own) : inflating.then(async () => {
     const text = typeof data === 'string' ? data : await inflate(data);
     if (socket === own) await take(text, own);
@@ -118,7 +118,7 @@ function take(text, own) {
   // The app is at work, and says no more than that it is there.
   if (number < 0) return;
   while (waiting.length && waiting[0][0] <= ack) waiting.shift();
-  answered = heard;
+  unanswered = 0;
   lostAt = 0;
   delay = 200;
   connectionBack();
@@ -173,12 +173,13 @@ function lose(own = socket) { own.onclose({}); own.close(); }
 
 /**
  * What was not answered for long is on a dead connection: browsers do not notice by themselves. An app that is at work says
- * that it is there.
+ * that it is there. Looks are counted, not seconds: a page that was at work itself has not read what came meanwhile.
  */
 setInterval(() => {
-  const now = isOpen && waiting.length && performance.now();
-  if (now > heard + 8000) lose();
-  else if (now > answered + 6000) busy();
+  if (!isOpen || !waiting.length) return;
+  unanswered++;
+  if (++silent > 4) lose();
+  else if (unanswered > 3) busy();
 }, 2000);
 
 addEventListener('online', () => { delay = 200; connect(); });

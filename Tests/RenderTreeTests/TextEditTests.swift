@@ -97,5 +97,7 @@ import Testing
         #expect(end.take(edit, number: 1, seen: 0) == edit)
         #expect(end.take(edit, number: 1, seen: 0) == nil)
         #expect(end.acknowledge(-1) == false)
+        #expect(end.take(edit, number: 4, pieces: 2, seen: 0) == nil)
+        #expect(end.take(edit, number: 3, pieces: 2, seen: 0) == edit && end.taken == 3)
     }
 }

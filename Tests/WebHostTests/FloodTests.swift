@@ -51,6 +51,27 @@ import Testing
         #expect(fixture.scenes[0].taps == 501)
     }
 
+    /// Ten pieces of a text are one edit where they wait together; what is typed behind them is one of its own.
+    @Test func thePiecesOfALongTextAreTakenTogether() async throws {
+        let fixture = WebAppFixture()
+        let channel = try await fixture.connect(await fixture.page())
+        let scene = fixture.scenes[0]
+        scene.field.set(.lines, .lines([StyledLine("", runs: [])]))
+        scene.flush()
+        let size = 65_536
+        var end = 0
+        for (index, text) in (Array(repeating: String(repeating: "a", count: size), count: 10) + ["x", "x"]).enumerated() {
+            let (number, start) = (index + 1, end)
+            end += text.count
+            let edit = "\(number),0,\(start),0,\"\(text)\",\(end),\(end)"
+            channel.deliver(.text("[\(number),0,\(scene.field.id.rawValue),\"edit\",\(edit)]"))
+        }
+        fixture.app.drain()
+        let inserted = scene.events.compactMap { if case .edit(let edit, _) = $0 { edit.insertedCount } else { nil } }
+        #expect(inserted == [10 * size + 1, 1])
+        #expect(channel.closure == nil)
+    }
+
     @Test func whatAPageSaidBeforeItWentIsHandled() async throws {
         let fixture = WebAppFixture { $0.rate.maximumPerTurn = 10 }
         let key = await fixture.page()

@@ -48,6 +48,10 @@ package struct ClientMessage: Equatable, Sendable {
         /// An edit and its number, counted from 1; nil: they moved the caret or selected something.
         package var edit: TextEdit?
         package var number: Int
+        /// How many edits of the page it stands for, of which ``number`` is the last one's: a long text comes in pieces.
+        package var pieces = 1
+        /// Whether the text may go on in the next report.
+        private var isPiece: Bool
         /// How many edits of the program the page had made before.
         package var seen: Int
         /// After the edit.
@@ -58,6 +62,24 @@ package struct ClientMessage: Equatable, Sendable {
             self.number = number
             self.seen = seen
             self.selection = selection
+            isPiece = (edit?.insertedCount ?? 0) >= Self.shortestPiece
+        }
+
+        /// The shortest text, in UTF-16 units, that may be a piece of a longer one: pages cut at 65,536.
+        private static let shortestPiece = 60_000
+
+        /// One report of this and the next, where that goes on with the long text of this one; nil: they are two.
+        ///
+        /// An app works through all of a text when a part of it comes, so that many parts would take as many times as long. What
+        /// is typed stays as it was typed: an app may answer to single keys.
+        package func joined(with next: TextReport) -> TextReport? {
+            guard isPiece, let edit, let more = next.edit, more.deleted == 0, next.number == number + 1, next.seen == seen,
+                more.start == edit.start + edit.insertedCount
+            else { return nil }
+            var joined = next
+            joined.edit = TextEdit(start: edit.start, deleted: edit.deleted, inserted: edit.inserted + more.inserted)
+            joined.pieces = pieces + next.pieces
+            return joined
         }
     }
 

@@ -197,11 +197,28 @@ final class WebSessions {
             page.lastSeen = now
             switch message {
             case .success(let message):
-                perform(page.session.receive(message, on: id, now: now), of: page)
+                perform(receive(message, on: socket, of: page, now), of: page)
                 page.catchUp()
             case .failure(let fault): return fail(fault, id, now)
             }
         }
+    }
+
+    /// What a message asks for, together with those behind it that bring the rest of its long text.
+    private func receive(_ message: ClientMessage, on socket: Socket, of page: PageSession, _ now: Double) -> [Session.Action] {
+        let id = socket.channel.id
+        var actions = page.session.receive(message, on: id, now: now)
+        while case .take(.typed(let report, let node))? = actions.last,
+            case .message(.success(let next), let bytes)? = socket.next,
+            case .typed(let piece, node) = next.body, let joined = report.joined(with: piece),
+            socket.rate.take(bytes: bytes, now: now) == nil
+        {
+            socket.removeFirst()
+            let more = page.session.receive(next, on: id, now: now)
+            guard more.count == 1, case .take? = more.first else { return actions + more }
+            actions[actions.count - 1] = .take(.typed(joined, node))
+        }
+        return actions
     }
 
     /// Goes on after some seconds, or else with the main actor's next turn after those that are asked for already.

@@ -58,11 +58,18 @@ struct MarkdownLooks: Equatable, Sendable {
     func attributed(_ pieces: [Piece]) -> AttributedString {
         // A long text has few looks, many times.
         var known: [Look: AttributeContainer] = [:]
-        return pieces.reduce(into: AttributedString()) { result, piece in
+        /// Short texts are joined in half the time that it takes to add to a long one.
+        func join(_ pieces: ArraySlice<Piece>) -> AttributedString {
+            guard pieces.count > 1 else { return pieces.first.map(text) ?? AttributedString() }
+            let middle = pieces.startIndex + pieces.count / 2
+            return join(pieces[..<middle]) + join(pieces[middle...])
+        }
+        func text(_ piece: Piece) -> AttributedString {
             let attributes = known[piece.look] ?? piece.look.container
             known[piece.look] = attributes
-            result += AttributedString(piece.text, attributes: attributes)
+            return AttributedString(piece.text, attributes: attributes)
         }
+        return join(pieces[...])
     }
 
     /// Of a heading's letters to those of other text.

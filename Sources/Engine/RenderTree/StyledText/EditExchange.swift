@@ -28,10 +28,11 @@ package struct EditExchange: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - number: the other end's edits are numbered from 1.
+    ///   - pieces: how many of them it is, of which `number` is the last one's.
     ///   - seen: how many edits of this end the other had taken before it.
     /// - Returns: what to do to the text as it is at this end; nil: it is no edit that can come next, and counts as none.
-    package mutating func take(_ edit: TextEdit, number: Int, seen: Int) -> TextEdit? {
-        guard number == taken + 1, acknowledge(seen) else { return nil }
+    package mutating func take(_ edit: TextEdit, number: Int, pieces: Int = 1, seen: Int) -> TextEdit? {
+        guard number == taken + pieces, acknowledge(seen) else { return nil }
         taken = number
         var edit = edit
         for index in unseen.indices {

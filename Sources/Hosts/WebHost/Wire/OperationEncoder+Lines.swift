@@ -61,7 +61,9 @@ extension OperationEncoder {
         var exchange = exchanges[node.id] ?? EditExchange(isFirst: true)
         defer { exchanges[node.id] = exchange }
         guard let edit = report.edit else { return exchange.place(report.selection, seen: report.seen).map(InputEvent.select) }
-        guard let own = exchange.take(edit, number: report.number, seen: report.seen)?.clamped(to: shown.textCount),
+        guard
+            let own = exchange.take(edit, number: report.number, pieces: report.pieces, seen: report.seen)?
+                .clamped(to: shown.textCount),
             let selection = exchange.place(report.selection, seen: report.seen)
         else { return nil }
         return .edit(own, selection: selection.clamped(to: shown.textCount + own.growth))
