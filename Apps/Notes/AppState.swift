@@ -27,6 +27,7 @@ final class AppState {
         let text: String
         /// What can be done about it: "Undo", "Retry".
         let action: Action?
+        let time = Date.now
         /// What it is about: windows offer to open it.
         var note: Note.ID?
         /// Once the person has seen and ended it.
@@ -100,6 +101,9 @@ final class AppState {
         guard notice?.id == id else { return }
         notice = waiting.isEmpty ? nil : waiting.removeFirst()
     }
+
+    /// What says that something was done, and takes it back.
+    var undoable: Notice? { notice.flatMap { $0.kind == .success && $0.action != nil ? $0 : nil } }
 
     /// What can be undone makes way at once for what can be undone next; errors are read one after another.
     private func show(_ next: Notice) {

@@ -18,6 +18,56 @@ def test_deleting_can_be_undone(page):
     expect(row(page, "Mistake")).to_be_visible()
 
 
+def test_ctrl_z_takes_back_what_was_done_last_a_deletion_or_what_was_typed(page):
+    write(page, "# Mistake")
+    saved(page)
+    command(page, "delete")
+    expect(row(page, "Mistake")).to_have_count(0)
+    page.keyboard.press("Control+z")
+    expect(row(page, "Mistake")).to_be_visible()
+    expect(page.get_by_text("Note moved to the trash")).to_have_count(0)
+    row(page, "Mistake").click()
+    editor(page).click()
+    page.keyboard.type(" again")
+    page.keyboard.press("Control+z")
+    expect_text(page, "# Mistake")
+
+
+def test_a_new_note_that_nobody_writes_goes_when_it_is_left(page):
+    rows = page.locator(".row").filter(has_text="New Note")
+    button(page, "New Note").dblclick()
+    expect(editor(page)).to_be_focused()
+    expect(rows).to_have_count(1)
+    row(page, "Welcome to Glide").click()
+    expect(rows).to_have_count(0)
+
+
+def test_a_note_in_the_trash_is_read_and_one_in_the_archive_says_where_it_is(page):
+    write(page, "# Old plan")
+    saved(page)
+    button(page, "More").last.click()
+    page.get_by_role("menuitem", name="Archive", exact=True).click()
+    expect(page.get_by_text("This note is in the archive.")).to_be_visible()
+    button(page, "Take Out").click()
+    expect(page.get_by_text("This note is in the archive.")).to_have_count(0)
+    command(page, "delete")
+    row(page, "Trash").click()
+    row(page, "Old plan").click()
+    expect(page.get_by_text("This note is in the trash.")).to_be_visible()
+    expect(editor(page)).to_have_count(0)
+    button(page, "Restore").first.click()
+    expect(editor(page)).to_be_visible()
+
+
+def test_on_a_phone_the_menu_of_the_list_leads_to_what_keys_lead_to_elsewhere(open_notes):
+    page = open_notes(**PHONE)
+    button(page, "More").first.click()
+    for name in ["Today’s Note", "New From Template…", "Open Quickly…"]:
+        expect(page.get_by_role("menuitem", name=name)).to_be_visible()
+    page.get_by_role("menuitem", name="Commands…").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
 def test_an_earlier_text_is_restored_from_the_history(page, notes):
     write(page, "# Plan\n\nthe first idea")
     saved(page)

@@ -160,7 +160,7 @@ def test_typing_is_taken_back_also_after_another_note(page):
     page.keyboard.press("Control+Shift+z")
     expect_text(page, "one two")
     page.get_by_role("menubar").get_by_role("menuitem", name="Edit", exact=True).click()
-    page.get_by_role("menuitem", name="Undo Typing").click()
+    page.get_by_role("menuitem", name="Undo").click()
     expect_text(page, "one")
     page.keyboard.press("Control+y")
     expect_text(page, "one two")

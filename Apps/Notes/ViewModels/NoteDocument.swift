@@ -35,6 +35,8 @@ final class NoteDocument: Identifiable {
     /// Tries again what could not be saved, as a full disk does not stay full.
     private var retry: Task<Void, Never>?
     private var isSaving = false
+    /// Whether the note was begun while the app runs.
+    private let wasBegun: Bool
     /// Whether the library does not have the note yet.
     private(set) var isNew: Bool
     /// Somebody has come to the note and not changed it yet.
@@ -49,6 +51,7 @@ final class NoteDocument: Identifiable {
         id = note.id
         self.note = note
         self.isNew = isNew
+        wasBegun = isNew
         text = note.body
         wordCount = NoteText.wordCount(of: note.body)
         saveState = isNew ? .unsaved : .saved
@@ -58,6 +61,9 @@ final class NoteDocument: Identifiable {
         self.now = now
         self.sleep = sleep
     }
+
+    /// When was typed what ``undo(isRedo:)`` takes back next.
+    var lastChange: Date? { history.lastChange }
 
     var title: String { NoteText.title(of: text) }
 
@@ -91,6 +97,11 @@ final class NoteDocument: Identifiable {
         defer { isUndoing = false }
         text = step.text
         return isRedo ? step.selection.upperBound..<step.selection.upperBound : step.selection
+    }
+
+    /// A note that was begun, and has nothing in it that anybody would look for.
+    var isLeftEmpty: Bool {
+        wasBegun && !isGone && text.allSatisfy(\.isWhitespace) && note.status == .active && !note.isPinned && note.remindAt == nil
     }
 
     /// Whether something is on no disk yet.

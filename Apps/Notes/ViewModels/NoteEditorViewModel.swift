@@ -166,6 +166,12 @@ final class NoteEditorViewModel {
 
     func save() async { await document?.save() }
 
+    /// The person goes to another note: one that they have begun and not written goes.
+    func leave() async {
+        await save()
+        if document?.isLeftEmpty == true { await editing.apply([.purge(noteID)]) }
+    }
+
     func togglePin() async {
         guard let document, await isStored() else { return }
         await editing.apply([.setPinned(noteID, !document.note.isPinned)])
@@ -197,6 +203,12 @@ final class NoteEditorViewModel {
     func keepAsNew(_ text: String) async -> Note.ID? {
         let note = Note(body: text)
         return await editing.apply([.createNote(note)]) ? note.id : nil
+    }
+
+    func setArchived(_ isArchived: Bool) async {
+        guard await isStored() else { return }
+        await editing.apply(
+            [.setStatus(noteID, isArchived ? .archived : .active)], saying: isArchived ? "Note archived" : "Note taken out of the archive")
     }
 
     func restore() async { await editing.apply([.setStatus(noteID, .active)], saying: "Note restored") }

@@ -69,7 +69,14 @@ final class WindowViewModel {
 
     func isEnabled(_ command: AppCommand) -> Bool {
         if command.needsNote { return coordinator.noteID != nil }
-        return command != .undo || editing.appState.notice?.action != nil
+        return command != .undo || editing.appState.undoable != nil
+    }
+
+    /// Whether what was done last is a change of the library that can be taken back, and not what was typed.
+    /// - Parameter typed: when that was; `nil` where nothing was typed.
+    func undoesChange(typed: Date?) -> Bool {
+        guard let notice = editing.appState.undoable else { return false }
+        return typed.map { $0 < notice.time } ?? true
     }
 
     /// What a shortcut does. What leads elsewhere does so at once: the next key may be for there.
@@ -154,7 +161,7 @@ final class WindowViewModel {
     func next(to ids: Set<Note.ID>) -> Note.ID? { search.isShown ? search.next(to: ids) : list.next(to: ids) }
 
     private func undo() async {
-        guard let notice = editing.appState.notice, let action = notice.action else { return }
+        guard let notice = editing.appState.undoable, let action = notice.action else { return }
         editing.appState.dismiss(notice.id)
         await action.run()
     }

@@ -39,6 +39,7 @@ struct ContentView: View {
         }
         .background { SingleKeys(window: window) }
         .environment(coordinator)
+        .environment(window)
         .environment(container.appState)
         .overlay(alignment: .bottom) {
             NoticeView(appState: container.appState) { coordinator.navigate(to: .noteDetail(noteId: $0)) }

@@ -8,10 +8,12 @@ struct GlideCommands: Commands {
     var body: some Commands {
         CommandGroup(replacing: .newItem) { items(of: .file) }
         CommandGroup(replacing: .undoRedo) {
-            Button("Undo Typing", systemImage: "arrow.uturn.backward") { undo?.perform(false) }
-                .keyboardShortcut("z")
-                .disabled(undo == nil)
-            Button("Redo Typing", systemImage: "arrow.uturn.forward") { undo?.perform(true) }
+            Button("Undo", systemImage: "arrow.uturn.backward") {
+                if window?.undoesChange(typed: undo?.lastChange()) == true { window?.start(.undo) } else { undo?.perform(false) }
+            }
+            .keyboardShortcut("z")
+            .disabled(undo == nil && window?.isEnabled(.undo) != true)
+            Button("Redo", systemImage: "arrow.uturn.forward") { undo?.perform(true) }
                 .keyboardShortcut("z", modifiers: [.command, .shift])
                 .disabled(undo == nil)
         }
@@ -46,6 +48,8 @@ private struct CommandButton: View {
 struct NoteUndo {
     /// Given true, makes again.
     let perform: (Bool) -> Void
+    /// When was typed what would be taken back.
+    let lastChange: () -> Date?
 }
 
 extension FocusedValues {

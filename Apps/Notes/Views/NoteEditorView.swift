@@ -27,7 +27,10 @@ struct NoteEditorView: View {
             .onChange(of: scenePhase) { _, phase in
                 if phase != .active { Task { await viewModel.save() } }
             }
-            .onDisappear { Task { await viewModel.save() } }
+            .onDisappear {
+                let isLeft = coordinator.noteID != viewModel.noteID
+                Task { if isLeft { await viewModel.leave() } else { await viewModel.save() } }
+            }
     }
 
     @ViewBuilder private var content: some View {
@@ -51,8 +54,8 @@ struct NoteEditorView: View {
 
     private func editor(of document: NoteDocument) -> some View {
         VStack(spacing: 0) {
-            if document.note.status == .trashed { TrashedBanner { Task { await viewModel.restore() } } }
-            if coordinator.isReading {
+            if document.note.status != .active { StatusBanner(status: document.note.status) { Task { await viewModel.restore() } } }
+            if coordinator.isReading || document.note.status == .trashed {
                 NoteReadingView(
                     document: document, preferences: viewModel.preferences, attachments: viewModel.attachments, open: follow)
             } else {
@@ -104,6 +107,12 @@ struct NoteEditorView: View {
                 Button("Tags…", systemImage: "number") { coordinator.presentSheet(.tags(document.id)) }
                 Button("Move…", systemImage: "folder") { coordinator.presentSheet(.move([document.id])) }
                 Button("Remind Me…", systemImage: "bell") { coordinator.presentSheet(.reminder(document.id)) }
+                CommandItems(.duplicateNote)
+                if document.note.status != .trashed {
+                    Button(document.note.status == .archived ? "Take Out of the Archive" : "Archive", systemImage: "archivebox") {
+                        Task { await viewModel.setArchived(document.note.status != .archived) }
+                    }
+                }
                 Button("History", systemImage: "clock.arrow.circlepath") { coordinator.navigate(to: .history(noteId: document.id)) }
                 Button("Print…", systemImage: "printer", action: print)
                 Divider()
@@ -159,14 +168,20 @@ private struct SaveStateView: View {
     }
 }
 
-private struct TrashedBanner: View {
+/// Says where a note is that is in no list. What is in the trash is read, not written.
+private struct StatusBanner: View {
+    let status: Note.Status
     let restore: @MainActor () -> Void
 
     var body: some View {
         HStack {
-            Label("This note is in the trash.", systemImage: "trash")
+            if status == .trashed {
+                Label("This note is in the trash.", systemImage: "trash")
+            } else {
+                Label("This note is in the archive.", systemImage: "archivebox")
+            }
             Spacer()
-            Button("Restore", action: restore)
+            Button(status == .trashed ? "Restore" : "Take Out", action: restore)
         }
         .padding(DesignConstants.padding)
         .background(.quaternary)

@@ -151,6 +151,8 @@ struct NotesListView: View {
                 Button(viewModel.isSelecting ? "Done Selecting" : "Select Notes", systemImage: "checkmark.circle") {
                     viewModel.isSelecting.toggle()
                 }
+                Divider()
+                CommandItems(.dailyNote, .newFromTemplate, .quickOpen, .palette)
             }
         }
         if viewModel.isSelecting {

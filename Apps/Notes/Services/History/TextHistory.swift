@@ -21,6 +21,9 @@ struct TextHistory {
     private var undoable: [Step] = []
     private var redoable: [Step] = []
 
+    /// When the step was made that would be taken back next.
+    var lastChange: Date? { undoable.last?.time }
+
     mutating func record(from old: String, to new: String, at time: Date) { record(TextChange(from: old, to: new), at: time) }
 
     mutating func record(_ edit: TextChange, at time: Date) {

@@ -21,7 +21,7 @@ struct NoteTextEditor: View {
             .findNavigator(isPresented: $coordinator.isFindingInNote)
             .font(.system(size: viewModel.preferences.fontSize))
             .focused($isFocused)
-            .focusedValue(\.noteUndo, NoteUndo { undo(isRedo: $0) })
+            .focusedValue(\.noteUndo, NoteUndo(perform: undo) { document.lastChange })
             .accessibilityLabel("Note")
             .onKeyPress(keys: keys) { press($0) }
             .simultaneousGesture(TapGesture().onEnded { tickBox() })
@@ -147,7 +147,7 @@ struct NoteTextEditor: View {
         apply(result)
     }
 
-    private func undo(isRedo: Bool) {
+    private func undo(_ isRedo: Bool) {
         if let selection = document.undo(isRedo: isRedo) { show(document.text, selecting: selection) }
     }
 
