@@ -15,14 +15,13 @@ package let allRules: [any Rule] = [
     ControlWithoutEffect(), SettingWithTwoDefaults(),
     // Bodies
     EffectWhileRendering(), LargeBody(), AsyncFromOnAppear(), HeavyWorkInBody(), RepeatedStyling(), ManyOnAppears(), ChildWritesModel(),
-    ChangeFollowsItself(), UnstableIdentity(), DeprecatedAPI(), EmptyAction(), OffsetsOfAnotherList(), ChanceWhileRendering(),
-    RawNumber(), NestedStack(), NeverPresented(), DiscardedEdits(), SheetOfOptional(), EndlessFrame(), FetchWhileDrawing(),
-    ButtonInRow(), TemplateScreen(), FormWithoutScrolling(), SavedEmpty(), PresentedByEveryRow(), GuardedInOnePlace(), NeverShown(),
-    EditedAtOnce(), ClosedBeforeAnswer(), ControlInControl(), EagerStack(), ErasedView(), StretchedPicture(), ScreenOfOneSize(),
-    FixedDateFormat(), FormattedByHand(), TitleOutsideOfStack(), ScrollInScroll(), SearchOfCapitals(), FieldWithoutKeyboard(),
-    ShownOptional(),
-    TabsInStack(),
-    TouchableTextAlone(), DeletionWithoutRole(),
+    ChangeFollowsItself(), UnstableIdentity(), DeprecatedAPI(), OlderSpelling(), EmptyAction(), OffsetsOfAnotherList(),
+    ChanceWhileRendering(), RawNumber(), NestedStack(), NeverPresented(), DiscardedEdits(), SheetOfOptional(), EndlessFrame(),
+    FetchWhileDrawing(), ButtonInRow(), TemplateScreen(), FormWithoutScrolling(), SavedEmpty(), PresentedByEveryRow(),
+    GuardedInOnePlace(), NeverShown(), EditedAtOnce(), ClosedBeforeAnswer(), ControlInControl(), EagerStack(), ErasedView(),
+    StretchedPicture(), ScreenOfOneSize(), FixedDateFormat(), FormattedByHand(), TitleOutsideOfStack(), ScrollInScroll(),
+    SearchOfCapitals(), FieldWithoutKeyboard(),
+    ShownOptional(), TabsInStack(), TouchableTextAlone(), DeletionWithoutRole(),
     // Accessibility
     UnlabelledControl(), TapInsteadOfButton(), EmptyLabel(), FixedFontSize(), EndlessMotion(),
     // State

@@ -110,4 +110,25 @@ struct FLOW003Tests {
             }
             """)
     }
+
+    @Test func buttonsThatOnlyPrintAreFlagged() throws {
+        try expectFlagged(
+            "FLOW-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Button("Map") { print("Map") } // flagged
+                    Button(action: { print("Map"); debugPrint("done") }) { Text("Map") } // flagged
+                    Image("map").onTapGesture { print("tapped") } // flagged
+                    Button("Map") { print("Map"); open() }
+                    Button("Type") { print(type(of: body)) }
+                    Button("Map") { print("Map of \\(place)") }
+                    Button("Map") { print("Map") }.disabled(true)
+                    Text("A").alert("B", isPresented: $isShown) { Button("OK") { print("OK") } }
+                }
+            }
+            #Preview { Button("Map") { print("Map") } }
+            """)
+    }
 }

@@ -125,6 +125,7 @@ let fieldFaultMutations: [Mutation] = [
             ]
         }
     },
+    ofViews("API-002", "a colour by its older name") { "private var mutant: some View { Text(\"A\").foregroundColor(.red) }" },
     ofTests("TEST-005", "a test that checks nothing", "@Test func mutate() { _ = 1 }"),
     ofTests(
         "TEST-006", "a test that sleeps", "@Test func mutate() async throws { try await Task.sleep(for: .seconds(1)); #expect(1 == 1) }"),

@@ -64,4 +64,30 @@ struct CODE002Tests {
                 }
                 """)
     }
+
+    @Test func namesThatAreBoundToThemselvesAreInformationOnce() throws {
+        let text = """
+            final class Cart {
+                var item: Item?
+                func first() {
+                    if let item = item { use(item) } // info
+                    guard let item = item, let other = item.other else { return }
+                    if let item = self.item { use(item) }
+                    load { [weak self] in guard let self = self else { return }; self.first() }
+                }
+                func second() {
+                    if let item: Item = item { use(item) }
+                    let search = #Predicate<Cart> { cart in if let item = item { cart.id == item.id } else { false } }
+                }
+            }
+            """
+        try expectFlagged("CODE-002", text)
+        let fixed = try RuleTest(text).fixed("CODE-002")
+        #expect(fixed.contains("if let item { use(item) }"))
+        #expect(fixed.contains("guard let item, let other = item.other else"))
+        #expect(fixed.contains("guard let self else { return }"))
+        #expect(fixed.contains("if let item: Item = item"))
+        #expect(fixed.contains("in if let item = item { cart.id"))
+        #expect(try RuleTest(text, profile: .combine).findings("CODE-002").isEmpty)
+    }
 }

@@ -30,7 +30,7 @@ struct DeprecatedAPI: Rule {
             notFlagged: [
                 "Projects for older systems (the profile `combine`).", "The second use of a name in a file.",
                 "A type of the project by that name.",
-                "What only got a new spelling: `foregroundColor`, `cornerRadius`.",
+                "What only got a new spelling, as `foregroundColor` and `cornerRadius`, which API-002 tells of.",
             ],
             fix: "Use what the advice names.", source: "Apple's documentation of each name"))
 

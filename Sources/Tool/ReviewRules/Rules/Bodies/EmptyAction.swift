@@ -27,7 +27,7 @@ struct EmptyAction: Rule {
             notFlagged: [
                 "Buttons of alerts and dialogs, which close them; but for destructive ones.", "A button with the role `cancel`.",
                 "A button that is disabled, or hidden.",
-                "Previews.",
+                "Previews.", "A button that prints a value, as a demonstration does.",
             ],
             fix: "Give it an action, disable it, or leave it out.", source: "review of ten apps"))
 
@@ -40,8 +40,35 @@ struct EmptyAction: Rule {
             else { continue }
             context.report(call.expression.calledExpression, "This button does nothing.", advice: "Give it an action, or leave it out.")
         }
+        checkPrints(context)
         checkOwnButtons(context)
         checkEmptyFunctions(context)
+    }
+
+    private static let prints: Set<String> = ["print", "debugPrint", "NSLog"]
+
+    /// `Button("Map") { print("Map") }`: nobody who presses it sees what is printed.
+    private func checkPrints(_ context: FileContext) {
+        guard !context.file.nodes.calls(named: Array(Self.prints)).isEmpty, !PrintBesideLogger.declaresPrint(context) else { return }
+        for call in context.file.nodes.calls(named: ["Button", "onTapGesture"]) {
+            guard call.name == "Button" ? call.receiver == nil : call.receiver != nil, !context.isPreview(call.expression),
+                let action = call.argument("perform")?.as(ClosureExprSyntax.self) ?? action(of: call), !action.statements.isEmpty,
+                action.statements.allSatisfy({ isPrint($0.item) }), call.name != "Button" || !isExcused(call.expression)
+            else { continue }
+            let place = call.expression.calledExpression
+            context.report(
+                place.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(place),
+                "\(call.name == "Button" ? "This button" : call.name) only prints, which nobody who taps sees.",
+                advice: "Give it an action, or leave it out.")
+        }
+    }
+
+    /// A text that is printed; who prints a value may want to show it.
+    private func isPrint(_ item: CodeBlockItemSyntax.Item) -> Bool {
+        guard let call = item.as(FunctionCallExprSyntax.self), Self.prints.contains(call.calledExpression.trimmedText) else { return false }
+        return call.arguments.allSatisfy { argument in
+            argument.expression.as(StringLiteralExprSyntax.self)?.segments.allSatisfy { $0.is(StringSegmentSyntax.self) } ?? false
+        }
     }
 
     /// Names of functions that are there to do nothing.

@@ -8,7 +8,7 @@ struct RoundaboutWay: Rule {
         page: ExplainPage(
             why: """
                 `filter` makes a whole list where `first(where:)` and `contains(where:)` stop at the first element, `count == 0` counts what \
-                `isEmpty` sees at once, and `? true : false` says the same thing twice.
+                `isEmpty` sees at once, and `? true : false` and `if let item = item` say the same thing twice.
                 """,
             bad: """
                 struct Cart {
@@ -24,8 +24,12 @@ struct RoundaboutWay: Rule {
                     var large: Int? { items.first { $0 > 9 } }
                 }
                 """,
-            notFlagged: ["Lists whose type the file does not show.", "A filter whose result is kept."],
-            fix: "Writes the shorter one.", source: "SwiftLint: empty_count, first_where, contains_over_filter_count"))
+            notFlagged: [
+                "Lists whose type the file does not show.", "A filter whose result is kept.",
+                "`if let item = item` in projects for older systems, and its second place in a file.",
+            ],
+            fix: "Writes the shorter one.",
+            source: "SwiftLint: empty_count, first_where, contains_over_filter_count, shorthand_optional_binding"))
 
     func check(_ context: FileContext) {
         for sequence in context.file.nodes.sequences {
@@ -33,6 +37,29 @@ struct RoundaboutWay: Rule {
             checkCount(sequence, context)
         }
         for call in context.file.nodes.calls(named: "filter") { checkFilter(call, context) }
+        checkBindings(context)
+    }
+
+    /// `if let item = item`
+    private func checkBindings(_ context: FileContext) {
+        guard context.profile != .combine else { return }
+        let bindings = context.file.nodes.optionalBindings.filter { binding in
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, binding.typeAnnotation == nil,
+                let value = binding.initializer?.value.as(DeclReferenceExprSyntax.self)
+            else { return false }
+            return value.baseName.text == name && value.argumentNames == nil && !isInMacro(binding)
+        }
+        guard let first = bindings.first else { return }
+        let name = first.pattern.trimmedText
+        context.report(
+            first, "`\(name) = \(name)` says the same name twice.", advice: "Write `let \(name)`.", severity: .info,
+            fix: Fix(
+                "Write the name once",
+                edits: bindings.map { binding in
+                    TextEdit(
+                        path: context.file.path, start: binding.pattern.endPositionBeforeTrailingTrivia.utf8Offset,
+                        end: binding.endPositionBeforeTrailingTrivia.utf8Offset, replacement: "")
+                }))
     }
 
     /// `isOpen ? true : false`

@@ -1,0 +1,155 @@
+import SourceModel
+import SwiftSyntax
+
+/// Names that still do what they did, and that Apple writes otherwise by now.
+struct OlderSpelling: Rule {
+    let info = RuleInfo(
+        "API-002", "an older spelling", .info, fix: .automatic, profiles: [.combine: nil, .strict: .warning],
+        page: ExplainPage(
+            why: """
+                Apple's documentation calls these names deprecated, although the compiler says nothing yet. The newer ones take more: \
+                `foregroundStyle` a gradient or a material, `clipShape` corners of several kinds, `#Preview` a title and traits.
+                """,
+            bad: """
+                import SwiftUI
+                struct AView: View {
+                    var body: some View {
+                        Text("A").foregroundColor(.red).cornerRadius(8)
+                    }
+                }
+                """,
+            good: """
+                import SwiftUI
+                struct AView: View {
+                    var body: some View {
+                        Text("A").foregroundStyle(.red).clipShape(.rect(cornerRadius: 8))
+                    }
+                }
+                """,
+            notFlagged: [
+                "Projects for older systems (the profile `combine`).", "The second use of a name in a file.",
+                "Previews, but for their own kind.",
+                "A mark of a chart, and a container of attributes, which have such names of their own.",
+            ],
+            fix: """
+                Writes the newer name throughout the file, but where a colour may be `nil` or is not seen to be a `Color`. A preview is written \
+                anew where it is the only member of its type.
+                """,
+            source: "Apple's documentation: Deprecated modifiers; the first point of public checklists for reviewers of SwiftUI"))
+
+    func check(_ context: FileContext) {
+        guard context.file.facts.imports("SwiftUI") else { return }
+        checkColours(context)
+        checkCorners(context)
+        checkPreview(context)
+    }
+
+    // MARK: Colours
+
+    private func checkColours(_ context: FileContext) {
+        let calls = modifiers("foregroundColor", context)
+        guard let first = calls.first else { return }
+        let edits = calls.flatMap { self.edits(ofColour: $0, context) }
+        context.report(
+            first.name, "foregroundColor is an older spelling.", advice: "Use `foregroundStyle`.",
+            fix: edits.isEmpty ? nil : Fix("Write foregroundStyle", edits: edits))
+    }
+
+    private static let colours: Set<String> = [
+        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "white", "gray", "black",
+        "clear",
+    ]
+
+    /// `foregroundStyle` takes any style: the type of what a `Color` has by that name alone is written, and of `.primary` and
+    /// `.secondary`, which as styles follow what is around them, a button's tint for one.
+    private func edits(ofColour modifier: Modifier, _ context: FileContext) -> [TextEdit] {
+        let name = context.replace(modifier.name, with: "foregroundStyle")
+        if let call = modifier.argument.as(FunctionCallExprSyntax.self) {
+            return call.calledExpression.trimmedText == "Color" || isOpacityOfColour(call) ? [name] : []
+        }
+        guard let member = modifier.argument.as(MemberAccessExprSyntax.self), member.declName.argumentNames == nil else { return [] }
+        if let base = member.base { return base.trimmedText == "Color" ? [name] : [] }
+        let colour = member.declName.baseName.text
+        if colour == "none" { return [] }
+        return Self.colours.contains(colour) ? [name] : [name, context.replace(modifier.argument, with: "Color.\(colour)")]
+    }
+
+    /// `Color.red.opacity(0.5)`
+    private func isOpacityOfColour(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "opacity",
+            let colour = member.base?.as(MemberAccessExprSyntax.self)
+        else { return false }
+        return colour.base?.trimmedText == "Color"
+    }
+
+    // MARK: Corners
+
+    private func checkCorners(_ context: FileContext) {
+        guard !context.file.facts.imports("Charts") else { return }
+        let calls = modifiers("cornerRadius", context)
+        guard let first = calls.first else { return }
+        let edits = calls.flatMap { modifier in
+            [
+                context.replace(modifier.name, with: "clipShape"),
+                context.replace(modifier.argument, with: ".rect(cornerRadius: \(modifier.argument.trimmedText))"),
+            ]
+        }
+        context.report(
+            first.name, "cornerRadius is an older spelling.", advice: "Use `clipShape(.rect(cornerRadius:))`.",
+            fix: Fix("Write clipShape", edits: edits))
+    }
+
+    private struct Modifier {
+        let name: TokenSyntax
+        let argument: ExprSyntax
+    }
+
+    /// Calls of a modifier with one argument that has no label, outside of previews.
+    private func modifiers(_ name: String, _ context: FileContext) -> [Modifier] {
+        context.file.nodes.calls(named: name).compactMap { call in
+            guard let receiver = call.receiver, !Self.isOfAttributes(receiver), call.expression.arguments.count == 1,
+                call.expression.trailingClosure == nil, let argument = call.argument(nil),
+                let member = call.expression.calledExpression.as(MemberAccessExprSyntax.self), !context.isPreview(call.expression)
+            else { return nil }
+            return Modifier(name: member.declName.baseName, argument: argument)
+        }
+    }
+
+    private static func isOfAttributes(_ receiver: ExprSyntax) -> Bool {
+        receiver.firstToken(viewMode: .sourceAccurate)?.text == "AttributeContainer"
+    }
+
+    // MARK: Previews
+
+    private func checkPreview(_ context: FileContext) {
+        guard
+            let type = context.file.nodes.types.first(where: { $0.fact.inherited.contains("PreviewProvider") && $0.fact.kind == .struct }),
+            let place = type.inheritance?.inheritedTypes.first(where: { $0.type.trimmedText == "PreviewProvider" })
+        else { return }
+        context.report(place.type, "PreviewProvider is an older spelling.", advice: "Use `#Preview`.", fix: newPreview(type, context))
+    }
+
+    private func newPreview(_ type: TypeNode, _ context: FileContext) -> Fix? {
+        guard let declaration = type.declaration.as(StructDeclSyntax.self), type.attributes.isEmpty, type.members.members.count == 1,
+            let member = type.members.members.first, let variable = member.decl.as(VariableDeclSyntax.self), variable.attributes.isEmpty,
+            let binding = variable.bindings.first, binding.pattern.trimmedText == "previews",
+            case .getter(let statements)? = binding.accessorBlock?.accessors,
+            // What the type itself has by a name would not be found.
+            !statements.tokens(viewMode: .sourceAccurate).contains(where: { ["Self", declaration.name.text].contains($0.text) }),
+            // Each line is moved, and a text of several lines would change.
+            !statements.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .multilineStringQuote }),
+            let block = binding.accessorBlock
+        else { return nil }
+        let between = context.file.text(
+            block.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset..<block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
+        let outer = context.indentation(of: declaration)
+        let inner = context.indentation(of: variable)
+        guard inner.hasPrefix(outer), inner.count > outer.count else { return nil }
+        let step = inner.dropFirst(outer.count)
+        let lines = between.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { place, line in
+            place > 0 && line.hasPrefix(inner) ? outer + line.dropFirst(outer.count + step.count) : String(line)
+        }
+        return Fix(
+            "Write #Preview", edits: [context.replace(declaration, with: "#Preview {\(lines.joined(separator: "\n"))}")])
+    }
+}

@@ -1,0 +1,140 @@
+import ReviewRules
+import Testing
+
+struct API002Tests {
+    @Test func olderSpellingsAreInformationOnce() throws {
+        try expectFlagged(
+            "API-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Text("A")
+                        .foregroundColor(.red) // info
+                        .cornerRadius(8) // info
+                    Text("B").foregroundColor(.blue).cornerRadius(4)
+                    label.foregroundColor(tint)
+                }
+            }
+            struct AView_Previews: PreviewProvider { // info
+                static var previews: some View { AView().foregroundColor(.red) }
+            }
+            """)
+    }
+
+    @Test func strictProjectsAreWarned() throws {
+        try expectFlagged(
+            "API-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View { Text("A").foregroundColor(.red) } // flagged
+            }
+            """, profile: .strict)
+    }
+
+    @Test func newerSpellingsAndOtherThingsByTheNameAreNot() throws {
+        try expectFlagged(
+            "API-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Text("A").foregroundStyle(.red).clipShape(.rect(cornerRadius: 8))
+                    Text("B").cornerRadius(8, corners: .topLeft)
+                    RoundedRectangle(cornerRadius: 8)
+                    Text(name, attributes: AttributeContainer().foregroundColor(.red))
+                }
+                func paint() {
+                    layer.cornerRadius = 8
+                    name.foregroundColor = .red
+                    foregroundColor(.red)
+                }
+            }
+            #Preview { AView().foregroundColor(.red) }
+            """)
+        try expectFlagged("API-002", "import UIKit\nfunc paint(_ button: FlatButton) { button.cornerRadius(8) }")
+        try expectFlagged(
+            "API-002",
+            """
+            import Charts
+            import SwiftUI
+            struct AChart: View {
+                var body: some View { Chart { BarMark(x: .value("A", 1)).cornerRadius(8) } }
+            }
+            """)
+    }
+
+    @Test func olderSystemsHaveNothingElse() throws {
+        try expectFlagged(
+            "API-002", "import SwiftUI\nstruct AView: View { var body: some View { Text(\"A\").foregroundColor(.red) } }",
+            profile: .combine)
+    }
+
+    @Test func theNewerNamesAreWritten() throws {
+        let test = RuleTest(
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Text("A").foregroundColor(.red).cornerRadius(8)
+                    Text("B").foregroundColor(Color("Brand")).foregroundColor(Color.red.opacity(0.5)).cornerRadius(isOn ? 4 : 8)
+                    Text("C").foregroundColor(.brand).foregroundColor(.secondary)
+                    Text("D").foregroundColor(nil).foregroundColor(.none).foregroundColor(tint).foregroundColor(isOn ? .red : nil)
+                }
+            }
+            """)
+        #expect(
+            try test.fixed("API-002") == """
+                import SwiftUI
+                struct AView: View {
+                    var body: some View {
+                        Text("A").foregroundStyle(.red).clipShape(.rect(cornerRadius: 8))
+                        Text("B").foregroundStyle(Color("Brand")).foregroundStyle(Color.red.opacity(0.5)).clipShape(.rect(cornerRadius: isOn ? 4 : 8))
+                        Text("C").foregroundStyle(Color.brand).foregroundStyle(Color.secondary)
+                        Text("D").foregroundColor(nil).foregroundColor(.none).foregroundColor(tint).foregroundColor(isOn ? .red : nil)
+                    }
+                }
+                """)
+    }
+
+    @Test func aPreviewIsWrittenAnew() throws {
+        let test = RuleTest(
+            """
+            import SwiftUI
+            struct AView_Previews: PreviewProvider {
+                static var previews: some View {
+                    Group {
+                        AView()
+                    }
+                    .padding()
+                }
+            }
+            """)
+        #expect(
+            try test.fixed("API-002") == """
+                import SwiftUI
+                #Preview {
+                    Group {
+                        AView()
+                    }
+                    .padding()
+                }
+                """)
+        let short = RuleTest(
+            "import SwiftUI\nstruct AView_Previews: PreviewProvider {\n    static var previews: some View { AView() }\n}")
+        #expect(try short.fixed("API-002") == "import SwiftUI\n#Preview { AView() }")
+    }
+
+    @Test func aPreviewWithMembersOfItsOwnStays() throws {
+        let test = RuleTest(
+            """
+            import SwiftUI
+            struct AView_Previews: PreviewProvider {
+                static let item = Item()
+                static var previews: some View { AView(item: item) }
+            }
+            """)
+        #expect(try test.findings("API-002").map { $0.fix == nil } == [true])
+    }
+}
