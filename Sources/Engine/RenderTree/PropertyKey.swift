@@ -211,7 +211,7 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     case ownGuides
     /// string, of a cell: "leading", "center", "trailing" for its column
     case columnAlignment
-    /// int, of a cell: how many columns it takes
+    /// int, of a cell: how many columns it takes; 0: it goes across the whole lazy grid
     case columnSpan
     /// string, of a cell: "x y" in units of the cell's area: where the node lies in it
     case cellAnchor

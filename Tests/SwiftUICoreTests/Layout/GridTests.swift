@@ -17,6 +17,21 @@ struct GridTests {
         #expect(grid?.children.count == 2)
     }
 
+    @Test func headersAndFootersOfSectionsGoAcrossALazyGrid() {
+        let section = Section {
+            Text("a")
+        } header: {
+            Text("Header")
+        } footer: {
+            Text("Footer")
+        }
+        let columns = [GridItem(), GridItem()]
+        for screen in [Screen(LazyVGrid(columns: columns) { section }), Screen(LazyHGrid(rows: columns) { section })] {
+            #expect(screen.all { $0[.columnSpan] == .int(0) }.compactMap { $0[.text]?.string } == ["Header", "Footer"])
+        }
+        #expect(Screen(LazyVStack { section }).all { $0[.columnSpan] != nil }.isEmpty)
+    }
+
     @Test func rowsHoldTheirCells() {
         let scene = TestScene(
             Grid(alignment: .leading) {

@@ -25,6 +25,7 @@ extension ElementMapper {
             let places = anchor.map { $0 < 0.25 ? "start" : $0 > 0.75 ? "end" : "center" }
             (element.style["justify-self"], element.style["align-self"]) = (places[0], places[1])
         }
+        if subject.int(.columnSpan) == 0 { element.addClasses(["across"]) }
         if let span = subject.int(.columnSpan), span > 1 { element.style["grid-column-end"] = "span \(min(span, 12))" }
         if let axes = subject.string(.unsizedAxes) { element.addClasses(["unsized-\(axes)"]) }
         if let looks = subject.properties[.scrollLooks]?.strings { element.attributes["data-passing"] = passing(looks) }

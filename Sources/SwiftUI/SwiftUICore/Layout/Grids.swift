@@ -134,7 +134,7 @@ extension LazyVGrid: NodeMaking, ElementChain, ElementView where Content: View {
         .lazyGrid("vertical", columns, alignment.name, spacing)
     }
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
-        inputs.enterLazyContainer(in: context, itemLength: 100)
+        inputs.enterLazyContainer(in: context, itemLength: 100, isGrid: true)
     }
 }
 
@@ -146,7 +146,7 @@ extension LazyHGrid: NodeMaking, ElementChain, ElementView where Content: View {
         .lazyGrid("horizontal", rows, alignment.name, spacing)
     }
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
-        inputs.enterLazyContainer(in: context, itemLength: 100)
+        inputs.enterLazyContainer(in: context, itemLength: 100, isGrid: true)
     }
 }
 

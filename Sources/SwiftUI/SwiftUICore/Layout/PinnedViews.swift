@@ -13,15 +13,20 @@ extension EnvironmentValues {
     @Entry var pinnedViews: PinnedScrollableViews = []
 }
 
-/// Keeps a view in sight at an edge of what scrolls.
+/// Keeps a view in sight at an edge of what scrolls, and takes it across a lazy grid.
 private struct PinModifier: BoxModifier {
     typealias Body = Never
     static var phase: BoxPhase { .effect }
     let edge: String?
-    func properties(in environment: EnvironmentValues) -> Properties { edge.map { [.pinnedEdge: .string($0)] } ?? [:] }
+    let spansGrid: Bool
+    func properties(in environment: EnvironmentValues) -> Properties {
+        var properties: Properties = spansGrid ? [.columnSpan: .int(0)] : [:]
+        if let edge { properties[.pinnedEdge] = .string(edge) }
+        return properties
+    }
 }
 
 extension View {
     /// - Parameter edge: "top" or "bottom"; nil: the view scrolls as any other.
-    nonisolated func pinned(to edge: String?) -> some View { modifier(PinModifier(edge: edge)) }
+    nonisolated func pinned(to edge: String?, spansGrid: Bool) -> some View { modifier(PinModifier(edge: edge, spansGrid: spansGrid)) }
 }

@@ -8,7 +8,7 @@ public struct Section<Parent, Content, Footer> {
     let content: Content
     let footer: Footer
     var isExpanded: Binding<Bool>?
-    @Environment(\.arrangesRows) private var arrangesRows
+    @Environment(\.lazyContainer) private var lazyContainer
     @Environment(\.pinnedViews) private var pinnedViews
 
     nonisolated init(header: Parent, footer: Footer, content: Content, isExpanded: Binding<Bool>? = nil) {
@@ -21,12 +21,12 @@ public struct Section<Parent, Content, Footer> {
 
 extension Section: View where Parent: View, Content: View, Footer: View {
     public var body: some View {
-        if arrangesRows != nil {
+        if lazyContainer?.arrangesRows != nil {
             SectionElement(header: header, content: content, footer: footer, isExpanded: isExpanded)
         } else {
-            header.pinned(to: pinnedViews.contains(.sectionHeaders) ? "top" : nil)
+            header.pinned(to: pinnedViews.contains(.sectionHeaders) ? "top" : nil, spansGrid: lazyContainer?.isGrid == true)
             if isExpanded?.wrappedValue ?? true { content }
-            footer.pinned(to: pinnedViews.contains(.sectionFooters) ? "bottom" : nil)
+            footer.pinned(to: pinnedViews.contains(.sectionFooters) ? "bottom" : nil, spansGrid: lazyContainer?.isGrid == true)
         }
     }
 

@@ -17,6 +17,8 @@ package final class LazyContainer {
     /// The likely length of a row, in points.
     let itemLength: Double
     let arrangesRows: RowArranging?
+    /// Whether headers and footers of sections go across all columns.
+    let isGrid: Bool
     private var rowCount = 0
     private var isLong = false
     private var remaining = 0
@@ -24,8 +26,9 @@ package final class LazyContainer {
     /// The update for which there is that much remaining.
     private var update = -1
 
-    init(itemLength: Double, arrangesRows: RowArranging?) {
+    init(itemLength: Double, arrangesRows: RowArranging?, isGrid: Bool) {
         self.itemLength = itemLength
+        self.isGrid = isGrid
         self.arrangesRows = arrangesRows
     }
 
@@ -70,9 +73,9 @@ extension EnvironmentValues {
 extension NodeInputs {
     /// Of a long container only what is visible is mounted.
     @MainActor package mutating func enterLazyContainer(
-        in context: ElementContext, itemLength: Double, arrangesRows: RowArranging? = nil
+        in context: ElementContext, itemLength: Double, arrangesRows: RowArranging? = nil, isGrid: Bool = false
     ) {
-        let container = LazyContainer(itemLength: itemLength, arrangesRows: arrangesRows)
+        let container = LazyContainer(itemLength: itemLength, arrangesRows: arrangesRows, isGrid: isGrid)
         let sight = context.makeSight()
         environment = EnvironmentScope(placeIn: environment) {
             $0.lazyContainer = container
