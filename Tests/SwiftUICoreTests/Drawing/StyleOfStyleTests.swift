@@ -23,6 +23,15 @@ struct StyleOfStyleTests {
         for (name, style) in Self.styles { check(style, name) }
     }
 
+    @Test func theGradientOfAColourHidesWhatIsBehindIt() throws {
+        let fill = Screen(Circle().fill(Color.orange.gradient)).node(.shape)[.fillStyle]?.fill
+        guard case .linear(let stops, _, _, _, _)? = fill else {
+            Issue.record("The circle has no gradient")
+            return
+        }
+        #expect(stops.count == 2 && stops.allSatisfy { $0.color.alpha == 255 } && stops[0].color != stops[1].color)
+    }
+
     private func check(_ style: AnyShapeStyle, _ name: String) {
         let inner = VStack {
             Button("a") {}

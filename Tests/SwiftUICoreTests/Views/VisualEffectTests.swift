@@ -52,5 +52,6 @@ struct VisualEffectTests {
         #expect(behind[.behind] == .bool(true))
         #expect(screen.all(.decoration).count == 1)
         #expect(screen.all(.shape).count == 3)
+        #expect(screen.all { $0[.shadow] != nil && $0.kind != .shape }.isEmpty, "a filter around glass would keep it from blurring")
     }
 }

@@ -82,10 +82,15 @@ extension ElementMapper {
         }
         if let fill = subject.properties[.fillStyle]?.fill {
             form.style["background"] = CSSValue.background(fill)
-            if case .material = fill.unshadowed { form.addClasses(["material"]) }
-            let inner = fill.shadows.filter(\.isInner).map(CSSValue.boxShadow)
-            if !inner.isEmpty { form.style["box-shadow"] = inner.joined(separator: ", ") }
-            dropShadows(of: fill, on: &form)
+            var isBlurring = false
+            if case .material = fill.unshadowed {
+                form.addClasses(["material"])
+                // A filter would take the place of what lies behind.
+                isBlurring = form.style["clip-path"] == nil
+            }
+            let boxShadows = fill.shadows.filter { $0.isInner || isBlurring }.map(CSSValue.boxShadow)
+            if !boxShadows.isEmpty { form.style["box-shadow"] = boxShadows.joined(separator: ", ") }
+            if !isBlurring { dropShadows(of: fill, on: &form) }
         } else if stroke == nil {
             form.style["background"] = "currentColor"
         }

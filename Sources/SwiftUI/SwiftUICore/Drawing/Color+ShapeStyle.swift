@@ -42,7 +42,11 @@ extension ShapeStyle where Self == Color {
 
 extension Color {
     /// The colour with a soft gradient over it. Documented by Apple; drawn from a lighter shade to the colour itself.
-    public var gradient: AnyGradient { AnyGradient(Gradient(colors: [opacity(0.8), self])) }
+    public var gradient: AnyGradient {
+        // What the accent colour is depends on the view.
+        let start = value.base == .named(.accent) ? opacity(0.8) : mix(with: .white, by: 0.2)
+        return AnyGradient(Gradient(colors: [start, self]))
+    }
 
     /// A mix of this colour and `rhs`, on light and on dark surroundings each. Mixed in sRGB, whatever is asked for.
     public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {

@@ -98,12 +98,13 @@ extension _GlassModifier: ViewModifier {
     private func glazed(_ content: Content, in shape: some Shape) -> some View {
         content
             .background {
+                // The shadow is the fill's: what is in a view with a shadow does not blur what lies behind that.
+                let shadow = ShadowStyle.drop(color: .black.opacity(0.12), radius: 8, y: 3)
                 ZStack {
-                    shape.fill(glass.kind == .clear ? Material.ultraThin : .thin)
+                    shape.fill((glass.kind == .clear ? Material.ultraThin : .regular).shadow(shadow))
                     if let tint = glass.tint { shape.fill(tint.opacity(0.65)) }
                     shape.stroke(.white.opacity(0.28), lineWidth: 1)
                 }
-                .shadow(color: .black.opacity(0.12), radius: 8, y: 3)
             }
     }
 }
