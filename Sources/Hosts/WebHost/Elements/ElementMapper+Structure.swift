@@ -38,6 +38,10 @@ extension ElementMapper {
         if subject.style == "panes" { element.addClasses(["panes"]) }
         if let spacing = subject.number(.spacing) {
             element.style["gap"] = CSSValue.points(max(spacing, 0))
+            if spacing < 0, spacing.isFinite, subject.string(.axis) != "depth" {
+                element.addClasses(["overlaps"])
+                element.style["--overlap"] = CSSValue.points(spacing)
+            }
         } else {
             element.addClasses(["auto"])
         }

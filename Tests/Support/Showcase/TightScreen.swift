@@ -1,0 +1,53 @@
+import SwiftUI
+
+/// Views that overlap, reach out of their place, give way or go across.
+struct TightScreen: View {
+    var body: some View {
+        ScrollView {
+            VStack(spacing: 16) {
+                HStack(spacing: -12) {
+                    ForEach(0..<3) { index in
+                        Circle().fill(.teal).frame(width: 44, height: 44).accessibilityIdentifier("face \(index)")
+                    }
+                }
+                VStack(spacing: -10) {
+                    Color.orange.frame(width: 60, height: 30).accessibilityIdentifier("upper")
+                    Color.yellow.frame(width: 60, height: 30).accessibilityIdentifier("lower")
+                }
+                Text("Reaching").padding().background(.yellow).accessibilityIdentifier("reaching").padding(.horizontal, -30)
+                VStack(alignment: .leading) {
+                    HStack {
+                        Text("A long text that is cut in its middle, as there is no room for it").truncationMode(.middle).lineLimit(1)
+                            .accessibilityIdentifier("cut")
+                        Button("Go") {}.buttonStyle(.borderedProminent)
+                    }
+                }
+                LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))]) {
+                    Section {
+                        ForEach(0..<4) { Text("Cell \($0)").accessibilityIdentifier("cell \($0)") }
+                    } header: {
+                        Text("Header").frame(maxWidth: .infinity, alignment: .leading).accessibilityIdentifier("header")
+                    }
+                }
+                .padding(.horizontal)
+                Text("Glass").padding().glassEffect()
+                Form {
+                    LabeledContent("Rechtsschutzversicherungsgesellschaften", value: "Donaudampfschifffahrtsgesellschaft")
+                        .dynamicTypeSize(.accessibility2)
+                    Picker("Geschwindigkeitsbegrenzung", selection: .constant(0)) { Text("Kraftfahrzeughaftpflichtversicherung").tag(0) }
+                    NavigationLink {
+                        Text("Network")
+                    } label: {
+                        LabeledContent {
+                            Text("Home")
+                        } label: {
+                            Label("Network", systemImage: "wifi")
+                        }
+                    }
+                }
+                .frame(height: 600)
+            }
+            .padding()
+        }
+    }
+}
