@@ -1,4 +1,6 @@
 """Views that overlap, reach out of their place, give way or go across."""
+from playwright.sync_api import expect
+
 from conftest import PHONE, named, near, still
 
 
@@ -58,3 +60,15 @@ def test_a_label_with_a_symbol_stands_in_the_middle_of_its_row(show):
     page = opened(show)
     words, value = page.get_by_text("Network", exact=True).bounding_box(), page.get_by_text("Home", exact=True).bounding_box()
     assert near(words["y"] + words["height"] / 2, value["y"] + value["height"] / 2)
+
+
+def test_a_moved_view_is_tapped_where_it_is_seen(show):
+    page = opened(show)
+    for name in ("card 0", "card 1"):
+        page.locator(named(name)).tap()
+        expect(page.get_by_text(f"Tapped: {name[-1]}")).to_be_visible()
+
+
+def test_the_background_of_a_section_is_that_of_its_rows(show):
+    row = opened(show).locator(".row", has_text="On nothing")
+    assert row.evaluate("row => getComputedStyle(row).backgroundColor") == "rgba(0, 0, 0, 0)"

@@ -378,7 +378,7 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     case separatorColor
     /// string: of a section, the edges at which there is a line ("top", "bottom", "top bottom")
     case sectionLines
-    /// fill: of a list, what is behind its rows
+    /// fill: of a list, what is behind its rows; of a row, what is behind it
     case rowBackground
     /// bool: every second row of a list has another background
     case alternatesRows

@@ -2,6 +2,8 @@ import SwiftUI
 
 /// Views that overlap, reach out of their place, give way or go across.
 struct TightScreen: View {
+    @State private var tapped = -1
+
     var body: some View {
         ScrollView {
             VStack(spacing: 16) {
@@ -30,6 +32,16 @@ struct TightScreen: View {
                     }
                 }
                 .padding(.horizontal)
+                ZStack(alignment: .top) {
+                    ForEach(0..<2) { index in
+                        Color(hue: Double(index) / 2, saturation: 0.5, brightness: 0.9).frame(height: 80)
+                            .overlay(alignment: .topLeading) { Text("Card \(index)").accessibilityIdentifier("card \(index)") }
+                            .offset(y: CGFloat(index) * 40)
+                            .onTapGesture { tapped = index }
+                    }
+                }
+                .frame(height: 130, alignment: .top)
+                Text("Tapped: \(tapped)")
                 Text("Glass").padding().glassEffect()
                 Form {
                     LabeledContent("Rechtsschutzversicherungsgesellschaften", value: "Donaudampfschifffahrtsgesellschaft")
@@ -44,8 +56,9 @@ struct TightScreen: View {
                             Label("Network", systemImage: "wifi")
                         }
                     }
+                    Section { Text("On nothing") }.listRowBackground(Color.clear)
                 }
-                .frame(height: 600)
+                .frame(height: 700)
             }
             .padding()
         }

@@ -73,6 +73,22 @@ struct RowTests {
         #expect(row.children[1][.behind] == .bool(true))
     }
 
+    @Test func aBackgroundOfSeveralRowsIsThatOfEach() {
+        let screen = Screen(
+            List {
+                Section {
+                    Text("a")
+                    Text("b")
+                }
+                .listRowBackground(Color.clear)
+                ForEach(0..<2) { Text("\($0)") }.listRowBackground(Color.red)
+                Text("own")
+            })
+        let fills = screen.all(.row).map { $0[.rowBackground]?.fill }
+        #expect(fills.map { $0 == nil } == [false, false, false, false, true])
+        #expect(fills[2] == .color(RenderColor(.named(.red))) && fills[3] == fills[2])
+    }
+
     @Test func aContextMenuStandsBesideItsView() {
         var taps = 0
         let screen = Screen(Text("a").contextMenu { Button("Copy") { taps += 1 } })

@@ -89,6 +89,10 @@ extension ElementMapper {
             element.addClasses(["selectable"])
             body.attributes["aria-pressed"] = subject.isTrue(.isSelected) ? "true" : "false"
         }
+        if let fill = subject.properties[.rowBackground]?.fill {
+            element.addClasses(["filled"])
+            element.style["--row-fill"] = CSSValue.background(fill)
+        }
         if subject.hasChevron { body.addClasses(["chevron"]) }
         if subject.isTrue(.isSelected) { element.addClasses(["selected"]) }
         element.content = [.element(body)]

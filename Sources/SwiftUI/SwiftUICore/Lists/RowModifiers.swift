@@ -104,10 +104,30 @@ private struct RowWithBackground<Content: View, Background: View> {
 
 extension RowWithBackground: View {
     var body: some View {
-        if let background, Background.self != EmptyView.self {
+        if let color = background as? Color, content is any SeveralRows {
+            RowsOnColor(content: content, color: color)
+        } else if let background, Background.self != EmptyView.self {
             content.modifier(RowBackgroundModifier(background: background))
         } else {
             content
         }
+    }
+}
+
+/// A view that is several rows of a list, each of which has the background that is set for it.
+package protocol SeveralRows {}
+extension Section: SeveralRows {}
+extension ForEach: SeveralRows {}
+extension Group: SeveralRows {}
+extension ModifiedContent: SeveralRows where Content: SeveralRows {}
+
+/// A view of its own, so that it alone hears of what the colour depends on.
+private struct RowsOnColor<Content: View>: View {
+    let content: Content
+    let color: Color
+    @Environment(\.self) private var environment
+
+    var body: some View {
+        content.modifier(RowPropertiesModifier(properties: [.rowBackground: .fill(.color(color.rendered(in: environment)))]))
     }
 }
