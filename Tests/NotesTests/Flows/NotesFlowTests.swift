@@ -40,9 +40,11 @@ import Testing
         let id = try #require(try await repository.note(linkedAs: "Bread"))
         await container.editing.apply([.setStatus(id, .trashed)], saying: "Note moved to the trash")
         let undo = try await host.wait(for: .button, "Undo")
-        try await host.wait { !host.texts.contains("Flour and patience") }
+        // It is still open beside the list that it has left.
+        try await host.wait(for: .text, "This note is in the trash.")
         try undo.tap()
-        try await host.wait(for: .text, "Bread")
+        try await host.wait(for: .textEditor, "Note")
+        #expect(!host.texts.contains("This note is in the trash."))
         #expect(try await repository.note(id: id).status == .active)
     }
 
