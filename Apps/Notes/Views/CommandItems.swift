@@ -9,8 +9,18 @@ struct CommandItems: View {
 
     var body: some View {
         ForEach(commands) { command in
-            Button(command.title, systemImage: command.symbol) { window?.start(command) }
-                .disabled(window?.isEnabled(command) != true)
+            CommandButton(command: command, window: window)
         }
+    }
+}
+
+/// A command as the item of a menu.
+struct CommandButton: View {
+    let command: AppCommand
+    let window: WindowViewModel?
+
+    var body: some View {
+        Button(command.title, systemImage: command.symbol) { window?.start(command) }
+            .disabled(window?.isEnabled(command) != true)
     }
 }

@@ -25,21 +25,9 @@ struct GlideCommands: Commands {
     private func items(of group: AppCommand.Group) -> some View {
         ForEach(AppCommand.allCases.filter { $0.group == group }) { command in
             CommandButton(command: command, window: window)
+                .keyboardShortcut(command.shortcut?.keyboardShortcut)
+                .help(window?.shortcuts(of: command).text ?? "")
         }
-    }
-}
-
-private struct CommandButton: View {
-    let command: AppCommand
-    let window: WindowViewModel?
-
-    var body: some View {
-        Button(command.title, systemImage: command.symbol) {
-            window?.start(command)
-        }
-        .keyboardShortcut(command.shortcut?.keyboardShortcut)
-        .help(window?.shortcuts(of: command).text ?? "")
-        .disabled(window?.isEnabled(command) != true)
     }
 }
 

@@ -55,11 +55,7 @@ struct EmptyAction: Rule {
                 let action = call.argument("perform")?.as(ClosureExprSyntax.self) ?? action(of: call), !action.statements.isEmpty,
                 action.statements.allSatisfy({ isPrint($0.item) }), call.name != "Button" || !isExcused(call.expression)
             else { continue }
-            let place = call.expression.calledExpression
-            context.report(
-                place.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(place),
-                "\(call.name == "Button" ? "This button" : call.name) only prints, which nobody who taps sees.",
-                advice: "Give it an action, or leave it out.")
+            report(call, "only prints, which nobody who taps sees.", advice: "Give it an action, or leave it out.", context)
         }
     }
 
@@ -83,12 +79,18 @@ struct EmptyAction: Rule {
                 isEmpty(name, type, at: call.expression, context), !Self.nothing.contains(name.last.lowercased()),
                 !isExcused(call.expression)
             else { continue }
-            let place = call.expression.calledExpression
-            context.report(
-                place.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(place),
-                "\(call.name == "Button" ? "This button" : call.name) does nothing: there is nothing in \(name.last).",
-                advice: "Give the function something to do, or leave it out.")
+            report(
+                call, "does nothing: there is nothing in \(name.last).", advice: "Give the function something to do, or leave it out.",
+                context)
         }
+    }
+
+    /// - Parameter fault: what a button, or a modifier that takes an action, does; at its name.
+    private func report(_ call: CallNode, _ fault: String, advice: String, _ context: FileContext) {
+        let place = call.expression.calledExpression
+        context.report(
+            place.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(place),
+            "\(call.name == "Button" ? "This button" : call.name) \(fault)", advice: advice)
     }
 
     /// What an action calls, and nothing else, and without giving it anything to do.
