@@ -115,6 +115,8 @@ let package = Package(
         .target(
             name: "SQLiteStore", dependencies: ["SwiftDataCore", "CSQLite"], path: "Sources/SwiftData/SQLiteStore"),
         .target(name: "SessionCore", dependencies: ["RenderTree"], path: "Sources/Hosts/SessionCore"),
+        .target(
+            name: "TerminalHost", dependencies: ["LayoutEngine", "RenderTree"], path: "Sources/Hosts/TerminalHost"),
         .systemLibrary(name: "CZlib", path: "Sources/Hosts/CZlib"),
         .target(
             name: "WebHost", dependencies: ["RenderTree", "SessionCore", "CZlib"], path: "Sources/Hosts/WebHost",
@@ -173,7 +175,7 @@ let package = Package(
             name: "SwiftUI",
             dependencies: [
                 "FoundationAdditions", "SwiftUICore", "Combine", "CoreTransferable", "UniformTypeIdentifiers", "RenderTree", "SessionCore",
-                "WebHost", "WebServer", "UIKit",
+                "TerminalHost", "WebHost", "WebServer", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/SwiftUI/SwiftUI"),

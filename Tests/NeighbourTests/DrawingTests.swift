@@ -56,7 +56,7 @@ struct UIColorTests {
         let rgb: UInt32
         let alpha: CGFloat
         init(rgb: UInt32, alpha: CGFloat) { (self.rgb, self.alpha) = (rgb, alpha) }
-        init(_ pair: SystemColors.Components) { self.init(rgb: pair.rgb, alpha: pair.alpha) }
+        init(_ pair: SystemColors.Components) { self.init(rgb: pair.rgb, alpha: CGFloat(pair.alpha)) }
     }
 
     /// `#rgb`, `#rrggbb`, `rgb(r g b / a)`

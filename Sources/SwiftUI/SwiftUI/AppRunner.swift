@@ -33,6 +33,7 @@ enum AppRunner {
         }
         ResourceReport.send { log($0) }
         launched()
+        if options.terminal { return TerminalApp.run(type, options: options) { log($0) } }
         let crash = CrashRecovery.lastCrash
         let inherited = CrashRecovery.inherited("GLIDE_ACCESS").flatMap(AccessSecret.init)
         let secret = options.open ? nil : inherited ?? .kept(in: AccessSecret.folder)

@@ -15,8 +15,11 @@ struct LaunchOptions: ParsableCommand {
     @Option(help: "The folder in which the app keeps its data.")
     var data: String?
 
-    @Flag(help: "Show the app in this terminal. (Not there yet.)")
+    @Flag(help: "Show the app in this terminal; where there is none, write its first screen as text and end.")
     var terminal = false
+
+    @Option(help: "The size of the text that --terminal writes where there is no terminal, in columns and lines.")
+    var size = "80x24"
 
     @Flag(help: "Let anybody on this machine open the app: no launch token.")
     var open = false
@@ -36,9 +39,14 @@ struct LaunchOptions: ParsableCommand {
         if let port, !(0...65_535).contains(port) {
             throw ValidationError("--port \(port) is no port. Give a number from 1 to 65535, or 0 for any free port.")
         }
-        if terminal {
-            throw ValidationError("There is no terminal host yet. Start the app without --terminal and open the printed address.")
-        }
+        if screenSize == nil { throw ValidationError("--size \(size) is no size. Give columns and lines, as in 100x40.") }
+    }
+
+    /// ``size`` in cells; nil where it is none.
+    var screenSize: (width: Int, height: Int)? {
+        let parts = size.lowercased().split(separator: "x").compactMap { Int($0) }
+        guard parts.count == 2, parts.allSatisfy({ (1...1_000).contains($0) }) else { return nil }
+        return (parts[0], parts[1])
     }
 
     /// Makes the data folder the app's home for files and preferences, and the folders that an app expects in its home.

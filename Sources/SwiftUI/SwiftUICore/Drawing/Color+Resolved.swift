@@ -1,22 +1,6 @@
 import Foundation
 import RenderTree
 
-extension RenderColor {
-    /// Red, green, blue and opacity from 0 to 1, on light or on dark surroundings.
-    package func components(isDark: Bool) -> SIMD4<Double> {
-        let opacity = Double(alpha) / 255
-        switch base {
-        case .components(let red, let green, let blue):
-            return SIMD4(Double(red) / 255, Double(green) / 255, Double(blue) / 255, opacity)
-        case .named(let name):
-            let (light, dark) = SystemColors.components(of: name)
-            let (rgb, alpha) = isDark ? dark : light
-            func part(_ shift: UInt32) -> Double { Double(rgb >> shift & 0xFF) / 255 }
-            return SIMD4(part(16), part(8), part(0), Double(alpha) * opacity)
-        }
-    }
-}
-
 extension Color {
     /// A colour as it is in given surroundings. Components are those of extended sRGB: beyond 0 … 1 they are kept here and drawn as the
     /// nearest that can be shown.

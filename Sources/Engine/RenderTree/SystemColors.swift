@@ -1,9 +1,6 @@
-import Foundation
-import RenderTree
-
 /// The components of the system's colours, as `Client/styles/10-tokens.css` has them; a test compares both.
 package enum SystemColors {
-    package typealias Components = (rgb: UInt32, alpha: CGFloat)
+    package typealias Components = (rgb: UInt32, alpha: Double)
 
     package static func components(of name: RenderColor.Name) -> (light: Components, dark: Components) {
         switch name {
@@ -44,6 +41,22 @@ package enum SystemColors {
         case .opaqueSeparator: ((0xC6C6C8, 1), (0x38383A, 1))
         case .placeholderText: ((0x3C3C43, 0.36), (0xEBEBF5, 0.3))
         case .link: ((0x0064D2, 1), (0x3F9BFF, 1))
+        }
+    }
+}
+
+extension RenderColor {
+    /// Red, green, blue and opacity from 0 to 1, on light or on dark surroundings.
+    package func components(isDark: Bool) -> SIMD4<Double> {
+        let opacity = Double(alpha) / 255
+        switch base {
+        case .components(let red, let green, let blue):
+            return SIMD4(Double(red) / 255, Double(green) / 255, Double(blue) / 255, opacity)
+        case .named(let name):
+            let (light, dark) = SystemColors.components(of: name)
+            let (rgb, alpha) = isDark ? dark : light
+            func part(_ shift: UInt32) -> Double { Double(rgb >> shift & 0xFF) / 255 }
+            return SIMD4(part(16), part(8), part(0), alpha * opacity)
         }
     }
 }

@@ -1,0 +1,120 @@
+import Foundation
+import LayoutEngine
+import RenderTree
+
+extension ScreenBuilder {
+    func list(_ node: RenderNode, _ ink: Ink) -> Part? {
+        if node.style == "table" { return table(node, ink) }
+        var rows: [Part] = []
+        for child in node.children where !Self.presentations.contains(child.kind) {
+            guard let part = part(child, ink) else { continue }
+            // Sections stand apart.
+            if child.kind == .section, !rows.isEmpty { rows.append(Part(layout: .fixed(width: 0, height: 1), piece: Piece(node, number: nil, ink: ink))) }
+            rows.append(wide(part))
+        }
+        return scrolled(node, ink, .vertical, wide(column(node, ink, rows.isEmpty ? [empty(node, ink)] : rows)))
+    }
+
+    func section(_ node: RenderNode, _ ink: Ink) -> Part? {
+        var parts: [Part] = []
+        let isCollapsed = node[.isExpanded]?.bool == false
+        for child in node.children where !Self.presentations.contains(child.kind) {
+            switch child.kind {
+            case .header:
+                let inner = ink.colored(ink.color(.secondary)).with(.bold)
+                if let part = part(child, inner) { parts.append(wide(Part(layout: part.layout.padding([.leading], 1), piece: part.piece))) }
+            case .footer:
+                if let part = part(child, ink.colored(ink.color(.secondary))), !isCollapsed {
+                    parts.append(wide(Part(layout: part.layout.padding([.leading], 1), piece: part.piece)))
+                }
+            default:
+                if !isCollapsed, let part = part(child, ink) { parts.append(wide(part)) }
+            }
+        }
+        return parts.isEmpty ? nil : wide(column(node, ink, parts))
+    }
+
+    func listRow(_ node: RenderNode, _ ink: Ink) -> Part? {
+        let content = node.children.filter { !Self.isRowExtra($0) }
+        var inner = parts(content, ink)
+        if inner.isEmpty { inner = [empty(node, ink)] }
+        let isPlain = inner.count == 1
+        var line = [wide(isPlain ? inner[0] : row(node, ink, inner))]
+        if let badge = node.string(.badge) { line.append(self.line(badge, node, ink.colored(ink.color(.secondary)))) }
+        if isLink(node) { line.append(self.line("›", node, ink.colored(ink.color(.secondary)))) }
+        if let disclosure = node.children.first(where: { $0.kind == .disclosure && $0.style == "row" }) {
+            let sign = self.line(disclosure.isTrue(.isExpanded) ? "▾" : "▸", disclosure, ink.colored(ink.tint))
+            line.append(acting(sign, disclosure, ink, .disclosure))
+        }
+        if let edited = edited(node, ink) { line.insert(edited, at: 0) }
+        let indent = CGFloat(node[.outlineLevel]?.int ?? 0) * 2
+        let whole = row(node, ink, line)
+        var part = wide(Part(layout: whole.layout.padding([.leading], 1 + indent).padding([.trailing], 1), piece: whole.piece))
+        if node.isTrue(.isTappable) || node.isTrue(.isPickable) {
+            part = acting(part, node, ink, .press)
+        }
+        let fill = node[.rowBackground]?.fill.flatMap { CellFill($0, isDark: ink.isDark) }
+        guard node.isTrue(.isSelected) || fill != nil else { return part }
+        let (ground, piece) = numbered(part, node, ink)
+        let selected = ink.ground.covered(by: ink.tint, opacity: 0.35)
+        piece.paint = { brush in
+            if node.isTrue(.isSelected) { brush.fill(selected) } else { brush.fill { x, _ in fill?.color(x: Brush.share(x, of: brush.frame.width)) } }
+        }
+        return ground
+    }
+
+    /// What stands beside the content of a row: actions behind its edges, its menu, the sign that opens it.
+    static func isRowExtra(_ node: RenderNode) -> Bool {
+        switch node.kind {
+        case .toolbar: node.style.hasPrefix("swipeActions")
+        case .menu: isContextMenu(node)
+        case .disclosure: node.style == "row"
+        default: false
+        }
+    }
+
+    private func isLink(_ node: RenderNode) -> Bool {
+        node.first { $0.isTrue(.isNavigationLink) && !$0.isTrue(.hidesChevron) } != nil
+    }
+
+    /// The sign of a row that can be deleted, while its list is edited.
+    private func edited(_ node: RenderNode, _ ink: Ink) -> Part? {
+        guard let list = node.line.first(where: { $0.kind == .list || $0.kind == .form }), list.isTrue(.isEditing) else { return nil }
+        if node.isTrue(.isSelectable) { return line(node.isTrue(.isSelected) ? "◉" : "○", node, ink.colored(ink.tint)) }
+        return node.isTrue(.isDeletable) ? line("⊖", node, ink.colored(ink.color(.red))) : nil
+    }
+
+    // MARK: Tables
+
+    /// Columns that share the width evenly, with their titles above.
+    private func table(_ node: RenderNode, _ ink: Ink) -> Part? {
+        var rows: [RenderNode] = []
+        var head: RenderNode?
+        func gather(_ nodes: [RenderNode]) {
+            for child in nodes {
+                switch child.kind {
+                case .header: head = child
+                case .row: rows.append(child)
+                case .section, .window: gather(child.children)
+                default: break
+                }
+            }
+        }
+        gather(node.children)
+        func cells(_ parent: RenderNode, _ ink: Ink) -> Part? {
+            let cells = parts(parent.children.filter { !Self.isRowExtra($0) }, ink).map { wide($0) }
+            return cells.isEmpty ? nil : wide(row(parent, ink, spacing: 2, cells))
+        }
+        var lines: [Part] = []
+        if let head, let part = cells(head, ink.with(.bold).colored(ink.color(.secondary))) { lines.append(part) }
+        lines.append(divider(node, ink))
+        for row in rows {
+            guard let part = cells(row, ink.entering(row.properties)) else { continue }
+            let (line, piece) = numbered(part, row, ink)
+            if row.isTrue(.isSelected) { piece.paint = { $0.fill(ink.ground.covered(by: ink.tint, opacity: 0.35)) } }
+            if row.isTrue(.isPickable) || row.isTrue(.isTappable) { piece.action = .press }
+            lines.append(line)
+        }
+        return scrolled(node, ink, .vertical, wide(column(node, ink, lines)))
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import LayoutEngine
+import RenderTree
+
+extension ScreenBuilder {
+    func navigationStack(_ node: RenderNode, _ ink: Ink) -> Part? {
+        let screens = node.children.filter { $0.kind == .screen }
+        return (screens.last ?? node.children.last).flatMap { part($0, ink) }
+    }
+
+    /// Columns beside each other; in a narrow terminal the one that is chosen.
+    func navigationSplit(_ node: RenderNode, _ ink: Ink) -> Part? {
+        let columns = node.children.filter { $0.kind == .column }
+        guard !columns.isEmpty else { return nil }
+        let chosen = min(max(node[.selection]?.int ?? 0, 0), columns.count - 1)
+        if state.isNarrow { return part(columns[chosen], ink) }
+        var parts: [Part] = []
+        for (index, column) in columns.enumerated() where !column.isTrue(.isHidden) {
+            guard let part = part(column, ink) else { continue }
+            let isLast = index == columns.count - 1
+            let width = CGFloat(min(max(state.width / (columns.count + 1), 20), 36))
+            let filled = isLast
+                ? part.layout.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+                : part.layout.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).frame(width: width)
+            if !parts.isEmpty { parts.append(divider(node, ink)) }
+            parts.append(Part(layout: filled, piece: part.piece))
+        }
+        return group(node, ink, parts) { .hstack(alignment: .top, spacing: 0, $0) }
+    }
+
+    /// A bar with the way back, the title and what can be done; the content; what stands below it.
+    func screen(_ node: RenderNode, _ ink: Ink) -> Part? {
+        let items = toolbarItems(node)
+        func bar(_ places: Set<String>) -> [Part] { items.filter { places.contains($0.place) }.compactMap { part($0.node, ink) } }
+        var lines: [Part] = []
+        let hasBar = node.parent?.kind != .root && !node.isTrue(.hidesBar)
+        if hasBar, let bar = titleBar(node, ink, leading: bar(["leading"]), principal: bar(["principal"]), trailing: bar(["trailing"])) {
+            lines.append(bar)
+        }
+        if let search = node.children.first(where: { $0.kind == .searchField }).flatMap({ part($0, ink) }) { lines.append(search) }
+        let content = node.children.filter { $0.kind != .toolbar && $0.kind != .searchField && !Self.presentations.contains($0.kind) }
+        let body = column(node, ink, alignment: .horizontalCenter, parts(content, ink))
+        lines.append(Part(layout: body.layout.frame(maxWidth: .infinity, maxHeight: .infinity), piece: body.piece))
+        let bottom = bar(["bottom"])
+        if !bottom.isEmpty, !node.isTrue(.hidesBottomBar) { lines += [divider(node, ink), wide(row(node, ink, spacing: 2, bottom), alignment: .center)] }
+        return group(node, ink, lines) { .vstack(alignment: .leading, spacing: 0, $0) }
+    }
+
+    private func toolbarItems(_ screen: RenderNode) -> [(node: RenderNode, place: String)] {
+        screen.children.filter { $0.kind == .toolbar }.flatMap(\.children).map { item in
+            switch item.string(.placement) {
+            case "leading", "cancellationAction", "navigation", "topBarLeading": (item, "leading")
+            case "principal": (item, "principal")
+            case "bottomBar", "status": (item, "bottom")
+            case "keyboard": (item, "keyboard")
+            default: (item, "trailing")
+            }
+        }
+    }
+
+    private func titleBar(_ node: RenderNode, _ ink: Ink, leading: [Part], principal: [Part], trailing: [Part]) -> Part? {
+        let title = node.isTrue(.hidesTitle) ? "" : node.string(.title) ?? ""
+        var left = leading
+        if let stack = node.parent, stack.kind == .navigationStack, stack.children.first(where: { $0.kind == .screen }) !== node,
+            !node.isTrue(.isDismissDisabled)
+        {
+            let back = node.string(.backTitle) ?? ""
+            left.insert(acting(line("‹ " + (back.isEmpty || back.count > 20 ? "Back" : back), node, ink.colored(ink.tint)), node, ink, .back), at: 0)
+        } else if node.parent?.kind == .column, let split = node.parent?.parent, state.isNarrow, (split[.selection]?.int ?? 0) > 0 {
+            left.insert(acting(line("‹ Back", node, ink.colored(ink.tint)), node, ink, .back), at: 0)
+        }
+        guard !title.isEmpty || !left.isEmpty || !principal.isEmpty || !trailing.isEmpty else { return nil }
+        var middle = principal.isEmpty ? title.isEmpty ? [] : [line(title, node, ink.with(.bold))] : principal
+        if let subtitle = node.string(.subtitle) { middle.append(line(subtitle, node, ink.colored(ink.color(.secondary)))) }
+        let bar = row(node, ink, spacing: 2, left + middle + [spacer(node, ink, minLength: 0)] + trailing)
+        let (part, piece) = numbered(wide(Part(layout: bar.layout.padding([.leading, .trailing], 1), piece: bar.piece)), node, ink)
+        let fill = node[.barBackground]?.fill.flatMap { CellFill($0, isDark: ink.isDark) }
+        piece.paint = { brush in
+            if let fill { brush.fill { _, _ in fill.color() } } else { brush.fill(ink.color(.systemGray6)) }
+        }
+        return part
+    }
+
+    /// The chosen tab, above the names of all.
+    func tabs(_ node: RenderNode, _ ink: Ink) -> Part? {
+        let tabs = node.children.filter { $0.kind == .tab }
+        guard let chosen = tabs.first(where: { $0.isTrue(.isSelected) }) ?? tabs.first else { return nil }
+        let body = content(chosen, ink)
+        let filled = Part(layout: body.layout.frame(maxWidth: .infinity, maxHeight: .infinity), piece: body.piece)
+        let isHidden = node.string(.barVisibility) == "hidden" || chosen.string(.barVisibility) == "hidden"
+        guard !isHidden else { return filled }
+        let isPaged = node.style.hasPrefix("page")
+        if isPaged, node.style.contains("never") { return filled }
+        let buttons = tabs.enumerated().map { index, tab -> Part in
+            let isChosen = tab === chosen
+            let inner = isChosen ? ink.colored(ink.tint).with(.bold) : ink.colored(ink.color(.secondary))
+            return acting(line(isPaged ? isChosen ? "●" : "○" : name(tab, isChosen), tab, inner), tab, ink, .tab(index))
+        }
+        let bar = wide(row(node, ink, spacing: isPaged ? 1 : 2, buttons), alignment: .center)
+        return group(node, ink, isPaged ? [filled, bar] : [filled, divider(node, ink), bar]) { .vstack(alignment: .leading, spacing: 0, $0) }
+    }
+
+    private func name(_ tab: RenderNode, _ isChosen: Bool) -> String {
+        let symbol = tab.string(.symbol).map { SymbolGlyphs.glyph($0) + " " } ?? ""
+        let badge = tab.string(.badge).map { " (\($0))" } ?? ""
+        let text = symbol + (tab.string(.title) ?? "") + badge
+        return isChosen ? "[" + text + "]" : " " + text + " "
+    }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import LayoutEngine
+import RenderTree
+
+/// What of the screen is the host's own: how far areas are scrolled, where the focus and the caret are.
+struct ScreenState {
+    var width: Int
+    var height: Int
+    var isDark: Bool
+    var offsets: [NodeID: CGPoint] = [:]
+    /// The width of the scene decides whether columns stand beside each other.
+    var isNarrow: Bool { width < 75 }
+}
+
+/// Makes the parts of the screen out of the nodes of a scene.
+@MainActor
+final class ScreenBuilder {
+    let state: ScreenState
+    private var nextNumber = 0
+    /// Scroll areas with the numbers of their own frames and of their contents'.
+    private(set) var scrollAreas: [ScrollArea] = []
+    /// Nodes whose size the program wants to know, with the numbers of their frames.
+    private(set) var measured: [(node: RenderNode, number: Int)] = []
+    /// Mounted parts of long lists, with the numbers of their first and last mounted rows' frames.
+    private(set) var windows: [ListWindow] = []
+    /// Stacks of an app's own layouts, and the layouts of their children.
+    private(set) var layouts: [OwnLayout] = []
+
+    struct ScrollArea {
+        let node: RenderNode
+        let axes: LayoutAxis.Set
+        let number: Int
+        let content: Int
+    }
+
+    struct ListWindow {
+        let node: RenderNode
+        let isHorizontal: Bool
+        /// The frame of all its items, mounted or not.
+        let number: Int
+    }
+
+    struct OwnLayout {
+        let node: RenderNode
+        let number: Int
+        let children: [(node: RenderNode, layout: LayoutNode)]
+    }
+
+    init(state: ScreenState) { self.state = state }
+
+    func makeNumber() -> Int {
+        nextNumber += 1
+        return nextNumber
+    }
+
+    // MARK: Parts
+
+    func empty(_ node: RenderNode, _ ink: Ink) -> Part { Part(layout: .empty, piece: Piece(node, number: nil, ink: ink)) }
+
+    /// Something that is drawn by itself.
+    func leaf(_ node: RenderNode, _ ink: Ink, _ layout: LayoutNode, _ paint: @escaping (inout Brush) -> Void) -> Part {
+        let number = makeNumber()
+        let piece = Piece(node, number: number, ink: ink)
+        piece.paint = paint
+        return Part(layout: layout.transformEffect().id(number), piece: piece)
+    }
+
+    /// A line of text of the host's own.
+    func line(_ text: String, _ node: RenderNode, _ ink: Ink) -> Part {
+        let text = CellText.harmless(text)
+        let width = CellText.width(text)
+        return leaf(node, ink, .measured(spacing: .zero) { CGSize(width: min(CGFloat(width), max($0.width ?? .infinity, 1)), height: 1) }) { brush in
+            brush.write(CellText.shortened(text, width: brush.frame.width))
+        }
+    }
+
+    /// Several parts, laid out together.
+    func group(_ node: RenderNode, _ ink: Ink, _ parts: [Part], _ layout: ([LayoutNode]) -> LayoutNode) -> Part {
+        Part(layout: layout(parts.map(\.layout)), piece: Piece(node, number: nil, ink: ink, children: parts.map(\.piece)))
+    }
+
+    func row(_ node: RenderNode, _ ink: Ink, spacing: CGFloat = 1, alignment: AlignmentKey = .verticalCenter, _ parts: [Part]) -> Part {
+        parts.count == 1 ? parts[0] : group(node, ink, parts) { .hstack(alignment: alignment, spacing: spacing, $0) }
+    }
+
+    func column(_ node: RenderNode, _ ink: Ink, spacing: CGFloat = 0, alignment: AlignmentKey = .leading, _ parts: [Part]) -> Part {
+        parts.count == 1 ? parts[0] : group(node, ink, parts) { .vstack(alignment: alignment, spacing: spacing, $0) }
+    }
+
+    func spacer(_ node: RenderNode, _ ink: Ink, minLength: CGFloat = 1) -> Part {
+        Part(layout: .spacer(minLength: minLength), piece: Piece(node, number: nil, ink: ink))
+    }
+
+    /// The part with a frame that is known by a number.
+    func numbered(_ part: Part, _ node: RenderNode, _ ink: Ink) -> (part: Part, piece: Piece) {
+        let number = makeNumber()
+        let piece = Piece(node, number: number, ink: ink, children: [part.piece])
+        return (Part(layout: part.layout.transformEffect().id(number), piece: piece), piece)
+    }
+
+    /// The part, at which a person can do something.
+    func acting(_ part: Part, _ node: RenderNode, _ ink: Ink, _ action: TargetAction) -> Part {
+        guard !ink.isDisabled else { return part }
+        let (part, piece) = numbered(part, node, ink)
+        piece.action = action
+        return part
+    }
+
+    /// Takes all the width that it is offered.
+    func wide(_ part: Part, alignment: LayoutAlignment = .leading) -> Part {
+        Part(layout: part.layout.frame(maxWidth: .infinity, alignment: alignment), piece: part.piece)
+    }
+
+    // MARK: Nodes
+
+    static let presentations: Set<NodeKind> = [.sheet, .popover, .alert, .confirmationDialog, .failure, .fileChooser]
+
+    /// What a node's children show. Presentations are shown apart.
+    func parts(_ nodes: [RenderNode], _ ink: Ink) -> [Part] {
+        nodes.filter { !Self.presentations.contains($0.kind) }.compactMap { part($0, ink) }
+    }
+
+    func content(_ node: RenderNode, _ ink: Ink, alignment: AlignmentKey = .horizontalCenter) -> Part {
+        column(node, ink, alignment: alignment, parts(node.shownChildren, ink))
+    }
+
+    func part(_ node: RenderNode, _ outer: Ink) -> Part? {
+        let ink = outer.entering(node.properties)
+        guard var part = shape(of: node, ink) else { return nil }
+        if node.isTrue(.isTappable), !Self.ownActions.contains(node.kind) { part = acting(part, node, ink, .press) }
+        part = boxed(part, node, ink, ground: outer)
+        if node.isTrue(.isHidden) || !ink.isSeen { part.piece = Piece(node, number: nil, ink: ink) }
+        return part
+    }
+
+    private static let ownActions: Set<NodeKind> = [.button, .link, .toggle, .row, .menu, .disclosure, .option]
+
+    private func shape(of node: RenderNode, _ ink: Ink) -> Part? {
+        switch node.kind {
+        case .root, .title, .icon, .geometry, .canvasSymbol, .header, .footer, .column: content(node, ink)
+        case .imageLoader, .film: content(node, ink)
+        case .stack: stack(node, ink)
+        case .scroll: scroll(node, ink)
+        case .grid: node[.columns] == nil ? grid(node, ink) : lazyGrid(node, ink)
+        case .gridRow: row(node, ink, parts(node.children, ink))
+        case .list, .form: list(node, ink)
+        case .section: section(node, ink)
+        case .row: listRow(node, ink)
+        case .window: column(node, ink, windowParts(node, ink))
+        case .layer: layer(node, ink)
+        case .decoration: content(node, ink)
+        case .spacer: Part(layout: .spacer(minLength: spacerLength(node)), piece: Piece(node, number: nil, ink: ink))
+        case .divider: divider(node, ink)
+        case .alternatives: alternatives(node, ink)
+        case .group: groupNode(node, ink)
+        case .text: text(node, ink)
+        case .image: image(node, ink)
+        case .label: row(node, ink, parts(node.children, ink))
+        case .shape: figure(node, ink)
+        case .canvas: leaf(node, ink, .shape) { _ in }
+        case .progress: progress(node, ink)
+        case .button, .link: button(node, ink)
+        case .toggle: toggle(node, ink)
+        case .textField: field(node, ink)
+        case .textEditor: editor(node, ink)
+        case .picker: picker(node, ink)
+        case .option: content(node, ink)
+        case .slider: slider(node, ink)
+        case .stepper: stepper(node, ink)
+        case .datePicker: datePicker(node, ink)
+        case .colorPicker: colorPicker(node, ink)
+        case .menu: menu(node, ink)
+        case .disclosure: disclosure(node, ink)
+        case .menuBar: row(node, ink, spacing: 2, parts(node.children, ink))
+        case .navigationStack: navigationStack(node, ink)
+        case .navigationSplit: navigationSplit(node, ink)
+        case .screen: screen(node, ink)
+        case .toolbar, .toolbarItem: row(node, ink, parts(node.children, ink))
+        case .searchField: searchField(node, ink)
+        case .tabs: tabs(node, ink)
+        case .tab: content(node, ink)
+        case .fileChooser, .sheet, .popover, .alert, .confirmationDialog, .failure: nil
+        }
+    }
+
+    func note(scrollArea: ScrollArea) { scrollAreas.append(scrollArea) }
+    func note(window: ListWindow) { windows.append(window) }
+    func note(layout: OwnLayout) { layouts.append(layout) }
+    func note(measured node: RenderNode, _ number: Int) { measured.append((node, number)) }
+}
