@@ -39,21 +39,25 @@ struct PopupMenu {
     /// What can be done with a row: its actions and its menu.
     init?(row: RenderNode) {
         owner = row
-        for child in row.children {
-            if child.kind == .toolbar, child.style.hasPrefix("swipeActions") { add(child.children.flatMap(\.children)) }
-            if ScreenBuilder.isContextMenu(child) { add(child.children.filter { $0.kind != .title }) }
+        for child in row.children where child.kind == .toolbar && child.style.hasPrefix("swipeActions") {
+            add(child.children.flatMap(\.children))
         }
+        addMenus(in: row)
         if row.isTrue(.isDeletable), !items.contains(where: \.isDestructive) {
             items.append(Item(kind: .action(.delete, row), title: "Delete", isDestructive: true))
         }
-        if items.isEmpty { addMenus(in: row) }
         guard let first = items.firstIndex(where: \.isChoosable) else { return nil }
         chosen = first
     }
 
     private mutating func addMenus(in node: RenderNode) {
         for child in node.children {
-            if ScreenBuilder.isContextMenu(child) { add(child.children.filter { $0.kind != .title }) } else { addMenus(in: child) }
+            guard ScreenBuilder.isContextMenu(child) else {
+                addMenus(in: child)
+                continue
+            }
+            addLine()
+            add(child.children.filter { $0.kind != .title })
         }
     }
 

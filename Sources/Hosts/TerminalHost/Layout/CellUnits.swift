@@ -58,6 +58,9 @@ extension RenderNode {
         switch kind {
         case .text: return string(.text) ?? ""
         case .image: return string(.symbol).map(SymbolWords.name) ?? string(.resource) ?? ""
+        case .label:
+            let title = children.filter { $0.kind != .icon }.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ")
+            if !title.isEmpty { return title }
         default: break
         }
         let inner = shownChildren.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ")

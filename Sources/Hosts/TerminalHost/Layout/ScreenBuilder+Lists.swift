@@ -22,10 +22,10 @@ extension ScreenBuilder {
             switch child.kind {
             case .header:
                 let inner = ink.colored(ink.color(.secondary)).with(.bold)
-                if let part = part(child, inner) { parts.append(wide(Part(layout: part.layout.padding([.leading], 1), piece: part.piece))) }
+                if let part = part(child, inner) { parts.append(wide(Part(layout: part.layout.padding([.leading, .trailing], 1), piece: part.piece))) }
             case .footer:
                 if let part = part(child, ink.colored(ink.color(.secondary))), !isCollapsed {
-                    parts.append(wide(Part(layout: part.layout.padding([.leading], 1), piece: part.piece)))
+                    parts.append(wide(Part(layout: part.layout.padding([.leading, .trailing], 1), piece: part.piece)))
                 }
             default:
                 if !isCollapsed, let part = part(child, ink) { parts.append(wide(part)) }

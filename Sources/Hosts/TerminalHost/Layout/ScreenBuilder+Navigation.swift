@@ -31,17 +31,13 @@ extension ScreenBuilder {
     /// A bar with the way back, the title and what can be done; the content; what stands below it.
     func screen(_ node: RenderNode, _ ink: Ink) -> Part? {
         let items = toolbarItems(node)
-        func bar(_ places: Set<String>) -> [Part] { items.filter { places.contains($0.place) }.compactMap { part($0.node, ink) } }
         var lines: [Part] = []
-        let hasBar = node.parent?.kind != .root && !node.isTrue(.hidesBar)
-        if hasBar, let bar = titleBar(node, ink, leading: bar(["leading"]), principal: bar(["principal"]), trailing: bar(["trailing"])) {
-            lines.append(bar)
-        }
+        if node.parent?.kind != .root, !node.isTrue(.hidesBar), let bar = titleBar(node, items, ink) { lines.append(bar) }
         if let search = node.children.first(where: { $0.kind == .searchField }).flatMap({ part($0, ink) }) { lines.append(search) }
         let content = node.children.filter { $0.kind != .toolbar && $0.kind != .searchField && !Self.presentations.contains($0.kind) }
         let body = column(node, ink, alignment: .horizontalCenter, parts(content, ink))
         lines.append(Part(layout: body.layout.frame(maxWidth: .infinity, maxHeight: .infinity), piece: body.piece))
-        let bottom = bar(["bottom"])
+        let bottom = parts(items, at: "bottom", ink)
         if !bottom.isEmpty, !node.isTrue(.hidesBottomBar) { lines += [divider(node, ink), wide(row(node, ink, spacing: 2, bottom), alignment: .center)] }
         return group(node, ink, lines) { .vstack(alignment: .leading, spacing: 0, $0) }
     }
@@ -58,27 +54,57 @@ extension ScreenBuilder {
         }
     }
 
-    private func titleBar(_ node: RenderNode, _ ink: Ink, leading: [Part], principal: [Part], trailing: [Part]) -> Part? {
-        let title = node.isTrue(.hidesTitle) ? "" : node.string(.title) ?? ""
-        var left = leading
-        if let stack = node.parent, stack.kind == .navigationStack, stack.children.first(where: { $0.kind == .screen }) !== node,
-            !node.isTrue(.isDismissDisabled)
-        {
-            let back = node.string(.backTitle) ?? ""
-            left.insert(acting(line("‹ " + (back.isEmpty || back.count > 20 ? "Back" : back), node, ink.colored(ink.tint)), node, ink, .back), at: 0)
-        } else if node.parent?.kind == .column, let split = node.parent?.parent, state.isNarrow, (split[.selection]?.int ?? 0) > 0 {
-            left.insert(acting(line("‹ Back", node, ink.colored(ink.tint)), node, ink, .back), at: 0)
-        }
-        guard !title.isEmpty || !left.isEmpty || !principal.isEmpty || !trailing.isEmpty else { return nil }
-        var middle = principal.isEmpty ? title.isEmpty ? [] : [line(title, node, ink.with(.bold))] : principal
-        if let subtitle = node.string(.subtitle) { middle.append(line(subtitle, node, ink.colored(ink.color(.secondary)))) }
-        let bar = row(node, ink, spacing: 2, left + middle + [spacer(node, ink, minLength: 0)] + trailing)
-        let (part, piece) = numbered(wide(Part(layout: bar.layout.padding([.leading, .trailing], 1), piece: bar.piece)), node, ink)
+    private func parts(_ items: [(node: RenderNode, place: String)], at place: String, _ ink: Ink) -> [Part] {
+        items.filter { $0.place == place }.compactMap { part($0.node, ink) }
+    }
+
+    /// With icons alone where the words have no room.
+    private func titleBar(_ node: RenderNode, _ items: [(node: RenderNode, place: String)], _ ink: Ink) -> Part? {
+        guard let full = barLine(node, items, ink) else { return nil }
+        let short = withIcons { barLine(node, items, ink) } ?? full
+        let bar = group(node, ink, [full, short]) { .viewThatFits(in: .horizontal, $0) }
+        let (part, piece) = numbered(wide(bar), node, ink)
         let fill = node[.barBackground]?.fill.flatMap { CellFill($0, isDark: ink.isDark) }
         piece.paint = { brush in
             if let fill { brush.fill { _, _ in fill.color() } } else { brush.fill(ink.color(.systemGray6)) }
         }
         return part
+    }
+
+    private func barLine(_ node: RenderNode, _ items: [(node: RenderNode, place: String)], _ ink: Ink) -> Part? {
+        let title = node.isTrue(.hidesTitle) ? "" : node.string(.title) ?? ""
+        var left = parts(items, at: "leading", ink)
+        if let back = backButton(of: node, ink) { left.insert(back, at: 0) }
+        var middle = parts(items, at: "principal", ink)
+        if middle.isEmpty, !title.isEmpty { middle = [line(title, node, ink.with(.bold))] }
+        if let subtitle = node.string(.subtitle) { middle.append(line(subtitle, node, ink.colored(ink.color(.secondary)))) }
+        let right = parts(items, at: "trailing", ink)
+        guard !left.isEmpty || !middle.isEmpty || !right.isEmpty else { return nil }
+        let bar = row(node, ink, spacing: 2, left + middle + [spacer(node, ink, minLength: 0)] + right)
+        return Part(layout: bar.layout.padding([.leading, .trailing], 1), piece: bar.piece)
+    }
+
+    private func backButton(of node: RenderNode, _ ink: Ink) -> Part? {
+        let title: String
+        if let stack = node.parent, stack.kind == .navigationStack, stack.children.first(where: { $0.kind == .screen }) !== node {
+            guard !node.isTrue(.isDismissDisabled) else { return nil }
+            title = node.string(.backTitle) ?? ""
+        } else if let column = node.line.first(where: { $0.kind == .column }), let split = column.parent, state.isNarrow,
+            (split[.selection]?.int ?? 0) > 0
+        {
+            title = ""
+        } else {
+            return nil
+        }
+        return acting(line("‹ " + (title.isEmpty || title.count > 20 ? "Back" : title), node, ink.colored(ink.tint)), node, ink, .back)
+    }
+
+    /// The menus of the app's commands.
+    func menuBar(_ node: RenderNode, _ ink: Ink) -> Part? {
+        let menus = parts(node.children, ink)
+        guard !menus.isEmpty else { return nil }
+        let bar = row(node, ink, spacing: 2, menus)
+        return wide(Part(layout: bar.layout.padding([.leading], 1), piece: bar.piece))
     }
 
     /// The chosen tab, above the names of all.

@@ -46,7 +46,18 @@ final class ScreenBuilder {
         let children: [(node: RenderNode, layout: LayoutNode)]
     }
 
+    /// Labels are made without their words where they have an icon: in bars that are too narrow.
+    private var hidesLabelTitles = false
+
     init(state: ScreenState) { self.state = state }
+
+    /// What `make` makes, with labels that are icons alone.
+    func withIcons<T>(_ make: () -> T) -> T {
+        let former = hidesLabelTitles
+        hidesLabelTitles = true
+        defer { hidesLabelTitles = former }
+        return make()
+    }
 
     func makeNumber() -> Int {
         nextNumber += 1
@@ -133,7 +144,11 @@ final class ScreenBuilder {
         return part
     }
 
-    private static let ownActions: Set<NodeKind> = [.button, .link, .toggle, .row, .menu, .disclosure, .option]
+    /// What says by itself what a tap does.
+    private static let ownActions: Set<NodeKind> = [
+        .button, .link, .toggle, .row, .menu, .disclosure, .option, .textField, .textEditor, .searchField, .picker, .slider, .stepper,
+        .datePicker, .colorPicker,
+    ]
 
     private func shape(of node: RenderNode, _ ink: Ink) -> Part? {
         switch node.kind {
@@ -155,7 +170,7 @@ final class ScreenBuilder {
         case .group: groupNode(node, ink)
         case .text: text(node, ink)
         case .image: image(node, ink)
-        case .label: row(node, ink, parts(node.children, ink))
+        case .label: label(node, ink)
         case .shape: figure(node, ink)
         case .canvas: leaf(node, ink, .shape) { _ in }
         case .progress: progress(node, ink)
@@ -171,7 +186,7 @@ final class ScreenBuilder {
         case .colorPicker: colorPicker(node, ink)
         case .menu: menu(node, ink)
         case .disclosure: disclosure(node, ink)
-        case .menuBar: row(node, ink, spacing: 2, parts(node.children, ink))
+        case .menuBar: menuBar(node, ink)
         case .navigationStack: navigationStack(node, ink)
         case .navigationSplit: navigationSplit(node, ink)
         case .screen: screen(node, ink)
@@ -181,6 +196,12 @@ final class ScreenBuilder {
         case .tab: content(node, ink)
         case .fileChooser, .sheet, .popover, .alert, .confirmationDialog, .failure: nil
         }
+    }
+
+    private func label(_ node: RenderNode, _ ink: Ink) -> Part {
+        let icon = node.children.first { $0.kind == .icon }
+        let shown = hidesLabelTitles && icon != nil ? icon.map { [$0] } ?? [] : node.children
+        return row(node, ink, alignment: .firstTextBaseline, parts(shown, ink))
     }
 
     func note(scrollArea: ScrollArea) { scrollAreas.append(scrollArea) }
