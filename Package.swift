@@ -318,6 +318,7 @@ let package = Package(
             dependencies: ["SwiftDataMacroSources", "MacroExpansionTesting"] + macroSyntax),
         .testTarget(name: "SessionCoreTests", dependencies: ["SessionCore", "RenderTree"]),
         .testTarget(name: "WebHostTests", dependencies: ["WebHost", "SessionCore", "RenderTree"]),
+        .testTarget(name: "TerminalHostTests", dependencies: appModules + ["TerminalHost", "RenderTree"]),
         .testTarget(name: "BlockCheckTests", dependencies: ["BlockCheck"]),
         .testTarget(name: "ProjectBuildTests", dependencies: ["ProjectBuild", "BlockCheck"]),
         .testTarget(name: "ScaffoldTests", dependencies: ["Scaffold", "SourceModel", "BlockCheck"]),

@@ -49,6 +49,7 @@ struct FloorTests {
         ("PreviewRender", 4, "Sources/Tool/PreviewRender"),
         ("SwiftData", 4, "Sources/SwiftData/SwiftData"),
         ("WebServer", 4, "Sources/Hosts/WebServer"),
+        ("TerminalHost", 4, "Sources/Hosts/TerminalHost"),
         ("SwiftUI", 5, "Sources/SwiftUI/SwiftUI"),
         ("GlideTesting", 5, "Sources/GlideTesting"),
         ("LanguageServer", 5, "Sources/Tool/LanguageServer"),

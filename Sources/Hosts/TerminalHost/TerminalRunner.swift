@@ -30,9 +30,10 @@ package final class TerminalRunner {
             self?.draw()
         }
         terminal.onResize = { scene.resize(width: $0, height: $1) }
-        scene.write = { [weak self] text in
-            if text == "\u{1B}[2J" { self?.terminal.forget() }
-            self?.terminal.write(text)
+        scene.write = { [weak self] in self?.terminal.write($0) }
+        scene.redraw = { [weak self] in
+            self?.terminal.forget()
+            self?.draw()
         }
         scene.quit = { [weak self] in
             self?.end()
@@ -63,7 +64,8 @@ package final class TerminalRunner {
 
     private static func traits(width: Int, height: Int) -> HostTraits {
         HostTraits(
-            width: Double(width) * CellUnits.width, height: Double(height) * CellUnits.height, isDark: true, reducesMotion: true, displayScale: 1)
+            width: Double(width) * CellUnits.width, height: Double(height) * CellUnits.height, isDark: true, reducesMotion: true,
+            displayScale: 1)
     }
 
     /// Draws soon, once for all that changes until then.

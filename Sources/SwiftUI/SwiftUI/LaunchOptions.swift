@@ -21,6 +21,9 @@ struct LaunchOptions: ParsableCommand {
     @Option(help: "The size of the text that --terminal writes where there is no terminal, in columns and lines.")
     var size = "80x24"
 
+    @Option(help: "With --terminal: where the app begins, as in its addresses: /users/42.")
+    var at = "/"
+
     @Flag(help: "Let anybody on this machine open the app: no launch token.")
     var open = false
 

@@ -16,12 +16,12 @@ enum TerminalApp {
         guard TerminalRunner.hasTerminal else {
             let size = options.screenSize ?? (80, 24)
             Task {
-                print(await TerminalRunner.text(width: size.width, height: size.height) { makeScene(type, $0, log: log) })
+                print(await TerminalRunner.text(width: size.width, height: size.height) { makeScene(type, $0, at: options.at, log: log) })
                 finish(log: log)
             }
             return RunLoop.main.run()
         }
-        let runner = TerminalRunner { makeScene(type, $0, log: log) }
+        let runner = TerminalRunner { makeScene(type, $0, at: options.at, log: log) }
         Self.runner = runner
         let end: @MainActor @Sendable () -> Void = {
             runner.end()
@@ -32,12 +32,15 @@ enum TerminalApp {
         RunLoop.main.run()
     }
 
-    private static func makeScene<A: App>(_ type: A.Type, _ traits: HostTraits, log: @escaping @Sendable (String) -> Void) -> ViewGraph {
+    private static func makeScene<A: App>(
+        _ type: A.Type, _ traits: HostTraits, at location: String, log: @escaping @Sendable (String) -> Void
+    ) -> ViewGraph {
         let scene = ViewGraph { tick in DispatchQueue.main.async { MainActor.assumeIsolated(tick) } }
         scene.onIssue = { log("\(type): \($0.description)") }
         CurrentLocale.follow(traits.locale)
         scene.setTraits(traits)
         scene.mount(AppScenes.makeRootView(of: type))
+        if location != "/" { scene.go(to: location) }
         return scene
     }
 

@@ -9,7 +9,7 @@ struct RunCommand: AsyncParsableCommand {
         commandName: "run",
         abstract: "Builds the app of an Xcode project, a package or a folder, unmodified, and serves it to a browser on this machine.",
         discussion: """
-            Prints the address to open. The app keeps its data in a folder of its own for each project, in $XDG_DATA_HOME/glide/run
+            Prints the address to open; with --terminal the app is shown in the terminal instead. The app keeps its data in a folder of its own for each project, in $XDG_DATA_HOME/glide/run
             or ~/.local/share/glide/run, unless --data names another one.
 
             EXAMPLES
@@ -17,6 +17,8 @@ struct RunCommand: AsyncParsableCommand {
               glide run Todo --target "Todo (iOS)"
               glide run . --watch                  an edit builds and starts it again; open pages stay
               glide run . --port 9000 --data /tmp/todo
+              glide run . --terminal               in this terminal
+              glide run . --terminal | cat         its first screen as text
 
             EXIT CODES
               the app's own; 1 it does not build, 2 it could not be tried
@@ -33,7 +35,20 @@ struct RunCommand: AsyncParsableCommand {
     @Option(help: "The folder in which the app keeps its data.", completion: .directory)
     var data: String?
 
+    @Flag(help: "Show the app in this terminal; where output goes elsewhere, write its first screen as text and end.")
+    var terminal = false
+
+    @Option(help: "With --terminal: where the app begins, as in its addresses: /users/42.")
+    var at: String?
+
+    @Option(help: "With --terminal: the size of a screen that is written as text, in columns and lines.")
+    var size: String?
+
     func validate() throws {
+        if terminal, watch { throw ValidationError("--watch shows each build in a browser: it cannot be used with --terminal.") }
+        if !terminal, let option = at != nil ? "--at" : size != nil ? "--size" : nil {
+            throw ValidationError("\(option) is for --terminal.")
+        }
         if let port, !(1...65_535).contains(port) {
             throw ValidationError("--port \(port) is no port. Give a number from 1 to 65535.")
         }
@@ -48,7 +63,7 @@ struct RunCommand: AsyncParsableCommand {
                 data.map { URL(filePath: $0).standardizedFileURL } ?? CacheFolder.data(ofProject: project.url, target: project.target)
             if case .built(let executable, let report) = outcome, !watch {
                 BuildConsole.tellWithout(report)
-                try ProjectRunner(executable, port: port, data: data).becomeProgram()
+                try ProjectRunner(executable, port: port, data: data, options: terminalOptions).becomeProgram()
             }
             tell(outcome)
             guard watch else { throw ExitCode(1) }
@@ -59,6 +74,11 @@ struct RunCommand: AsyncParsableCommand {
         } catch {
             throw Console.failure("run", error)
         }
+    }
+
+    private var terminalOptions: [String] {
+        guard terminal else { return [] }
+        return ["--terminal"] + (at.map { ["--at", $0] } ?? []) + (size.map { ["--size", $0] } ?? [])
     }
 
     private func tell(_ outcome: ProjectBuilder.Outcome) {

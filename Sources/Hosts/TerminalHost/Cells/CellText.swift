@@ -54,7 +54,7 @@ package enum CellText {
         }
         guard let limit, result.count > max(limit, 1) else { return result }
         let kept = max(limit, 1)
-        result[kept - 1] = shortened(result[kept - 1] + "…" , width: max(width, 1), isCut: true)
+        result[kept - 1] = shortened(result[kept - 1] + "…", width: max(width, 1), isCut: true)
         return Array(result.prefix(kept))
     }
 

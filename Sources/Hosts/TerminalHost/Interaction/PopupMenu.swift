@@ -76,7 +76,8 @@ struct PopupMenu {
             case .picker:
                 if node.children.contains(where: { $0.kind == .title }) { items.append(Item(kind: .header, title: title(of: node))) }
                 addOptions(of: node)
-            case .menu where !ScreenBuilder.isContextMenu(node): items.append(Item(kind: .submenu(node), title: title(of: node), isEnabled: isEnabled))
+            case .menu where !ScreenBuilder.isContextMenu(node):
+                items.append(Item(kind: .submenu(node), title: title(of: node), isEnabled: isEnabled))
             case .divider: addLine()
             case .section:
                 addLine()

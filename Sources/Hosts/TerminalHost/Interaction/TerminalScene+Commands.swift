@@ -88,7 +88,8 @@ extension TerminalScene {
             try FileManager.default.copyItem(at: source, to: target)
             show(notice: "Saved as \(target.path(percentEncoded: false))", isError: false)
         } catch {
-            show(notice: "\(name) could not be saved in \(folder.path(percentEncoded: false)): \(error.localizedDescription)", isError: true)
+            show(
+                notice: "\(name) could not be saved in \(folder.path(percentEncoded: false)): \(error.localizedDescription)", isError: true)
         }
     }
 

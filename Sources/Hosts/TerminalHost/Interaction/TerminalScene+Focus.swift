@@ -89,7 +89,8 @@ extension TerminalScene {
 
     /// Scrolls the area around a node, or the first on the screen.
     func scroll(by lines: Int, around node: RenderNode?) {
-        let area = node.flatMap { layout.area(around: $0) } ?? layout.scrollAreas.last { $0.isVertical && $0.contentHeight > $0.frame.height }
+        let area =
+            node.flatMap { layout.area(around: $0) } ?? layout.scrollAreas.last { $0.isVertical && $0.contentHeight > $0.frame.height }
         guard let area, area.isVertical else { return }
         var offset = offsets[area.node.id] ?? .zero
         offset.y += CGFloat(lines)

@@ -40,7 +40,7 @@ extension TerminalScene {
         case .end: scroll(by: 1_000_000, around: focused?.node)
         case .delete, .backspace: deleteRow()
         case .character("m"), .function(10): openRowMenu()
-        case .character("l") where key.modifiers.contains(.control): onRedraw()
+        case .character("l") where key.modifiers.contains(.control): redraw?()
         case .character("r") where key.modifiers.contains(.control): refresh()
         case .character("z") where key.modifiers.contains(.control): send(.undo(isRedo: false), to: scene.tree.root)
         case .character("y") where key.modifiers.contains(.control): send(.undo(isRedo: true), to: scene.tree.root)
@@ -57,8 +57,6 @@ extension TerminalScene {
         }
         quit?()
     }
-
-    private func onRedraw() { write?("\u{1B}[2J") ; changed() }
 
     private func takeInPopup(_ key: TerminalKey) {
         var popup = popups.removeLast()
@@ -81,7 +79,7 @@ extension TerminalScene {
     }
 
     /// Does what the chosen item of the open menu says.
-    private func choose() {
+    func choose() {
         guard let popup = popups.last, popup.items.indices.contains(popup.chosen) else { return }
         switch popup.items[popup.chosen].kind {
         case .action(let event, let node):
@@ -129,7 +127,9 @@ extension TerminalScene {
         if let address = node.string(.url), address.contains(":"), node.kind == .link { return open(address) }
         if node.isTrue(.reportsPress) { send(.pressing(true), to: node) }
         if let taps = node[.taps]?.strings, let count = taps.compactMap({ Int($0) }).min() {
-            let point = (x.map { Double($0 - target.frame.x) * CellUnits.width } ?? 0, y.map { Double($0 - target.frame.y) * CellUnits.height } ?? 0)
+            let point = (
+                x.map { Double($0 - target.frame.x) * CellUnits.width } ?? 0, y.map { Double($0 - target.frame.y) * CellUnits.height } ?? 0
+            )
             send(.taps(TapReport(count: count, x: point.0, y: point.1)), to: node)
         } else {
             send(.tap, to: node)
@@ -138,7 +138,10 @@ extension TerminalScene {
     }
 
     func openMenu(_ target: Target) {
-        if target.node.isTrue(.isTappable), target.action == .menu { return send(.tap, to: target.node).discard() }
+        if target.node.isTrue(.isTappable), target.action == .menu {
+            send(.tap, to: target.node)
+            return
+        }
         focusFrame = target.frame
         let popup = PopupMenu(target.node)
         guard !popup.items.isEmpty else { return }
@@ -178,95 +181,8 @@ extension TerminalScene {
     }
 
     private func refresh() {
-        let list = focused.flatMap { $0.node.line.first { $0.isTrue(.isRefreshable) } } ?? scene.tree.root.first { $0.isTrue(.isRefreshable) }
+        let list =
+            focused.flatMap { $0.node.line.first { $0.isTrue(.isRefreshable) } } ?? scene.tree.root.first { $0.isTrue(.isRefreshable) }
         if let list { send(.refresh, to: list) }
     }
-
-    // MARK: Values
-
-    /// Arrow keys change the value of what has the focus; false: it has none that they change.
-    private func adjust(_ direction: Int) -> Bool {
-        guard let focused else { return false }
-        let node = focused.node
-        if node.isTrue(.isAdjustable) { return send(.adjust(isIncrement: direction > 0), to: node) }
-        switch focused.action {
-        case .slider:
-            let (low, high) = (node.number(.minimum) ?? 0, node.number(.maximum) ?? 1)
-            set(node, (node.number(.value) ?? low) + Double(direction) * (node.number(.step) ?? (high - low) / 20))
-        case .stepper: step(node, Double(direction))
-        case .date: step(date: node, Double(direction))
-        case .color: stepColor(node, direction)
-        default: return false
-        }
-        return true
-    }
-
-    private func set(_ node: RenderNode, _ value: Double) {
-        let (low, high) = (node.number(.minimum) ?? -.infinity, node.number(.maximum) ?? .infinity)
-        var value = value
-        if let step = node.number(.step), step > 0, low.isFinite { value = low + ((value - low) / step).rounded() * step }
-        send(.editing(true), to: node)
-        send(.change(.double(min(max(value, low), max(high, low)))), to: node)
-        send(.editing(false), to: node)
-    }
-
-    private func step(_ node: RenderNode, _ direction: Double) {
-        let value = (node.number(.value) ?? 0) + direction * (node.number(.step) ?? 1)
-        let (low, high) = (node.number(.minimum) ?? -.infinity, node.number(.maximum) ?? .infinity)
-        if value >= low, value <= high { send(.change(.double(value)), to: node) }
-    }
-
-    /// By days where there is a date, else by minutes.
-    private func step(date node: RenderNode, _ direction: Double) {
-        let hasDate = (node.string(.components) ?? "date").contains("date")
-        let date = Date(timeIntervalSince1970: node.number(.value) ?? 0)
-        guard let next = Calendar.current.date(byAdding: hasDate ? .day : .minute, value: Int(direction), to: date) else { return }
-        let (low, high) = (node.number(.minimum) ?? -.infinity, node.number(.maximum) ?? .infinity)
-        let seconds = next.timeIntervalSince1970
-        if seconds >= low, seconds <= high { send(.change(.double(seconds)), to: node) }
-    }
-
-    private func stepColor(_ node: RenderNode, _ direction: Int) {
-        let colors = ColorValue.choices.map { Ink(isDark: false).color($0) }
-        let index = ColorValue.color(of: node).flatMap { color in colors.firstIndex(of: color) } ?? (direction > 0 ? -1 : 0)
-        let next = colors[(index + direction + colors.count) % colors.count]
-        send(.change(.string(ColorValue.text(next))), to: node)
-    }
-
-    // MARK: The mouse
-
-    private func take(_ mouse: TerminalMouse) {
-        switch mouse.action {
-        case .scrollUp, .scrollDown:
-            let area = layout.scrollAreas.last { $0.frame.contains(x: mouse.x, y: mouse.y) && $0.isVertical }
-            scroll(by: mouse.action == .scrollUp ? -3 : 3, around: area?.node)
-        case .press:
-            if notice != nil { notice = nil }
-            if !popups.isEmpty { return clickInPopup(mouse) }
-            guard let target = layout.targets.last(where: { $0.visible.contains(x: mouse.x, y: mouse.y) }) else { return setFocus(nil) }
-            setFocus(target)
-            if target.isField { placeCaret(target, mouse, extends: false) } else { act(target, x: mouse.x, y: mouse.y) }
-        case .drag:
-            guard let target = focused else { return }
-            if target.isField { placeCaret(target, mouse, extends: true) } else if target.action == .slider { act(target, x: mouse.x) }
-        case .release: break
-        }
-    }
-
-    private func clickInPopup(_ mouse: TerminalMouse) {
-        guard let popup = popups.last else { return }
-        let frame = popupFrame(popups.count - 1)
-        guard frame.inset(by: 1).contains(x: mouse.x, y: mouse.y) else {
-            popups = []
-            return changed()
-        }
-        let index = popup.item(atLine: mouse.y - frame.y - 1, room: frame.height - 2)
-        guard popup.items.indices.contains(index), popup.items[index].isChoosable else { return }
-        popups[popups.count - 1].choose(index)
-        choose()
-    }
-}
-
-extension Bool {
-    fileprivate func discard() {}
 }

@@ -30,6 +30,8 @@ package final class TerminalScene {
     package var onChange: (() -> Void)?
     /// Writes to the terminal beside its cells: the clipboard, a sound.
     package var write: ((String) -> Void)?
+    /// Has all cells written anew, whatever the terminal shows.
+    package var redraw: (() -> Void)?
     /// Ends the program.
     package var quit: (() -> Void)?
 

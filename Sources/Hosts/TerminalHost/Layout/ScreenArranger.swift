@@ -129,7 +129,8 @@ enum OwnLayoutMeasurement {
             let widths = questions.first { $0.first == Double(child.id.rawValue) }?.dropFirst() ?? []
             return SubviewOffer.Subview(
                 id: child.id, idealWidth: Double(ideal.width) * CellUnits.width, idealHeight: Double(ideal.height) * CellUnits.height,
-                leastWidth: Double(least.width) * CellUnits.width, growsWidth: most.width == .infinity, growsHeight: most.height == .infinity,
+                leastWidth: Double(least.width) * CellUnits.width, growsWidth: most.width == .infinity,
+                growsHeight: most.height == .infinity,
                 heights: widths.map { width in
                     let offered = ProposedSize(width: CGFloat(width / CellUnits.width), height: nil)
                     return SubviewOffer.Answer(width: width, height: Double(tree.sizeThatFits(offered).height) * CellUnits.height)

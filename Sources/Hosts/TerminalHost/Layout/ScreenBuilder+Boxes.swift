@@ -43,7 +43,9 @@ extension ScreenBuilder {
         let alignment = [.text, .stack, .grid].contains(node.kind) ? LayoutAlignment.center : LayoutAlignment(node.string(.alignment))
         func columns(_ key: PropertyKey) -> CGFloat? { node.number(key).map(CellUnits.frameColumns) }
         func lines(_ key: PropertyKey) -> CGFloat? { node.number(key).map(CellUnits.frameLines) }
-        let flexible = [columns(.minWidth), columns(.idealWidth), columns(.maxWidth), lines(.minHeight), lines(.idealHeight), lines(.maxHeight)]
+        let flexible = [
+            columns(.minWidth), columns(.idealWidth), columns(.maxWidth), lines(.minHeight), lines(.idealHeight), lines(.maxHeight),
+        ]
         if flexible.contains(where: { $0 != nil }) {
             layout = layout.frame(
                 minWidth: flexible[0], idealWidth: flexible[1], maxWidth: flexible[2], minHeight: flexible[3], idealHeight: flexible[4],
@@ -56,9 +58,11 @@ extension ScreenBuilder {
 
     /// What is behind the node, its border, and whether it cuts off what is in it.
     private func grounded(_ part: Part, _ node: RenderNode, _ ink: Ink, _ outer: Ink) -> Part {
-        let fill = node[.background]?.fill.flatMap { CellFill($0, isDark: ink.isDark) }
+        let fill =
+            node[.background]?.fill.flatMap { CellFill($0, isDark: ink.isDark) }
             ?? node[.background]?.color.map { CellFill($0, isDark: ink.isDark) }
-        let border = node[.border]?.fill.flatMap { CellFill($0, isDark: ink.isDark) }
+        let border =
+            node[.border]?.fill.flatMap { CellFill($0, isDark: ink.isDark) }
             ?? node[.border]?.color.map { CellFill($0, isDark: ink.isDark) }
         let isMeasured = node.kind == .geometry || node.kind == .canvas || node.kind == .canvasSymbol || node[.guides] != nil
         let cuts = node.string(.clipShape) != nil
@@ -114,7 +118,8 @@ extension ScreenBuilder {
         for child in children where child.kind == .decoration {
             guard let part = part(child, ink) else { continue }
             let alignment = LayoutAlignment(child.string(.alignment) ?? "center")
-            result.layout = child.isTrue(.behind)
+            result.layout =
+                child.isTrue(.behind)
                 ? result.layout.background(alignment: alignment, part.layout) : result.layout.overlay(alignment: alignment, part.layout)
             if child.isTrue(.behind) { pieces.insert(part.piece, at: 0) } else { pieces.append(part.piece) }
         }

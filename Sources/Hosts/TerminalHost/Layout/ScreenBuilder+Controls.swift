@@ -45,7 +45,9 @@ extension ScreenBuilder {
             return acting(row(node, ink, spacing: 0, parts), node, ink, .toggle)
         }
         let mark = line(isOn ? "[✓]" : "[ ]", node, isOn ? ink.colored(ink.color(.green)).with(.bold) : ink)
-        guard node.children.contains(where: { part($0, ink) != nil }), !node.isTrue(.hidesLabel) else { return acting(mark, node, ink, .toggle) }
+        guard node.children.contains(where: { part($0, ink) != nil }), !node.isTrue(.hidesLabel) else {
+            return acting(mark, node, ink, .toggle)
+        }
         if node.style == "checkbox" { return acting(row(node, ink, [mark, label]), node, ink, .toggle) }
         return acting(row(node, ink, [label, spacer(node, ink), mark]), node, ink, .toggle)
     }
@@ -65,7 +67,10 @@ extension ScreenBuilder {
     }
 
     func searchField(_ node: RenderNode, _ ink: Ink) -> Part {
-        let field = acting(leaf(node, ink, .measured { CGSize(width: ($0.width ?? 24).isFinite ? $0.width ?? 24 : 24, height: 1) }) { Self.paintField(node, $0) }, node, ink, .field)
+        let field = acting(
+            leaf(node, ink, .measured { CGSize(width: ($0.width ?? 24).isFinite ? $0.width ?? 24 : 24, height: 1) }) {
+                Self.paintField(node, $0)
+            }, node, ink, .field)
         let line = row(node, ink, [line("⌕", node, ink.colored(ink.color(.secondary))), field])
         let below = parts(node.children, ink)
         return wide(column(node, ink, [line] + below))
@@ -77,7 +82,8 @@ extension ScreenBuilder {
         guard !text.isEmpty else {
             let prompt = node.string(.prompt) ?? node.string(.title) ?? (node.kind == .searchField ? "Search" : "")
             brush.write(
-                CellText.shortened(CellText.harmless(prompt), width: brush.frame.width), CellLook(foreground: brush.ink.color(.placeholderText)))
+                CellText.shortened(CellText.harmless(prompt), width: brush.frame.width),
+                CellLook(foreground: brush.ink.color(.placeholderText)))
             return
         }
         FieldPainter(node, width: brush.frame.width).draw(with: brush, brush.screen.fieldPlace(of: node))
@@ -128,7 +134,8 @@ extension ScreenBuilder {
 
     func menu(_ node: RenderNode, _ ink: Ink) -> Part? {
         guard !Self.isContextMenu(node) else { return nil }
-        let title = node.children.first { $0.kind == .title }.flatMap { part($0, ink.colored(ink.tint)) } ?? line("…", node, ink.colored(ink.tint))
+        let title =
+            node.children.first { $0.kind == .title }.flatMap { part($0, ink.colored(ink.tint)) } ?? line("…", node, ink.colored(ink.tint))
         return acting(row(node, ink, [title, line("▾", node, ink.colored(ink.tint))]), node, ink, .menu)
     }
 

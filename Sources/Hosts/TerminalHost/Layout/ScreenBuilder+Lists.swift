@@ -9,7 +9,9 @@ extension ScreenBuilder {
         for child in node.children where !Self.presentations.contains(child.kind) {
             guard let part = part(child, ink) else { continue }
             // Sections stand apart.
-            if child.kind == .section, !rows.isEmpty { rows.append(Part(layout: .fixed(width: 0, height: 1), piece: Piece(node, number: nil, ink: ink))) }
+            if child.kind == .section, !rows.isEmpty {
+                rows.append(Part(layout: .fixed(width: 0, height: 1), piece: Piece(node, number: nil, ink: ink)))
+            }
             rows.append(wide(part))
         }
         return scrolled(node, ink, .vertical, wide(column(node, ink, rows.isEmpty ? [empty(node, ink)] : rows)))
@@ -22,7 +24,9 @@ extension ScreenBuilder {
             switch child.kind {
             case .header:
                 let inner = ink.colored(ink.color(.secondary)).with(.bold)
-                if let part = part(child, inner) { parts.append(wide(Part(layout: part.layout.padding([.leading, .trailing], 1), piece: part.piece))) }
+                if let part = part(child, inner) {
+                    parts.append(wide(Part(layout: part.layout.padding([.leading, .trailing], 1), piece: part.piece)))
+                }
             case .footer:
                 if let part = part(child, ink.colored(ink.color(.secondary))), !isCollapsed {
                     parts.append(wide(Part(layout: part.layout.padding([.leading, .trailing], 1), piece: part.piece)))
@@ -35,7 +39,7 @@ extension ScreenBuilder {
     }
 
     func listRow(_ node: RenderNode, _ ink: Ink) -> Part? {
-        let content = node.children.filter { !Self.isRowExtra($0) }
+        let content = node.children.filter { !Self.isRowExtra($0) && $0.kind != .decoration }
         var inner = parts(content, ink)
         if inner.isEmpty { inner = [empty(node, ink)] }
         let isPlain = inner.count == 1
@@ -49,7 +53,11 @@ extension ScreenBuilder {
         if let edited = edited(node, ink) { line.insert(edited, at: 0) }
         let indent = CGFloat(node[.outlineLevel]?.int ?? 0) * 2
         let whole = row(node, ink, line)
-        var part = wide(Part(layout: whole.layout.padding([.leading], 1 + indent).padding([.trailing], 1), piece: whole.piece))
+        let (leading, trailing) = (
+            node.number(.paddingLeading).map(CellUnits.columns) ?? 1, node.number(.paddingTrailing).map(CellUnits.columns) ?? 1
+        )
+        var part = wide(Part(layout: whole.layout.padding([.leading], leading + indent).padding([.trailing], trailing), piece: whole.piece))
+        part = onGround(part, node, ink)
         if node.isTrue(.isTappable) || node.isTrue(.isPickable) {
             part = acting(part, node, ink, .press)
         }
@@ -58,9 +66,23 @@ extension ScreenBuilder {
         let (ground, piece) = numbered(part, node, ink)
         let selected = ink.ground.covered(by: ink.tint, opacity: 0.35)
         piece.paint = { brush in
-            if node.isTrue(.isSelected) { brush.fill(selected) } else { brush.fill { x, _ in fill?.color(x: Brush.share(x, of: brush.frame.width)) } }
+            if node.isTrue(.isSelected) {
+                brush.fill(selected)
+            } else {
+                brush.fill { x, _ in fill?.color(x: Brush.share(x, of: brush.frame.width)) }
+            }
         }
         return ground
+    }
+
+    /// A row before what is behind it.
+    private func onGround(_ part: Part, _ node: RenderNode, _ ink: Ink) -> Part {
+        var result = part
+        for ground in parts(node.children.filter { $0.kind == .decoration }, ink) {
+            result.layout = result.layout.background(ground.layout)
+            result.piece = Piece(node, number: nil, ink: ink, children: [ground.piece, result.piece])
+        }
+        return result
     }
 
     /// What stands beside the content of a row: actions behind its edges, its menu, the sign that opens it.
@@ -101,9 +123,17 @@ extension ScreenBuilder {
             }
         }
         gather(node.children)
+        let columns = (node[.columns]?.strings ?? []).map {
+            LazyGridItem(Self.track($0, CellUnits.frameColumns), spacing: 1, alignment: .leading)
+        }
         func cells(_ parent: RenderNode, _ ink: Ink) -> Part? {
-            let cells = parts(parent.children.filter { !Self.isRowExtra($0) }, ink).map { wide($0) }
-            return cells.isEmpty ? nil : wide(row(parent, ink, spacing: 2, cells))
+            let holder = parent.children.first { $0.kind == .gridRow } ?? parent
+            let cells = parts(holder.children.filter { !Self.isRowExtra($0) }, ink).map { wide($0) }
+            guard !cells.isEmpty else { return nil }
+            return wide(
+                group(parent, ink, cells) {
+                    columns.count == cells.count ? .lazyVGrid(columns: columns, alignment: .leading, $0) : .hstack(spacing: 1, $0)
+                })
         }
         var lines: [Part] = []
         if let head, let part = cells(head, ink.with(.bold).colored(ink.color(.secondary))) { lines.append(part) }

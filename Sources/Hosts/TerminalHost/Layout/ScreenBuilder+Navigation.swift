@@ -19,7 +19,8 @@ extension ScreenBuilder {
             guard let part = part(column, ink) else { continue }
             let isLast = index == columns.count - 1
             let width = CGFloat(min(max(state.width / (columns.count + 1), 20), 36))
-            let filled = isLast
+            let filled =
+                isLast
                 ? part.layout.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
                 : part.layout.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).frame(width: width)
             if !parts.isEmpty { parts.append(divider(node, ink)) }
@@ -38,7 +39,9 @@ extension ScreenBuilder {
         let body = column(node, ink, alignment: .horizontalCenter, parts(content, ink))
         lines.append(Part(layout: body.layout.frame(maxWidth: .infinity, maxHeight: .infinity), piece: body.piece))
         let bottom = parts(items, at: "bottom", ink)
-        if !bottom.isEmpty, !node.isTrue(.hidesBottomBar) { lines += [divider(node, ink), wide(row(node, ink, spacing: 2, bottom), alignment: .center)] }
+        if !bottom.isEmpty, !node.isTrue(.hidesBottomBar) {
+            lines += [divider(node, ink), wide(row(node, ink, spacing: 2, bottom), alignment: .center)]
+        }
         return group(node, ink, lines) { .vstack(alignment: .leading, spacing: 0, $0) }
     }
 
@@ -123,7 +126,9 @@ extension ScreenBuilder {
             return acting(line(isPaged ? isChosen ? "●" : "○" : name(tab, isChosen), tab, inner), tab, ink, .tab(index))
         }
         let bar = wide(row(node, ink, spacing: isPaged ? 1 : 2, buttons), alignment: .center)
-        return group(node, ink, isPaged ? [filled, bar] : [filled, divider(node, ink), bar]) { .vstack(alignment: .leading, spacing: 0, $0) }
+        return group(node, ink, isPaged ? [filled, bar] : [filled, divider(node, ink), bar]) {
+            .vstack(alignment: .leading, spacing: 0, $0)
+        }
     }
 
     private func name(_ tab: RenderNode, _ isChosen: Bool) -> String {

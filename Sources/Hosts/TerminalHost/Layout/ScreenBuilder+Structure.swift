@@ -126,7 +126,7 @@ extension ScreenBuilder {
     }
 
     /// "adaptive 100 inf"
-    private static func track(_ text: String, _ cells: (Double) -> CGFloat) -> LazyGridItem.Length {
+    static func track(_ text: String, _ cells: (Double) -> CGFloat) -> LazyGridItem.Length {
         let words = text.split(separator: " ")
         let numbers = words.dropFirst().compactMap { Double($0) }.map(cells)
         switch words.first {
@@ -155,7 +155,9 @@ extension ScreenBuilder {
             extent = CGSize(width: max(extent.width, x + width), height: max(extent.height, y + height))
             return Part(layout: part.layout.frame(width: width, height: height).offset(x: x, y: y), piece: part.piece)
         }
-        let layout = group(node, ink, placed) { .zstack(alignment: .topLeading, $0).frame(width: extent.width, height: extent.height, alignment: .topLeading) }
+        let layout = group(node, ink, placed) {
+            .zstack(alignment: .topLeading, $0).frame(width: extent.width, height: extent.height, alignment: .topLeading)
+        }
         let (result, piece) = numbered(layout, node, ink)
         note(layout: OwnLayout(node: node, number: piece.number ?? 0, children: children.map { ($0.node, $0.part.layout) }))
         return result
@@ -183,7 +185,9 @@ extension ScreenBuilder {
         guard let axis = node.string(.axis) else { return node.children.first.flatMap { part($0, ink) } }
         let children = parts(node.children, ink)
         guard !children.isEmpty else { return nil }
-        return group(node, ink, children) { .viewThatFits(in: axis == "horizontal" ? .horizontal : axis == "vertical" ? .vertical : .all, $0) }
+        return group(node, ink, children) {
+            .viewThatFits(in: axis == "horizontal" ? .horizontal : axis == "vertical" ? .vertical : .all, $0)
+        }
     }
 
     func groupNode(_ node: RenderNode, _ ink: Ink) -> Part? {

@@ -27,7 +27,8 @@ extension ScreenBuilder {
             let lines = CellText.lines(of: text, width: offered < 10_000 ? Int(offered) : 10_000, limit: limit)
             let width = lines.map { CellText.width($0) }.max() ?? 0
             return TextMeasurement(
-                size: CGSize(width: CGFloat(width), height: CGFloat(max(lines.count, 1))), firstBaseline: 1, lastBaseline: CGFloat(max(lines.count, 1)))
+                size: CGSize(width: CGFloat(width), height: CGFloat(max(lines.count, 1))), firstBaseline: 1,
+                lastBaseline: CGFloat(max(lines.count, 1)))
         }
     }
 
@@ -57,7 +58,9 @@ extension ScreenBuilder {
             var x = alignment == "trailing" ? room : alignment == "center" ? room / 2 : 0
             for character in line {
                 // Blanks and line ends at which the text was broken are in no line.
-                if let place = looks.firstIndex(where: { $0.character == character }), place - looks.startIndex < 64 { looks = looks[place...] }
+                if let place = looks.firstIndex(where: { $0.character == character }), place - looks.startIndex < 64 {
+                    looks = looks[place...]
+                }
                 brush.write(String(character), x: x, y: y, looks.first?.look ?? runs.last?.look)
                 if looks.first?.character == character { looks = looks.dropFirst() }
                 x += CellText.width(character)

@@ -78,7 +78,8 @@ extension ScreenBuilder {
         leaf(node, ink, .measured { CGSize(width: Self.finite($0.width, 20), height: 1) }) { brush in
             let done = Int((Double(brush.frame.width) * share).rounded())
             brush.write(String(repeating: "━", count: done), CellLook(foreground: ink.tint))
-            brush.write(String(repeating: "━", count: max(brush.frame.width - done, 0)), x: done, CellLook(foreground: ink.color(.systemGray4)))
+            brush.write(
+                String(repeating: "━", count: max(brush.frame.width - done, 0)), x: done, CellLook(foreground: ink.color(.systemGray4)))
         }
     }
 
@@ -98,7 +99,9 @@ enum ColorValue {
     @MainActor
     static func color(of node: RenderNode) -> CellColor? {
         if case .components(let red, let green, let blue)? = node[.value]?.color?.base { return CellColor(red, green, blue) }
-        guard let text = node.string(.value), text.hasPrefix("#"), let number = UInt32(text.dropFirst().prefix(6), radix: 16) else { return nil }
+        guard let text = node.string(.value), text.hasPrefix("#"), let number = UInt32(text.dropFirst().prefix(6), radix: 16) else {
+            return nil
+        }
         return CellColor(UInt8(number >> 16 & 0xFF), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
     }
 

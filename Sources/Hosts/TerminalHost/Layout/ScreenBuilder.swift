@@ -80,7 +80,8 @@ final class ScreenBuilder {
     func line(_ text: String, _ node: RenderNode, _ ink: Ink) -> Part {
         let text = CellText.harmless(text)
         let width = CellText.width(text)
-        return leaf(node, ink, .measured(spacing: .zero) { CGSize(width: min(CGFloat(width), max($0.width ?? .infinity, 1)), height: 1) }) { brush in
+        return leaf(node, ink, .measured(spacing: .zero) { CGSize(width: min(CGFloat(width), max($0.width ?? .infinity, 1)), height: 1) }) {
+            brush in
             brush.write(CellText.shortened(text, width: brush.frame.width))
         }
     }
@@ -152,7 +153,8 @@ final class ScreenBuilder {
 
     private func shape(of node: RenderNode, _ ink: Ink) -> Part? {
         switch node.kind {
-        case .root, .title, .icon, .geometry, .canvasSymbol, .header, .footer, .column: content(node, ink)
+        case .root, .title, .icon, .canvasSymbol, .header, .footer, .column: content(node, ink)
+        case .geometry: group(node, ink, parts(node.children, ink)) { .geometryReader($0) }
         case .imageLoader, .film: content(node, ink)
         case .stack: stack(node, ink)
         case .scroll: scroll(node, ink)
@@ -172,7 +174,7 @@ final class ScreenBuilder {
         case .image: image(node, ink)
         case .label: label(node, ink)
         case .shape: figure(node, ink)
-        case .canvas: leaf(node, ink, .shape) { _ in }
+        case .canvas: canvas(node, ink)
         case .progress: progress(node, ink)
         case .button, .link: button(node, ink)
         case .toggle: toggle(node, ink)

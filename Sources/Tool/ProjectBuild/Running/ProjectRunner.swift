@@ -8,9 +8,10 @@ package struct ProjectRunner: Sendable {
     /// - Parameters:
     ///   - port: Without it the app takes 8080, or the next one that is free.
     ///   - data: The folder in which the app keeps its data.
-    package init(_ executable: URL, port: Int?, data: URL) {
+    ///   - options: What is said to the app besides.
+    package init(_ executable: URL, port: Int?, data: URL, options: [String] = []) {
         self.executable = executable
-        arguments = (port.map { ["--port", "\($0)"] } ?? []) + ["--data", data.path]
+        arguments = (port.map { ["--port", "\($0)"] } ?? []) + ["--data", data.path] + options
     }
 
     /// Becomes the program: signals reach it, and its exit code is this process's.
