@@ -3,7 +3,7 @@ import Testing
 
 /// Which host reads which property of a node: what nobody reads is a promise that nobody keeps.
 struct PropertyKeyTests {
-    private static let hosts = ["Sources/Hosts/WebHost", "Sources/GlideTesting"]
+    private static let hosts = ["Sources/Hosts/WebHost", "Sources/Hosts/TerminalHost", "Sources/GlideTesting"]
 
     /// The keys, in the order of their declaration.
     private func keys() throws -> [String] {
@@ -12,19 +12,20 @@ struct PropertyKeyTests {
         return text.matches(of: /(?m)^    case (\w+(?:, \w+)*)$/).flatMap { $0.1.split(separator: ", ").map(String.init) }
     }
 
-    /// The files of a host in which a key is looked up, in a list of keys, or one of a switch.
-    private func readers(of key: String, in files: [(name: String, text: String)]) throws -> [String] {
-        let reading = try Regex("(?:\\[|\\(|: |, |PropertyKey|case )\\.\(key)\\b")
-        return files.filter { $0.text.contains(reading) }.map(\.name)
+    /// The files of a host, and the names that are looked up in each, stand in a list, or in a case of a switch.
+    private func lookups(in folder: String) throws -> [(name: String, keys: Set<String>)] {
+        try FloorTests.swiftFiles(in: folder).map { file in
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let names = text.matches(of: /(?:\[|\(|: |, |PropertyKey|case )\.(\w+)/).map { String($0.1) }
+            return (file.deletingPathExtension().lastPathComponent, Set(names))
+        }
     }
 
     @Test func eachPropertyIsReadByTheBrowsersHost() throws {
         let keys = try keys()
         #expect(keys.count > 100)
-        let files = try FloorTests.swiftFiles(in: Self.hosts[0]).map {
-            ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
-        }
-        for key in keys { #expect(try !readers(of: key, in: files).isEmpty, "No host reads \(key): take it out, or have it read") }
+        let files = try lookups(in: Self.hosts[0])
+        for key in keys { #expect(files.contains { $0.keys.contains(key) }, "No host reads \(key): take it out, or have it read") }
     }
 
     /// `docs/Properties.md` says so; `GLIDE_WRITE_TABLES=1` writes it.
@@ -35,17 +36,13 @@ struct PropertyKeyTests {
             Written by `GLIDE_WRITE_TABLES=1 swift test --filter PropertyKeyTests` from the sources of the hosts; what the values mean
             is said in `Sources/Engine/RenderTree/PropertyKey.swift`. A key that no host reads does not exist.
 
-            | property | browser | tests |
-            |---|---|---|
+            | property | browser | terminal | tests |
+            |---|---|---|---|
 
             """
-        let files = try Self.hosts.map { folder in
-            try FloorTests.swiftFiles(in: folder).map {
-                ($0.deletingPathExtension().lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
-            }
-        }
+        let hosts = try Self.hosts.map(lookups)
         for key in try keys() {
-            let cells = try files.map { try readers(of: key, in: $0).sorted().joined(separator: ", ") }
+            let cells = hosts.map { files in files.filter { $0.keys.contains(key) }.map(\.name).sorted().joined(separator: ", ") }
             table += "| `\(key)` | \(cells.joined(separator: " | ")) |\n"
         }
         let file = FloorTests.root.appending(path: "docs/Properties.md")

@@ -1,4 +1,4 @@
-/// The components of the system's colours, as `Client/styles/10-tokens.css` has them; a test compares both.
+/// The components of the system's colours. What hosts have of them in sheets of their own is the same, which a test compares.
 package enum SystemColors {
     package typealias Components = (rgb: UInt32, alpha: Double)
 

@@ -41,7 +41,7 @@ extension ScreenBuilder {
         let isOn = node.isTrue(.isOn)
         if node.style == "button" {
             let inner = isOn ? ink.with(.bold).colored(ink.tint) : ink
-            let parts = [line(isOn ? "[✓" : "[ ", node, inner), label, line(" ]", node, inner)]
+            let parts = [line(isOn ? "[✓ " : "[ ", node, inner), label, line(" ]", node, inner)]
             return acting(row(node, ink, spacing: 0, parts), node, ink, .toggle)
         }
         let mark = line(isOn ? "[✓]" : "[ ]", node, isOn ? ink.colored(ink.color(.green)).with(.bold) : ink)

@@ -153,7 +153,8 @@ final class ScreenBuilder {
 
     private func shape(of node: RenderNode, _ ink: Ink) -> Part? {
         switch node.kind {
-        case .root, .title, .icon, .canvasSymbol, .header, .footer, .column: content(node, ink)
+        case .title: content(node, ink, alignment: .leading)
+        case .root, .icon, .canvasSymbol, .header, .footer, .column: content(node, ink)
         case .geometry: group(node, ink, parts(node.children, ink)) { .geometryReader($0) }
         case .imageLoader, .film: content(node, ink)
         case .stack: stack(node, ink)
