@@ -1,38 +1,28 @@
 import Foundation
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #endif
 
-/// Keeps what the program prints while its screen is shown, which would be written over that, and prints it afterwards.
-final class OutputKeeper {
+/// Keeps what the program prints while its screen is shown, which would be written over that. ``TerminalRestoration`` prints it afterwards.
+struct OutputKeeper {
     /// Where the screen is written.
     let screen: Int32
-    private let formerError: Int32
-    private let file: UnsafeMutablePointer<FILE>?
+    /// Standard error as it was.
+    let error: Int32
+    /// The file; negative: there is none, and nothing is kept.
+    let file: Int32
 
     init() {
         fflush(nil)
         screen = dup(STDOUT_FILENO)
-        formerError = dup(STDERR_FILENO)
-        file = tmpfile()
-        guard let file else { return }
-        dup2(fileno(file), STDOUT_FILENO)
-        dup2(fileno(file), STDERR_FILENO)
-    }
-
-    /// Sends what is printed from now on, and what was kept, where it belongs.
-    func end() {
-        fflush(nil)
-        dup2(screen, STDOUT_FILENO)
-        dup2(formerError, STDERR_FILENO)
-        guard let file else { return }
-        let descriptor = fileno(file)
-        lseek(descriptor, 0, SEEK_SET)
-        var buffer = [UInt8](repeating: 0, count: 64 << 10)
-        while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
-            FileHandle.standardError.write(Data(buffer.prefix(count)))
-        }
-        fclose(file)
+        error = dup(STDERR_FILENO)
+        // A file without a name goes with the process.
+        file = tmpfile().map { fileno($0) } ?? -1
+        guard file >= 0 else { return }
+        dup2(file, STDOUT_FILENO)
+        dup2(file, STDERR_FILENO)
+        // Nothing waits in a buffer that a trap would lose. The variable itself is not for concurrent code.
+        if let output = dlsym(nil, "stdout")?.load(as: UnsafeMutablePointer<FILE>?.self) { setvbuf(output, nil, _IOLBF, 0) }
     }
 }

@@ -46,7 +46,9 @@ package final class Terminal {
         cfmakeraw(&raw)
         tcsetattr(STDIN_FILENO, TCSANOW, &raw)
         isRaw = true
-        keeper = OutputKeeper()
+        let keeper = OutputKeeper()
+        self.keeper = keeper
+        TerminalRestoration.prepare(former, screen: keeper.screen, error: keeper.error, kept: keeper.file)
         // Another screen, no caret, the mouse with its places, pastes as such; and what the background is.
         write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}]11;?\u{1B}\\")
         let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
@@ -70,9 +72,8 @@ package final class Terminal {
         guard isRaw else { return }
         isRaw = false
         for source in sources { source.cancel() }
-        write("\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l")
-        tcsetattr(STDIN_FILENO, TCSAFLUSH, &former)
-        keeper?.end()
+        fflush(nil)
+        TerminalRestoration.run()
         keeper = nil
     }
 
