@@ -116,7 +116,7 @@ let package = Package(
             name: "SQLiteStore", dependencies: ["SwiftDataCore", "CSQLite"], path: "Sources/SwiftData/SQLiteStore"),
         .target(name: "SessionCore", dependencies: ["RenderTree"], path: "Sources/Hosts/SessionCore"),
         .target(
-            name: "TerminalHost", dependencies: ["LayoutEngine", "RenderTree"], path: "Sources/Hosts/TerminalHost"),
+            name: "TerminalHost", dependencies: ["LayoutEngine", "RenderTree", "SessionCore"], path: "Sources/Hosts/TerminalHost"),
         .systemLibrary(name: "CZlib", path: "Sources/Hosts/CZlib"),
         .target(
             name: "WebHost", dependencies: ["RenderTree", "SessionCore", "CZlib"], path: "Sources/Hosts/WebHost",

@@ -58,6 +58,18 @@ def test_the_terminal_is_left_as_it_was(terminal, end):
     assert levels.written.rstrip().endswith(b"\x1b[?1049l")
 
 
+@pytest.mark.parametrize("button, reason", [("Crash", "The button was tapped."), ("Call without end", "")])
+def test_a_crash_leaves_the_terminal_as_it_was_and_says_why(terminal, button, reason):
+    crashing = terminal("CrashingApp")
+    crashing.wait(button)
+    x, y = crashing.place(button)
+    crashing.type(f"\x1b[<0;{x + 1};{y + 1}M")
+    assert crashing.ended() < 0
+    assert termios.tcgetattr(crashing.slave) == crashing.before
+    screen, after = crashing.written.rsplit(b"\x1b[?1049l", 1)
+    assert reason.encode() in after and reason.encode() not in screen or not reason
+
+
 def test_only_what_changes_is_written(terminal):
     levels = terminal("Levels", columns=90, lines=30)
     levels.wait("Level 1")

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SessionCore
 import Synchronization
 
 /// Starts the program again, in its place, when the app's code has stopped the process.
@@ -7,8 +8,6 @@ import Synchronization
 /// A Swift trap cannot be caught. Its signal can: the handler says on standard error what was being done, and replaces
 /// the process by a new one of the same program, which serves the same port and finds in its environment what happened.
 package enum CrashRecovery {
-    private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
-
     /// What the process before this one was doing when it crashed, if it did.
     package static var lastCrash: String? { inherited("GLIDE_CRASH").flatMap { $0.isEmpty ? nil : $0 } }
 
@@ -20,16 +19,6 @@ package enum CrashRecovery {
     package static func note(_ doing: String) {
         guard let memory = CrashMemory.shared.withLock({ $0 }) else { return }
         memory.write(doing)
-    }
-
-    /// Where the calling thread's stack is used up, a handler has no room on it. Every thread has to ask for its own; the
-    /// app's views run on the main one.
-    private static func giveHandlersTheirOwnStack() {
-        let size = 1 << 16
-        var stack = stack_t()
-        stack.ss_sp = .allocate(byteCount: size, alignment: 16)
-        stack.ss_size = size
-        sigaltstack(&stack, nil)
     }
 
     /// From here on a crash starts the program again with `environment` added, at most three times in a row within
@@ -44,13 +33,7 @@ package enum CrashRecovery {
         let memory = CrashMemory(arguments: CommandLine.arguments, environment: variables)
         CrashMemory.shared.withLock { $0 = memory }
         crashMemory = memory
-        giveHandlersTheirOwnStack()
-        for signal in signals {
-            var action = sigaction()
-            action.__sigaction_handler.sa_handler = handleCrash
-            action.sa_flags = SA_ONSTACK
-            sigaction(signal, &action, nil)
-        }
+        HandlerStack.install(handleCrash)
         Task {
             try? await Task.sleep(for: .seconds(10))
             memory.forgetCount()

@@ -1,4 +1,5 @@
 import Foundation
+import SessionCore
 
 #if canImport(Glibc)
     import Glibc
@@ -16,7 +17,6 @@ enum TerminalRestoration {
 
     // The mouse, pastes and the caret as before, and the screen from before.
     private static let farewell = Array("\u{1B}[0m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l".utf8)
-    private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 
     /// - Parameters:
     ///   - former: How the terminal was.
@@ -28,12 +28,10 @@ enum TerminalRestoration {
         _ = farewell.count
         isTaken = true
         atexit { TerminalRestoration.run() }
-        for trap in traps {
-            signal(trap) { number in
-                TerminalRestoration.run()
-                signal(number, SIG_DFL)
-                raise(number)
-            }
+        HandlerStack.install { number in
+            TerminalRestoration.run()
+            signal(number, SIG_DFL)
+            raise(number)
         }
     }
 
