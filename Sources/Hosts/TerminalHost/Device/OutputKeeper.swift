@@ -1,7 +1,7 @@
 import Foundation
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #endif
 
 /// Keeps what the program prints while its screen is shown, which would be written over that. ``TerminalRestoration`` prints it afterwards.

@@ -117,7 +117,9 @@ package final class Terminal {
             let count = bytes.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
             if count < 0 {
                 guard errno == EAGAIN || errno == EINTR else { return }
-                usleep(1_000)
+                // The terminal takes no more for now.
+                var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+                poll(&room, 1, 1_000)
                 continue
             }
             bytes = bytes.dropFirst(count)

@@ -2,7 +2,7 @@ import Foundation
 import SessionCore
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #endif
 
 /// Leaves the terminal as it was, however the program ends: by itself, by `exit` in the app, or by a trap.

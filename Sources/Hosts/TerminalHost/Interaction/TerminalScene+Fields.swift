@@ -20,14 +20,14 @@ extension TerminalScene {
             moveCaret(target, extends: extends) { text, place in
                 if !extends, place.start < place.end { return step < 0 ? place.start : place.end }
                 return key.modifiers.isDisjoint(with: [.control, .option])
-                    ? Self.offset(in: text, place.focus, by: step) : Self.wordEnd(in: text, place.focus, step)
+                    ? text.offset(place.focus, by: step) : text.wordEnd(place.focus, step)
             }
         case .up where !isSingleLine, .down where !isSingleLine: return moveCaret(target, lines: key.code == .up ? -1 : 1, extends: extends)
         case .pageUp where !isSingleLine: return moveCaret(target, lines: -target.frame.height, extends: extends)
         case .pageDown where !isSingleLine: return moveCaret(target, lines: target.frame.height, extends: extends)
         case .home, .end: moveToLineEnd(target, isStart: key.code == .home, extends: extends)
         case .character("a") where key.modifiers == .control:
-            setSelection(TextRange(anchor: 0, focus: FieldPainter.text(of: node).utf16.count), in: target)
+            setSelection(TextRange(anchor: 0, focus: FieldText(of: node).count), in: target)
         case .character("x") where key.modifiers == .control: copy(from: target, isCut: true)
         case .character("v") where key.modifiers == .control: insert(clipboard, in: target)
         case .character("z") where key.modifiers == .control && node[.lines] != nil: send(.undo(isRedo: false), to: node)
@@ -44,10 +44,10 @@ extension TerminalScene {
     }
 
     func copy(from target: Target, isCut: Bool) {
-        let text = FieldPainter.text(of: target.node)
+        let text = FieldText(of: target.node)
         let range = selection(of: target.node, in: text)
         guard range.start < range.end, !target.node.isTrue(.isSecure) else { return }
-        copy(String(decoding: Array(text.utf16)[range.start..<range.end], as: UTF16.self))
+        copy(text.text(in: range.start..<range.end))
         if isCut { delete(in: target, forward: false) }
     }
 
@@ -59,34 +59,36 @@ extension TerminalScene {
 
     func placeCaret(_ target: Target, _ mouse: TerminalMouse, extends: Bool) {
         let place = fieldPlaces[target.node.id] ?? FieldPlace(selection: TextRange(0))
-        let offset = FieldPainter(target.node, width: target.frame.width).offset(
+        let offset = painter(of: target).offset(
             x: mouse.x - target.frame.x, y: mouse.y - target.frame.y, place, in: target.frame)
         setSelection(TextRange(anchor: extends ? place.selection.anchor : offset, focus: offset), in: target)
     }
 
+    func painter(of target: Target) -> FieldPainter { FieldPainter(target.node, width: target.frame.width, breaks: breaks) }
+
     // MARK: Changing
 
-    private func selection(of node: RenderNode, in text: String) -> TextRange {
+    private func selection(of node: RenderNode, in text: FieldText) -> TextRange {
         let own = node[.lines] != nil ? programSelection(of: node) : nil
-        return (own ?? fieldPlaces[node.id]?.selection ?? TextRange(text.utf16.count)).clamped(to: text.utf16.count)
+        return (own ?? fieldPlaces[node.id]?.selection ?? TextRange(text.count)).clamped(to: text.count)
     }
 
     private func insert(_ inserted: String, in target: Target) {
-        let text = FieldPainter.text(of: target.node)
+        let text = FieldText(of: target.node)
         let range = selection(of: target.node, in: text)
-        replace(range.start..<range.end, by: inserted, in: target, text)
+        replace(range.start..<range.end, by: inserted, in: target)
     }
 
     private func delete(in target: Target, forward: Bool) {
-        let text = FieldPainter.text(of: target.node)
+        let text = FieldText(of: target.node)
         let range = selection(of: target.node, in: text)
-        guard range.start == range.end else { return replace(range.start..<range.end, by: "", in: target, text) }
-        let other = Self.offset(in: text, range.focus, by: forward ? 1 : -1)
+        guard range.start == range.end else { return replace(range.start..<range.end, by: "", in: target) }
+        let other = text.offset(range.focus, by: forward ? 1 : -1)
         guard other != range.focus else { return }
-        replace(min(other, range.focus)..<max(other, range.focus), by: "", in: target, text)
+        replace(min(other, range.focus)..<max(other, range.focus), by: "", in: target)
     }
 
-    private func replace(_ range: Range<Int>, by inserted: String, in target: Target, _ text: String) {
+    private func replace(_ range: Range<Int>, by inserted: String, in target: Target) {
         let node = target.node
         let edit = TextEdit(start: range.lowerBound, deleted: range.count, inserted: inserted)
         let caret = TextRange(edit.start + edit.insertedCount)
@@ -95,11 +97,13 @@ extension TerminalScene {
         if node[.lines] != nil {
             send(.edit(edit, selection: caret), to: node)
         } else {
-            var units = Array(text.utf16)
-            units.replaceSubrange(range, with: Array(inserted.utf16))
-            send(.text(String(decoding: units, as: UTF16.self), version: (node[.version]?.int ?? 0) + 1), to: node)
+            let text = node.string(.text) ?? ""
+            let (start, end) = (
+                text.utf16.index(text.startIndex, offsetBy: range.lowerBound), text.utf16.index(text.startIndex, offsetBy: range.upperBound)
+            )
+            send(.text(text[..<start] + inserted + text[end...], version: (node[.version]?.int ?? 0) + 1), to: node)
         }
-        let count = FieldPainter.text(of: node).utf16.count
+        let count = FieldText(of: node).count
         let now = node[.lines] != nil ? programSelection(of: node) : nil
         fieldPlaces[node.id]?.selection = (now ?? caret).clamped(to: count)
         keepInSight(target)
@@ -116,11 +120,11 @@ extension TerminalScene {
 
     private func keepInSight(_ target: Target) {
         guard let place = fieldPlaces[target.node.id] else { return }
-        fieldPlaces[target.node.id]?.scrolled = FieldPainter(target.node, width: target.frame.width).scrolled(place, in: target.frame)
+        fieldPlaces[target.node.id]?.scrolled = painter(of: target).scrolled(place, in: target.frame)
     }
 
-    private func moveCaret(_ target: Target, extends: Bool, to place: (String, TextRange) -> Int) {
-        let text = FieldPainter.text(of: target.node)
+    private func moveCaret(_ target: Target, extends: Bool, to place: (FieldText, TextRange) -> Int) {
+        let text = FieldText(of: target.node)
         let range = selection(of: target.node, in: text)
         let focus = place(text, range)
         setSelection(TextRange(anchor: extends ? range.anchor : focus, focus: focus), in: target)
@@ -128,43 +132,21 @@ extension TerminalScene {
 
     /// - Returns: false at the first line, or the last: the focus moves on.
     private func moveCaret(_ target: Target, lines: Int, extends: Bool) -> Bool {
-        let painter = FieldPainter(target.node, width: target.frame.width)
-        let range = selection(of: target.node, in: FieldPainter.text(of: target.node))
+        let painter = painter(of: target)
+        let range = selection(of: target.node, in: painter.text)
         let place = painter.wrapped.place(of: range.focus)
         let line = place.line + lines
-        if abs(lines) == 1, !painter.wrapped.lines.indices.contains(line) { return extends }
+        if abs(lines) == 1, !(0..<painter.wrapped.lineCount).contains(line) { return extends }
         let focus = painter.wrapped.offset(line: line, column: place.column)
         setSelection(TextRange(anchor: extends ? range.anchor : focus, focus: focus), in: target)
         return true
     }
 
     private func moveToLineEnd(_ target: Target, isStart: Bool, extends: Bool) {
-        let painter = FieldPainter(target.node, width: target.frame.width)
+        let painter = painter(of: target)
         moveCaret(target, extends: extends) { _, range in
             let line = painter.wrapped.place(of: range.focus).line
             return painter.wrapped.offset(line: line, column: isStart ? 0 : .max)
         }
-    }
-
-    /// A character further on.
-    private static func offset(in text: String, _ offset: Int, by step: Int) -> Int {
-        let place = text.utf16.index(text.startIndex, offsetBy: min(max(offset, 0), text.utf16.count))
-        let index = place.samePosition(in: text) ?? text.index(before: place)
-        if step < 0 { return index > text.startIndex ? text.utf16.distance(from: text.startIndex, to: text.index(before: index)) : 0 }
-        return index < text.endIndex ? text.utf16.distance(from: text.startIndex, to: text.index(after: index)) : text.utf16.count
-    }
-
-    /// The end of a word further on, or its beginning further back.
-    private static func wordEnd(in text: String, _ offset: Int, _ step: Int) -> Int {
-        let units = Array(text.utf16)
-        func isLetter(_ index: Int) -> Bool {
-            guard let scalar = Unicode.Scalar(UInt32(units[index])) else { return true }
-            return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        }
-        var place = offset
-        func next() -> Int? { step > 0 ? place < units.count ? place : nil : place > 0 ? place - 1 : nil }
-        while let index = next(), !isLetter(index) { place += step }
-        while let index = next(), isLetter(index) { place += step }
-        return place
     }
 }

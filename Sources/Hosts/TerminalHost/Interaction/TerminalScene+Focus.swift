@@ -30,8 +30,8 @@ extension TerminalScene {
         guard let target else { return changed() }
         focusFrame = target.frame
         if target.isField, fieldPlaces[target.node.id] == nil {
-            let text = FieldPainter.text(of: target.node)
-            fieldPlaces[target.node.id] = FieldPlace(selection: programSelection(of: target.node) ?? TextRange(text.utf16.count))
+            let end = TextRange(FieldText(of: target.node).count)
+            fieldPlaces[target.node.id] = FieldPlace(selection: programSelection(of: target.node) ?? end)
         }
         if former?.node !== target.node, target.isField || target.node.isTrue(.isFocusable) {
             _ = scene.send(.focus(true), to: target.node.id)

@@ -18,6 +18,7 @@ package final class TerminalScene {
     /// Where the focus was, for when what had it goes.
     var focusFrame = CellRect(x: 0, y: 0, width: 0, height: 0)
     var fieldPlaces: [NodeID: FieldPlace] = [:]
+    let breaks = LineBreaks()
     var popups: [PopupMenu] = []
     var notice: (text: String, isError: Bool)?
     /// What the person has copied here.
@@ -38,14 +39,16 @@ package final class TerminalScene {
     /// - Parameters:
     ///   - width: Of the terminal, in cells.
     ///   - height: Of the terminal, in cells.
-    package init(_ scene: any HostedScene, width: Int, height: Int, traits: HostTraits) {
+    ///   - traits: What the scene has been told of the terminal.
+    ///   - notices: Those that are shown.
+    package init(_ scene: any HostedScene, width: Int, height: Int, traits: HostTraits, notices: SceneNotices = .shared) {
         self.scene = scene
         self.width = max(width, 1)
         self.height = max(height, 1)
         self.traits = traits
         layout = ScreenLayout(grid: CellGrid(width: max(width, 1), height: max(height, 1)))
         scene.onBatch = { [weak self] in self?.take($0) }
-        SceneNotices.shared.register(self)
+        notices.register(self)
     }
 
     // MARK: The screen
@@ -97,7 +100,10 @@ package final class TerminalScene {
         let builder = ScreenBuilder(state: state)
         let arranger = ScreenArranger(builder, scene.tree.root, state: state)
         var frames: [Int: (CGRect, ProposedSize)] = [:]
-        layout = arranger.arrange(fieldPlaces: focusedFieldPlaces, spinner: Self.spinner[spinnerStep % Self.spinner.count], frames: &frames)
+        let screen = Screen(
+            width: width, height: height, spinner: Self.spinner[spinnerStep % Self.spinner.count], breaks: breaks,
+            fieldPlaces: focusedFieldPlaces)
+        layout = arranger.arrange(on: screen, frames: &frames)
         var isStale = false
         for area in layout.scrollAreas { isStale = clamp(area) || isStale }
         isStale = tellMeasurements(builder, frames) || isStale
@@ -121,7 +127,7 @@ package final class TerminalScene {
 
     /// With the focus, open menus and what the person is told.
     private func decorated() -> CellGrid {
-        let screen = Screen(width: width, height: height, spinner: "", fieldPlaces: [:])
+        let screen = Screen(width: width, height: height)
         screen.grid = layout.grid
         if let target = focused, !target.isField {
             screen.grid.adjust(target.frame, clip: target.visible) { $0.traits.formSymmetricDifference(.inverse) }
@@ -139,7 +145,7 @@ package final class TerminalScene {
 
     private var caret: (x: Int, y: Int)? {
         guard popups.isEmpty, let target = focused, target.isField, let place = fieldPlaces[target.node.id] else { return nil }
-        let caret = FieldPainter(target.node, width: target.frame.width).caret(place, in: target.frame)
+        let caret = painter(of: target).caret(place, in: target.frame)
         let (x, y) = (target.frame.x + caret.x, target.frame.y + caret.y)
         return target.visible.contains(x: min(x, target.visible.maxX - 1), y: y) ? (min(x, width - 1), y) : nil
     }

@@ -18,8 +18,7 @@ struct ScreenArranger {
     private var bounds: CellRect { CellRect(x: 0, y: 0, width: state.width, height: state.height) }
 
     /// - Parameter frames: gets the frames and offers of all that is laid out, by number.
-    func arrange(fieldPlaces: [NodeID: FieldPlace], spinner: String, frames: inout [Int: (CGRect, ProposedSize)]) -> ScreenLayout {
-        let screen = Screen(width: state.width, height: state.height, spinner: spinner, fieldPlaces: fieldPlaces)
+    func arrange(on screen: Screen, frames: inout [Int: (CGRect, ProposedSize)]) -> ScreenLayout {
         var result = ScreenLayout(grid: screen.grid)
         let ink = Ink(isDark: state.isDark).entering(root.properties)
         let content = builder.content(root, ink)

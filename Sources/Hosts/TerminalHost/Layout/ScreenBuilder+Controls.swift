@@ -86,14 +86,15 @@ extension ScreenBuilder {
                 CellLook(foreground: brush.ink.color(.placeholderText)))
             return
         }
-        FieldPainter(node, width: brush.frame.width).draw(with: brush, brush.screen.fieldPlace(of: node))
+        FieldPainter(node, width: brush.frame.width, breaks: brush.screen.breaks).draw(with: brush, brush.screen.fieldPlace(of: node))
     }
 
     func editor(_ node: RenderNode, _ ink: Ink) -> Part {
         let layout = LayoutNode.flexible(idealWidth: 30, idealHeight: 6)
         let part = leaf(node, ink, layout) { brush in
             if node[.lines] != nil {
-                FieldPainter(node, width: brush.frame.width).draw(with: brush, brush.screen.fieldPlace(of: node))
+                FieldPainter(node, width: brush.frame.width, breaks: brush.screen.breaks).draw(
+                    with: brush, brush.screen.fieldPlace(of: node))
             } else {
                 Self.paintField(node, brush)
             }

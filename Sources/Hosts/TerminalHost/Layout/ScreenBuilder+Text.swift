@@ -75,7 +75,8 @@ extension ScreenBuilder {
         // A terminal shows no pictures: where one is, and what it is called.
         return leaf(node, ink, .flexible(idealWidth: 16, idealHeight: 6)) { brush in
             brush.fill { _, _ in (ink.color(.systemGray5), 1) }
-            let text = CellText.shortened("▨ " + CellText.harmless(name), width: brush.frame.width)
+            // A few letters of a name say nothing.
+            let text = brush.frame.width < 8 ? "▨" : CellText.shortened("▨ " + CellText.harmless(name), width: brush.frame.width)
             brush.write(
                 text, x: (brush.frame.width - CellText.width(text)) / 2, y: max(brush.frame.height - 1, 0) / 2,
                 CellLook(foreground: ink.color(.secondary)))

@@ -79,7 +79,7 @@ extension ScreenBuilder {
             let done = Int((Double(brush.frame.width) * share).rounded())
             brush.write(String(repeating: "━", count: done), CellLook(foreground: ink.tint))
             brush.write(
-                String(repeating: "━", count: max(brush.frame.width - done, 0)), x: done, CellLook(foreground: ink.color(.systemGray4)))
+                String(repeating: "─", count: max(brush.frame.width - done, 0)), x: done, CellLook(foreground: ink.color(.systemGray4)))
         }
     }
 

@@ -91,10 +91,13 @@ final class Screen {
     var grid: CellGrid
     /// The sign of something that goes on without an end in sight.
     let spinner: String
+    /// Where the lines of fields' texts begin.
+    let breaks: LineBreaks
     private let fieldPlaces: [NodeID: FieldPlace]
 
-    init(width: Int, height: Int, spinner: String, fieldPlaces: [NodeID: FieldPlace]) {
+    init(width: Int, height: Int, spinner: String = "", breaks: LineBreaks = LineBreaks(), fieldPlaces: [NodeID: FieldPlace] = [:]) {
         grid = CellGrid(width: width, height: height)
+        self.breaks = breaks
         self.spinner = spinner
         self.fieldPlaces = fieldPlaces
     }

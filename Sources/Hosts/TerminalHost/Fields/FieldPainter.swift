@@ -11,23 +11,21 @@ struct FieldPlace: Equatable {
 /// What a field shows: its text in lines, with looks, as far as there is room, and the caret in sight.
 @MainActor
 struct FieldPainter {
-    private let node: RenderNode
+    let text: FieldText
     let wrapped: WrappedText
     private let isSingleLine: Bool
 
-    init(_ node: RenderNode, width: Int) {
-        self.node = node
+    init(_ node: RenderNode, width: Int, breaks: LineBreaks) {
         isSingleLine = node.kind != .textEditor && !node.isTrue(.isMultiline)
-        wrapped = WrappedText(Self.text(of: node), width: isSingleLine ? .max : width, isSecure: node.isTrue(.isSecure))
+        text = FieldText(of: node)
+        wrapped = WrappedText(text, width: isSingleLine ? .max : width, isSecure: node.isTrue(.isSecure), breaks: breaks)
     }
-
-    static func text(of node: RenderNode) -> String { node[.lines]?.lines?.joinedText ?? node.string(.text) ?? "" }
 
     /// What the field is scrolled by, so that the caret is seen.
     func scrolled(_ place: FieldPlace, in frame: CellRect) -> Int {
         let caret = wrapped.place(of: place.selection.focus)
         let (position, room) = isSingleLine ? (caret.column, frame.width) : (caret.line, frame.height)
-        let count = isSingleLine ? wrapped.lines[0].cells + 1 : wrapped.lines.count
+        let count = isSingleLine ? wrapped.line(0).glyphs.reduce(1) { $0 + $1.cells } : wrapped.lineCount
         var first = min(place.scrolled, max(count - room, 0))
         if position < first { first = position }
         if position >= first + room { first = position - max(room, 1) + 1 }
@@ -50,10 +48,11 @@ struct FieldPainter {
     /// - Parameter place: nil: the person is not in the field.
     func draw(with brush: Brush, _ place: FieldPlace?) {
         let first = place.map { scrolled($0, in: brush.frame) } ?? 0
-        let looks = Looks(node, brush.ink)
         let range = place.map { $0.selection.start..<$0.selection.end } ?? 0..<0
-        let lines = isSingleLine ? wrapped.lines[...] : wrapped.lines.dropFirst(first).prefix(brush.frame.height)
-        for (y, line) in lines.enumerated() {
+        let lines = isSingleLine ? 0..<min(wrapped.lineCount, 1) : first..<max(min(first + brush.frame.height, wrapped.lineCount), first)
+        for (y, number) in lines.enumerated() {
+            let line = wrapped.line(number)
+            let looks = Looks(text, line.paragraph, brush.ink)
             var (x, offset) = (isSingleLine ? -first : 0, line.start)
             for glyph in line.glyphs {
                 var look = looks.look(at: offset)
@@ -65,36 +64,22 @@ struct FieldPainter {
         }
     }
 
-    /// The looks of a text's letters; those of a plain one are all alike.
+    /// The looks of a paragraph's letters; those of a plain one are all alike.
     @MainActor
     private struct Looks {
-        private var runs: [(start: Int, look: CellLook)]
+        private var runs: [(end: Int, look: CellLook)] = []
+        private let plain: CellLook
 
-        init(_ node: RenderNode, _ ink: Ink) {
-            runs = [(0, ink.look)]
-            guard let lines = node[.lines]?.lines else { return }
-            runs = []
-            var offset = 0
-            for line in lines {
-                var place = offset
-                for run in line.runs {
-                    var inner = ink.entering(run.properties)
-                    if run.properties[.url] != nil { inner = inner.with(.underlined) }
-                    runs.append((place, inner.look))
-                    place += run.count
-                }
-                offset += line.count + 1
+        init(_ text: FieldText, _ paragraph: Int, _ ink: Ink) {
+            plain = ink.look
+            var end = text.starts[paragraph]
+            for run in text.styled?[paragraph].runs ?? [] {
+                end += run.count
+                let inner = ink.entering(run.properties)
+                runs.append((end, run.properties[.url] == nil ? inner.look : inner.with(.underlined).look))
             }
         }
 
-        func look(at offset: Int) -> CellLook {
-            // The last run that begins at the offset or before it.
-            var (low, high) = (0, runs.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if runs[middle].start <= offset { low = middle + 1 } else { high = middle }
-            }
-            return low > 0 ? runs[low - 1].look : CellLook()
-        }
+        func look(at offset: Int) -> CellLook { runs.first { offset < $0.end }?.look ?? plain }
     }
 }
