@@ -73,6 +73,8 @@ enum Config {
         static let recentSearches = 10
         /// Of these, below a search field in which nothing was typed yet.
         static let offeredSearches = 5
+        /// Names that are offered for what is being typed.
+        static let completions = 7
         static let daysInTrash = 30
         static let pageSize = 50
         /// Templates that are offered.

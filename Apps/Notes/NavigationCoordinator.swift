@@ -48,7 +48,7 @@ final class NavigationCoordinator {
     /// The note that is open beside the list.
     var noteID: Note.ID? {
         didSet {
-            if noteID != oldValue { (isFindingInNote, isLocating) = (false, false) }
+            if noteID != oldValue { (isFindingInNote, isLocating, isFollowingLink, typedTag) = (false, false, false, nil) }
             if noteID != noteToWrite { noteToWrite = nil }
             if noteID != noteToFocus { noteToFocus = nil }
             if noteID != headingToShow?.noteID { headingToShow = nil }
@@ -72,6 +72,10 @@ final class NavigationCoordinator {
     }
     /// Whether the place where the person is comes into the note that is open, as soon as it is known.
     var isLocating = false
+    /// Whether the link at the caret is to be followed.
+    var isFollowingLink = false
+    /// The tag in which the caret is.
+    var typedTag: String?
     /// The height of what is said below a note, which grows with the size of texts.
     var statusBarHeight = 0.0
     /// Whether there is room for a note beside the list.
@@ -182,6 +186,12 @@ final class NavigationCoordinator {
         path = []
         isReading = false
         isLocating = noteID != nil
+    }
+
+    /// Goes where the link leads that the caret is in.
+    func followLink() {
+        sheet = nil
+        isFollowingLink = noteID != nil && !isReading
     }
 
     /// Shows the note that is open as it reads, or as it is written again.

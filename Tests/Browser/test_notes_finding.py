@@ -1,4 +1,6 @@
 """Glide, the notes app: notes and commands are found."""
+import re
+
 import pytest
 from conftest import told
 from notesapp import editor, expect_text, notes, open_notes, page, row, saved, write  # noqa: F401
@@ -107,6 +109,14 @@ def test_an_operator_that_is_not_complete_offers_how_to_go_on(page):
     page.locator(".search-place").get_by_role("button", name="is:pinned").click()
     expect(search).to_have_value("is:pinned")
     expect(page.get_by_text("Nothing Found")).to_be_visible()
+
+
+def test_an_empty_search_field_says_what_can_be_searched_by(page):
+    page.get_by_role("searchbox").first.click()
+    offer = page.locator(".search-place").get_by_role("button", name=re.compile("^tag:"))
+    expect(offer).to_contain_text("Notes with a tag")
+    offer.click()
+    expect(page.get_by_role("searchbox").first).to_have_value("tag:")
 
 
 def test_a_note_that_the_palette_opens_takes_the_keys(page):

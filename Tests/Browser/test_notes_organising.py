@@ -47,6 +47,11 @@ def test_a_note_in_the_trash_is_read_and_one_in_the_archive_says_where_it_is(pag
     saved(page)
     button(page, "More").last.click()
     page.get_by_role("menuitem", name="Archive", exact=True).click()
+    # The next one is open, as after a deletion.
+    expect(page.get_by_text("Note archived")).to_be_visible()
+    expect(row(page, "Old plan")).to_have_count(0)
+    page.locator(".sidebar .row").filter(has_text="Archive").click()
+    row(page, "Old plan").click()
     expect(page.get_by_text("This note is in the archive.")).to_be_visible()
     button(page, "Take Out").click()
     expect(page.get_by_text("This note is in the archive.")).to_have_count(0)
@@ -55,8 +60,87 @@ def test_a_note_in_the_trash_is_read_and_one_in_the_archive_says_where_it_is(pag
     row(page, "Old plan").click()
     expect(page.get_by_text("This note is in the trash.")).to_be_visible()
     expect(editor(page)).to_have_count(0)
+    bar = page.get_by_role("region", name="Old plan")
+    expect(bar.get_by_role("button", name="Pin", exact=True)).to_have_count(0)
+    row(page, "Old plan").click(button="right")
+    items = page.locator("[role=menu]:popover-open, [role=menu].open").get_by_role("menuitem")
+    expect(items).to_have_text(["Restore", "Delete for Good"])
+    page.keyboard.press("Escape")
     button(page, "Restore").first.click()
     expect(editor(page)).to_be_visible()
+
+
+@pytest.mark.parametrize("item, said", [("Archive", "Note archived"), ("Pin", "Note pinned")])
+def test_ctrl_z_takes_back_what_a_menu_did(page, item, said):
+    write(page, "# Old plan")
+    saved(page)
+    row(page, "Old plan").click(button="right")
+    page.get_by_role("menuitem", name=item, exact=True).click()
+    expect(page.get_by_text(said)).to_be_visible()
+    page.keyboard.press("Control+z")
+    expect(page.get_by_text(said)).to_have_count(0)
+    expect(row(page, "Old plan")).to_be_visible()
+    expect(row(page, "Old plan").get_by_label("Pinned")).to_have_count(0)
+
+
+def test_beside_an_empty_folder_no_note_of_another_is_shown(open_notes):
+    page = open_notes(viewport={"width": 1280, "height": 800})
+    expect(editor(page)).to_be_visible()
+    button(page, "New Folder").first.click()
+    page.get_by_role("dialog").get_by_role("textbox").fill("Travel")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("No Note Selected")).to_be_visible()
+    write(page, "# Tickets")
+    saved(page)
+    expect_text(page, "# Tickets")
+    expect(row(page, "Tickets")).to_be_visible()
+    # Where it is to be moved is told from where it is.
+    command(page, "move…")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name="Travel Here now")).to_be_visible()
+    dialog.get_by_role("button", name="No Folder").click()
+    expect(page.get_by_text("Note moved")).to_be_visible()
+
+
+def test_the_ring_around_a_button_of_the_sidebar_lies_within_its_row(page):
+    new = button(page, "New Folder").first
+    within = new.evaluate("""button => {
+        const [inner, outer] = [button, button.closest('.row')].map(one => one.getBoundingClientRect());
+        return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+    }""")
+    assert within
+
+
+def test_a_long_title_ends_before_the_buttons_beside_it(open_notes):
+    page = open_notes(viewport={"width": 1280, "height": 800})
+    write(page, "# A very long title of a note that does not end before it is far beyond the bar of the window")
+    saved(page)
+    title = page.locator(".bar-title").filter(has_text="A very long title")
+    expect(title).to_be_visible()
+    clip = button(page, "Attach Files…").bounding_box()
+    assert title.bounding_box()["x"] + title.bounding_box()["width"] <= clip["x"]
+    for width in (900, 760):
+        page.set_viewport_size({"width": width, "height": 800})
+        still(page)
+        box = title.bounding_box()
+        assert box["x"] + box["width"] <= button(page, "Attach Files…").bounding_box()["x"]
+
+
+def test_half_a_tag_is_none_and_tags_within_tags_stand_below_them(page):
+    tags = page.locator(".sidebar .row")
+    write(page, "# Work\n#wor")
+    saved(page)
+    expect(tags.filter(has_text="wor")).to_have_count(0)
+    page.keyboard.type("k/plans ")
+    expect(tags.filter(has_text="work")).to_be_visible()
+    expect(tags.filter(has_text="plans")).to_have_count(0)
+    tags.filter(has_text="work").get_by_role("button", name="Disclosure").click()
+    inner = tags.filter(has_text="plans")
+    expect(inner).to_be_visible()
+    expect(inner).not_to_contain_text("work")
+    inner.click()
+    expect(page.get_by_role("heading", level=1).filter(has_text="#work/plans")).to_be_visible()
+    expect(row(page, "Work").last).to_be_visible()
 
 
 def test_on_a_phone_the_menu_of_the_list_leads_to_what_keys_lead_to_elsewhere(open_notes):

@@ -24,7 +24,7 @@ def test_another_list_is_one_step_of_the_history(page, name):
     assert page.evaluate("history.length") == before + 2
     page.go_back()
     expect(row(page, "Open")).to_have_count(0)
-    expect_text(page, "# Open")
+    expect(page.get_by_text("No Note Selected")).to_be_visible()
 
 
 def test_on_a_phone_one_pane_is_shown_at_a_time(open_notes):
@@ -97,6 +97,16 @@ def test_two_windows_show_one_text(page, notes, visitor):
     page.keyboard.type(" by both")
     expect(editor(other)).to_contain_text("# Shared by both")
     expect(row(other, "Shared by both")).to_be_visible()
+    # Each takes back what was typed in it.
+    editor(other).click()
+    other.keyboard.press("Control+End")
+    other.keyboard.type(" others")
+    expect(editor(page)).to_contain_text("# Shared by both others")
+    page.keyboard.press("Control+z")
+    expect(editor(page)).to_contain_text("# Shared by others")
+    expect(editor(other)).to_contain_text("# Shared by others")
+    other.keyboard.press("Control+z")
+    expect(editor(page)).not_to_contain_text("others")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -2,6 +2,7 @@
 import re
 
 import pytest
+from conftest import PHONE, still
 from notesapp import PICTURE, button, command, editor, expect_text, notes, open_notes, page, row, saved, stopped, write  # noqa: F401
 from playwright.sync_api import expect
 
@@ -64,6 +65,72 @@ def test_titles_are_offered_while_a_link_is_typed(page):
     saved(page)
     row(page, "Welcome to Glide").first.click()
     expect(page.get_by_text("Linked From").or_(page.get_by_text("See [[Welcome")).or_(page.get_by_text("See Welcome to Glide")).first).to_be_visible()
+
+
+def test_tags_are_offered_while_one_is_typed(page):
+    write(page, "# Plan\nof #work/ideas and ")
+    saved(page)
+    page.keyboard.type("#wor")
+    offered = page.locator("[aria-label='Tags']")
+    expect(offered.get_by_role("button")).to_have_text(["work", "work/ideas"])
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.keyboard.type("too")
+    expect_text(page, "# Plan\nof #work/ideas and #work/ideas too")
+    expect(offered).to_have_count(0)
+
+
+def test_a_link_is_followed_from_the_text(page):
+    write(page, "# Plan\nSee [[Welcome to Glide]]")
+    saved(page)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Alt+Enter")
+    expect(page.get_by_role("region", name="Welcome to Glide")).to_be_visible()
+    row(page, "Plan").click()
+    expect_text(page, "# Plan\nSee [[Welcome to Glide]]")
+    editor(page).click(position={"x": 20, "y": 10})
+    command(page, "follow")
+    expect(page.get_by_text("The cursor is in no link.")).to_be_visible()
+
+
+def test_what_ctrl_z_brings_back_is_not_selected(page):
+    write(page, "one two three")
+    for _ in range(5):
+        page.keyboard.press("Shift+ArrowLeft")
+    page.keyboard.press("Delete")
+    expect_text(page, "one two")
+    page.keyboard.press("Control+z")
+    expect_text(page, "one two three")
+    page.keyboard.type("!")
+    expect_text(page, "one two three!")
+
+
+def test_what_stands_below_a_list_is_no_part_of_it(page):
+    write(page, "")
+    for line in ["- [ ] bread", "butter", "", "See"]:
+        page.keyboard.type(line)
+        if line != "See":
+            page.keyboard.press("Enter")
+    saved(page)
+    button(page, "Read").click()
+    still(page)
+    below, item = page.get_by_text("See", exact=True), page.get_by_text("butter", exact=True)
+    expect(below).to_be_visible()
+    expect(item).to_be_visible()
+    assert below.bounding_box()["x"] < item.bounding_box()["x"]
+
+
+def test_the_bar_above_a_phones_keyboard_formats(open_notes):
+    page = open_notes(**PHONE)
+    write(page, "milk")
+    saved(page)
+    for name in ["Checklist", "Indent", "Undo Typing"]:
+        expect(button(page, name).last).to_be_in_viewport()
+    button(page, "Checklist").last.tap()
+    expect_text(page, "- [ ] milk")
+    expect(editor(page)).to_be_focused()
+    button(page, "Undo Typing").tap()
+    expect_text(page, "milk")
 
 
 def test_files_are_attached_by_the_first_button_whatever_was_done_before(page):

@@ -82,6 +82,12 @@ extension Folder {
     }
 }
 
+/// Where notes and folders can be.
+enum FolderPlace: Hashable, Sendable {
+    case outside
+    case folder(Folder.ID)
+}
+
 #if DEBUG
 extension Folder {
     static let mock = Folder(id: "home", name: "Home", createdAt: Date(timeIntervalSince1970: 1_750_000_000))

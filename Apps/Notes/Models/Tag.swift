@@ -10,3 +10,36 @@ struct Tag: Codable, Hashable, Identifiable, Sendable {
     /// The last part of the name: "ideas" of "work/ideas".
     var lastComponent: String { name.split(separator: "/").last.map(String.init) ?? name }
 }
+
+/// A tag with those inside of it, as the sidebar shows it.
+struct TagNode: Hashable, Identifiable, Sendable {
+    let tag: Tag
+    /// `nil` where there are none.
+    var children: [TagNode]?
+
+    var id: String { tag.name }
+}
+
+extension Tag {
+    /// The name of the tag that this one lies in.
+    var parentName: String? { name.lastIndex(of: "/").map { String(name[..<$0]) } }
+
+    /// The names of the tags that one lies in, the outermost first.
+    static func parents(of name: String) -> [String] {
+        let parts = name.split(separator: "/")
+        return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
+    }
+
+    /// The tags as a forest, in the order given. One whose parent is not among them stands at the top.
+    static func tree(of tags: [Tag]) -> [TagNode] {
+        let known = Set(tags.map(\.name))
+        let byParent = Dictionary(grouping: tags) { tag in tag.parentName.flatMap { known.contains($0) ? $0 : nil } }
+        func nodes(in parent: String?) -> [TagNode] {
+            (byParent[parent] ?? []).map { tag in
+                let children = nodes(in: tag.name)
+                return TagNode(tag: tag, children: children.isEmpty ? nil : children)
+            }
+        }
+        return nodes(in: nil)
+    }
+}

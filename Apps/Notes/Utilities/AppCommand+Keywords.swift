@@ -25,6 +25,7 @@ extension AppCommand {
         case .duplicateNote: "copy clone"
         case .showHistory: "versions revisions earlier previous restore changes diff recover"
         case .printNote: "printer paper pdf hardcopy output"
+        case .followLink: "open wikilink goto jump url address"
         case .insertLocation: "place here gps map position coordinates geolocation where"
         case .trashNote: "remove trash bin discard erase throw"
         case .importNotes:

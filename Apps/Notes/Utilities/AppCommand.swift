@@ -5,7 +5,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     case newNote, newFromTemplate, dailyNote, newFolder, quickOpen, palette, search
     case showAll, showReminders, showArchive, showTrash
     case findInNote, toggleReading, togglePin, toggleArchive, moveNote, tagNote, remind, duplicateNote, showHistory, printNote, trashNote
-    case insertLocation
+    case followLink, insertLocation
     case importNotes, exportNotes, checkLibrary, settings, shortcuts, undo
 
     enum Group: String, CaseIterable, Sendable {
@@ -54,6 +54,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .duplicateNote: "Duplicate"
         case .showHistory: "History"
         case .printNote: "Print…"
+        case .followLink: "Follow Link"
         case .insertLocation: "Insert Location"
         case .trashNote: "Delete"
         case .importNotes: "Import…"
@@ -86,6 +87,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .duplicateNote: "plus.square.on.square"
         case .showHistory: "clock.arrow.circlepath"
         case .printNote: "printer"
+        case .followLink: "arrow.up.forward"
         case .insertLocation: "location"
         case .importNotes: "square.and.arrow.down"
         case .exportNotes: "square.and.arrow.up"
@@ -100,7 +102,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         switch self {
         case .newNote, .newFromTemplate, .newFolder, .dailyNote, .importNotes, .exportNotes, .checkLibrary, .settings: .file
         case .findInNote, .toggleReading, .togglePin, .toggleArchive, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory,
-            .printNote, .insertLocation, .trashNote, .undo:
+            .printNote, .followLink, .insertLocation, .trashNote, .undo:
             .note
         case .quickOpen, .palette, .search, .showAll, .showReminders, .showArchive, .showTrash: .go
         case .shortcuts: .help
@@ -121,6 +123,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .showHistory: Shortcut("h", .command, .shift)
         case .toggleReading: Shortcut("r", .command, .shift)
         case .printNote: Shortcut("p", .command, .option)
+        case .followLink: Shortcut("\r", .option)
         default: nil
         }
     }
@@ -139,7 +142,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     var needsNote: Bool {
         switch self {
         case .findInNote, .toggleReading, .togglePin, .toggleArchive, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory,
-            .printNote, .insertLocation, .trashNote:
+            .printNote, .followLink, .insertLocation, .trashNote:
             true
         default: false
         }

@@ -26,6 +26,24 @@ enum EditingCommand: String, CaseIterable, Identifiable, Sendable {
         }
     }
 
+    var symbol: String {
+        switch self {
+        case .bold: "bold"
+        case .italic: "italic"
+        case .code: "chevron.left.forwardslash.chevron.right"
+        case .strikethrough: "strikethrough"
+        case .link: "link"
+        case .checklist: "checklist"
+        case .bulletList: "list.bullet"
+        case .quote: "text.quote"
+        case .toggleBox: "checkmark.square"
+        case .indent: "increase.indent"
+        case .outdent: "decrease.indent"
+        case .moveUp: "arrow.up"
+        case .moveDown: "arrow.down"
+        }
+    }
+
     var shortcut: AppCommand.Shortcut {
         switch self {
         case .bold: .init("b", .command)

@@ -99,6 +99,17 @@ enum NoteText {
         }
     }
 
+    /// Whether a text is read from right to left: so is the first of its letters whose direction is known.
+    static func isRightToLeft(_ text: String) -> Bool {
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
+            default: if scalar.properties.isAlphabetic { return false }
+            }
+        }
+        return false
+    }
+
     /// The tags in a text, "#home/kitchen": no headings, no parts of words or addresses, nothing in code.
     static func tags(in body: String) -> Set<String> {
         var tags: Set<String> = []

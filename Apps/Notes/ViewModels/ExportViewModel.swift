@@ -56,6 +56,8 @@ final class ExportViewModel {
     private(set) var state = State.ready
     /// What a look through the backup that was written found.
     private(set) var verdict: String?
+    /// Says that the person has saved the file, and where it is.
+    private(set) var saved: String?
     /// What waits to be saved by the person.
     private(set) var file: ExportedFile?
     private let notesRepository: any NotesRepositoryProtocol
@@ -84,7 +86,7 @@ final class ExportViewModel {
     func start(_ format: ExportFormat) {
         if case .writing = state { return }
         discard()
-        verdict = nil
+        (verdict, saved) = (nil, nil)
         state = .writing(format)
         run = Task { await write(format) }
     }
@@ -93,6 +95,17 @@ final class ExportViewModel {
 
     /// Until the file is written.
     func finish() async { await run?.value }
+
+    /// The person has put the file somewhere.
+    func didSave(to place: URL) {
+        guard file != nil else { return }
+        #if canImport(Darwin)
+        saved = "Saved as “\(place.lastPathComponent)” in “\(place.deletingLastPathComponent().lastPathComponent)”."
+        #else
+        saved = "Saved as “\(fileName)”, where your browser keeps downloads."
+        #endif
+        discard()
+    }
 
     /// After it was saved, or was not wanted.
     func discard() {

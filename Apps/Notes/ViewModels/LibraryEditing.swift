@@ -30,6 +30,21 @@ struct LibraryEditing {
         }
     }
 
+    func pin(_ note: Note.ID, _ isPinned: Bool) async {
+        await apply([.setPinned(note, isPinned)], saying: isPinned ? "Note pinned" : "Note unpinned")
+    }
+
+    /// Where all of these notes are; `nil` where they are not in one place.
+    func commonFolder(of notes: [Note.ID]) async -> FolderPlace? {
+        var places: Set<FolderPlace> = []
+        for id in notes {
+            guard let note = try? await notesRepository.note(id: id) else { return nil }
+            places.insert(note.folderID.map(FolderPlace.folder) ?? .outside)
+            if places.count > 1 { return nil }
+        }
+        return places.first
+    }
+
     /// Moves notes into a folder, or out of all; nil is no folder.
     func move(_ notes: [Note.ID], to folder: Folder.ID?) async {
         await apply(notes.map { .setFolder($0, folder) }, saying: notes.count == 1 ? "Note moved" : "\(notes.count) notes moved")

@@ -16,12 +16,12 @@ final class NoteEditorViewModel {
     private(set) var backlinks: [Backlink] = []
     private(set) var folders: [Folder] = []
     private(set) var preferences: Preferences
-    /// Notes that a link which is being typed may mean.
-    private(set) var completions: [NoteSummary] = []
+    /// What a name may mean that is being typed.
+    private(set) var completions: [Completion] = []
     /// The one that Return takes.
     private(set) var chosenCompletion = 0
     /// What was typed that the completions are for.
-    @ObservationIgnored private var completed: String?
+    @ObservationIgnored private var completed: TypedName?
     /// Said while the person is asked for their place, or it is looked for.
     private(set) var locationNote: String?
     let attachments: any AttachmentStoreProtocol
@@ -96,24 +96,40 @@ final class NoteEditorViewModel {
         for await value in defaults.values(of: .preferences) where value != preferences { preferences = value }
     }
 
-    /// Looks for notes whose titles fit what was typed behind "[["; nil where no link is being typed.
-    func complete(_ typed: String?) async {
-        guard let typed else { return completions = [] }
-        let found = try? await notesRepository.notes(titled: typed, limit: 7)
+    /// Looks for what fits the beginning of a name: notes behind "[[", tags behind "#"; nil where none is being typed.
+    func complete(_ typed: TypedName?) async {
+        let found: [Completion]
+        switch typed {
+        case .note(let text)?:
+            let notes = (try? await notesRepository.notes(titled: text, limit: Config.Limits.completions)) ?? []
+            found = notes.filter { $0.id != noteID && !$0.title.isEmpty }.map(Completion.note)
+        case .tag(let text)?:
+            let tags = ((try? await notesRepository.tags()) ?? []).map(\.name)
+            let key = TitleKey(text)
+            // Who has typed all of a tag's name wants no other.
+            let fitting = tags.contains(text) ? [] : tags.filter { TitleKey($0).text.hasPrefix(key.text) }
+            found = fitting.prefix(Config.Limits.completions).map(Completion.tag)
+        case nil: return completions = []
+        }
         guard !Task.isCancelled else { return }
-        completions = (found ?? []).filter { $0.id != noteID && !$0.title.isEmpty }
+        completions = found
         completed = typed
         chosenCompletion = 0
     }
 
-    /// The note that Return takes behind what was typed; `nil` where none of those that are shown is meant, as more was typed since.
-    func completion(of typed: String) -> NoteSummary? {
+    /// What Return takes behind what was typed; `nil` where none of those that are shown is meant, as more was typed since.
+    func completion(of typed: TypedName) -> Completion? {
         guard completions.indices.contains(chosenCompletion) else { return nil }
         let chosen = completions[chosenCompletion]
-        return typed == completed || chosen.title.rank(for: typed) != nil ? chosen : nil
+        if typed == completed { return chosen }
+        return switch (typed, chosen) {
+        case (.note(let text), .note(let note)): note.title.rank(for: text) == nil ? nil : chosen
+        case (.tag(let text), .tag(let name)): name != text && TitleKey(name).text.hasPrefix(TitleKey(text).text) ? chosen : nil
+        default: nil
+        }
     }
 
-    /// Goes to the next note of those that fit, or the one before, around the ends.
+    /// Goes to the next of those that fit, or the one before, around the ends.
     func chooseCompletion(by step: Int) {
         guard !completions.isEmpty else { return }
         chosenCompletion = (chosenCompletion + step + completions.count) % completions.count
@@ -174,7 +190,7 @@ final class NoteEditorViewModel {
 
     func togglePin() async {
         guard let document, await isStored() else { return }
-        await editing.apply([.setPinned(noteID, !document.note.isPinned)])
+        await editing.pin(noteID, !document.note.isPinned)
     }
 
     func setTags(_ tags: [String]) async {
@@ -205,11 +221,14 @@ final class NoteEditorViewModel {
         return await editing.apply([.createNote(note)]) ? note.id : nil
     }
 
-    func setArchived(_ isArchived: Bool) async {
+    /// - Parameter undone: done once that was taken back.
+    func archive(undone: (@MainActor () -> Void)? = nil) async {
         guard await isStored() else { return }
-        await editing.apply(
-            [.setStatus(noteID, isArchived ? .archived : .active)], saying: isArchived ? "Note archived" : "Note taken out of the archive")
+        await save()
+        await editing.apply([.setStatus(noteID, .archived)], saying: "Note archived", undone: undone)
     }
+
+    func takeOutOfArchive() async { await editing.apply([.setStatus(noteID, .active)], saying: "Note taken out of the archive") }
 
     func restore() async { await editing.apply([.setStatus(noteID, .active)], saying: "Note restored") }
 

@@ -114,6 +114,9 @@ final class NotesListViewModel {
         return note.id
     }
 
+    /// Whether a note was begun just now, and may be in no list yet.
+    func isBegun(_ id: Note.ID) -> Bool { documents.open(id)?.isNew == true }
+
     /// The note to go on with where these go elsewhere: the one below the first of them, or the one above.
     func next(to ids: Set<Note.ID>) -> Note.ID? { notes.map(\.id).next(to: ids) }
 
@@ -128,8 +131,9 @@ final class NotesListViewModel {
         selection.subtract(ids)
     }
 
-    func archive(_ ids: Set<Note.ID>) async {
-        await editing.apply(ordered(ids).map { .setStatus($0, .archived) }, saying: "\(count(ids)) archived")
+    /// - Parameter undone: done once that was taken back.
+    func archive(_ ids: Set<Note.ID>, undone: (@MainActor () -> Void)? = nil) async {
+        await editing.apply(ordered(ids).map { .setStatus($0, .archived) }, saying: "\(count(ids)) archived", undone: undone)
         selection.subtract(ids)
     }
 

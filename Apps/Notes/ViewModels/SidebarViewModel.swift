@@ -6,7 +6,15 @@ import Observation
 @Observable
 final class SidebarViewModel {
     private(set) var folders: [FolderNode] = []
-    private(set) var tags: [Tag] = []
+    /// Those in use, without one that somebody is about to write.
+    var tags: [Tag] {
+        guard let typed else { return tagsInUse }
+        return tagsInUse.filter { typed.known.contains($0.name) || !(typed.text.hasPrefix($0.name) || $0.name.hasPrefix(typed.text)) }
+    }
+    private var tagsInUse: [Tag] = []
+    /// The tag that is being typed, and those that there were before.
+    private var typed: (text: String, known: Set<String>)?
+    private var endOfTyping: Task<Void, Never>?
     private(set) var savedSearches: [SavedSearch] = []
     private(set) var counts: [NoteCollection: Int] = [:]
     private(set) var errorMessage: String?
@@ -23,8 +31,13 @@ final class SidebarViewModel {
     private let notesRepository: any NotesRepositoryProtocol
     private let logger: any LoggerServiceProtocol
     private let editing: LibraryEditing
+    private let sleep: @Sendable (TimeInterval) async throws -> Void
 
-    init(notesRepository: any NotesRepositoryProtocol, logger: any LoggerServiceProtocol, editing: LibraryEditing) {
+    init(
+        notesRepository: any NotesRepositoryProtocol, logger: any LoggerServiceProtocol, editing: LibraryEditing,
+        sleep: @escaping @Sendable (TimeInterval) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
+    ) {
+        self.sleep = sleep
         self.notesRepository = notesRepository
         self.logger = logger
         self.editing = editing
@@ -44,7 +57,7 @@ final class SidebarViewModel {
             let loaded = try await (Folder.tree(of: folders, counts: folderCounts), tags, searches)
             guard order.mayShow(load) else { return }
             self.counts = counts
-            (self.folders, self.tags, savedSearches) = loaded
+            (self.folders, tagsInUse, savedSearches) = loaded
             errorMessage = nil
         } catch is CancellationError {
             // The window is gone, or the sidebar is no longer in sight.
@@ -60,6 +73,19 @@ final class SidebarViewModel {
         // What is changed from here on is heard of.
         await load()
         for await _ in changes { await load() }
+    }
+
+    /// The tag in which the caret of the window is: texts are saved while they are typed, and half a name is no tag. It is one a moment
+    /// after the caret has left it, once what was typed last is saved.
+    func followTyping(of tag: String?) {
+        endOfTyping?.cancel()
+        if let tag { return typed = (tag, typed?.known ?? Set(tagsInUse.map(\.name))) }
+        guard typed != nil else { return }
+        endOfTyping = Task { [sleep] in
+            do { try await sleep(Config.Timeouts.autosave * 2) } catch { return }
+            await load()
+            if !Task.isCancelled { typed = nil }
+        }
     }
 
     /// - Returns: the new folder; `nil` after an error, which is said.

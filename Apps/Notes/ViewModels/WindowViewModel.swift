@@ -122,6 +122,7 @@ final class WindowViewModel {
         case .shortcuts: coordinator.presentSheet(.shortcuts)
         case .findInNote: coordinator.findInNote()
         case .toggleReading: coordinator.toggleReading()
+        case .followLink: coordinator.followLink()
         case .insertLocation: coordinator.insertLocation()
         case .moveNote: if let id = coordinator.noteID { coordinator.presentSheet(.move([id])) }
         case .tagNote: if let id = coordinator.noteID { coordinator.presentSheet(.tags(id)) }
@@ -143,10 +144,12 @@ final class WindowViewModel {
     private func run(_ command: AppCommand, on id: Note.ID) async {
         switch command {
         case .togglePin:
-            if let note = try? await notesRepository.note(id: id) { await editing.apply([.setPinned(id, !note.isPinned)]) }
+            if let note = try? await notesRepository.note(id: id) { await editing.pin(id, !note.isPinned) }
         case .toggleArchive:
             if let note = try? await notesRepository.note(id: id) {
-                if note.status == .active { await list.archive([id]) } else { await list.restore([id]) }
+                guard note.status == .active else { return await list.restore([id]) }
+                let back = coordinator.leave([id], for: next(to: [id]))
+                await list.archive([id], undone: back)
             }
         case .duplicateNote: await list.duplicate([id])
         case .printNote: await printer.print(id)

@@ -9,6 +9,7 @@ struct NoteEditorView: View {
     private let print: @MainActor () -> Void
     @Environment(NavigationCoordinator.self) private var coordinator
     @Environment(\.scenePhase) private var scenePhase
+    @Environment(\.horizontalSizeClass) private var sizeClass
 
     init(
         viewModel: NoteEditorViewModel, print: @escaping @MainActor () -> Void, leave: @escaping @MainActor () -> (@MainActor () -> Void)?
@@ -59,7 +60,7 @@ struct NoteEditorView: View {
                 NoteReadingView(
                     document: document, preferences: viewModel.preferences, attachments: viewModel.attachments, open: follow)
             } else {
-                NoteTextEditor(document: document, viewModel: viewModel, isChoosingFiles: $isChoosingFiles)
+                NoteTextEditor(document: document, viewModel: viewModel, isChoosingFiles: $isChoosingFiles, open: follow)
             }
             if !viewModel.backlinks.isEmpty { BacklinksView(backlinks: viewModel.backlinks) }
             StatusBar(document: document, folderName: viewModel.folderName, wordCount: viewModel.wordCount)
@@ -85,15 +86,30 @@ struct NoteEditorView: View {
     }
 
     @ToolbarContentBuilder private func toolbar(for document: NoteDocument) -> some ToolbarContent {
-        if !coordinator.isReading {
-            ToolbarItem(placement: .primaryAction) {
-                Button("Attach Files…", systemImage: "paperclip") { isChoosingFiles = true }
-            }
+        if document.note.status == .trashed {
+            ToolbarItem(placement: .primaryAction) { Button("Print…", systemImage: "printer", action: print) }
+        } else {
+            writingToolbar(for: document)
         }
-        ToolbarItem(placement: .primaryAction) {
-            Button(
-                document.note.isPinned ? "Unpin" : "Pin", systemImage: document.note.isPinned ? "pin.fill" : "pin"
-            ) { Task { await viewModel.togglePin() } }
+    }
+
+    private var attachButton: some View {
+        Button("Attach Files…", systemImage: "paperclip") { isChoosingFiles = true }
+    }
+
+    private func pinButton(of document: NoteDocument) -> some View {
+        Button(document.note.isPinned ? "Unpin" : "Pin", systemImage: document.note.isPinned ? "pin.fill" : "pin") {
+            Task { await viewModel.togglePin() }
+        }
+    }
+
+    /// A narrow bar has room for the title and two buttons.
+    private var isCompact: Bool { sizeClass == .compact }
+
+    @ToolbarContentBuilder private func writingToolbar(for document: NoteDocument) -> some ToolbarContent {
+        if !isCompact {
+            if !coordinator.isReading { ToolbarItem(placement: .primaryAction) { attachButton } }
+            ToolbarItem(placement: .primaryAction) { pinButton(of: document) }
         }
         ToolbarItem(placement: .primaryAction) {
             Button(coordinator.isReading ? "Write" : "Read", systemImage: coordinator.isReading ? "pencil" : "book") {
@@ -102,15 +118,23 @@ struct NoteEditorView: View {
         }
         ToolbarItem(placement: .primaryAction) {
             Menu("More", systemImage: "ellipsis.circle") {
+                if isCompact {
+                    if !coordinator.isReading { attachButton }
+                    pinButton(of: document)
+                }
                 Button("Find in Note…", systemImage: "text.magnifyingglass") { coordinator.findInNote() }
+                if !coordinator.isReading { CommandItems(.followLink) }
                 Button("Insert Location", systemImage: "location") { coordinator.insertLocation() }
                 Button("Tags…", systemImage: "number") { coordinator.presentSheet(.tags(document.id)) }
                 Button("Move…", systemImage: "folder") { coordinator.presentSheet(.move([document.id])) }
                 Button("Remind Me…", systemImage: "bell") { coordinator.presentSheet(.reminder(document.id)) }
                 CommandItems(.duplicateNote)
-                if document.note.status != .trashed {
-                    Button(document.note.status == .archived ? "Take Out of the Archive" : "Archive", systemImage: "archivebox") {
-                        Task { await viewModel.setArchived(document.note.status != .archived) }
+                if document.note.status == .archived {
+                    Button("Take Out of the Archive", systemImage: "tray.and.arrow.up") { Task { await viewModel.takeOutOfArchive() } }
+                } else {
+                    Button("Archive", systemImage: "archivebox") {
+                        let back = leave()
+                        Task { await viewModel.archive(undone: back) }
                     }
                 }
                 Button("History", systemImage: "clock.arrow.circlepath") { coordinator.navigate(to: .history(noteId: document.id)) }
@@ -176,7 +200,7 @@ private struct StatusBanner: View {
     var body: some View {
         HStack {
             if status == .trashed {
-                Label("This note is in the trash.", systemImage: "trash")
+                Label("This note is in the trash. Restore it to write.", systemImage: "trash")
             } else {
                 Label("This note is in the archive.", systemImage: "archivebox")
             }

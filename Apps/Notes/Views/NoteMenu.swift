@@ -23,7 +23,10 @@ struct NoteMenu: View {
             if note.status == .archived {
                 Button("Take Out of the Archive", systemImage: "tray.and.arrow.up") { Task { await viewModel.restore(notes) } }
             } else {
-                Button("Archive", systemImage: "archivebox") { Task { await viewModel.archive(notes) } }
+                Button("Archive", systemImage: "archivebox") {
+                    let back = coordinator.leave(notes, for: next(notes))
+                    Task { await viewModel.archive(notes, undone: back) }
+                }
             }
             Divider()
             Button("Delete", systemImage: "trash", role: .destructive) {

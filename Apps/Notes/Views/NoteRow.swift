@@ -7,6 +7,7 @@ struct NoteRow: View {
     var body: some View {
         VStack(alignment: .leading, spacing: DesignConstants.rowSpacing) {
             HStack(spacing: DesignConstants.rowSpacing) {
+                if isRightToLeft { Spacer(minLength: 0) }
                 if note.isPinned {
                     Image(systemName: "pin.fill").font(.caption).foregroundStyle(.orange).accessibilityLabel("Pinned")
                 }
@@ -17,6 +18,7 @@ struct NoteRow: View {
             HStack(spacing: DesignConstants.spacing) {
                 Text(note.updatedAt.formattedForList())
                     .foregroundStyle(.secondary)
+                if isRightToLeft { Spacer(minLength: 0) }
                 Text(note.preview.isEmpty ? "No additional text" : note.preview)
                     .foregroundStyle(.secondary)
                     .lineLimit(1)
@@ -26,6 +28,9 @@ struct NoteRow: View {
         }
         .padding(.vertical, 2)
     }
+
+    /// Titles begin where their language does.
+    private var isRightToLeft: Bool { NoteText.isRightToLeft(note.title) }
 
     private var details: some View {
         HStack(spacing: DesignConstants.spacing) {

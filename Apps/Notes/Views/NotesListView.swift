@@ -14,6 +14,7 @@ struct NotesColumn: View {
         .searchSuggestions {
             ForEach(search.offers, id: \.self) { Text($0).searchCompletion($0) }
             if search.offersRecentSearches { Button("Clear Recent Searches", role: .destructive) { search.clearRecentSearches() } }
+            if search.query.isEmpty { SearchOperators() }
         }
         .onSubmit(of: .search) { Task { await search.submit() } }
         .onChange(of: coordinator.selection, initial: true) { _, selection in
@@ -63,7 +64,12 @@ struct NotesListView: View {
             .task(id: coordinator.selection) {
                 guard let collection = coordinator.selection?.collection else { return }
                 viewModel.isSelecting = false
-                if collection == viewModel.collection { await viewModel.load() } else { await viewModel.show(collection) }
+                if collection == viewModel.collection { return await viewModel.load() }
+                await viewModel.show(collection)
+                // Where nothing is, no note of another place stands beside it.
+                if !Task.isCancelled, coordinator.isWide, let open = coordinator.noteID, viewModel.isEmpty, !viewModel.isBegun(open) {
+                    coordinator.popToRoot()
+                }
             }
             .task(id: viewModel.sort) { await viewModel.load() }
             .task { await viewModel.follow() }
@@ -110,10 +116,12 @@ struct NotesListView: View {
                 .contextMenu { NoteMenu(note: note, viewModel: viewModel, next: viewModel.next) { doomed = [note.id] } }
                 .swipeActions(edge: .trailing) { trailingActions(of: note) }
                 .swipeActions(edge: .leading) {
-                    Button(note.isPinned ? "Unpin" : "Pin", systemImage: note.isPinned ? "pin.slash" : "pin") {
-                        Task { await viewModel.togglePin([note.id]) }
+                    if note.status != .trashed {
+                        Button(note.isPinned ? "Unpin" : "Pin", systemImage: note.isPinned ? "pin.slash" : "pin") {
+                            Task { await viewModel.togglePin([note.id]) }
+                        }
+                        .tint(.orange)
                     }
-                    .tint(.orange)
                 }
         }
         .onMove(
@@ -128,10 +136,15 @@ struct NotesListView: View {
 
     @ViewBuilder private func trailingActions(of note: NoteSummary) -> some View {
         if note.status == .trashed {
+            Button("Delete for Good", systemImage: "trash.slash", role: .destructive) { doomed = [note.id] }
             Button("Restore", systemImage: "arrow.uturn.backward") { Task { await viewModel.restore([note.id]) } }.tint(.green)
         } else {
             Button("Delete", systemImage: "trash", role: .destructive) { trash([note.id]) }
-            Button("Archive", systemImage: "archivebox") { Task { await viewModel.archive([note.id]) } }.tint(.indigo)
+            if note.status == .archived {
+                Button("Take Out", systemImage: "tray.and.arrow.up") { Task { await viewModel.restore([note.id]) } }.tint(.indigo)
+            } else {
+                Button("Archive", systemImage: "archivebox") { archive([note.id]) }.tint(.indigo)
+            }
         }
     }
 
@@ -177,6 +190,11 @@ struct NotesListView: View {
     private func purge(_ ids: Set<Note.ID>) {
         coordinator.leave(ids, for: viewModel.next(to: ids))
         Task { await viewModel.purge(ids) }
+    }
+
+    private func archive(_ ids: Set<Note.ID>) {
+        let back = coordinator.leave(ids, for: viewModel.next(to: ids))
+        Task { await viewModel.archive(ids, undone: back) }
     }
 
     private func trash(_ ids: Set<Note.ID>) {

@@ -107,6 +107,20 @@ struct SearchView: View {
     }
 }
 
+/// What can be searched by, below a field in which nothing was typed yet.
+struct SearchOperators: View {
+    var body: some View {
+        Text("Search by").font(.footnote).foregroundStyle(.secondary)
+        ForEach(SearchQuery.Key.allCases, id: \.self) { key in
+            HStack {
+                Text("\(key):")
+                Text(key.explanation).font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+            }
+            .searchCompletion("\(key):")
+        }
+    }
+}
+
 extension MarkedText {
     /// The words that were found stand out.
     var attributed: AttributedString {

@@ -23,11 +23,15 @@ struct SheetView: View {
                 Task { await sidebar.save(SavedSearch(name: name, query: query)) }
             }
         case .move(let notes):
-            FolderPicker(folders: sidebar.folders, outside: "No Folder") { folder in
+            FolderPicker(folders: sidebar.folders, outside: "No Folder") {
+                await container.editing.commonFolder(of: notes)
+            } perform: { folder in
                 Task { await container.editing.move(notes, to: folder) }
             }
         case .moveFolder(let id):
-            FolderPicker(folders: sidebar.destinations(for: id), outside: "Top Level") { parent in
+            FolderPicker(folders: sidebar.destinations(for: id), outside: "Top Level") {
+                sidebar.folders.parents(of: id).map { $0.last.map(FolderPlace.folder) ?? .outside }
+            } perform: { parent in
                 Task { await sidebar.move(id, into: parent) }
             }
         case .tags(let id): TagsView(viewModel: container.makeNoteEditorViewModel(noteID: id), known: sidebar.tags)
@@ -91,25 +95,42 @@ struct FolderPicker: View {
     let folders: [FolderNode]
     /// What being in none of them is called.
     let outside: String
+    /// Where it is now.
+    let present: () async -> FolderPlace?
     let perform: (Folder.ID?) -> Void
+    @State private var marked: FolderPlace?
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         NavigationStack {
             List {
-                Button(outside, systemImage: "tray") { choose(nil) }
+                row(outside, systemImage: "tray", place: .outside) { choose(nil) }
                 OutlineGroup(folders, children: \.children) { node in
-                    Button(node.folder.name, systemImage: "folder") { choose(node.id) }
+                    row(node.folder.name, systemImage: "folder", place: .folder(node.id)) { choose(node.id) }
                 }
             }
+            .task { marked = await present() }
             .navigationTitle("Move To")
             .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) { dismiss() } } }
         }
     }
 
+    private func row(_ name: String, systemImage: String, place: FolderPlace, choose: @escaping () -> Void) -> some View {
+        Button(action: choose) {
+            HStack {
+                Label(name, systemImage: systemImage)
+                if marked == place {
+                    Spacer()
+                    Image(systemName: "checkmark").accessibilityLabel("Here now")
+                }
+            }
+        }
+    }
+
     private func choose(_ folder: Folder.ID?) {
         dismiss()
-        perform(folder)
+        // It stays where it is.
+        if marked != folder.map(FolderPlace.folder) ?? .outside { perform(folder) }
     }
 }
 

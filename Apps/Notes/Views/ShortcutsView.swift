@@ -30,8 +30,12 @@ struct ShortcutsView: View {
                     ForEach(EditingCommand.allCases) { LabeledContent($0.title, value: $0.shortcut.text) }
                     LabeledContent("Next Item or Cell", value: "⇥")
                 }
+                Section("Search") {
+                    ForEach(SearchQuery.Key.allCases, id: \.self) { LabeledContent("\($0):", value: $0.explanation) }
+                    ForEach(SearchQuery.examples, id: \.0) { LabeledContent($0.0, value: $0.1) }
+                }
             }
-            .navigationTitle("Keyboard Shortcuts")
+            .navigationTitle("Keys and Search")
             .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }
         }
     }

@@ -8,12 +8,20 @@ struct SidebarView: View {
     @State private var name = ""
     /// The folders whose own are shown.
     @State private var unfolded: Set<Folder.ID> = []
+    /// The tags whose own are shown.
+    @State private var unfoldedTags: Set<Tag.ID> = []
     /// What was chosen last, and is in sight unless the person has folded what it is in.
     @State private var revealed: SidebarSelection?
 
     var body: some View {
+        ScrollViewReader { proxy in
+            rows.onChange(of: coordinator.selection) { _, selection in if let selection { proxy.scrollTo(selection) } }
+        }
+    }
+
+    private var rows: some View {
         @Bindable var coordinator = coordinator
-        List(selection: $coordinator.selection) {
+        return List(selection: $coordinator.selection) {
             Section {
                 CollectionRow(selection: .all, title: "All Notes", symbol: "note.text", count: viewModel.counts[.all])
                 CollectionRow(selection: .reminders, title: "Reminders", symbol: "bell", count: viewModel.counts[.reminders])
@@ -29,7 +37,7 @@ struct SidebarView: View {
                 }
             }
             Section("Folders") {
-                FolderRows(nodes: viewModel.folders, unfolded: $unfolded) { node in
+                OutlineRows(nodes: viewModel.folders, children: \.children, unfolded: $unfolded) { node in
                     CollectionRow(selection: .folder(node.id), title: node.folder.name, symbol: "folder", count: node.noteCount)
                         .contextMenu { menu(of: node.folder) }
                         .draggable(DeepLink.folder(node.id).address)
@@ -39,8 +47,9 @@ struct SidebarView: View {
             }
             if !viewModel.tags.isEmpty {
                 Section("Tags") {
-                    ForEach(viewModel.tags) { tag in
-                        CollectionRow(selection: .tag(tag.name), title: tag.name, symbol: "number", count: tag.noteCount)
+                    OutlineRows(nodes: Tag.tree(of: viewModel.tags), children: \.children, unfolded: $unfoldedTags) { node in
+                        CollectionRow(
+                            selection: .tag(node.tag.name), title: node.tag.lastComponent, symbol: "number", count: node.tag.noteCount)
                     }
                 }
             }
@@ -72,6 +81,7 @@ struct SidebarView: View {
         }
         .onChange(of: coordinator.selection, initial: true) { reveal() }
         .onChange(of: viewModel.folders) { reveal() }
+        .onChange(of: coordinator.typedTag) { _, tag in viewModel.followTyping(of: tag) }
         .onChange(of: viewModel.destination) { _, destination in
             guard let folder = destination?.folder else { return }
             unfolded.formUnion((viewModel.folders.parents(of: folder) ?? []) + [folder])
@@ -86,6 +96,7 @@ struct SidebarView: View {
             guard let around = viewModel.folders.parents(of: id) else { return }
             unfolded.formUnion(around)
         }
+        if case .tag(let name) = coordinator.selection { unfoldedTags.formUnion(Tag.parents(of: name)) }
         revealed = coordinator.selection
     }
 
@@ -106,17 +117,18 @@ struct SidebarView: View {
     }
 }
 
-/// Folders, and below each that is unfolded its own.
-private struct FolderRows<Row: View>: View {
-    let nodes: [FolderNode]
-    @Binding var unfolded: Set<Folder.ID>
-    @ViewBuilder let row: (FolderNode) -> Row
+/// Folders or tags, and below each that is unfolded its own.
+private struct OutlineRows<Node: Identifiable, Row: View>: View {
+    let nodes: [Node]
+    let children: (Node) -> [Node]?
+    @Binding var unfolded: Set<Node.ID>
+    @ViewBuilder let row: (Node) -> Row
 
     var body: some View {
         ForEach(nodes) { node in
-            if let children = node.children {
+            if let inner = children(node) {
                 DisclosureGroup(isExpanded: isUnfolded(node.id)) {
-                    FolderRows(nodes: children, unfolded: $unfolded, row: row)
+                    OutlineRows(nodes: inner, children: children, unfolded: $unfolded, row: row)
                 } label: {
                     row(node)
                 }
@@ -126,7 +138,7 @@ private struct FolderRows<Row: View>: View {
         }
     }
 
-    private func isUnfolded(_ id: Folder.ID) -> Binding<Bool> {
+    private func isUnfolded(_ id: Node.ID) -> Binding<Bool> {
         Binding(get: { unfolded.contains(id) }, set: { if $0 { unfolded.insert(id) } else { unfolded.remove(id) } })
     }
 }
@@ -142,5 +154,6 @@ private struct CollectionRow: View {
         Label(title, systemImage: symbol)
             .badge(count ?? 0)
             .tag(selection)
+            .id(selection)
     }
 }

@@ -41,10 +41,10 @@ import Testing
         await container.editing.apply([.setStatus(id, .trashed)], saying: "Note moved to the trash")
         let undo = try await host.wait(for: .button, "Undo")
         // It is still open beside the list that it has left.
-        try await host.wait(for: .text, "This note is in the trash.")
+        try await host.wait(for: .text, "This note is in the trash. Restore it to write.")
         try undo.tap()
         try await host.wait(for: .textEditor, "Note")
-        #expect(!host.texts.contains("This note is in the trash."))
+        #expect(!host.texts.contains("This note is in the trash. Restore it to write."))
         #expect(try await repository.note(id: id).status == .active)
     }
 

@@ -77,13 +77,56 @@ import Testing
         #expect(writing.undo() == "a")
     }
 
-    @Test func whatIsSelectedIsWhatCameBack() {
+    @Test func theCaretStandsBehindWhatCameBack() {
         var history = TextHistory()
         history.record(from: "one two three", to: "one three", at: .now)
         let undone = history.undo("one three")
-        #expect(undone?.text == "one two three" && undone?.selection == 5..<9)
+        #expect(undone?.text == "one two three" && undone?.caret == 9)
         let redone = history.redo("one two three")
-        #expect(redone?.text == "one three" && redone?.selection == 5..<5)
+        #expect(redone?.text == "one three" && redone?.caret == 5)
+    }
+
+    /// What stands in small letters was typed here, and taken back around what somebody else has done meanwhile.
+    @Test(arguments: [
+        ("", "ab", "Xab", "X"), ("", "ab", "abX", "X"), ("", "ab", "aXb", "X"), ("1", "1ab", "1b", "1"), ("1", "ab1", "Xb1", "X1"),
+        ("12", "1ab2", "1aX", "1X"), ("12", "1ab2", "Xb2", "X2"), ("12", "1ab2", "X", "X"), ("1🙂2", "12", "X12", "X1🙂2"),
+        ("1🙂2", "12", "X2", "X🙂2"), ("12345", "1ab5", "1aXb5", "1234X5"), ("é", "éab", "èab", "è"),
+    ])
+    func whatOthersDoMeanwhileStays(before: String, typed: String, changed: String, expected: String) {
+        let writing = Writing(before)
+        writing.becomes(typed)
+        writing.history.follow(TextChange(from: typed, to: changed))
+        writing.text = changed
+        _ = writing.undo()
+        #expect(writing.text == expected)
+        #expect(writing.undo() == nil)
+        if typed != expected, writing.redo() != nil { #expect(writing.text == changed) }
+    }
+
+    @Test func randomWritingIsTakenBackFromWithinThatOfAnother() {
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<200 {
+            let writing = Writing("")
+            for _ in 0..<30 {
+                var characters = Array(writing.text)
+                let isMine = Bool.random(using: &random)
+                let place = Int.random(in: 0...characters.count, using: &random)
+                let letters = isMine ? ["a", "ä", "é"] : ["X", "Ö", "😀"]
+                let inserted = (0..<Int.random(in: 1...3, using: &random)).map { _ in letters.randomElement(using: &random)! }
+                characters.insert(contentsOf: inserted.map(Character.init), at: place)
+                if isMine {
+                    writing.becomes(String(characters), after: 2)
+                } else {
+                    writing.history.follow(TextChange(from: writing.text, to: String(characters)))
+                    writing.text = String(characters)
+                }
+            }
+            let (all, others) = (writing.text, writing.text.filter { !"aäé".contains($0) })
+            while writing.undo() != nil {}
+            #expect(writing.text == others)
+            while writing.redo() != nil {}
+            #expect(writing.text == all)
+        }
     }
 
     @Test func whatIsReplacedEverywhereIsOneStep() {

@@ -10,6 +10,7 @@ import Testing
     private let repository: RecordingNotesRepository
     private let document: NoteDocument
     private let sleeper = Sleeper()
+    private let window = Window()
 
     init() {
         repository = RecordingNotesRepository(InMemoryNotesRepository(notes: [.mock]), recorder: recorder)
@@ -178,17 +179,37 @@ import Testing
         let before = try await repository.note(id: "mock").body
         do {
             let document = try await documents.document(for: "mock")
-            document.text = before + "\nTyped"
+            document.take(before + "\nTyped", madeOf: before, by: window)
             await document.save()
         }
         try await repository.apply([.createNote(Note(id: "other", body: "Other"))])
         _ = try await documents.document(for: "other")
         let document = try await documents.document(for: "mock")
         #expect(document.text == before + "\nTyped")
-        let selection = document.undo()
-        #expect(selection == before.utf16.count..<before.utf16.count && document.text == before && document.saveState == .unsaved)
-        #expect(document.undo() == nil)
-        #expect(document.undo(isRedo: true) != nil && document.text == before + "\nTyped")
+        let caret = document.undo(by: window)
+        #expect(caret == before.utf16.count && document.text == before && document.saveState == .unsaved)
+        #expect(document.undo(by: window) == nil)
+        #expect(document.undo(isRedo: true, by: window) != nil && document.text == before + "\nTyped")
+    }
+
+    @Test func aWindowTakesBackWhatWasTypedInItAndNothingElse() throws {
+        let other = Window()
+        let before = document.text
+        document.take(before + "mine", madeOf: before, by: window)
+        document.take("theirs " + document.text, madeOf: document.text, by: other)
+        #expect(document.undo(by: window) == "theirs ".utf16.count + before.utf16.count && document.text == "theirs " + before)
+        #expect(document.undo(by: window) == nil)
+        #expect(document.undo(isRedo: true, by: window) != nil && document.text == "theirs " + before + "mine")
+        #expect(document.undo(by: other) == 0 && document.text == before + "mine")
+    }
+
+    @Test func whatAWindowThatIsGoneHasTypedIsTakenBackByTheNext() throws {
+        let before = document.text
+        do {
+            let closed = Window()
+            document.take(before + "typed", madeOf: before, by: closed)
+        }
+        #expect(document.undo(by: window) != nil && document.text == before)
     }
 
     @Test func aNewNoteThatCannotBeStoredKeepsItsText() async throws {
@@ -220,6 +241,7 @@ import Testing
 /// Text that was typed here is never lost to what happened elsewhere.
 @MainActor
 @Suite struct SharedDocumentTests {
+    private let window = Window()
     private let repository = InMemoryNotesRepository(notes: [Note(id: "n", body: "# Title\n\none\ntwo\nthree\n")])
 
     private func document() async throws -> NoteDocument {
@@ -247,7 +269,7 @@ import Testing
         let document = try await document()
         document.text = shown
         document.text = theirs
-        document.take(mine, madeOf: shown)
+        document.take(mine, madeOf: shown, by: window)
         #expect(document.text == both)
     }
 
@@ -255,11 +277,12 @@ import Testing
         let document = try await document()
         document.text = ""
         var (first, second) = ("", "")
+        let other = Window()
         for index in 0..<50 {
             // Each knows of the other's keys one turn later.
             let (mine, theirs) = (first + "a", "\(index % 10)" + second)
-            document.take(mine, madeOf: first)
-            document.take(theirs, madeOf: second)
+            document.take(mine, madeOf: first, by: window)
+            document.take(theirs, madeOf: second, by: other)
             (first, second) = (document.text, document.text)
         }
         #expect(document.text.count { $0 == "a" } == 50 && document.text.count == 100)
@@ -330,3 +353,6 @@ final class Sleeper: @unchecked Sendable {
         }) { continuation.resume() }
     }
 }
+
+/// What stands for a window: it is told by its identity.
+private final class Window {}

@@ -74,18 +74,18 @@ import Testing
         try await services.notesRepository.apply([
             .createNote(Note(id: "g", body: "# Granary")), .createNote(Note(id: "h", body: "# Grammar")),
         ])
-        await viewModel.complete("gr")
+        await viewModel.complete(.note("gr"))
         #expect(Set(viewModel.completions.map(\.title)) == ["Granary", "Grammar"])
-        await viewModel.complete("gran")
+        await viewModel.complete(.note("gran"))
         #expect(viewModel.completions.map(\.title) == ["Granary"])
-        await viewModel.complete("gr")
+        await viewModel.complete(.note("gr"))
         viewModel.chooseCompletion(by: 1)
         #expect(viewModel.chosenCompletion == 1)
         viewModel.chooseCompletion(by: 1)
         #expect(viewModel.chosenCompletion == 0)
         viewModel.chooseCompletion(by: -1)
         #expect(viewModel.chosenCompletion == 1)
-        await viewModel.complete("gran")
+        await viewModel.complete(.note("gran"))
         #expect(viewModel.chosenCompletion == 0)
         viewModel.endCompletion()
         viewModel.chooseCompletion(by: 1)
@@ -94,6 +94,20 @@ import Testing
         #expect(viewModel.completions.isEmpty)
         #expect(await viewModel.note(linkedAs: "granary") == "g")
         #expect(await viewModel.note(linkedAs: "nothing") == nil)
+    }
+
+    @Test func tagsAreOfferedWhileOneIsTypedUnlessItIsWhole() async throws {
+        let viewModel = container.makeNoteEditorViewModel(noteID: "mock")
+        try await services.notesRepository.apply([.createNote(Note(id: "g", body: "#work/ideas #word"))])
+        await viewModel.complete(.tag("wor"))
+        #expect(viewModel.completions.map(\.title) == ["word", "work", "work/ideas"])
+        #expect(viewModel.completion(of: .tag("wor"))?.written == "word ")
+        // More was typed since they were looked for.
+        #expect(viewModel.completion(of: .tag("word")) == nil && viewModel.completion(of: .note("wor")) == nil)
+        await viewModel.complete(.tag("work"))
+        #expect(viewModel.completions.isEmpty)
+        await viewModel.complete(.tag("work/"))
+        #expect(viewModel.completions.map(\.title) == ["work/ideas"])
     }
 
     @Test func filesAreKeptAndNamedByTheText() async throws {
@@ -117,7 +131,7 @@ import Testing
     ])
     func boxesAreTickedByTheirLine(text: String, line: Int, expected: String) async throws {
         let document = NoteDocument(note: Note(body: text), notesRepository: services.notesRepository, logger: services.logger)
-        document.toggleBox(line: line)
+        document.toggleBox(line: line, by: services.appState)
         #expect(document.text == expected)
     }
 }
@@ -134,5 +148,38 @@ import Testing
         editor.show(text, looks: MarkdownLooks())
         editor.select(caret..<caret)
         #expect(editor.typedLink == expected)
+    }
+}
+
+/// What stands behind "#", and in links.
+@MainActor
+@Suite struct TypedTagTests {
+    private func editor(_ text: String, _ caret: Int) -> EditorText {
+        let editor = EditorText()
+        editor.show(text, looks: MarkdownLooks())
+        editor.select(caret..<caret)
+        return editor
+    }
+
+    @Test(arguments: [
+        ("See #wor", 8, "wor"), ("See #work", 7, "wo"), ("#a/b", 4, "a/b"), ("#a/", 3, "a/"), ("x #", 3, ""), ("#", 1, nil),
+        ("# Title", 7, nil),
+        ("a#b", 3, nil), ("See #work and", 13, nil), ("[[a#b", 5, nil), ("    #code\n", 0, nil), ("```\n#code", 9, nil), ("🎈 #é", 5, "é"),
+        ("#1", 2, nil),
+    ])
+    func aTagIsSeenAtTheCaret(text: String, caret: Int, expected: String?) {
+        #expect(editor(text, caret).typedTag == expected)
+    }
+
+    @Test(arguments: [
+        ("See [[Plan]] now", 4, TextLink.note(title: "Plan", heading: nil)), ("See [[Plan]] now", 12, .note(title: "Plan", heading: nil)),
+        ("See [[Plan]] now", 3, nil), ("[[Plan#First|that]]", 9, .note(title: "Plan", heading: "First")),
+        ("x\n🎈 [a](https://a.example/b)", 9, .address("https://a.example/b")), ("[a](#part)", 2, .note(title: nil, heading: "part")),
+        ("at https://a.example.", 10, .address("https://a.example")), ("at www.a.example", 5, .address("https://www.a.example")),
+        ("[a](javascript:alert)", 2, nil), ("`[[Plan]]`", 4, nil), ("[[a]] [[b]]", 8, .note(title: "b", heading: nil)),
+        ("```\n[[Plan]]", 7, nil), ("[ ] [[a]]", 6, .note(title: "a", heading: nil)),
+    ])
+    func theLinkAtTheCaretLeadsSomewhere(text: String, caret: Int, expected: TextLink?) {
+        #expect(editor(text, caret).linkAtCaret == expected)
     }
 }

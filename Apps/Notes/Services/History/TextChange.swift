@@ -60,6 +60,33 @@ struct TextChange: Hashable, Sendable {
         return end <= other.start ? self : nil
     }
 
+    /// The change as it would have been made had another one, made after it, been there before it; and that one without it.
+    ///
+    /// Made one after the other, `foreign` and then `edits` give the same text as this change and then the other one.
+    func moved(below other: TextChange) -> (edits: [TextChange], foreign: TextChange) {
+        let (place, last) = (start + new.utf8.count, other.start + other.old.utf8.count)
+        if last <= start { return ([shifted(by: other.growth)], other) }
+        if other.start >= place { return ([self], other.shifted(by: -growth)) }
+        func part(_ text: String, from: Int, to: Int) -> String { Self.part(of: text, from, max(from, min(to, text.utf8.count))) }
+        let before = part(other.old, from: 0, to: start - other.start)
+        let after = last > place ? part(other.old, from: place - other.start, to: .max) : ""
+        let right = last < place ? part(new, from: last - start, to: .max) : ""
+        if other.start >= start {
+            let left = part(new, from: 0, to: other.start - start)
+            let foreign = TextChange(start: start + old.utf8.count, old: after, new: other.new)
+            let edits = [
+                TextChange(start: start, old: old, new: left),
+                TextChange(start: start + left.utf8.count + other.new.utf8.count, old: "", new: right),
+            ]
+            return (edits.filter { $0.old != $0.new }, foreign)
+        }
+        guard after.isEmpty else { return ([], TextChange(start: other.start, old: before + old + after, new: other.new)) }
+        let edit = TextChange(start: other.start + other.new.utf8.count, old: old, new: right)
+        return ([edit].filter { $0.old != $0.new }, TextChange(start: other.start, old: before, new: other.new))
+    }
+
+    private func shifted(by distance: Int) -> TextChange { TextChange(start: start + distance, old: old, new: new) }
+
     /// The text with the change made; `nil` where something else stands in its place.
     func applied(to text: String) -> String? {
         guard end <= text.utf8.count else { return nil }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What was done to a text, to be taken back and made again: words and deletions as one step each.
+/// What one window has done to a text, to be taken back and made again: words and deletions as one step each. What others do to the text
+/// meanwhile stays: the steps are moved along with what they are about.
 ///
 /// Pure: who asks says the text and the time. Cost: O(n) of the text for each change and step; a step keeps what it replaced.
 struct TextHistory {
@@ -39,26 +40,47 @@ struct TextHistory {
     }
 
     /// Takes the last step back.
-    /// - Returns: the text before it, and in UTF-16 what of that the step had replaced; `nil` if there is no step, or it is not one of this text.
-    mutating func undo(_ text: String) -> (text: String, selection: Range<Int>)? { Self.carryOut(&undoable, &redoable, in: text) }
+    /// - Returns: the text before it, and in UTF-16 the caret behind what came back; `nil` if there is no step, or it is not one of this text.
+    mutating func undo(_ text: String) -> (text: String, caret: Int)? { Self.carryOut(&undoable, &redoable, in: text) }
 
     /// Makes the step again that was taken back last.
-    mutating func redo(_ text: String) -> (text: String, selection: Range<Int>)? { Self.carryOut(&redoable, &undoable, in: text) }
+    mutating func redo(_ text: String) -> (text: String, caret: Int)? { Self.carryOut(&redoable, &undoable, in: text) }
 
-    private static func carryOut(_ steps: inout [Step], _ others: inout [Step], in text: String) -> (String, Range<Int>)? {
+    /// Somebody else has changed the text: what was done here is about the text with that change from now on. What they have put into the
+    /// midst of a step's text is not taken back with it; a step of which they have left nothing is none any more.
+    mutating func follow(_ foreign: TextChange) {
+        Self.follow(foreign, in: &undoable)
+        Self.follow(foreign, in: &redoable)
+    }
+
+    private static func follow(_ foreign: TextChange, in steps: inout [Step]) {
+        var foreign = foreign
+        for index in steps.indices.reversed() {
+            var edits: [TextChange] = []
+            for edit in steps[index].edits.reversed() {
+                let moved = edit.moved(below: foreign)
+                edits += moved.edits.reversed()
+                foreign = moved.foreign
+            }
+            steps[index].edits = edits.reversed()
+            steps[index].isOpen = false
+        }
+        steps.removeAll { $0.edits.isEmpty }
+    }
+
+    private static func carryOut(_ steps: inout [Step], _ others: inout [Step], in text: String) -> (String, Int)? {
         guard let step = steps.popLast() else { return nil }
         var result = text
-        var selection = 0..<0
+        var caret = 0
         for edit in step.edits.reversed() {
             guard let changed = edit.inverse.applied(to: result) else { return nil }
             result = changed
             let start = result.utf16.distance(from: result.startIndex, to: result.utf8.index(result.startIndex, offsetBy: edit.start))
-            let caret = start + edit.old.utf16.count
-            selection = (edit.new.isEmpty ? start : caret)..<caret
+            caret = start + edit.old.utf16.count
         }
         others.append(Step(edits: step.edits.reversed().map(\.inverse), isOpen: false, time: step.time))
         if !steps.isEmpty { steps[steps.count - 1].isOpen = false }
-        return (result, selection)
+        return (result, caret)
     }
 
     /// Adds what a person does without a pause to a step: more letters of a word, more that is deleted, the same replacement elsewhere; and

@@ -4,7 +4,25 @@ extension SearchQuery {
     /// The words before a colon that mean something.
     enum Key: String, CaseIterable, Sendable {
         case tag, folder, created, updated, `is`, has, title
+
+        /// What a person is told that it finds.
+        var explanation: String {
+            switch self {
+            case .tag: "Notes with a tag"
+            case .folder: "Notes in a folder"
+            case .created: "Written today, in 2026-05 …"
+            case .updated: "Changed yesterday, this week …"
+            case .is: "Pinned, archived, todo …"
+            case .has: "With a link, a file, a reminder"
+            case .title: "A word of the title"
+            }
+        }
     }
+
+    /// What can be written beside words and operators, with what it finds.
+    static let examples = [
+        ("\"rye flour\"", "These words in this order"), ("-yeast", "Notes without a word"), ("bread OR rolls", "One or the other"),
+    ]
 
     /// One piece of what was typed.
     struct Piece: Equatable {

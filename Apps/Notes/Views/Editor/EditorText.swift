@@ -77,14 +77,46 @@ final class EditorText {
 
     /// What stands between "[[" and the caret, where a link to a note is being typed.
     var typedLink: String? {
+        guard let line = lineToCaret, let start = line.range(of: "[[", options: .backwards) else { return nil }
+        let typed = line[start.upperBound...]
+        return typed.contains { $0.isNewline || $0 == "]" || $0 == "|" || $0 == "#" } ? nil : String(typed)
+    }
+
+    /// What stands between "#" and the caret, where a tag is being typed: nothing right behind the "#".
+    var typedTag: String? {
+        guard let line = lineToCaret, let start = line.lastIndex(of: "#"), typedLink == nil, !isLiteral(at: selectedRange.lowerBound) else {
+            return nil
+        }
+        let typed = String(line[line.index(after: start)...])
+        // "#" may become a heading.
+        if typed.isEmpty, line[..<start].allSatisfy(\.isWhitespace) { return nil }
+        // As a tag goes on: "a/" is on its way to "a/b".
+        let bytes = Array((line[..<start] + "#" + typed + "x").utf8)
+        let end = InlineSyntax.tagEnd(bytes, at: line[..<start].utf8.count, end: bytes.count)
+        return end == bytes.count ? typed : nil
+    }
+
+    /// The name that is being typed.
+    var typedName: TypedName? { typedLink.map(TypedName.note) ?? typedTag.map(TypedName.tag) }
+
+    /// The text of the line before the caret.
+    private var lineToCaret: Substring? {
         _ = version
         let range = selectedRange
         guard range.isEmpty, plain.utf16.count < Self.completionLimit else { return nil }
         let caret = plain.utf16.index(plain.startIndex, offsetBy: min(range.lowerBound, plain.utf16.count))
         let line = plain[..<caret].suffix(200)
-        guard let start = line.range(of: "[[", options: .backwards) else { return nil }
-        let typed = line[start.upperBound...]
-        return typed.contains { $0.isNewline || $0 == "]" || $0 == "|" || $0 == "#" } ? nil : String(typed)
+        return line.lastIndex(where: \.isNewline).map { line[line.index(after: $0)...] } ?? line
+    }
+
+    /// Where the link at the caret leads.
+    var linkAtCaret: TextLink? {
+        let offset = min(selectedRange.lowerBound, plain.utf16.count)
+        guard !isLiteral(at: offset) else { return nil }
+        let caret = plain.utf16.index(plain.startIndex, offsetBy: offset)
+        let start = plain[..<caret].lastIndex(where: \.isNewline).map { plain.index(after: $0) } ?? plain.startIndex
+        let end = plain[caret...].firstIndex(where: \.isNewline) ?? plain.endIndex
+        return TextLink(in: plain[start..<end], at: plain.utf8.distance(from: start, to: caret))
     }
 
     /// In UTF-16 units: in longer texts finding the caret with every key would take too long.

@@ -6,7 +6,12 @@ struct NoteTextEditor: View {
     let document: NoteDocument
     let viewModel: NoteEditorViewModel
     @Binding var isChoosingFiles: Bool
+    /// Follows a link to a note.
+    let open: (LinkedNote) -> Void
     @Environment(NavigationCoordinator.self) private var coordinator
+    @Environment(AppState.self) private var appState
+    @Environment(\.openURL) private var openURL
+    @Environment(\.horizontalSizeClass) private var sizeClass
     @State private var editor = EditorText()
     @FocusState private var isFocused: Bool
 
@@ -21,7 +26,7 @@ struct NoteTextEditor: View {
             .findNavigator(isPresented: $coordinator.isFindingInNote)
             .font(.system(size: viewModel.preferences.fontSize))
             .focused($isFocused)
-            .focusedValue(\.noteUndo, NoteUndo(perform: undo) { document.lastChange })
+            .focusedValue(\.noteUndo, NoteUndo(perform: undo) { document.lastChange(by: coordinator) })
             .accessibilityLabel("Note")
             .onKeyPress(keys: keys) { press($0) }
             .simultaneousGesture(TapGesture().onEnded { tickBox() })
@@ -31,8 +36,12 @@ struct NoteTextEditor: View {
             .frame(maxWidth: DesignConstants.lineWidths[viewModel.preferences.lineWidth] ?? .infinity, maxHeight: .infinity)
             if let note = viewModel.locationNote { LocationBar(note: note) { coordinator.isLocating = false } }
             if !viewModel.completions.isEmpty {
-                LinkCompletions(notes: viewModel.completions, chosen: viewModel.chosenCompletion, choose: complete)
+                CompletionList(completions: viewModel.completions, chosen: viewModel.chosenCompletion, choose: complete)
             }
+        }
+        .toolbar {
+            // Who has keys has the shortcuts.
+            if sizeClass == .compact { ToolbarItemGroup(placement: .keyboard) { FormatBar(perform: edit, undo: { undo(false) }) } }
         }
         .pastesFiles { providers in paste(providers) }
         .fileImporter(isPresented: $isChoosingFiles, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
@@ -50,7 +59,10 @@ struct NoteTextEditor: View {
         // Another window, or a restored text.
         .onChange(of: document.text) { editor.replace(with: document.text) }
         .task(id: coordinator.isLocating) { await insertLocation() }
-        .task(id: editor.typedLink) { await viewModel.complete(editor.typedLink) }
+        .task(id: editor.typedName) { await viewModel.complete(editor.typedName) }
+        .onChange(of: isFocused ? editor.typedTag : nil) { _, tag in coordinator.typedTag = tag }
+        .onChange(of: coordinator.isFollowingLink) { _, isAsked in if isAsked { followLink() } }
+        .onDisappear { coordinator.typedTag = nil }
     }
 
     /// Takes the keys in a note that was opened by them, and puts the caret behind the text of one that was opened to be written.
@@ -78,7 +90,7 @@ struct NoteTextEditor: View {
 
     private func type(_ text: AttributedString) {
         let shown = editor.plain
-        document.take(editor.typed(text), madeOf: shown)
+        document.take(editor.typed(text), madeOf: shown, by: coordinator)
     }
 
     private func edit(_ command: EditingCommand) {
@@ -89,22 +101,22 @@ struct NoteTextEditor: View {
         viewModel.completions.isEmpty ? [.return, .tab] : [.return, .tab, .upArrow, .downArrow, .escape]
     }
 
-    /// While notes to link to are offered, keys choose among them.
-    private func pressInCompletions(_ key: KeyEquivalent, behind typed: String) -> KeyPress.Result {
+    /// While names are offered, keys choose among them.
+    private func pressInCompletions(_ key: KeyEquivalent, behind typed: TypedName) -> KeyPress.Result {
         switch key {
         case .upArrow: viewModel.chooseCompletion(by: -1)
         case .downArrow: viewModel.chooseCompletion(by: 1)
         case .escape: viewModel.endCompletion()
         default:
-            guard let note = viewModel.completion(of: typed) else { return .ignored }
-            complete(with: note)
+            guard let completion = viewModel.completion(of: typed) else { return .ignored }
+            complete(with: completion)
         }
         return .handled
     }
 
     /// Lists go on behind Return, and Tab moves items and cells; elsewhere the keys do what they always do.
     private func press(_ press: KeyPress) -> KeyPress.Result {
-        if press.modifiers.isEmpty, let typed = editor.typedLink, !viewModel.completions.isEmpty {
+        if press.modifiers.isEmpty, let typed = editor.typedName, !viewModel.completions.isEmpty {
             return pressInCompletions(press.key, behind: typed)
         }
         let (text, selection) = (editor.plain, editor.selectedRange)
@@ -131,7 +143,7 @@ struct NoteTextEditor: View {
         let shown = editor.plain
         let text = result.applied(to: shown)
         show(text, selecting: result.selection)
-        document.take(text, madeOf: shown)
+        document.take(text, madeOf: shown, by: coordinator)
     }
 
     private func show(_ text: String, selecting selection: Range<Int>) {
@@ -148,7 +160,7 @@ struct NoteTextEditor: View {
     }
 
     private func undo(_ isRedo: Bool) {
-        if let selection = document.undo(isRedo: isRedo) { show(document.text, selecting: selection) }
+        if let caret = document.undo(isRedo: isRedo, by: coordinator) { show(document.text, selecting: caret..<caret) }
     }
 
     private func insert(_ text: String) { apply(MarkdownEditing.insertion(text, at: editor.selectedRange)) }
@@ -162,10 +174,22 @@ struct NoteTextEditor: View {
         if let line { apply(MarkdownEditing.insertion(ofLine: line, in: editor.plain, at: editor.selectedRange)) }
     }
 
-    private func complete(with note: NoteSummary) {
-        guard let typed = editor.typedLink else { return }
+    private func complete(with completion: Completion) {
+        guard let typed = editor.typedName else { return }
         let caret = editor.selectedRange.lowerBound
-        apply(MarkdownEditing.insertion(note.title + "]]", at: caret - typed.utf16.count..<caret))
+        apply(MarkdownEditing.insertion(completion.written, at: caret - typed.text.utf16.count..<caret))
+    }
+
+    /// Goes where the link at the caret leads.
+    private func followLink() {
+        coordinator.isFollowingLink = false
+        switch editor.linkAtCaret {
+        case .note(let title, let heading)?: open(LinkedNote(title: title, heading: heading))
+        case .address(let address)?:
+            guard let url = URL(string: address) else { return appState.showError("This address leads nowhere.") }
+            if url.scheme == "glide" { coordinator.handleDeepLink(url) } else { openURL(url) }
+        case nil: appState.showSuccess("The cursor is in no link.")
+        }
     }
 
     // MARK: Files
@@ -214,39 +238,6 @@ private struct LocationBar: View {
             .padding(.horizontal, DesignConstants.padding)
             .padding(.vertical, DesignConstants.spacing)
         }
-    }
-}
-
-/// Notes whose titles fit what is being typed.
-private struct LinkCompletions: View {
-    let notes: [NoteSummary]
-    /// The one that Return takes.
-    let chosen: Int
-    let choose: (NoteSummary) -> Void
-
-    var body: some View {
-        VStack(alignment: .leading, spacing: 0) {
-            Divider()
-            ForEach(Array(notes.enumerated()), id: \.element.id) { index, note in
-                Button {
-                    choose(note)
-                } label: {
-                    Label(note.title, systemImage: "note.text")
-                        .lineLimit(1)
-                        .padding(DesignConstants.spacing)
-                        .frame(maxWidth: .infinity, alignment: .leading)
-                        .background(
-                            index == chosen ? Color.accentColor.opacity(0.15) : .clear,
-                            in: RoundedRectangle(cornerRadius: DesignConstants.cornerRadius))
-                }
-                .buttonStyle(.plain)
-                .accessibilityAddTraits(index == chosen ? .isSelected : [])
-            }
-            .padding(.horizontal, DesignConstants.spacing)
-        }
-        .padding(.bottom, DesignConstants.spacing)
-        .accessibilityElement(children: .contain)
-        .accessibilityLabel("Notes to link to")
     }
 }
 

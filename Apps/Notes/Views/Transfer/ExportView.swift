@@ -20,8 +20,11 @@ struct ExportView: View {
                 } footer: {
                     if case .failed(let message) = viewModel.state {
                         Label(message, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
-                    } else if let verdict = viewModel.verdict {
-                        Label(verdict, systemImage: "checkmark.circle")
+                    } else {
+                        VStack(alignment: .leading, spacing: DesignConstants.spacing) {
+                            if let verdict = viewModel.verdict { Label(verdict, systemImage: "checkmark.shield") }
+                            if let saved = viewModel.saved { Label(saved, systemImage: "checkmark.circle") }
+                        }
                     }
                 }
                 .disabled(isWriting)
@@ -32,8 +35,8 @@ struct ExportView: View {
         }
         .fileExporter(
             isPresented: isSaving, item: viewModel.file, defaultFilename: viewModel.fileName
-        ) { _ in
-            viewModel.discard()
+        ) { result in
+            if case .success(let place) = result { viewModel.didSave(to: place) } else { viewModel.discard() }
         } onCancellation: {
             viewModel.discard()
         }

@@ -36,15 +36,17 @@ enum MarkdownEditing {
         return renumbering(result, of: text)
     }
 
-    /// An empty item goes one level up; at the top it becomes an empty line. Behind a quote another one follows it: what is typed right below
-    /// a quote is a part of it to whoever reads Markdown.
+    /// An empty item goes one level up; at the top it becomes an empty line. Behind a quote or an item another one follows it: what is typed
+    /// right below is a part of that to whoever reads Markdown.
     private static func endItem(_ edited: EditedText, _ line: Range<Int>, _ prefix: LinePrefix) -> EditingResult {
         let replacement: String
         if prefix.marker == nil {
             let outer = prefix.leading.lastIndex(of: ">").map { prefix.leading[..<$0] } ?? ""
             replacement = outer.isEmpty && line.lowerBound > 0 ? edited.newline : String(outer)
         } else if prefix.indentation.isEmpty {
-            replacement = prefix.leading
+            func isBlank(_ line: Range<Int>?) -> Bool { line.map { edited.string($0).allSatisfy(\.isWhitespace) } ?? true }
+            let isEnd = prefix.leading.isEmpty && !isBlank(edited.previousLine(line)) && isBlank(edited.nextLine(line))
+            replacement = prefix.leading + (isEnd ? edited.newline : "")
         } else {
             return outdent(in: edited.string(0..<edited.count), selection: line.upperBound..<line.upperBound)
                 ?? EditingResult([TextEdit(line, "")], selection: line.lowerBound..<line.lowerBound)
