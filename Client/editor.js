@@ -303,8 +303,8 @@ function followSelection(isNow) {
   if (anchor !== known.anchor || focus !== known.focus) tellCaret(root, known, isNow);
 }
 document.addEventListener('selectionchange', () => followSelection());
-// A quick click comes before the caret that it has set is told: what it means depends on that.
-addEventListener('click', () => followSelection(true), true);
+// A quick click comes before the caret that it has set is told: what it means depends on that, whoever hears of it first.
+for (const name of ['mouseup', 'click']) addEventListener(name, () => followSelection(true), true);
 
 // What is dropped for the app to take goes where it was let go; a text that is moved within the page is the browser's matter.
 addEventListener('drop', event => {
@@ -320,9 +320,19 @@ addEventListener('drop', event => {
   tellCaret(root, known, true);
 }, true);
 
+// Where there is less room all at once, as for a keyboard or for what is offered below the text, the caret stays in sight.
+const heights = new WeakMap();
+const sizes = new ResizeObserver(entries => {
+  for (const { target, contentRect: { height } } of entries) {
+    if (height < heights.get(target) && document.activeElement === target) reveal(model(target));
+    heights.set(target, height);
+  }
+});
+
 addEventListener('focusin', event => {
   const root = editorOf(event.target);
   if (!root || event.target !== root) return;
+  sizes.observe(root);
   send(idOf(root), 'focus', true);
   // A click says where by itself, after this.
   if (!pressed) { showSelection(model(root)); reveal(model(root)); }

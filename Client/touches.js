@@ -191,9 +191,10 @@ document.querySelectorAll('[data-touches]').forEach(watch);
 
 let taps = null;                 // those in a row: { element, count, at, timer }
 
-function tapped(element, count, x, y) {
+function tapped(element, count, { ctrlKey, metaKey, altKey, shiftKey }, x, y) {
   const box = element.getBoundingClientRect();
-  send(idOf(element), 'taps', count, round(x - box.left), round(y - box.top), ...placeOf(nodeOf(element)));
+  const held = [['command', ctrlKey || metaKey], ['control', ctrlKey], ['option', altKey], ['shift', shiftKey]].filter(([, on]) => on).map(([name]) => name);
+  send(idOf(element), 'taps', count, round(x - box.left), round(y - box.top), ...placeOf(nodeOf(element)), ...held.length ? [held] : []);
 }
 
 addEventListener('click', event => {
@@ -204,14 +205,14 @@ addEventListener('click', event => {
   let { clientX: x, clientY: y } = event;
   if (event.detail === 0) {
     const box = element.getBoundingClientRect();
-    return tapped(element, Math.min(...counts), box.left + box.width / 2, box.top + box.height / 2);
+    return tapped(element, Math.min(...counts), event, box.left + box.width / 2, box.top + box.height / 2);
   }
   const isInRow = taps?.element === element && event.timeStamp - taps.at < 350 && Math.hypot(x - taps.x, y - taps.y) < 40;
   clearTimeout(taps?.timer);
   taps = { element, count: isInRow ? taps.count + 1 : 1, at: event.timeStamp, x, y };
   const { count } = taps;
   const act = () => {
-    if (counts.includes(count)) tapped(element, count, x, y);
+    if (counts.includes(count)) tapped(element, count, event, x, y);
     // What only waits for several leaves a single one to what is around it.
     else if (count === 1) closest(element.parentElement, 'tap')?.click();
   };

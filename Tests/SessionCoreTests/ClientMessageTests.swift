@@ -26,6 +26,10 @@ import Testing
             #"[1,0,7,"taps",2,3,4,[1,2,30,40],{"a":[5,6]}]"#,
             .taps(TapReport(count: 2, x: 3, y: 4, frame: .init(x: 1, y: 2, width: 30, height: 40, offsets: ["a": .init(x: 5, y: 6)])))
         ),
+        (
+            #"[1,0,7,"taps",1,3,4,[1,2,30,40],{},["command"]]"#,
+            .taps(TapReport(count: 1, x: 3, y: 4, frame: .init(x: 1, y: 2, width: 30, height: 40, offsets: [:]), modifiers: ["command"]))
+        ),
         (#"[1,0,7,"hover",true]"#, .hover(true)),
         (
             #"[1,0,7,"played",3,9,"playing",1.5,4,2,0.5,true]"#,

@@ -76,8 +76,11 @@ package struct TapReport: Hashable, Sendable {
     package var y: Double
     /// Where the node stands.
     package var frame: InputEvent.Measurement?
+    /// The keys that are held down meanwhile, by the names that ``KeyStroke`` has.
+    package var modifiers: [String] = []
 
-    package init(count: Int, x: Double = 0, y: Double = 0, frame: InputEvent.Measurement? = nil) {
+    package init(count: Int, x: Double = 0, y: Double = 0, frame: InputEvent.Measurement? = nil, modifiers: [String] = []) {
+        self.modifiers = modifiers
         self.count = count
         self.x = x
         self.y = y

@@ -5,12 +5,12 @@ extension EventArguments {
     static let maximumTouched = 32
     static let maximumFingers = 10
 
-    /// `taps` count x y [x, y, width, height] {space: [x, y]}
+    /// `taps` count x y [x, y, width, height] {space: [x, y]}, and the keys that are held down, if any
     func taps() throws(ClientMessageError) -> TapReport {
-        try expect(5)
+        if values.count != 6 { try expect(5) }
         return TapReport(
             count: try ClientMessage.integer(values[0], "count", in: 1...100), x: try number(1), y: try number(2),
-            frame: try Self.measurement(values[3], spaces: values[4]))
+            frame: try Self.measurement(values[3], spaces: values[4]), modifiers: values.count == 6 ? try texts(5) : [])
     }
 
     /// `touches` phase time [[node, [[finger, x, y], …], [x, y, width, height], {space: [x, y]}], …]; the frame with the first

@@ -177,7 +177,7 @@ struct EventArguments {
         return text
     }
 
-    private func texts(_ index: Int) throws(ClientMessageError) -> [String] {
+    func texts(_ index: Int) throws(ClientMessageError) -> [String] {
         guard let list = values[index].array, list.count <= 8 else { throw .badField(event, needs: "at most 8 modifiers") }
         var texts: [String] = []
         for value in list {

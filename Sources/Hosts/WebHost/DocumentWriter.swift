@@ -14,7 +14,7 @@ struct DocumentWriter {
         return """
             <!doctype html><html lang="\(escaped(language))" dir="\(traits.isRightToLeft ? "rtl" : "ltr")"><head><meta charset="utf-8">\
             <title>\(escaped(title))</title>\
-            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">\
             <meta name="color-scheme" content="light dark"><meta name="glide-session" content="\(escaped(session))">\
             \(link("stylesheet", "glide.css"))\(iconLinks)\
             \(preloads)<script type="module" src="\(assets.address("client.js"))"></script></head>\

@@ -82,6 +82,19 @@ struct GestureTests {
         #expect(try said(Text("a").gesture(SpatialTapGesture().onEnded { note($0.location) })) == ["3 4"])
     }
 
+    @Test func aTapWithKeysCountsWhileTheyAreHeldDown() throws {
+        let log = GestureLog()
+        let fingers = try fingers(
+            Text("a").gesture(TapGesture().modifiers([.command, .shift]).onEnded { log.entries.append("with") })
+                .simultaneousGesture(SpatialTapGesture().modifiers(.command).onEnded { log.entries.append("at \(Int($0.location.x))") }))
+        #expect(fingers.node[.taps] == .strings(["1", "place"]))
+        for held in [[], ["command"], ["command", "shift", "control"], ["shift"]] {
+            fingers.scene.graph.send(.taps(TapReport(count: 1, x: 3, modifiers: held)), to: fingers.node)
+        }
+        fingers.scene.graph.send(.tap, to: fingers.node)
+        #expect(log.take().sorted() == ["at 3", "at 3", "with"])
+    }
+
     @Test func aNewClosureIsCalledAndEmitsNothing() throws {
         struct Root: View {
             let log: GestureLog
