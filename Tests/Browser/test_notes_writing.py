@@ -2,7 +2,7 @@
 import re
 
 import pytest
-from conftest import PHONE, still
+from conftest import PHONE, still, told
 from notesapp import PICTURE, button, command, editor, expect_text, notes, open_notes, page, row, saved, stopped, write  # noqa: F401
 from playwright.sync_api import expect
 
@@ -80,11 +80,42 @@ def test_tags_are_offered_while_one_is_typed(page):
     expect(offered).to_have_count(0)
 
 
+def test_names_are_offered_at_the_caret_where_there_is_room(open_notes):
+    page = open_notes(viewport={"width": 1280, "height": 800})
+    write(page, "# Plan\nSee [[wel")
+    offered = page.locator("[aria-label='Notes to link to']")
+    expect(offered).to_be_visible()
+    still(page)
+    line = editor(page).locator(".ln").nth(1).bounding_box()
+    box = offered.bounding_box()
+    assert 0 <= box["y"] - (line["y"] + line["height"]) < 30
+    # What lies below it is still the text.
+    editor(page).click(position={"x": 300, "y": 12})
+    expect(offered).to_have_count(0)
+    # At the end of a text that fills the page, below it.
+    command(page, "new note")
+    expect(editor(page)).to_have_text("")
+    page.keyboard.insert_text("\n".join(f"line {number}" for number in range(60)))
+    page.keyboard.type(" [[wel")
+    expect(offered).to_be_visible()
+    still(page)
+    last = editor(page).locator(".ln").last.bounding_box()
+    assert offered.bounding_box()["y"] >= last["y"] + last["height"] - 4
+
+
 def test_a_link_is_followed_from_the_text(page):
     write(page, "# Plan\nSee [[Welcome to Glide]]")
     saved(page)
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Alt+Enter")
+    expect(page.get_by_role("region", name="Welcome to Glide")).to_be_visible()
+    row(page, "Plan").click()
+    expect_text(page, "# Plan\nSee [[Welcome to Glide]]")
+    link = editor(page).get_by_text("Welcome to Glide", exact=True)
+    link.click()
+    told(page)
+    expect(page.get_by_role("region", name="Plan")).to_be_visible()
+    link.click(modifiers=["Control"])
     expect(page.get_by_role("region", name="Welcome to Glide")).to_be_visible()
     row(page, "Plan").click()
     expect_text(page, "# Plan\nSee [[Welcome to Glide]]")

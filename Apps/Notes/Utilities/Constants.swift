@@ -13,6 +13,9 @@ enum DesignConstants {
     static let paletteHeight: CGFloat = 420
     /// Lines of a note, by how wide a person likes them.
     static let lineWidths: [Preferences.LineWidth: CGFloat] = [.narrow: 560, .medium: 720, .wide: 960, .full: .infinity]
+    /// Beside a text that is written.
+    static let editorMargin: CGFloat = 5
+    static let completionsWidth: CGFloat = 320
     static let fontSizes: ClosedRange<Double> = 12...24
 }
 

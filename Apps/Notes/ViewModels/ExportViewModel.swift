@@ -65,6 +65,8 @@ final class ExportViewModel {
     private let logger: any LoggerServiceProtocol
     private let now: () -> Date
     private var run: Task<Void, Never>?
+    /// The name of what was written last.
+    private var writtenName = ""
 
     init(
         notesRepository: any NotesRepositoryProtocol, attachments: any AttachmentStoreProtocol, logger: any LoggerServiceProtocol,
@@ -98,11 +100,10 @@ final class ExportViewModel {
 
     /// The person has put the file somewhere.
     func didSave(to place: URL) {
-        guard file != nil else { return }
         #if canImport(Darwin)
         saved = "Saved as “\(place.lastPathComponent)” in “\(place.deletingLastPathComponent().lastPathComponent)”."
         #else
-        saved = "Saved as “\(fileName)”, where your browser keeps downloads."
+        saved = "Saved as “\(writtenName)”, where your browser keeps downloads."
         #endif
         discard()
     }
@@ -131,6 +132,7 @@ final class ExportViewModel {
             }
             try Task.checkCancellation()
             file = ExportedFile(url: url, format: format)
+            writtenName = fileName
             verdict = found?.summary
             state = .ready
         } catch {

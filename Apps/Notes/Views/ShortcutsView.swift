@@ -35,7 +35,7 @@ struct ShortcutsView: View {
                     ForEach(SearchQuery.examples, id: \.0) { LabeledContent($0.0, value: $0.1) }
                 }
             }
-            .navigationTitle("Keys and Search")
+            .navigationTitle("Keyboard Shortcuts")
             .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }
         }
     }

@@ -9,7 +9,6 @@ struct CompletionList: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            Divider()
             ForEach(Array(completions.enumerated()), id: \.element.id) { index, completion in
                 Button {
                     choose(completion)
@@ -25,10 +24,61 @@ struct CompletionList: View {
                 .buttonStyle(.plain)
                 .accessibilityAddTraits(index == chosen ? .isSelected : [])
             }
-            .padding(.horizontal, DesignConstants.spacing)
         }
-        .padding(.bottom, DesignConstants.spacing)
+        .padding(DesignConstants.spacing)
         .accessibilityElement(children: .contain)
         .accessibilityLabel(completions.first?.isTag == true ? "Tags" : "Notes to link to")
+    }
+}
+
+/// Where names are offered.
+enum CompletionsPlace {
+    case unknown
+    case atCaret
+    /// Below the text, as there is no room at the caret.
+    case below
+}
+
+/// Names below the line with the caret, as far as that is known: the text before it is laid out once more, unseen, which gives the height.
+struct CompletionsAtCaret<Content: View>: View {
+    let text: AttributedString
+    /// The height of the text's field.
+    let room: Double
+    @Binding var place: CompletionsPlace
+    @ViewBuilder let list: Content
+    @State private var textHeight = 0.0
+    @State private var listHeight = 0.0
+
+    var body: some View {
+        ZStack(alignment: .topLeading) {
+            Text(text)
+                .fixedSize(horizontal: false, vertical: true)
+                .onGeometryChange(for: Double.self) {
+                    $0.size.height
+                } action: {
+                    textHeight = $0
+                    choosePlace()
+                }
+                .padding(.horizontal, DesignConstants.editorMargin)
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .hidden()
+            if place == .atCaret {
+                list
+                    .background(.background, in: RoundedRectangle(cornerRadius: DesignConstants.cornerRadius))
+                    .shadow(radius: DesignConstants.spacing)
+                    .frame(maxWidth: DesignConstants.completionsWidth)
+                    .onGeometryChange(for: Double.self) {
+                        $0.size.height
+                    } action: {
+                        listHeight = $0
+                        choosePlace()
+                    }
+                    .offset(y: textHeight + DesignConstants.spacing * 2)
+            }
+        }
+    }
+
+    private func choosePlace() {
+        place = textHeight + listHeight + DesignConstants.spacing * 2 <= room ? .atCaret : .below
     }
 }

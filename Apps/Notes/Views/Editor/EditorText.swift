@@ -109,6 +109,16 @@ final class EditorText {
         return line.lastIndex(where: \.isNewline).map { line[line.index(after: $0)...] } ?? line
     }
 
+    /// What stands before the caret; `nil` in a text that is too long to be laid out once more with every key.
+    var shortTextToCaret: AttributedString? {
+        _ = version
+        let caret = selectedRange.lowerBound
+        return caret <= Self.shortText ? AttributedString(attributed[attributed.startIndex..<index(caret)]) : nil
+    }
+
+    /// In UTF-16 units.
+    private static let shortText = 3_000
+
     /// Where the link at the caret leads.
     var linkAtCaret: TextLink? {
         let offset = min(selectedRange.lowerBound, plain.utf16.count)

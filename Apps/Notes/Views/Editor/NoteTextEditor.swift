@@ -13,6 +13,8 @@ struct NoteTextEditor: View {
     @Environment(\.openURL) private var openURL
     @Environment(\.horizontalSizeClass) private var sizeClass
     @State private var editor = EditorText()
+    @State private var editorHeight = 0.0
+    @State private var completionsPlace = CompletionsPlace.unknown
     @FocusState private var isFocused: Bool
 
     var body: some View {
@@ -30,13 +32,24 @@ struct NoteTextEditor: View {
             .accessibilityLabel("Note")
             .onKeyPress(keys: keys) { press($0) }
             .simultaneousGesture(TapGesture().onEnded { tickBox() })
+            .simultaneousGesture(TapGesture().modifiers(.command).onEnded { followLink(isTapped: true) })
             .dropDestination(for: URL.self) { urls, _ in take(urls) }
+            .onGeometryChange(for: Double.self) {
+                $0.size.height
+            } action: {
+                editorHeight = $0
+            }
             .background { EditingShortcuts { edit($0) } }
+            .overlay(alignment: .topLeading) {
+                if !viewModel.completions.isEmpty, let text = editor.shortTextToCaret {
+                    CompletionsAtCaret(text: text, room: editorHeight, place: $completionsPlace) { completionList }
+                }
+            }
             .padding(.horizontal, DesignConstants.padding)
             .frame(maxWidth: DesignConstants.lineWidths[viewModel.preferences.lineWidth] ?? .infinity, maxHeight: .infinity)
             if let note = viewModel.locationNote { LocationBar(note: note) { coordinator.isLocating = false } }
-            if !viewModel.completions.isEmpty {
-                CompletionList(completions: viewModel.completions, chosen: viewModel.chosenCompletion, choose: complete)
+            if !viewModel.completions.isEmpty, editor.shortTextToCaret == nil || completionsPlace == .below {
+                completionList.overlay(alignment: .top) { Divider() }
             }
         }
         .toolbar {
@@ -63,6 +76,10 @@ struct NoteTextEditor: View {
         .onChange(of: isFocused ? editor.typedTag : nil) { _, tag in coordinator.typedTag = tag }
         .onChange(of: coordinator.isFollowingLink) { _, isAsked in if isAsked { followLink() } }
         .onDisappear { coordinator.typedTag = nil }
+    }
+
+    private var completionList: some View {
+        CompletionList(completions: viewModel.completions, chosen: viewModel.chosenCompletion, choose: complete)
     }
 
     /// Takes the keys in a note that was opened by them, and puts the caret behind the text of one that was opened to be written.
@@ -181,14 +198,14 @@ struct NoteTextEditor: View {
     }
 
     /// Goes where the link at the caret leads.
-    private func followLink() {
+    private func followLink(isTapped: Bool = false) {
         coordinator.isFollowingLink = false
         switch editor.linkAtCaret {
         case .note(let title, let heading)?: open(LinkedNote(title: title, heading: heading))
         case .address(let address)?:
             guard let url = URL(string: address) else { return appState.showError("This address leads nowhere.") }
             if url.scheme == "glide" { coordinator.handleDeepLink(url) } else { openURL(url) }
-        case nil: appState.showSuccess("The cursor is in no link.")
+        case nil: if !isTapped { appState.showSuccess("The cursor is in no link.") }
         }
     }
 
