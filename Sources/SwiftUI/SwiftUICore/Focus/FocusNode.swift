@@ -67,7 +67,8 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
         scene.enqueueAction("focus in \(appViewName)") { [weak self] in
             guard let self, self.isAlive, self.hasFocus == wanted else { return }
             self.connect()
-            self.control?.command(.focus(wanted))
+            // The first page is a document, which has no commands: hosts put the focus into what comes with it.
+            if self.scene.onBatch == nil { self.control?.set(.isFocused, wanted) } else { self.control?.command(.focus(wanted)) }
         }
     }
 
@@ -97,6 +98,7 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
 
     private func focusDidMove(_ isFocused: Bool) {
         hasFocus = isFocused
+        if !isFocused { control?.set(.isFocused, false) }
         hold()
         view.modifier.tie.report(isFocused)
         // A refused change is set back.
