@@ -365,6 +365,8 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     case behind
     /// string: scheme that the scene or a subtree prefers ("light", "dark")
     case colorScheme
+    /// string: direction that a subtree is laid out in ("leftToRight", "rightToLeft")
+    case layoutDirection
     /// bool: fixed to the ideal size on an axis
     case fixesWidth, fixesHeight
     case isSelectableText

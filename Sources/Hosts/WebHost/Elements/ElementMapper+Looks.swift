@@ -16,6 +16,9 @@ extension ElementMapper {
         if let scheme = subject.string(.colorScheme), scheme == "light" || scheme == "dark" {
             element.attributes["data-scheme"] = scheme
         }
+        if let direction = subject.string(.layoutDirection) {
+            element.attributes["dir"] = direction == "rightToLeft" ? "rtl" : "ltr"
+        }
     }
 }
 

@@ -9,6 +9,14 @@ extension View {
     /// Light or dark for the view.
     nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View { inScheme(colorScheme) }
 
+    /// Sets a scheme of the environment; what the host draws goes by it, too, where it is that of the views.
+    nonisolated public func environment(
+        _ keyPath: WritableKeyPath<EnvironmentValues, ColorScheme>, _ value: ColorScheme
+    ) -> some View {
+        modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+            .box(InPhase.Effect.self, keyPath == \.colorScheme ? [.colorScheme: .string(value.name)] : [:])
+    }
+
     nonisolated private func inScheme(_ colorScheme: ColorScheme?) -> some View {
         modifier(_ColorSchemeModifier(colorScheme: colorScheme))
             .box(InPhase.Effect.self, colorScheme.map { [.colorScheme: .string($0.name)] } ?? [:])

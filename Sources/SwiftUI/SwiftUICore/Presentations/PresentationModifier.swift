@@ -105,6 +105,7 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
     private var standardButton: RenderNode?
     /// Light or dark, where it is not that of the scene.
     private var colorScheme: ColorScheme?
+    private var layoutDirection: LayoutDirection?
 
     init(_ modifier: PresentationModifier<Presented>, parent: ViewNode, inputs: NodeInputs) {
         self.modifier = modifier
@@ -150,7 +151,7 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
 
     override func run() {
         let content = tracking {
-            takeColorScheme()
+            takeSurroundings()
             return modifier.content()
         }
         // What is about to go keeps what it showed.
@@ -158,10 +159,11 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
         if let child { child.update(content) } else { child = makeChild(content, inputs: inner) }
     }
 
-    private func takeColorScheme() {
-        let new = inner.environment.colorScheme(besides: scene.rootEnvironment)
-        guard new != colorScheme else { return }
-        colorScheme = new
+    private func takeSurroundings() {
+        let scheme = inner.environment.colorScheme(besides: scene.rootEnvironment)
+        let direction = inner.environment.layoutDirection(besides: scene.rootEnvironment)
+        guard scheme != colorScheme || direction != layoutDirection else { return }
+        (colorScheme, layoutDirection) = (scheme, direction)
         structureDidChange()
     }
 
@@ -180,6 +182,7 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
         var properties = modifier.properties(EnvironmentValues(scope: inner.environment))
         properties.merge(scope.properties)
         properties[.colorScheme] = colorScheme.map { .string($0.name) }
+        properties[.layoutDirection] = layoutDirection.map { .string($0.name) }
         if modifier.kind == .popover, let anchor = parent?.roots.first, anchor.isInserted {
             properties[.anchorNode] = .int(Int(anchor.id.rawValue))
         }
