@@ -155,7 +155,7 @@ function alignColumns() {
     const rows = [...grid.querySelectorAll('.gridrow')].map(viewsOf);
     rows.forEach(row => row.forEach((cell, index) => {
       const word = rows.map(other => other[index]?.dataset.columnAlign).find(Boolean);
-      if (word) cell.style.justifySelf = word;
+      if (word && !cell.matches('.gx')) cell.style.justifySelf = word;
     }));
   }
 }
