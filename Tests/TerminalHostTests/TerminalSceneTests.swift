@@ -152,6 +152,15 @@ struct TerminalSceneTests {
         #expect(!stage.text.contains("A sheet"))
     }
 
+    @Test func aDirectionTurnsARow() {
+        let row = HStack {
+            Text("one")
+            Text("two")
+        }
+        #expect(TerminalStage(width: 9, height: 1, row).lines == [" one two"])
+        #expect(TerminalStage(width: 9, height: 1, row.environment(\.layoutDirection, .rightToLeft)).lines == [" two one"])
+    }
+
     // MARK: Sizes
 
     @Test func anotherSizeIsLaidOutAnew() {

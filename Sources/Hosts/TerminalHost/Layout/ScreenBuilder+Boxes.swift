@@ -20,6 +20,9 @@ extension ScreenBuilder {
         if let x = node.number(.positionX), let y = node.number(.positionY) {
             part.layout = part.layout.position(x: CGFloat(x / CellUnits.width), y: CGFloat(y / CellUnits.height))
         }
+        if let direction = node.string(.layoutDirection) {
+            part.layout = part.layout.transformEffect().layoutDirection(direction == "rightToLeft" ? .rightToLeft : .leftToRight)
+        }
         return cell(part, node)
     }
 
