@@ -329,17 +329,31 @@ const sizes = new ResizeObserver(entries => {
   }
 });
 
+// By the number that the program knows it by: a page that was loaded anew gives the focus back before there is one.
+const toldOf = new WeakMap();
+function tellFocus(root) {
+  if (toldOf.get(root) === idOf(root)) return;
+  toldOf.set(root, idOf(root));
+  send(idOf(root), 'focus', true);
+}
+for (const name of ['keydown', 'pointerup']) {
+  addEventListener(name, () => { const root = editorOf(document.activeElement); if (root) tellFocus(root); }, true);
+}
+
 addEventListener('focusin', event => {
   const root = editorOf(event.target);
   if (!root || event.target !== root) return;
   sizes.observe(root);
-  send(idOf(root), 'focus', true);
+  toldOf.delete(root);
+  tellFocus(root);
   // A click says where by itself, after this.
   if (!pressed) { showSelection(model(root)); reveal(model(root)); }
 }, true);
 addEventListener('focusout', event => {
   const root = editorOf(event.target);
-  if (root?.isConnected && document.hasFocus()) send(idOf(root), 'focus', false);
+  if (!root?.isConnected || !document.hasFocus()) return;
+  toldOf.delete(root);
+  send(idOf(root), 'focus', false);
 }, true);
 let pressed = false;
 for (const [name, on] of [['pointerdown', true], ['pointerup', false], ['pointercancel', false]]) addEventListener(name, () => { pressed = on; }, true);

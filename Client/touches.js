@@ -200,6 +200,9 @@ function tapped(element, count, { ctrlKey, metaKey, altKey, shiftKey }, x, y) {
 addEventListener('click', event => {
   const element = event.target instanceof Element && event.target.closest('[data-taps]');
   if (!element || isSwallowing() || isDisabled(element) || event.target.closest(clickable) !== element) return;
+  // What the page has put there itself, as a panel, is its own.
+  const inner = event.target.closest('a[href],button');
+  if (inner !== element && element.contains(inner)) return;
   const counts = element.dataset.taps.split(' ').map(Number).filter(count => count);
   event.stopPropagation();
   let { clientX: x, clientY: y } = event;
