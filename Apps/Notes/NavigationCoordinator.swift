@@ -44,6 +44,8 @@ struct AlertContent: Identifiable, Equatable {
 @MainActor
 @Observable
 final class NavigationCoordinator {
+    /// Tells the window from others, also after it was loaded anew.
+    @ObservationIgnored var windowID = UUID().uuidString
     var selection: SidebarSelection? = .all
     /// The note that is open beside the list.
     var noteID: Note.ID? {

@@ -134,6 +134,12 @@ def test_what_ctrl_z_brings_back_is_not_selected(page):
     expect_text(page, "one two three")
     page.keyboard.type("!")
     expect_text(page, "one two three!")
+    # A window that was loaded anew knows what was typed in it.
+    saved(page)
+    page.reload()
+    editor(page).click()
+    page.keyboard.press("Control+z")
+    expect_text(page, "one two three")
 
 
 def test_what_stands_below_a_list_is_no_part_of_it(page):

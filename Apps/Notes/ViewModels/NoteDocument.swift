@@ -23,8 +23,8 @@ final class NoteDocument: Identifiable {
     private(set) var wordCount: Int
     /// Set where the note was purged while it was open.
     private(set) var isGone = false
-    /// What each window has done to the text since it was opened. One that is gone leaves it to the next.
-    @ObservationIgnored private var histories: [(writer: Writer, history: TextHistory)] = []
+    /// What each window has done to the text since it was opened, by the window's id.
+    @ObservationIgnored private var histories: [String: TextHistory] = [:]
 
     private let notesRepository: any NotesRepositoryProtocol
     private let logger: any LoggerServiceProtocol
@@ -42,9 +42,7 @@ final class NoteDocument: Identifiable {
     /// Somebody has come to the note and not changed it yet.
     private var isNewSession = false
     /// Whose steps are not those that the text is changed by now.
-    @ObservationIgnored private weak var writer: AnyObject?
-
-    private struct Writer { weak var window: AnyObject? }
+    @ObservationIgnored private var writer: String?
 
     init(
         note: Note, isNew: Bool = false, notesRepository: any NotesRepositoryProtocol, logger: any LoggerServiceProtocol,
@@ -66,45 +64,35 @@ final class NoteDocument: Identifiable {
     }
 
     /// When a window typed what ``undo(isRedo:by:)`` takes back next.
-    func lastChange(by window: AnyObject) -> Date? { histories[place(of: window)].history.lastChange }
+    func lastChange(by window: String) -> Date? { histories[window]?.lastChange }
 
     var title: String { NoteText.title(of: text) }
 
     /// Takes what one window has made of a text that it showed. What another has typed meanwhile stays beside it.
-    func take(_ new: String, madeOf shown: String, by window: AnyObject) {
+    func take(_ new: String, madeOf shown: String, by window: String) {
         guard text != shown else { return change(to: new, by: window) }
         let typed = TextChange(from: shown, to: new).following(TextChange(from: shown, to: text))
         change(to: typed?.applied(to: text) ?? TextMerge.merge(base: shown, mine: new, theirs: text).bothTexts, by: window)
     }
 
-    private func change(to new: String, by window: AnyObject) {
+    private func change(to new: String, by window: String) {
         guard new != text else { return }
-        histories[place(of: window)].history.record(TextChange(from: text, to: new), at: now())
+        histories[window, default: TextHistory()].record(TextChange(from: text, to: new), at: now())
         set(new, by: window)
     }
 
     /// What is done by others moves the steps of a window along.
-    private func set(_ new: String, by window: AnyObject) {
+    private func set(_ new: String, by window: String) {
         writer = window
         defer { writer = nil }
         text = new
-    }
-
-    private func place(of window: AnyObject) -> Int {
-        if let place = histories.firstIndex(where: { $0.writer.window === window }) { return place }
-        if let place = histories.firstIndex(where: { $0.writer.window == nil }) {
-            histories[place].writer.window = window
-            return place
-        }
-        histories.append((Writer(window: window), TextHistory()))
-        return histories.count - 1
     }
 
     /// Somebody opens the note, or comes back to it: what it says now stays in the history if they change it.
     func beginSession() { isNewSession = true }
 
     /// Ticks the box of a line, counted from 1, or clears it.
-    func toggleBox(line: Int, by window: AnyObject) {
+    func toggleBox(line: Int, by window: String) {
         let lines = text.utf16.split(separator: 10, maxSplits: line, omittingEmptySubsequences: false)
         guard lines.indices.contains(line - 1) else { return }
         let offset = text.utf16.distance(from: text.startIndex, to: lines[line - 1].startIndex)
@@ -114,9 +102,8 @@ final class NoteDocument: Identifiable {
 
     /// Takes the last step of a window back, or makes the one again that was taken back.
     /// - Returns: the caret behind what it was about, in UTF-16; `nil` if there is no such step.
-    func undo(isRedo: Bool = false, by window: AnyObject) -> Int? {
-        let place = place(of: window)
-        guard let step = isRedo ? histories[place].history.redo(text) : histories[place].history.undo(text) else { return nil }
+    func undo(isRedo: Bool = false, by window: String) -> Int? {
+        guard let step = isRedo ? histories[window]?.redo(text) : histories[window]?.undo(text) else { return nil }
         set(step.text, by: window)
         return step.caret
     }
@@ -195,9 +182,7 @@ final class NoteDocument: Identifiable {
 
     private func textDidChange(from old: String) {
         let change = TextChange(from: old, to: text)
-        for index in histories.indices where writer == nil || histories[index].writer.window !== writer {
-            histories[index].history.follow(change)
-        }
+        for window in histories.keys where window != writer { histories[window]?.follow(change) }
         wordCount = NoteText.wordCount(after: change, of: old, to: text, count: wordCount)
         guard isNew || text != savedText else {
             saveState = .saved

@@ -13,6 +13,8 @@ struct ContentView: View {
     @State private var window: WindowViewModel
     /// The sheet above the window, which is there again where the app ended meanwhile.
     @SceneStorage("sheet") private var keptSheet = Data()
+    /// Tells this window from others, as long as there is one of it.
+    @SceneStorage("window") private var keptID = ""
     /// What a narrow window shows.
     @State private var compactColumn = NavigationSplitViewColumn.content
 
@@ -62,6 +64,9 @@ struct ContentView: View {
             if let note { window.remember(note) }
         }
         .onAppear { coordinator.bringBack(keptSheet) }
+        .onChange(of: keptID, initial: true) {
+            if keptID.isEmpty { keptID = coordinator.windowID } else { coordinator.windowID = keptID }
+        }
         .onChange(of: coordinator.sheet) { keptSheet = coordinator.keptSheet }
         .onChange(of: sizeClass, initial: true) { coordinator.isWide = sizeClass == .regular }
         .onChange(of: coordinator.selection) { _, selection in if selection != nil { compactColumn = .content } }

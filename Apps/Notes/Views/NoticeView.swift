@@ -29,6 +29,8 @@ struct NoticeView: View {
             .buttonStyle(.borderless)
             .padding(DesignConstants.padding)
             .background(.regularMaterial, in: .rect(cornerRadius: DesignConstants.cornerRadius))
+            .overlay { RoundedRectangle(cornerRadius: DesignConstants.cornerRadius).strokeBorder(.separator) }
+            .shadow(color: .black.opacity(0.15), radius: DesignConstants.spacing)
             .padding()
             // What is saved, and how long the note is, stays in sight.
             .padding(.bottom, coordinator.noteID == nil ? 0 : coordinator.statusBarHeight)

@@ -27,6 +27,38 @@ import Testing
         #expect(viewModel.tags.contains { $0.name == "spring" } && viewModel.counts[.all] == 3)
     }
 
+    @Test func halfATagIsNone() async throws {
+        let sleeper = Sleeper()
+        let viewModel = SidebarViewModel(
+            notesRepository: services.notesRepository, logger: services.logger,
+            editing: DependencyContainer(services: services).editing, sleep: { try await sleeper.sleep($0) })
+        func names() -> [String] { viewModel.tags.map(\.name).filter { $0.hasPrefix("spr") } }
+        try await services.notesRepository.apply([.createNote(Note(id: "n", body: "#spring"))])
+        await viewModel.load()
+        for (typed, saved) in [("spr", "spr"), ("sprout", "sprou"), ("sprouts/a", "sprouts/a")] {
+            viewModel.followTyping(of: typed)
+            try await services.notesRepository.apply([.setBody("n", "#spring #\(saved)")])
+            await viewModel.load()
+            #expect(names() == ["spring"])
+        }
+        viewModel.followTyping(of: nil)
+        #expect(names() == ["spring"])
+        await sleeper.wake()
+        try await eventually { names() == ["spring", "sprouts", "sprouts/a"] }
+        // One that was there before stays while the caret is in it.
+        viewModel.followTyping(of: "spring")
+        #expect(names() == ["spring", "sprouts", "sprouts/a"])
+    }
+
+    @Test func tagsWithinTagsStandBelowThem() {
+        let tags = ["a", "a/b", "a/b/c", "ab", "lost/d"].map { Tag(name: $0, noteCount: 1) }
+        let tree = Tag.tree(of: tags)
+        #expect(tree.map(\.id) == ["a", "ab", "lost/d"])
+        #expect(tree[0].children?.map(\.id) == ["a/b"] && tree[0].children?[0].children?.map(\.id) == ["a/b/c"])
+        #expect(tree[1].children == nil)
+        #expect(Tag.parents(of: "a/b/c") == ["a", "a/b"] && Tag.parents(of: "a").isEmpty)
+    }
+
     @Test func whatWasReadEarlierDoesNotTakeThePlaceOfWhatWasReadLater() {
         var order = LoadOrder()
         let (first, second, third) = (order.begin(), order.begin(), order.begin())

@@ -131,7 +131,7 @@ import Testing
     ])
     func boxesAreTickedByTheirLine(text: String, line: Int, expected: String) async throws {
         let document = NoteDocument(note: Note(body: text), notesRepository: services.notesRepository, logger: services.logger)
-        document.toggleBox(line: line, by: services.appState)
+        document.toggleBox(line: line, by: "window")
         #expect(document.text == expected)
     }
 }

@@ -64,7 +64,8 @@ struct CompletionsAtCaret<Content: View>: View {
                 .hidden()
             if place == .atCaret {
                 list
-                    .background(.background, in: RoundedRectangle(cornerRadius: DesignConstants.cornerRadius))
+                    .background(.thickMaterial, in: RoundedRectangle(cornerRadius: DesignConstants.cornerRadius))
+                    .overlay { RoundedRectangle(cornerRadius: DesignConstants.cornerRadius).strokeBorder(.separator) }
                     .shadow(radius: DesignConstants.spacing)
                     .frame(maxWidth: DesignConstants.completionsWidth)
                     .onGeometryChange(for: Double.self) {

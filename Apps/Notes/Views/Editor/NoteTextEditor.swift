@@ -28,7 +28,7 @@ struct NoteTextEditor: View {
             .findNavigator(isPresented: $coordinator.isFindingInNote)
             .font(.system(size: viewModel.preferences.fontSize))
             .focused($isFocused)
-            .focusedValue(\.noteUndo, NoteUndo(perform: undo) { document.lastChange(by: coordinator) })
+            .focusedValue(\.noteUndo, NoteUndo(perform: undo) { document.lastChange(by: coordinator.windowID) })
             .accessibilityLabel("Note")
             .onKeyPress(keys: keys) { press($0) }
             .simultaneousGesture(TapGesture().onEnded { tickBox() })
@@ -107,7 +107,7 @@ struct NoteTextEditor: View {
 
     private func type(_ text: AttributedString) {
         let shown = editor.plain
-        document.take(editor.typed(text), madeOf: shown, by: coordinator)
+        document.take(editor.typed(text), madeOf: shown, by: coordinator.windowID)
     }
 
     private func edit(_ command: EditingCommand) {
@@ -160,7 +160,7 @@ struct NoteTextEditor: View {
         let shown = editor.plain
         let text = result.applied(to: shown)
         show(text, selecting: result.selection)
-        document.take(text, madeOf: shown, by: coordinator)
+        document.take(text, madeOf: shown, by: coordinator.windowID)
     }
 
     private func show(_ text: String, selecting selection: Range<Int>) {
@@ -177,7 +177,7 @@ struct NoteTextEditor: View {
     }
 
     private func undo(_ isRedo: Bool) {
-        if let caret = document.undo(isRedo: isRedo, by: coordinator) { show(document.text, selecting: caret..<caret) }
+        if let caret = document.undo(isRedo: isRedo, by: coordinator.windowID) { show(document.text, selecting: caret..<caret) }
     }
 
     private func insert(_ text: String) { apply(MarkdownEditing.insertion(text, at: editor.selectedRange)) }

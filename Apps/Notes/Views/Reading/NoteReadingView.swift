@@ -57,7 +57,7 @@ struct NoteReadingView: View {
 
     private var reader: MarkdownReader {
         MarkdownReader(looks: MarkdownLooks(preferences), attachments: attachments, isEditable: document.note.status != .trashed) { line in
-            document.toggleBox(line: line, by: coordinator)
+            document.toggleBox(line: line, by: coordinator.windowID)
         }
     }
 
