@@ -124,4 +124,33 @@ struct BODY008Tests {
             }
             """)
     }
+
+    @Test func elementsWithAnIdentityThatAreGivenAnotherAreFlagged() throws {
+        try expectFlagged(
+            "BODY-008",
+            """
+            import SwiftUI
+            import SwiftData
+            struct Task: Identifiable, Hashable { let id: UUID; var title: String }
+            struct Choice: Identifiable, Hashable { let id: String; let title: String }
+            @Model final class Note { var title = ""; var text = ""; init() {} }
+            struct Plain: Hashable { var title: String; var text: String }
+            struct AView: View {
+                @State private var tasks: [Task] = []
+                @Query(sort: \\Note.title) private var notes: [Note]
+                let choices: [Choice]
+                let plains: [Plain]
+                var body: some View {
+                    ForEach(tasks, id: \\.self) { Text($0.title) } // flagged
+                    ForEach(tasks.sorted { $0.title < $1.title }, id: \\.self) { Text($0.title) } // flagged
+                    List(notes, id: \\.self) { Text($0.title) } // info
+                    ForEach(plains, id: \\.hashValue) { Text($0.title) } // flagged
+                    ForEach(tasks) { Text($0.title) }
+                    ForEach(tasks, id: \\.id) { Text($0.title) }
+                    ForEach(choices, id: \\.self) { Text($0.title) }
+                    ForEach(plains, id: \\.self) { Text($0.title) }
+                }
+            }
+            """)
+    }
 }

@@ -58,7 +58,8 @@ enum RowElement {
         return current
     }
 
-    private static func list(_ data: ExprSyntax, _ type: TypeNode, _ context: FileContext) -> String? {
+    /// The type of the elements of what a `ForEach` is given: `products`, `cart.products.sorted { … }`.
+    static func list(_ data: ExprSyntax, _ type: TypeNode, _ context: FileContext) -> String? {
         var base = data
         while let call = base.as(FunctionCallExprSyntax.self), let member = call.calledExpression.as(MemberAccessExprSyntax.self),
             ["filter", "sorted", "reversed", "prefix", "shuffled"].contains(member.declName.baseName.text), let inner = member.base

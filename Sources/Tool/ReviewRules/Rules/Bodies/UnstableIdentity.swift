@@ -8,8 +8,8 @@ struct UnstableIdentity: Rule {
         page: ExplainPage(
             why: """
                 SwiftUI tells rows apart by their identity: state, animations and what is written back belong to it. A place in a list names another \
-                row once one is deleted, a range of a list that grows is read once, equal texts are one row, and an identity that is made anew makes \
-                every row a new one.
+                row once one is deleted, a range of a list that grows is read once, equal texts are one row, a value that is its own identity is \
+                a new row once it is edited, and an identity that is made anew makes every row a new one.
                 """,
             bad: """
                 import SwiftUI
@@ -42,7 +42,8 @@ struct UnstableIdentity: Rule {
             notFlagged: [
                 "`let id = UUID()` of a type that is only read, or whose `CodingKeys` leave it out.",
                 "A range of numbers, and places in a list that is written out or never changes.",
-                "Texts by themselves, `id: \\.self`, in a list that nobody adds to here.", "`.id(item.id)`.",
+                "Texts by themselves, `id: \\.self`, in a list that nobody adds to here.",
+                "`id: \\.self` of elements that have no identity of their own, or that never change.", "`.id(item.id)`.",
             ],
             fix: "Give the elements an identity of their own, and list them rather than their places.", source: "review of ten apps"))
 
@@ -80,6 +81,19 @@ struct UnstableIdentity: Rule {
             changes(path, type, context) || deletes(call)
         {
             reportPlaces(data, call, list.text, context)
+        } else if id == "\\.hashValue" {
+            context.report(
+                data, "Two elements may have the same hash, and one that is edited has another: \(call.name) takes it for a new row.",
+                advice: "Give the elements an identity of their own.")
+        } else if id == "\\.self", let element = identified(data, type, context) {
+            let isStruct = element.kind == .struct
+            let name = element.primary?.fact.simpleName ?? element.name
+            context.report(
+                data,
+                isStruct
+                    ? "\(call.name) takes \(name) for its own identity: one that is edited is a new row."
+                    : "\(name) has an identity already, and \(call.name) is given another one.",
+                advice: "Leave `id: \\.self` out: \(name) is Identifiable.", severity: isStruct ? nil : .info)
         } else if id == "\\.self", let path = MemberPath(data), path.parts.count == 1,
             let property = type.properties.first(where: { $0.fact.name == path.root }), isListOfTexts(property.fact),
             adds(to: path, type, context)
@@ -88,6 +102,17 @@ struct UnstableIdentity: Rule {
                 data, "Equal elements of \(path.root) are one row: \(call.name) tells them apart by their values.",
                 advice: "Give the elements an identity of their own.")
         }
+    }
+
+    /// The type of a list's elements, where it has an identity of its own.
+    private func identified(_ data: ExprSyntax, _ type: TypeNode, _ context: FileContext) -> MergedType? {
+        guard let element = RowElement.list(data, type, context).flatMap({ context.index.type(named: $0) }),
+            element.kind == .class || element.kind == .struct,
+            element.inherited.contains("Identifiable") || element.has("Model")
+        else { return nil }
+        // What has no more than its text or number is the same as its identity, or close to it.
+        let properties = element.storedProperties
+        return properties.count > 1 && properties.contains { !$0.isLet } ? element : nil
     }
 
     private func reportPlaces(_ data: ExprSyntax, _ call: CallNode, _ list: String, _ context: FileContext) {
