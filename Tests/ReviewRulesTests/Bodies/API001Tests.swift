@@ -128,4 +128,29 @@ struct API001Tests {
             }
             """)
     }
+
+    @Test func aFunctionThatIsGivenToTheOlderOnChangeIsFlagged() throws {
+        try expectFlagged(
+            "API-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var count = 0
+                var body: some View {
+                    Text("A")
+                        .onChange(of: count, perform: changed) // flagged
+                }
+                private func changed(_ count: Int) { print(count) }
+            }
+            struct BView: View {
+                @State private var count = 0
+                var body: some View {
+                    Text("A")
+                        .onChange(of: count, changed)
+                        .onChange(of: count, initial: true) { print(count) }
+                }
+                private func changed() { print(count) }
+            }
+            """)
+    }
 }

@@ -137,4 +137,89 @@ struct API002Tests {
             """)
         #expect(try test.findings("API-002").map { $0.fix == nil } == [true])
     }
+
+    @Test func viewsBetweenParenthesesAreInformationOnce() throws {
+        try expectFlagged(
+            "API-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Image("a")
+                        .mask(Circle()) // info
+                        .overlay(Text("A").bold(), alignment: .top) // info
+                    Image("b").overlay(RoundedRectangle(cornerRadius: 4).stroke()).mask(Text("B"))
+                }
+            }
+            """)
+        try expectFlagged(
+            "API-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                let badge: Badge
+                var body: some View {
+                    Image("a")
+                        .overlay { Text("A") }
+                        .overlay(alignment: .top) { Text("A") }
+                        .overlay(Color("shade").opacity(0.2))
+                        .overlay(.red)
+                        .overlay(LinearGradient(colors: [], startPoint: .top, endPoint: .bottom))
+                        .overlay(Color.red, in: Circle())
+                        .overlay(badge)
+                        .mask { Circle() }
+                }
+            }
+            """)
+    }
+
+    @Test func viewsAreWrittenInBraces() throws {
+        let test = RuleTest(
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Image("a").overlay(Circle().overlay(Text("A")), alignment: .top)
+                    Image("b").mask(Circle())
+                }
+            }
+            """)
+        #expect(
+            try test.fixed("API-002") == """
+                import SwiftUI
+                struct AView: View {
+                    var body: some View {
+                        Image("a").overlay(alignment: .top) { Circle().overlay { Text("A") } }
+                        Image("b").mask { Circle() }
+                    }
+                }
+                """)
+    }
+
+    @Test func stylesByTheirTypesAreInformationOnce() throws {
+        try expectFlagged(
+            "API-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Button("A", action: act).buttonStyle(PlainButtonStyle()) // info
+                    Button("B", action: act).buttonStyle(PlainButtonStyle())
+                    List { Text("A") }.listStyle(InsetGroupedListStyle()) // info
+                    Button("C", action: act).buttonStyle(.plain)
+                    Button("D", action: act).buttonStyle(LoudButtonStyle())
+                    Toggle("E", isOn: $isOn).toggleStyle(SwitchToggleStyle(tint: .red))
+                }
+                private let style = PlainButtonStyle()
+            }
+            """)
+        let test = RuleTest(
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View { Picker("A", selection: $a) {}.pickerStyle(SegmentedPickerStyle()) }
+            }
+            """)
+        #expect(try test.fixed("API-002").contains(".pickerStyle(.segmented)"))
+    }
 }

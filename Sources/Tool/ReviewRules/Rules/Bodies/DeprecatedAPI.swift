@@ -123,9 +123,11 @@ struct DeprecatedAPI: Rule {
         guard
             let call = context.file.nodes.calls(named: "onChange").first(where: { call in
                 guard call.receiver != nil, call.argument("of") != nil, call.argument("initial") == nil,
-                    let closure = call.expression.trailingClosure ?? call.argument("perform")?.as(ClosureExprSyntax.self),
+                    let action = call.expression.trailingClosure.map(ExprSyntax.init) ?? call.argument("perform"),
                     !context.isPreview(call.expression)
                 else { return false }
+                // What takes the old value too has no label `perform`.
+                guard let closure = action.as(ClosureExprSyntax.self) else { return true }
                 return parameterCount(closure) == 1
             }), let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
         else { return }

@@ -7,8 +7,9 @@ struct OlderSpelling: Rule {
         "API-002", "an older spelling", .info, fix: .automatic, profiles: [.combine: nil, .strict: .warning],
         page: ExplainPage(
             why: """
-                Apple's documentation calls these names deprecated, although the compiler says nothing yet. The newer ones take more: \
-                `foregroundStyle` a gradient or a material, `clipShape` corners of several kinds, `#Preview` a title and traits.
+                Apple's documentation calls most of these names deprecated, although the compiler says nothing yet. The newer ones take more: \
+                `foregroundStyle` a gradient or a material, `clipShape` corners of several kinds, `overlay` a builder, `#Preview` a title and \
+                traits. A style reads better by its member, `.plain`, than by its type.
                 """,
             bad: """
                 import SwiftUI
@@ -29,6 +30,7 @@ struct OlderSpelling: Rule {
             notFlagged: [
                 "Projects for older systems (the profile `combine`).", "The second use of a name in a file.",
                 "Previews, but for their own kind.",
+                "`overlay` with a style, as a colour, by itself.",
                 "A mark of a chart, and a container of attributes, which have such names of their own.",
             ],
             fix: """
@@ -42,6 +44,82 @@ struct OlderSpelling: Rule {
         checkColours(context)
         checkCorners(context)
         checkPreview(context)
+        checkContent("overlay", context)
+        checkContent("mask", context)
+        checkStyles(context)
+    }
+
+    // MARK: Content
+
+    /// `overlay(Text("A"), alignment: .top)` and `mask(Text("A"))` of before there were builders.
+    private func checkContent(_ name: String, _ context: FileContext) {
+        let calls = context.file.nodes.calls(named: name).compactMap { call -> (name: TokenSyntax, edits: [TextEdit])? in
+            guard call.receiver != nil, call.expression.trailingClosure == nil, !context.isPreview(call.expression),
+                let member = call.expression.calledExpression.as(MemberAccessExprSyntax.self), let content = call.argument(nil),
+                let first = content.as(FunctionCallExprSyntax.self).flatMap({ Array($0.chain).last }), isContent(first, of: name),
+                let open = call.expression.leftParen, let close = call.expression.rightParen
+            else { return nil }
+            let alignment = call.argument("alignment")
+            guard call.expression.arguments.count == (alignment == nil ? 1 : 2) else { return nil }
+            return (
+                member.declName.baseName,
+                [
+                    context.replace(open, with: alignment.map { "(alignment: \($0.trimmedText)) { " } ?? " { "),
+                    TextEdit(
+                        path: context.file.path, start: content.endPositionBeforeTrailingTrivia.utf8Offset,
+                        end: close.endPositionBeforeTrailingTrivia.utf8Offset, replacement: " }"),
+                ]
+            )
+        }
+        guard let first = calls.first else { return }
+        context.report(
+            first.name, "\(name) with a view between the parentheses is an older spelling.", advice: "Use `\(name) { … }`.",
+            fix: Fix("Write the view in braces", edits: calls.flatMap(\.edits)))
+    }
+
+    private static let styles: Set<String> = ["Color", "LinearGradient", "RadialGradient", "AngularGradient", "Gradient", "Material"]
+
+    /// Whether what a call gives is a view; a style by itself, as `overlay(Color("shade"))`, is as good as ever.
+    private func isContent(_ first: FunctionCallExprSyntax, of name: String) -> Bool {
+        guard let type = first.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, type.first?.isUppercase ?? false else {
+            return false
+        }
+        return name == "mask" || !Self.styles.contains(type)
+    }
+
+    // MARK: Styles
+
+    private static let memberStyles: [String: (modifier: String, member: String)] = [
+        "PlainButtonStyle": ("buttonStyle", "plain"), "BorderlessButtonStyle": ("buttonStyle", "borderless"),
+        "BorderedButtonStyle": ("buttonStyle", "bordered"), "BorderedProminentButtonStyle": ("buttonStyle", "borderedProminent"),
+        "RoundedBorderTextFieldStyle": ("textFieldStyle", "roundedBorder"), "PlainTextFieldStyle": ("textFieldStyle", "plain"),
+        "PlainListStyle": ("listStyle", "plain"), "GroupedListStyle": ("listStyle", "grouped"),
+        "InsetListStyle": ("listStyle", "inset"), "InsetGroupedListStyle": ("listStyle", "insetGrouped"),
+        "SidebarListStyle": ("listStyle", "sidebar"), "SegmentedPickerStyle": ("pickerStyle", "segmented"),
+        "WheelPickerStyle": ("pickerStyle", "wheel"), "MenuPickerStyle": ("pickerStyle", "menu"),
+        "InlinePickerStyle": ("pickerStyle", "inline"), "SwitchToggleStyle": ("toggleStyle", "switch"),
+        "CircularProgressViewStyle": ("progressViewStyle", "circular"), "LinearProgressViewStyle": ("progressViewStyle", "linear"),
+        "PageTabViewStyle": ("tabViewStyle", "page"), "IconOnlyLabelStyle": ("labelStyle", "iconOnly"),
+        "TitleOnlyLabelStyle": ("labelStyle", "titleOnly"), "GraphicalDatePickerStyle": ("datePickerStyle", "graphical"),
+        "CompactDatePickerStyle": ("datePickerStyle", "compact"), "WheelDatePickerStyle": ("datePickerStyle", "wheel"),
+    ]
+
+    /// `buttonStyle(PlainButtonStyle())`
+    private func checkStyles(_ context: FileContext) {
+        let calls = context.file.nodes.calls(named: Array(Self.memberStyles.keys)).filter { call in
+            guard call.receiver == nil, call.expression.arguments.isEmpty, call.expression.trailingClosure == nil,
+                let style = Self.memberStyles[call.name], !context.isPreview(call.expression), context.index.type(named: call.name) == nil,
+                let taker = call.expression.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+            else { return false }
+            return ClosureRole.name(of: taker) == style.modifier
+        }
+        let places = Dictionary(grouping: calls, by: \.name)
+        for (name, calls) in places.sorted(by: { $0.key < $1.key }) {
+            guard let first = calls.first, let style = Self.memberStyles[name] else { continue }
+            context.report(
+                first.expression, "\(name)() is an older spelling.", advice: "Use `.\(style.member)`.",
+                fix: Fix("Write .\(style.member)", edits: calls.map { context.replace($0.expression, with: ".\(style.member)") }))
+        }
     }
 
     // MARK: Colours
