@@ -131,4 +131,64 @@ struct FLOW003Tests {
             #Preview { Button("Map") { print("Map") } }
             """)
     }
+
+    @Test func modifiersWithNothingToDoAreFlagged() throws {
+        try expectFlagged(
+            "FLOW-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var name = ""
+                var body: some View {
+                    List { TextField("A", text: $name).onSubmit {} } // flagged
+                        .refreshable {} // flagged
+                        .onAppear(perform: {}) // flagged
+                        .task {} // flagged
+                    Text("A").onTapGesture {} // flagged
+                }
+            }
+            """)
+    }
+
+    @Test func emptyTapsThatKeepOthersAwayAreNot() throws {
+        try expectFlagged(
+            "FLOW-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Color.black.onTapGesture {}
+                    VStack { Text("A") }.onTapGesture {}
+                    Image("a").onTapGesture {}.onLongPressGesture { open() }
+                    Text("A").onAppear { open() }
+                    Text("A").refreshable {
+                        // The list asks for itself.
+                    }
+                }
+                private func open() { print(1) }
+            }
+            #Preview { Text("A").onTapGesture {} }
+            """)
+    }
+
+    @Test func emptyTapsOnViewsOfTheProjectAreFlagged() throws {
+        try expectFlagged(
+            "FLOW-003",
+            """
+            import SwiftUI
+            struct PersonRow: View {
+                let onTap: () -> Void
+                var body: some View { Button("A", action: onTap) }
+            }
+            struct AView: View {
+                var body: some View {
+                    PersonRow(onTap: {}) // flagged
+                    PersonRow(onTap: { open() })
+                    UnknownRow(onTap: {})
+                }
+                private func open() { print(1) }
+            }
+            #Preview { PersonRow(onTap: {}) }
+            """)
+    }
 }

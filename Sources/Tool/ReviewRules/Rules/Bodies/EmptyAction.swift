@@ -41,8 +41,34 @@ struct EmptyAction: Rule {
             context.report(call.expression.calledExpression, "This button does nothing.", advice: "Give it an action, or leave it out.")
         }
         checkPrints(context)
+        checkModifiers(context)
         checkOwnButtons(context)
         checkEmptyFunctions(context)
+    }
+
+    private static let handlers: Set<String> = ["onAppear", "onDisappear", "task", "onSubmit", "refreshable", "onTapGesture"]
+
+    /// `.onSubmit {}`; an empty tap on something that is read, too: on what lies behind, it keeps taps away.
+    private func checkModifiers(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: Array(Self.handlers)) where call.receiver != nil {
+            guard let action = call.argument("perform")?.as(ClosureExprSyntax.self) ?? call.expression.trailingClosure,
+                action.statements.isEmpty, isBare(action), !context.isPreview(call.expression),
+                call.name != "onTapGesture" || takesTapForNothing(call)
+            else { continue }
+            report(call, "has nothing to do here.", advice: "Give it an action, or leave it out.", context)
+        }
+    }
+
+    private static let gestures: Set<String> = [
+        "onTapGesture", "onLongPressGesture", "gesture", "simultaneousGesture", "highPriorityGesture", "onDrag", "swipeActions",
+    ]
+
+    /// An empty tap before a long press lets a list scroll, and one on a control or a stack keeps taps from what is behind it.
+    private func takesTapForNothing(_ call: CallNode) -> Bool {
+        guard let receiver = call.receiver?.as(FunctionCallExprSyntax.self), let first = Array(receiver.chain).last else { return false }
+        return ["Text", "Image", "Label"].contains(ClosureRole.name(of: first))
+            && call.expression.laterModifiers.allSatisfy { !Self.gestures.contains($0) }
+            && receiver.chain.allSatisfy { !Self.gestures.contains(ClosureRole.name(of: $0)) }
     }
 
     private static let prints: Set<String> = ["print", "debugPrint", "NSLog"]
@@ -135,12 +161,16 @@ struct EmptyAction: Rule {
 
     /// `IconButton(icon: "search", action: {})` of a view of the project's own.
     private func checkOwnButtons(_ context: FileContext) {
-        for call in context.file.nodes.calls where call.receiver == nil && call.name.hasSuffix("Button") && call.name != "Button" {
-            guard context.index.isRole(call.name, .view), !context.isPreview(call.expression),
-                let action = ["action", "onTap", "onPress", "perform"].lazy.compactMap({ call.closure($0) }).first,
+        for call in context.file.nodes.calls where call.receiver == nil && call.name.first?.isUppercase ?? false && call.name != "Button" {
+            let labels = call.name.hasSuffix("Button") ? ["action", "onTap", "onPress", "perform"] : ["onTap", "onPress", "onSelect"]
+            guard let action = labels.lazy.compactMap({ call.closure($0) }).first,
+                context.index.isRole(call.name, .view), !context.isPreview(call.expression),
                 action.statements.isEmpty, action.signature == nil, saysLittle(action), !isExcused(call.expression)
             else { continue }
-            context.report(call.expression.calledExpression, "This button does nothing.", advice: "Give it an action, or leave it out.")
+            context.report(
+                call.expression.calledExpression,
+                "\(call.name.hasSuffix("Button") ? "This button" : "A tap on \(call.name)") does nothing.",
+                advice: "Give it an action, or leave it out.")
         }
     }
 
