@@ -103,4 +103,23 @@ struct A11Y001Tests {
             }
             """)
     }
+
+    @Test func linksOfAPictureAloneAreFlagged() throws {
+        try expectFlagged(
+            "A11Y-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                let url: URL
+                var body: some View {
+                    Link(destination: url) { Image(systemName: "link") } // flagged
+                    ShareLink(item: url) { Image(systemName: "square.and.arrow.up") } // flagged
+                    Link("A", destination: url)
+                    Link(destination: url) { Text("A") }
+                    Link(destination: url) { Image(systemName: "link") }.accessibilityLabel("A")
+                    ShareLink(item: url)
+                }
+            }
+            """)
+    }
 }

@@ -133,4 +133,26 @@ struct A11Y002Tests {
             }
             """)
     }
+
+    @Test func functionsAndGesturesAreTapsToo() throws {
+        try expectFlagged(
+            "A11Y-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                @FocusState private var isFocused: Bool
+                var body: some View {
+                    Image(systemName: "trash").onTapGesture(perform: delete) // flagged
+                    Text("A").gesture(TapGesture().onEnded { delete() }) // flagged
+                    Text("A").gesture(TapGesture().onEnded { _ in delete() }) // flagged
+                    Text("A").gesture(TapGesture(count: 2).onEnded { delete() })
+                    Text("A").gesture(DragGesture().onEnded { _ in delete() })
+                    Text("A").onTapGesture(perform: hideKeyboard)
+                    Color.black.onTapGesture(perform: delete)
+                    Image(systemName: "trash").onTapGesture(perform: delete).accessibilityAddTraits(.isButton)
+                }
+                private func delete() { print(1) }
+            }
+            """)
+    }
 }

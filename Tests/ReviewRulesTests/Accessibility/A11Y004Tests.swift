@@ -71,4 +71,48 @@ struct A11Y004Tests {
             #Preview { Text("A").font(.system(size: 14)) }
             """)
     }
+
+    @Test func fontsThatTheProjectNamesAreFlagged() throws {
+        try expectFlagged(
+            "A11Y-004",
+            """
+            import SwiftUI
+            extension Font {
+                static let heading = Font.system(size: 17).bold() // flagged
+                static var note: Font { .custom("Avenir", fixedSize: 12) }
+            }
+            """)
+        try expectFlagged(
+            "A11Y-004",
+            """
+            import SwiftUI
+            enum Fonts {
+                static var note: Font { return .system(size: 12) } // flagged
+            }
+            """)
+        try expectFlagged(
+            "A11Y-004",
+            """
+            import SwiftUI
+            extension Font {
+                static let heading = Font.system(.title, design: .rounded)
+                static let note = Font.custom("Avenir", size: 12)
+                static let clock: Font = .system(size: 80)
+                static func scaled(_ size: Double) -> Font { .system(size: size) }
+            }
+            """)
+    }
+
+    @Test func theLabelOfAStyleIsText() throws {
+        try expectFlagged(
+            "A11Y-004",
+            """
+            import SwiftUI
+            struct LoudButtonStyle: ButtonStyle {
+                func makeBody(configuration: Configuration) -> some View {
+                    configuration.label.padding().font(.system(size: 12)) // flagged
+                }
+            }
+            """)
+    }
 }

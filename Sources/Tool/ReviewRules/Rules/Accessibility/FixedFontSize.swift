@@ -35,12 +35,58 @@ struct FixedFontSize: Rule {
                 let name = ClosureRole.name(of: one)
                 return Self.texts.contains(name) || Self.containers.contains(name) && holdsText(one)
             }
+                || Self.isGivenLabel(call)
         }
-        guard let first = places.first, let argument = first.argument(nil) else { return }
+        guard let first = places.first, let argument = first.argument(nil) else {
+            checkFonts(context)
+            return
+        }
         let more = places.count == 1 ? "" : " So do \(places.count - 1) more in this file."
         context.report(
             argument, "This text keeps its size whatever size of text somebody has chosen.\(more)",
             advice: "Use a text style as `.body` or `.caption`, or scale the size with `@ScaledMetric`.")
+    }
+
+    /// `static let heading = Font.system(size: 17)`: a font that the project names, for texts everywhere.
+    private func checkFonts(_ context: FileContext) {
+        let places = context.file.nodes.calls(named: ["system", "custom"]).filter { call in
+            guard let size = Self.size(ExprSyntax(call.expression)), size < 60, !context.isPreview(call.expression) else { return false }
+            return Self.isNamedFont(call.expression)
+        }
+        guard let first = places.first else { return }
+        let more = places.count == 1 ? "" : " So do \(places.count - 1) more in this file."
+        context.report(
+            first.expression, "This font keeps its size whatever size of text somebody has chosen.\(more)",
+            advice: "Use a text style as `.body` or `.caption`, or `custom(_:size:relativeTo:)`.")
+    }
+
+    /// Whether a font is what a static member of a type is or gives.
+    private static func isNamedFont(_ call: FunctionCallExprSyntax) -> Bool {
+        var current = Syntax(call)
+        while let parent = current.parent {
+            if let binding = parent.as(PatternBindingSyntax.self) {
+                guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
+                    variable.modifiers.contains(where: { $0.name.text == "static" })
+                else { return false }
+                let isTyped = binding.typeAnnotation?.type.trimmedText == "Font"
+                let isSpelt = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedText == "Font"
+                return isTyped || isSpelt
+            }
+            guard
+                parent.is(InitializerClauseSyntax.self) || parent.is(AccessorBlockSyntax.self) || parent.is(CodeBlockItemListSyntax.self)
+                    || parent.is(CodeBlockItemSyntax.self) || parent.is(ReturnStmtSyntax.self) || parent.is(MemberAccessExprSyntax.self)
+                    || parent.is(FunctionCallExprSyntax.self)
+            else { return false }
+            current = parent
+        }
+        return false
+    }
+
+    /// `configuration.label.font(…)` of a style's own: what a button or a label shows is read.
+    private static func isGivenLabel(_ call: CallNode) -> Bool {
+        let first = call.expression.chain.reduce(call.expression) { $1 }
+        return first.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedText == "configuration.label"
+            || first.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedText == "configuration.title"
     }
 
     private static let texts: Set<String> = ["Text", "TextField", "SecureField", "TextEditor", "Label", "Button", "Link", "Toggle"]

@@ -41,22 +41,36 @@ struct TapInsteadOfButton: Rule {
     private static let endings = ["hideKeyboard", "endEditing", "resignFirstResponder", "ocus", "dismissKeyboard"]
 
     func check(_ context: FileContext) {
-        for call in context.file.nodes.calls(named: "onTapGesture") {
-            guard let receiver = call.receiver, call.argument("count") == nil, call.argument("coordinateSpace") == nil,
-                let action = call.expression.trailingClosure ?? call.argument("perform")?.as(ClosureExprSyntax.self),
-                action.signature == nil,
-                !action.statements.isEmpty, let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName,
+        for call in context.file.nodes.calls(named: ["onTapGesture", "gesture"]) {
+            guard let receiver = call.receiver, let action = action(of: call),
+                let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName,
                 isContent(receiver) || isRow(receiver, in: call, context),
                 call.expression.laterModifiers.allSatisfy({ !Self.told.contains($0) }),
                 !context.isPreview(call.expression)
             else { continue }
-            guard !action.statements.allSatisfy({ item in Self.endings.contains(where: item.trimmedText.contains) }) else {
-                continue
-            }
+            guard !action.allSatisfy({ item in Self.endings.contains(where: item.contains) }) else { continue }
             context.report(
                 place, "A tap works like a button here, and VoiceOver does not say so.",
                 advice: "Use a `Button` with `.buttonStyle(.plain)`, or add `.accessibilityAddTraits(.isButton)`.")
         }
+    }
+
+    /// The statements of what one tap does, or the name of the function that does it: `onTapGesture`, `gesture(TapGesture().onEnded { … })`.
+    private func action(of call: CallNode) -> [String]? {
+        guard call.argument("count") == nil, call.argument("coordinateSpace") == nil else { return nil }
+        var taker = call.expression
+        if call.name == "gesture" {
+            guard let gesture = call.argument(nil)?.as(FunctionCallExprSyntax.self), ClosureRole.name(of: gesture) == "onEnded",
+                let tap = gesture.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(FunctionCallExprSyntax.self),
+                ClosureRole.name(of: tap) == "TapGesture", tap.arguments.isEmpty
+            else { return nil }
+            taker = gesture
+        }
+        let given = taker.trailingClosure.map(ExprSyntax.init) ?? taker.arguments.first?.expression
+        guard let given else { return nil }
+        guard let closure = given.as(ClosureExprSyntax.self) else { return [given.trimmedText] }
+        guard !closure.statements.isEmpty, call.name == "gesture" || closure.signature == nil else { return nil }
+        return closure.statements.map(\.trimmedText)
     }
 
     /// Whether an element of a list is tapped: a stack or a view of the project, in the closure of a `ForEach`.

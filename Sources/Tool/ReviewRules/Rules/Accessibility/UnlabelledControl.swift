@@ -36,7 +36,8 @@ struct UnlabelledControl: Rule {
             source: "Human Interface Guidelines, VoiceOver"))
 
     func check(_ context: FileContext) {
-        for call in context.file.nodes.calls(named: ["Button", "NavigationLink", "Menu", "Toggle"]) where call.receiver == nil {
+        for call in context.file.nodes.calls(named: ["Button", "NavigationLink", "Menu", "Toggle", "Link", "ShareLink"])
+        where call.receiver == nil {
             guard let label = label(of: call),
                 hasPictureAlone(label) || isOwnPicture(label, of: call, context) || isMadePicture(label, of: call, context),
                 call.expression.laterModifiers.allSatisfy({ !Self.names.contains($0) }),
@@ -53,7 +54,8 @@ struct UnlabelledControl: Rule {
         if let labelled = call.closure("label") { return labelled.statements }
         let labels = call.expression.arguments.compactMap { $0.label?.text }
         // `Button(action: …) { Image(…) }`, `NavigationLink(destination: …) { Image(…) }`, `Toggle(isOn: …) { Image(…) }`
-        guard !labels.isEmpty, labels.allSatisfy({ ["action", "role", "destination", "value", "isOn"].contains($0) }), labels != ["role"],
+        guard !labels.isEmpty, labels.allSatisfy({ ["action", "role", "destination", "value", "isOn", "item", "items"].contains($0) }),
+            labels != ["role"],
             call.expression.arguments.allSatisfy({ $0.label != nil })
         else { return nil }
         return call.expression.trailingClosure?.statements
