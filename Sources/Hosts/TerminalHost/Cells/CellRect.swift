@@ -14,10 +14,15 @@ package struct CellRect: Hashable, Sendable {
         self.height = max(height, 0)
     }
 
-    /// The cells of a frame of the layout engine, whose sides lie on whole cells already; lengths without end are cut.
+    /// The cells of a frame of the layout engine: each side goes to the nearest one, so that neighbours stay neighbours, and of two that are
+    /// equally near to the one before: a sign beside two lines stands beside the first. Lengths without end are cut.
     init(_ frame: CGRect) {
-        func whole(_ length: CGFloat) -> Int { Int(length.rounded().clamped(-1_000_000, 1_000_000)) }
-        self.init(x: whole(frame.minX), y: whole(frame.minY), width: whole(frame.width), height: whole(frame.height))
+        func whole(_ side: CGFloat) -> Int {
+            guard !side.isNaN else { return 0 }
+            return Int((min(max(side, -1_000_000), 1_000_000) - 0.5 - 1e-6).rounded(.up))
+        }
+        let (x, y) = (whole(frame.minX), whole(frame.minY))
+        self.init(x: x, y: y, width: whole(frame.maxX) - x, height: whole(frame.maxY) - y)
     }
 
     var maxX: Int { x + width }
@@ -35,8 +40,4 @@ package struct CellRect: Hashable, Sendable {
     func inset(by length: Int) -> CellRect {
         CellRect(x: x + length, y: y + length, width: width - 2 * length, height: height - 2 * length)
     }
-}
-
-extension CGFloat {
-    fileprivate func clamped(_ lower: CGFloat, _ upper: CGFloat) -> CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, lower), upper) }
 }

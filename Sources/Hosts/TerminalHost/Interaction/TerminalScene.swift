@@ -178,7 +178,7 @@ package final class TerminalScene {
         var measurements: [NodeID: InputEvent.Measurement] = [:]
         for (node, number) in builder.measured {
             guard let frame = frames[number]?.0 else { continue }
-            let points = CellUnits.points(frame)
+            let points = CellUnits.points(CellRect(frame))
             let measurement = InputEvent.Measurement(x: points.x, y: points.y, width: points.width, height: points.height)
             measurements[node.id] = measurement
             if lastMeasured[node.id] != measurement { news.append(MeasuredNode(id: node.id, measurement: measurement)) }

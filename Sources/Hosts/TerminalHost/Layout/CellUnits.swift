@@ -19,8 +19,8 @@ enum CellUnits {
         cells.isFinite ? CGFloat(cells.rounded()) : cells.isNaN ? 0 : CGFloat(cells)
     }
 
-    static func points(_ frame: CGRect) -> (x: Double, y: Double, width: Double, height: Double) {
-        (Double(frame.minX) * width, Double(frame.minY) * height, Double(frame.width) * width, Double(frame.height) * height)
+    static func points(_ frame: CellRect) -> (x: Double, y: Double, width: Double, height: Double) {
+        (Double(frame.x) * width, Double(frame.y) * height, Double(frame.width) * width, Double(frame.height) * height)
     }
 
     /// The lengths of the layout engine, in cells.

@@ -69,7 +69,7 @@ struct ScreenArranger {
 
     private func place(_ node: LayoutNode, in frame: CGRect, _ frames: inout [Int: (CGRect, ProposedSize)]) {
         let tree = LayoutTree(node, context: context)
-        let result = tree.frames(proposing: ProposedSize(frame.size), at: frame.origin).rounded(PixelRounding(scale: 1))
+        let result = tree.frames(proposing: ProposedSize(frame.size), at: frame.origin)
         for entry in result.entries {
             if let number = entry.id?.base as? Int { frames[number] = (entry.frame, entry.proposal) }
         }
@@ -106,10 +106,11 @@ struct ScreenArranger {
             let length = max(area.frame.height * area.frame.height / area.contentHeight, 1)
             let room = max(area.contentHeight - area.frame.height, 1)
             let start = min(offset * (area.frame.height - length) / room, area.frame.height - length)
-            for line in 0..<length {
-                grid.write(
-                    "▐", x: area.frame.maxX - 1, y: area.frame.y + start + line, look: CellLook(foreground: ink.color(.systemGray2)),
-                    clip: area.frame)
+            // Where something is written the bar gives way to it.
+            let x = area.frame.maxX - 1
+            for y in (area.frame.y + start)..<(area.frame.y + start + length)
+            where grid.bounds.contains(x: x, y: y) && grid[x, y].character == " " {
+                grid.write("▐", x: x, y: y, look: CellLook(foreground: ink.color(.systemGray2)), clip: area.frame)
             }
         }
     }
