@@ -143,6 +143,8 @@ struct PopupMenu {
         let brush = Brush(screen: screen, frame: frame, clip: frame, ink: ink)
         brush.drawBox(CellLook(foreground: ink.color(.secondary)))
         let room = frame.height - 2
+        // In so small a terminal the frame is all that there is.
+        guard room > 0, frame.width > 2 else { return }
         for (line, index) in (first(room)..<min(first(room) + room, items.count)).enumerated() {
             let item = items[index]
             var look = CellLook(foreground: item.isDestructive ? ink.color(.red) : nil)
