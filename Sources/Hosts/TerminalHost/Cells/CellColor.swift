@@ -88,3 +88,14 @@ struct CellFill {
         )
     }
 }
+
+extension Properties {
+    /// The fill, or the colour, of a property.
+    func cellFill(_ key: PropertyKey, isDark: Bool) -> CellFill? {
+        switch self[key] {
+        case .fill(let fill)?: CellFill(fill, isDark: isDark)
+        case .color(let color)?: CellFill(color, isDark: isDark)
+        default: nil
+        }
+    }
+}

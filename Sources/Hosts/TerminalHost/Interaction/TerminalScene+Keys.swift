@@ -4,21 +4,20 @@ import RenderTree
 extension TerminalScene {
     /// Hands the key to the view with the focus, if that waits for it.
     func sendToView(_ key: TerminalKey) -> Bool {
-        guard let focused, let name = key.name else { return false }
+        guard let focused else { return false }
         for node in focused.node.line {
             guard let keys = node[.keys]?.strings else { continue }
             let isWaited = keys.contains { entry in
                 let words = entry.split(separator: " ", maxSplits: 1)
-                return words.count == 2 && (Int(words[0]) ?? 0) & 1 != 0 && (words[1] == "*" || words[1] == name)
+                return words.count == 2 && (Int(words[0]) ?? 0) & 1 != 0 && (words[1] == "*" || words[1] == key.name)
             }
-            if isWaited, send(.press(KeyStroke(name, modifiers: key.modifierNames)), to: node) { return true }
+            if isWaited, send(.press(KeyStroke(key.name, modifiers: key.modifierNames)), to: node) { return true }
         }
         return false
     }
 
     /// Presses the button whose shortcut the key is: the keys of Apple's Command are Control in a terminal, as in a browser on Linux.
     func runShortcut(of key: TerminalKey) -> Bool {
-        guard let name = key.shortcutName else { return false }
         let isPlain = key.modifiers.subtracting(.shift).isEmpty
         let scope = layout.presentation ?? scene.tree.root
         var candidates = [Set(key.modifierNames)]
@@ -28,7 +27,7 @@ extension TerminalScene {
         guard
             let node = scope.first(where: { node in
                 guard let words = node[.shortcut]?.strings, let last = words.last, !node.isTrue(.isDisabled) else { return false }
-                return last.lowercased() == name.lowercased() && candidates.contains(Set(words.dropLast()))
+                return last.lowercased() == key.name.lowercased() && candidates.contains(Set(words.dropLast()))
             })
         else { return false }
         switch node.kind {
@@ -40,7 +39,7 @@ extension TerminalScene {
 
 extension TerminalKey {
     /// As the web names keys, which views are told.
-    var name: String? {
+    var name: String {
         switch code {
         case .character(let letter): String(letter)
         case .enter: "Enter"
@@ -59,8 +58,6 @@ extension TerminalKey {
         case .function(let number): "F\(number)"
         }
     }
-
-    fileprivate var shortcutName: String? { name }
 
     var modifierNames: [String] {
         [(Modifiers.shift, "shift"), (.option, "option"), (.control, "control")].filter { modifiers.contains($0.0) }.map(\.1)

@@ -99,7 +99,7 @@ package final class TerminalScene {
         let state = ScreenState(width: width, height: height, isDark: isDark, offsets: offsets)
         let builder = ScreenBuilder(state: state)
         let arranger = ScreenArranger(builder, scene.tree.root, state: state)
-        var frames: [Int: (CGRect, ProposedSize)] = [:]
+        var frames: PlacedFrames = [:]
         let screen = Screen(
             width: width, height: height, spinner: Self.spinner[spinnerStep % Self.spinner.count], breaks: breaks,
             fieldPlaces: focusedFieldPlaces)
@@ -173,11 +173,11 @@ package final class TerminalScene {
         return true
     }
 
-    private func tellMeasurements(_ builder: ScreenBuilder, _ frames: [Int: (CGRect, ProposedSize)]) -> Bool {
+    private func tellMeasurements(_ builder: ScreenBuilder, _ frames: PlacedFrames) -> Bool {
         var news: [MeasuredNode] = []
         var measurements: [NodeID: InputEvent.Measurement] = [:]
         for (node, number) in builder.measured {
-            guard let frame = frames[number]?.0 else { continue }
+            guard let frame = frames[number]?.frame else { continue }
             let points = CellUnits.points(CellRect(frame))
             let measurement = InputEvent.Measurement(x: points.x, y: points.y, width: points.width, height: points.height)
             measurements[node.id] = measurement
@@ -188,7 +188,7 @@ package final class TerminalScene {
         var offered: [OfferedNode] = []
         var offers: [NodeID: SubviewOffer] = [:]
         for own in builder.layouts {
-            guard let proposal = frames[own.number]?.1 else { continue }
+            guard let proposal = frames[own.number]?.proposal else { continue }
             let offer = OwnLayoutMeasurement.offer(own, proposal)
             offers[own.node.id] = offer
             if lastOffers[own.node.id] != offer { offered.append(OfferedNode(id: own.node.id, offer: offer)) }
@@ -199,10 +199,10 @@ package final class TerminalScene {
     }
 
     /// Has the rows of long lists mounted that are in sight, and some beyond.
-    private func tellWindows(_ builder: ScreenBuilder, _ frames: [Int: (CGRect, ProposedSize)]) -> Bool {
+    private func tellWindows(_ builder: ScreenBuilder, _ frames: PlacedFrames) -> Bool {
         var isNew = false
         for window in builder.windows {
-            guard let frame = frames[window.number]?.0, let area = layout.area(around: window.node) else { continue }
+            guard let frame = frames[window.number]?.frame, let area = layout.area(around: window.node) else { continue }
             let (total, first, count) = (window.node[.total]?.int ?? 0, window.node[.first]?.int ?? 0, window.node[.count]?.int ?? 0)
             let lines = builder.estimatedLines(window.node)
             // Where the first item would be if all were as high as they are thought to be.

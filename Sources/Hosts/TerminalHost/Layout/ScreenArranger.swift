@@ -2,6 +2,9 @@ import Foundation
 import LayoutEngine
 import RenderTree
 
+/// Where the numbered parts of the screen lie, and what they were offered there.
+typealias PlacedFrames = [Int: (frame: CGRect, proposal: ProposedSize)]
+
 /// Lays out what a scene shows, one thing before the other, and draws it.
 @MainActor
 struct ScreenArranger {
@@ -18,7 +21,7 @@ struct ScreenArranger {
     private var bounds: CellRect { CellRect(x: 0, y: 0, width: state.width, height: state.height) }
 
     /// - Parameter frames: gets the frames and offers of all that is laid out, by number.
-    func arrange(on screen: Screen, frames: inout [Int: (CGRect, ProposedSize)]) -> ScreenLayout {
+    func arrange(on screen: Screen, frames: inout PlacedFrames) -> ScreenLayout {
         var result = ScreenLayout(grid: screen.grid)
         let ink = Ink(isDark: state.isDark).entering(root.properties)
         let content = builder.content(root, ink)
@@ -35,7 +38,7 @@ struct ScreenArranger {
         }
         result.grid = screen.grid
         result.scrollAreas = builder.scrollAreas.compactMap { area in
-            guard let frame = frames[area.number]?.0, let inner = frames[area.content]?.0 else { return nil }
+            guard let frame = frames[area.number]?.frame, let inner = frames[area.content]?.frame else { return nil }
             return ScreenLayout.Area(
                 node: area.node, isVertical: area.axes.contains(.vertical), isHorizontal: area.axes.contains(.horizontal),
                 frame: CellRect(frame), contentWidth: CellRect(inner).width, contentHeight: CellRect(inner).height)
@@ -53,7 +56,7 @@ struct ScreenArranger {
         }
     }
 
-    private func present(_ part: Part, _ node: RenderNode, _ frames: inout [Int: (CGRect, ProposedSize)]) -> CGRect {
+    private func present(_ part: Part, _ node: RenderNode, _ frames: inout PlacedFrames) -> CGRect {
         let room = builder.room(of: node)
         let filled = part.layout.frame(
             maxWidth: room.fillsWidth ? .infinity : nil, maxHeight: room.fillsHeight ? .infinity : nil, alignment: .top)
@@ -67,7 +70,7 @@ struct ScreenArranger {
 
     private var context: LayoutContext { LayoutContext(metrics: CellUnits.metrics) }
 
-    private func place(_ node: LayoutNode, in frame: CGRect, _ frames: inout [Int: (CGRect, ProposedSize)]) {
+    private func place(_ node: LayoutNode, in frame: CGRect, _ frames: inout PlacedFrames) {
         let tree = LayoutTree(node, context: context)
         let result = tree.frames(proposing: ProposedSize(frame.size), at: frame.origin)
         for entry in result.entries {
@@ -78,13 +81,13 @@ struct ScreenArranger {
     // MARK: Drawing
 
     private func draw(
-        _ piece: Piece, on screen: Screen, clip: CellRect, _ frames: [Int: (CGRect, ProposedSize)], _ targets: inout [Target]
+        _ piece: Piece, on screen: Screen, clip: CellRect, _ frames: PlacedFrames, _ targets: inout [Target]
     ) {
         var clip = clip
         var brush: Brush?
         if let number = piece.number {
             // An alternative that was not chosen has no frame, and neither has what is in it.
-            guard let frame = frames[number]?.0 else { return }
+            guard let frame = frames[number]?.frame else { return }
             let cells = CellRect(frame)
             if piece.clips { clip = clip.intersection(cells) }
             brush = Brush(screen: screen, frame: cells, clip: clip, ink: piece.ink)

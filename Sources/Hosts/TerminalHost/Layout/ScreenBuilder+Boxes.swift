@@ -4,7 +4,7 @@ import RenderTree
 
 /// The box of a node: padding, lengths, ground and border, in the order in which the engine means them.
 extension ScreenBuilder {
-    func boxed(_ part: Part, _ node: RenderNode, _ ink: Ink, ground outer: Ink) -> Part {
+    func boxed(_ part: Part, _ node: RenderNode, _ ink: Ink) -> Part {
         var part = part
         part.layout = padded(part.layout, node)
         part.layout = sized(part.layout, node)
@@ -13,7 +13,7 @@ extension ScreenBuilder {
             part.layout = part.layout.aspectRatio(
                 CGFloat(ratio * CellUnits.height / CellUnits.width), contentMode: node.string(.contentMode) == "fill" ? .fill : .fit)
         }
-        part = grounded(part, node, ink, outer)
+        part = grounded(part, node, ink)
         if let priority = node.number(.layoutPriority) { part.layout = part.layout.transformEffect().layoutPriority(priority) }
         let (x, y) = (node.number(.offsetX) ?? 0, node.number(.offsetY) ?? 0)
         if x != 0 || y != 0 { part.layout = part.layout.offset(x: CellUnits.columns(x), y: CellUnits.lines(y)) }
@@ -60,13 +60,9 @@ extension ScreenBuilder {
     }
 
     /// What is behind the node, its border, and whether it cuts off what is in it.
-    private func grounded(_ part: Part, _ node: RenderNode, _ ink: Ink, _ outer: Ink) -> Part {
-        let fill =
-            node[.background]?.fill.flatMap { CellFill($0, isDark: ink.isDark) }
-            ?? node[.background]?.color.map { CellFill($0, isDark: ink.isDark) }
-        let border =
-            node[.border]?.fill.flatMap { CellFill($0, isDark: ink.isDark) }
-            ?? node[.border]?.color.map { CellFill($0, isDark: ink.isDark) }
+    private func grounded(_ part: Part, _ node: RenderNode, _ ink: Ink) -> Part {
+        let fill = node.properties.cellFill(.background, isDark: ink.isDark)
+        let border = node.properties.cellFill(.border, isDark: ink.isDark)
         let isMeasured = node.kind == .geometry || node.kind == .canvas || node.kind == .canvasSymbol || node[.guides] != nil
         let cuts = node.string(.clipShape) != nil
         guard fill != nil || border != nil || isMeasured || cuts, node.kind != .shape else { return part }

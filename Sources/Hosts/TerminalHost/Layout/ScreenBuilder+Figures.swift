@@ -5,8 +5,9 @@ import RenderTree
 extension ScreenBuilder {
     /// A shape: cells of its fill, a line of boxes for its stroke. Small ones are a letter of their form.
     func figure(_ node: RenderNode, _ ink: Ink) -> Part {
-        let fill = shade(node, [.fillStyle, .background, .foreground], ink)
-        let stroke = shade(node, [.strokeStyle], ink)
+        let fill = [PropertyKey.fillStyle, .background, .foreground].lazy.compactMap { node.properties.cellFill($0, isDark: ink.isDark) }
+            .first
+        let stroke = node.properties.cellFill(.strokeStyle, isDark: ink.isDark)
         let form = node.string(.shape) ?? node.string(.clipShape)
         let outline = Outline(form)
         let path = node.string(.path).map { PathFigure($0) }
@@ -41,13 +42,5 @@ extension ScreenBuilder {
     private static func mixed(_ fill: CellFill, _ ink: Ink) -> CellColor? {
         let (color, opacity) = ink.shade(fill.color())
         return opacity > 0.02 ? ink.ground.covered(by: color, opacity: opacity) : nil
-    }
-
-    private func shade(_ node: RenderNode, _ keys: [PropertyKey], _ ink: Ink) -> CellFill? {
-        for key in keys {
-            if let fill = node[key]?.fill { return CellFill(fill, isDark: ink.isDark) }
-            if let color = node[key]?.color { return CellFill(color, isDark: ink.isDark) }
-        }
-        return nil
     }
 }

@@ -61,7 +61,7 @@ extension ScreenBuilder {
         if node.isTrue(.isTappable) || node.isTrue(.isPickable) {
             part = acting(part, node, ink, .press)
         }
-        let fill = node[.rowBackground]?.fill.flatMap { CellFill($0, isDark: ink.isDark) }
+        let fill = node.properties.cellFill(.rowBackground, isDark: ink.isDark)
         guard node.isTrue(.isSelected) || fill != nil else { return part }
         let (ground, piece) = numbered(part, node, ink)
         let selected = ink.ground.covered(by: ink.tint, opacity: 0.35)

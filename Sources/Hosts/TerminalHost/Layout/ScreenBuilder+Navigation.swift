@@ -67,7 +67,7 @@ extension ScreenBuilder {
         let short = withIcons { barLine(node, items, ink) } ?? full
         let bar = group(node, ink, [full, short]) { .viewThatFits(in: .horizontal, $0) }
         let (part, piece) = numbered(wide(bar), node, ink)
-        let fill = node[.barBackground]?.fill.flatMap { CellFill($0, isDark: ink.isDark) }
+        let fill = node.properties.cellFill(.barBackground, isDark: ink.isDark)
         piece.paint = { brush in
             if let fill { brush.fill { _, _ in fill.color() } } else { brush.fill(ink.color(.systemGray6)) }
         }

@@ -140,7 +140,7 @@ final class ScreenBuilder {
         let ink = outer.entering(node.properties)
         guard var part = shape(of: node, ink) else { return nil }
         if node.isTrue(.isTappable), !Self.ownActions.contains(node.kind) { part = acting(part, node, ink, .press) }
-        part = boxed(part, node, ink, ground: outer)
+        part = boxed(part, node, ink)
         if node.isTrue(.isHidden) || !ink.isSeen { part.piece = Piece(node, number: nil, ink: ink) }
         return part
     }

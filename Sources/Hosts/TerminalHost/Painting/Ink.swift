@@ -31,8 +31,7 @@ struct Ink {
         if properties[.isDisabled]?.bool == true { ink.isDisabled = true }
         if let share = properties[.opacity]?.double { ink.opacity *= min(max(share, 0), 1) }
         if let color = properties[.tint]?.color { ink.tint = Self.color(color, isDark: ink.isDark) }
-        if let fill = properties[.foreground]?.fill { ink.foreground = CellFill(fill, isDark: ink.isDark) }
-        if let color = properties[.foreground]?.color { ink.foreground = CellFill(color, isDark: ink.isDark) }
+        if let fill = properties.cellFill(.foreground, isDark: ink.isDark) { ink.foreground = fill }
         if let weight = properties[.fontWeight]?.int { ink.set(.bold, weight >= 600) }
         if let font = properties[.font]?.string, properties[.fontWeight] == nil { ink.set(.bold, Self.boldFonts.contains(font)) }
         for (key, trait) in [(PropertyKey.isItalic, CellTraits.italic), (.isUnderlined, .underlined), (.isStruckThrough, .struckThrough)] {
