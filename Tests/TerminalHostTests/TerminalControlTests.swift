@@ -201,6 +201,25 @@ struct TerminalControlTests {
         #expect(stage.lines.first?.contains("Line 0") == true)
     }
 
+    @Test func suggestionsAreOfferedWhileThePersonSearches() {
+        struct Searches: View {
+            @State private var text = ""
+            var body: some View {
+                NavigationStack {
+                    List { Text("Found \(text)") }
+                        .searchable(text: $text)
+                        .searchSuggestions { Text("Apples").searchCompletion("apple") }
+                }
+            }
+        }
+        let stage = TerminalStage(width: 30, height: 8, Searches())
+        #expect(!stage.text.contains("Apples"))
+        stage.click("Search")
+        #expect(stage.text.contains("Apples"))
+        stage.click("Apples")
+        #expect(stage.text.contains("Found apple"))
+    }
+
     @Test func shortcutsOfTheProgramAreKeysWithControl() {
         struct Saves: View {
             @State private var count = 0

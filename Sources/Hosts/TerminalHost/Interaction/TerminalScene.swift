@@ -96,7 +96,7 @@ package final class TerminalScene {
 
     private func arrange() {
         settleFocus()
-        let state = ScreenState(width: width, height: height, isDark: isDark, offsets: offsets)
+        let state = ScreenState(width: width, height: height, isDark: isDark, offsets: offsets, focus: focus?.node)
         let builder = ScreenBuilder(state: state)
         let arranger = ScreenArranger(builder, scene.tree.root, state: state)
         var frames: PlacedFrames = [:]

@@ -59,7 +59,7 @@ extension ScreenBuilder {
         let text = node.string(.text) ?? ""
         let lines = max(node[.lineCount]?.int ?? 1, 1)
         let layout = LayoutNode.measured { proposal in
-            let width = (proposal.width ?? 24).isFinite ? proposal.width ?? 24 : 24
+            let width = Self.finite(proposal.width, 24)
             let needed = isMultiline ? CellText.lines(of: text + " ", width: Int(max(width, 1))).count : 1
             return CGSize(width: max(width, 1), height: CGFloat(max(needed, lines)))
         }
@@ -68,12 +68,14 @@ extension ScreenBuilder {
 
     func searchField(_ node: RenderNode, _ ink: Ink) -> Part {
         let field = acting(
-            leaf(node, ink, .measured { CGSize(width: ($0.width ?? 24).isFinite ? $0.width ?? 24 : 24, height: 1) }) {
+            leaf(node, ink, .measured { CGSize(width: Self.finite($0.width, 24), height: 1) }) {
                 Self.paintField(node, $0)
             }, node, ink, .field)
         let line = row(node, ink, [line("⌕", node, ink.colored(ink.color(.secondary))), field])
-        let below = parts(node.children, ink)
-        return wide(column(node, ink, [line] + below))
+        // What is suggested is offered while the person is there.
+        let isSearching = node.first { $0.id == state.focus } != nil
+        let shown = node.children.filter { $0.style != "searchSuggestions" || isSearching }
+        return wide(column(node, ink, [line] + parts(shown, ink)))
     }
 
     private static func paintField(_ node: RenderNode, _ brush: Brush) {

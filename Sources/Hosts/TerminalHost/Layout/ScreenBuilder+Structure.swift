@@ -200,6 +200,7 @@ extension ScreenBuilder {
         case "unavailable": return wide(column(node, ink, spacing: 1, alignment: .horizontalCenter, children), alignment: .center)
         case "searchScopes", "searchTokens": return row(node, ink, children)
         case let style where style.hasPrefix("controlGroup"): return row(node, ink, children)
+        case "searchSuggestions": return column(node, ink, children)
         case "groupBox": return framed(column(node, ink, children), node, ink)
         default: return column(node, ink, alignment: .horizontalCenter, children)
         }

@@ -8,6 +8,8 @@ struct ScreenState {
     var height: Int
     var isDark: Bool
     var offsets: [NodeID: CGPoint] = [:]
+    /// The node that has the focus.
+    var focus: NodeID?
     /// The width of the scene decides whether columns stand beside each other.
     var isNarrow: Bool { width < 75 }
 }
