@@ -55,7 +55,7 @@ struct PlainScreen: View {
             .onMove { _, _ in }
             Text("Dark").padding().background(.background).accessibilityIdentifier("dark").environment(\.colorScheme, .dark)
         }
-        .environment(\.editMode, $mode)
         .toolbar { EditButton() }
+        .environment(\.editMode, $mode)
     }
 }
