@@ -16,6 +16,12 @@ struct GridDifferenceTests {
         #expect(GridDifference.output(from: new, to: new, depth: .full) == "")
     }
 
+    /// Terminals differ in how far a joined character moves their caret.
+    @Test func behindAJoinedCharacterThePlaceIsTold() {
+        let output = GridDifference.output(from: grid(""), to: grid("👩‍👩‍👧b"), depth: .full)
+        #expect(output.contains("👩‍👩‍👧\u{1B}[1;3Hb"))
+    }
+
     @Test func aTerminalOfAnotherSizeIsWrittenWhole() {
         let output = GridDifference.output(from: CellGrid(width: 3, height: 2), to: grid("abc"), depth: .full)
         #expect(output.hasPrefix("\u{1B}[0m\u{1B}[2J"))

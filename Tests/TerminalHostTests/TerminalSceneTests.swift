@@ -79,6 +79,26 @@ struct TerminalSceneTests {
         #expect(stage.lines[0] == " Places")
     }
 
+    @Test func theWayBackLeadsToTheLinkThatLedAway() {
+        let stage = TerminalStage(width: 30, height: 6, Places())
+        stage.press(.down, .down, .enter, .escape)
+        #expect(stage.focused.contains("Oslo"))
+    }
+
+    @Test func aScreenThatIsTooHighScrollsAndBarsStay() {
+        let stage = TerminalStage(
+            width: 30, height: 8,
+            TabView {
+                Tab("One", systemImage: "star") {
+                    NavigationStack { VStack { ForEach(0..<20, id: \.self) { Button("Button \($0)") {} } }.navigationTitle("High") }
+                }
+            })
+        #expect(stage.lines.first == " High" && stage.lines.last?.contains("One") == true)
+        #expect(stage.text.contains("Button 0"))
+        for _ in 0..<15 { stage.press(.down) }
+        #expect(stage.lines.first == " High" && stage.text.contains("Button 14"))
+    }
+
     private struct Tabs: View {
         var body: some View {
             TabView {

@@ -8,6 +8,9 @@ package final class TerminalRunner {
     private let makeScene: (HostTraits) -> any HostedScene
     private var scene: TerminalScene?
     private var isDrawing = false
+    /// What was typed and waits its turn.
+    private var inputs: [TerminalInput] = []
+    private var isTaking = false
     private var isAnimating = false
 
     /// False where standard input or output leads elsewhere.
@@ -26,8 +29,8 @@ package final class TerminalRunner {
         self.scene = scene
         terminal.begin()
         terminal.onInput = { [weak self] input in
-            scene.receive(input)
-            self?.draw()
+            self?.inputs.append(input)
+            self?.takeInputs()
         }
         terminal.onResize = { scene.resize(width: $0, height: $1) }
         scene.write = { [weak self] in self?.terminal.write($0) }
@@ -66,6 +69,23 @@ package final class TerminalRunner {
         HostTraits(
             width: Double(width) * CellUnits.width, height: Double(height) * CellUnits.height, isDark: true, reducesMotion: true,
             displayScale: 1)
+    }
+
+    /// Takes what was typed, and shows in between what has become of it: keys that are held down come faster than some screens change.
+    private func takeInputs() {
+        guard !isTaking, let scene else { return }
+        let start = ContinuousClock.now
+        while !inputs.isEmpty, ContinuousClock.now - start < .milliseconds(40) { scene.receive(inputs.removeFirst()) }
+        draw()
+        guard !inputs.isEmpty else { return }
+        isTaking = true
+        drawNow()
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                self?.isTaking = false
+                self?.takeInputs()
+            }
+        }
     }
 
     /// Draws soon, once for all that changes until then.

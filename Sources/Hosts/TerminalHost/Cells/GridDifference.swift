@@ -27,7 +27,8 @@ package enum GridDifference {
                     look = cell.look
                 }
                 output.append(cell.character ?? " ")
-                place = (end, y)
+                // Terminals differ in how far a joined character moves the caret.
+                place = cell.character?.unicodeScalars.count == 1 ? (end, y) : nil
             }
         }
         return look == nil ? output : output + "\u{1B}[0m"

@@ -10,8 +10,23 @@ extension TerminalScene {
         guard let focus, !needsTargets, focused == nil else { return }
         // The same thing may go on as another action: a menu that has become a button.
         if let same = layout.targets.first(where: { $0.node.id == focus.node }) { return setFocus(same) }
-        let near = layout.targets.min { distance($0) < distance($1) }
-        if let near, layout.presentation == nil || !near.isField { setFocus(near) } else { setFocus(nil) }
+        if layout.presentation === shownPresentation, layout.targets.contains(where: { $0.action != .back && shownTargets.contains($0.id) })
+        {
+            // What had it has gone, as a row that was deleted: what is in its place has it now.
+            let near = layout.targets.min { distance($0) < distance($1) }
+            return setFocus(near.flatMap { $0.isField ? nil : $0 })
+        }
+        // Another screen: back to what led away from it, or to its first control.
+        formerFocus.append(focus)
+        formerFocus.removeFirst(max(formerFocus.count - 50, 0))
+        let former = layout.targets.last { formerFocus.contains($0.id) }
+        setFocus(former ?? layout.targets.first { !$0.isField && $0.action != .back } ?? layout.targets.first { !$0.isField })
+    }
+
+    /// Remembers what is on the screen: by it another screen is told from one of which a part has changed.
+    func noteTargets() {
+        shownTargets = Set(layout.targets.map(\.id))
+        shownPresentation = layout.presentation
     }
 
     private var needsTargets: Bool { layout.targets.isEmpty && layout.presentation == nil }
@@ -36,8 +51,10 @@ extension TerminalScene {
         if former?.node !== target.node, target.isField || target.node.isTrue(.isFocusable) {
             _ = scene.send(.focus(true), to: target.node.id)
         }
+        let formerOffsets = offsets
         reveal(target)
-        changed()
+        // The focus is drawn over what is laid out, but for carets and what is offered beside a field.
+        if target.isField || former?.isField == true || offsets != formerOffsets { changed() } else { onChange?() }
     }
 
     func programSelection(of node: RenderNode) -> TextRange? { node.string(.textSelection).flatMap { TextRange(encoded: $0) } }

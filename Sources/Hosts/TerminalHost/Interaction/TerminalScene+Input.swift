@@ -34,6 +34,8 @@ extension TerminalScene {
         case .character("-"): _ = adjust(-1)
         case .enter, .character(" "): if let focused { act(focused) }
         case .escape: escape()
+        case .pageUp where focused?.action == .date: step(months: -1)
+        case .pageDown where focused?.action == .date: step(months: 1)
         case .pageUp: scroll(by: -pageHeight, around: focused?.node)
         case .pageDown: scroll(by: pageHeight, around: focused?.node)
         case .home: scroll(by: -1_000_000, around: focused?.node)
@@ -104,14 +106,14 @@ extension TerminalScene {
         case .option(let index), .tab(let index): if let owner = node.holder { send(.change(.int(index)), to: owner) }
         case .picker, .menu: openMenu(target)
         case .back: send(.dismiss, to: node)
-        case .refresh: send(.refresh, to: node)
+        case .delete: send(.delete, to: node)
         case .slider:
             guard let x, target.frame.width > 1 else { return }
             let share = Double(min(max(x - target.frame.x, 0), target.frame.width - 1)) / Double(target.frame.width - 1)
             let (low, high) = (node.number(.minimum) ?? 0, node.number(.maximum) ?? 1)
             set(node, low + (high - low) * share)
         case .stepper: step(node, x.map { $0 < target.frame.x + target.frame.width / 2 ? -1 : 1 } ?? 1)
-        case .date: step(date: node, 1)
+        case .date: show(notice: "← and → change a date by days, Page Up and Page Down by months.", isError: false)
         case .color: stepColor(node, 1)
         case .field: if node.kind == .searchField || node.kind == .textField { send(.submit, to: node) }
         case .editor: break

@@ -35,11 +35,20 @@ extension TerminalScene {
         if value >= low, value <= high { send(.change(.double(value)), to: node) }
     }
 
+    /// By months where there is a date, else by hours.
+    func step(months direction: Double) {
+        guard let node = focused?.node else { return }
+        step(date: node, by: hasDate(node) ? .month : .hour, direction)
+    }
+
     /// By days where there is a date, else by minutes.
-    func step(date node: RenderNode, _ direction: Double) {
-        let hasDate = (node.string(.components) ?? "date").contains("date")
+    func step(date node: RenderNode, _ direction: Double) { step(date: node, by: hasDate(node) ? .day : .minute, direction) }
+
+    private func hasDate(_ node: RenderNode) -> Bool { (node.string(.components) ?? "date").contains("date") }
+
+    private func step(date node: RenderNode, by unit: Calendar.Component, _ direction: Double) {
         let date = Date(timeIntervalSince1970: node.number(.value) ?? 0)
-        guard let next = Calendar.current.date(byAdding: hasDate ? .day : .minute, value: Int(direction), to: date) else { return }
+        guard let next = Calendar.current.date(byAdding: unit, value: Int(direction), to: date) else { return }
         let (low, high) = (node.number(.minimum) ?? -.infinity, node.number(.maximum) ?? .infinity)
         let seconds = next.timeIntervalSince1970
         if seconds >= low, seconds <= high { send(.change(.double(seconds)), to: node) }

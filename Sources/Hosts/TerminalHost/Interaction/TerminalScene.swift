@@ -15,6 +15,10 @@ package final class TerminalScene {
 
     var offsets: [NodeID: CGPoint] = [:]
     var focus: Target.ID?
+    /// What was on the screen, and what had the focus when another one came.
+    var shownTargets: Set<Target.ID> = []
+    weak var shownPresentation: RenderNode?
+    var formerFocus: [Target.ID] = []
     /// Where the focus was, for when what had it goes.
     var focusFrame = CellRect(x: 0, y: 0, width: 0, height: 0)
     var fieldPlaces: [NodeID: FieldPlace] = [:]
@@ -110,6 +114,7 @@ package final class TerminalScene {
         isStale = tellWindows(builder, frames) || isStale
         let former = focus
         settleFocus()
+        noteTargets()
         if isStale || focus != former { needsLayout = true }
     }
 

@@ -115,9 +115,12 @@ extension ScreenBuilder {
         case "segmented", "palette", "inline", "radioGroup":
             let choices = options.enumerated().compactMap { index, option -> Part? in
                 let isSelected = option.isTrue(.isSelected)
-                let inner = isFlat && isSelected ? ink.with(.bold).with(.inverse) : ink
+                let inner = isFlat && isSelected ? ink.with(.bold).with(.underlined) : ink
                 guard let label = choice(option, inner, isFlat ? " " : isSelected ? "● " : "○ ", isFlat ? " " : "") else { return nil }
-                return acting(label, option, ink, .option(index))
+                guard isFlat, isSelected else { return acting(label, option, ink, .option(index)) }
+                let (ground, piece) = numbered(label, option, ink)
+                piece.paint = { $0.fill(ink.color(.systemGray4)) }
+                return acting(ground, option, ink, .option(index))
             }
             if isFlat { return row(node, ink, spacing: 0, choices) }
             return column(node, ink, (title.map { [$0] } ?? []) + choices)

@@ -48,7 +48,13 @@ extension ScreenBuilder {
         if isLink(node) { line.append(self.line("›", node, ink.colored(ink.color(.secondary)))) }
         if let disclosure = node.children.first(where: { $0.kind == .disclosure && $0.style == "row" }) {
             let sign = self.line(disclosure.isTrue(.isExpanded) ? "▾" : "▸", disclosure, ink.colored(ink.tint))
-            line.append(acting(sign, disclosure, ink, .disclosure))
+            let isOwn = node.isTrue(.isTappable) || node.isTrue(.isPickable) || node.first { Self.controls.contains($0.kind) } != nil
+            // A label that does nothing else opens what is below it.
+            if isOwn {
+                line.append(acting(sign, disclosure, ink, .disclosure))
+            } else {
+                line = [acting(wide(row(node, ink, line + [sign])), disclosure, ink, .disclosure)]
+            }
         }
         if let edited = edited(node, ink) { line.insert(edited, at: 0) }
         let indent = CGFloat(node[.outlineLevel]?.int ?? 0) * 2
@@ -95,6 +101,8 @@ extension ScreenBuilder {
         }
     }
 
+    private static let controls: Set<NodeKind> = [.button, .link, .toggle, .textField, .picker, .slider, .stepper, .menu, .datePicker]
+
     private func isLink(_ node: RenderNode) -> Bool {
         node.first { $0.isTrue(.isNavigationLink) && !$0.isTrue(.hidesChevron) } != nil
     }
@@ -103,7 +111,8 @@ extension ScreenBuilder {
     private func edited(_ node: RenderNode, _ ink: Ink) -> Part? {
         guard let list = node.line.first(where: { $0.kind == .list || $0.kind == .form }), list.isTrue(.isEditing) else { return nil }
         if node.isTrue(.isSelectable) { return line(node.isTrue(.isSelected) ? "◉" : "○", node, ink.colored(ink.tint)) }
-        return node.isTrue(.isDeletable) ? line("⊖", node, ink.colored(ink.color(.red))) : nil
+        guard node.isTrue(.isDeletable) else { return nil }
+        return acting(line("⊖", node, ink.colored(ink.color(.red))), node, ink, .delete)
     }
 
     // MARK: Tables

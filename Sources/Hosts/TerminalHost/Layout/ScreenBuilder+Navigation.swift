@@ -37,7 +37,7 @@ extension ScreenBuilder {
         if let search = node.children.first(where: { $0.kind == .searchField }).flatMap({ part($0, ink) }) { lines.append(search) }
         let content = node.children.filter { $0.kind != .toolbar && $0.kind != .searchField && !Self.presentations.contains($0.kind) }
         let body = column(node, ink, alignment: .horizontalCenter, parts(content, ink))
-        lines.append(Part(layout: body.layout.frame(maxWidth: .infinity, maxHeight: .infinity), piece: body.piece))
+        lines.append(filling(holdsScrolling(node) ? body : scrollingIfNeeded(body, node, ink), node, ink))
         let bottom = parts(items, at: "bottom", ink)
         if !bottom.isEmpty, !node.isTrue(.hidesBottomBar) {
             lines += [divider(node, ink), wide(row(node, ink, spacing: 2, bottom), alignment: .center)]
@@ -102,6 +102,27 @@ extension ScreenBuilder {
         return acting(line("‹ " + (title.isEmpty || title.count > 20 ? "Back" : title), node, ink.colored(ink.tint)), node, ink, .back)
     }
 
+    /// The part in all the room that there is, and no more: what is longer ends there, and bars stay.
+    private func filling(_ part: Part, _ node: RenderNode, _ ink: Ink) -> Part {
+        let most = part.layout.frame(maxWidth: .infinity, maxHeight: .infinity)
+        let held = most.frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .top)
+        let (result, piece) = numbered(Part(layout: held, piece: part.piece), node, ink)
+        piece.clips = true
+        return result
+    }
+
+    /// Whether something in a screen takes the height there is and scrolls by itself.
+    private func holdsScrolling(_ node: RenderNode) -> Bool {
+        let kinds: Set<NodeKind> = [.scroll, .list, .form, .textEditor, .navigationSplit, .navigationStack, .tabs, .geometry]
+        return node.first { kinds.contains($0.kind) } != nil
+    }
+
+    /// A screen that is higher than its room scrolls, as a page does.
+    private func scrollingIfNeeded(_ body: Part, _ node: RenderNode, _ ink: Ink) -> Part {
+        let fits = numbered(Part(layout: body.layout.frame(maxHeight: .infinity), piece: body.piece), node, ink).part
+        return group(node, ink, [fits, scrolled(node, ink, .vertical, body)]) { .viewThatFits(in: .vertical, $0) }
+    }
+
     /// The menus of the app's commands.
     func menuBar(_ node: RenderNode, _ ink: Ink) -> Part? {
         let menus = parts(node.children, ink)
@@ -115,7 +136,7 @@ extension ScreenBuilder {
         let tabs = node.children.filter { $0.kind == .tab }
         guard let chosen = tabs.first(where: { $0.isTrue(.isSelected) }) ?? tabs.first else { return nil }
         let body = content(chosen, ink)
-        let filled = Part(layout: body.layout.frame(maxWidth: .infinity, maxHeight: .infinity), piece: body.piece)
+        let filled = filling(body, node, ink)
         let isHidden = node.string(.barVisibility) == "hidden" || chosen.string(.barVisibility) == "hidden"
         guard !isHidden else { return filled }
         let isPaged = node.style.hasPrefix("page")

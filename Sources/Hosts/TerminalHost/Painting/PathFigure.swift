@@ -15,15 +15,24 @@ struct PathFigure {
             guard let command else { return }
             figure.add(command, numbers)
         }
-        for word in text.split(whereSeparator: { $0 == " " || $0 == "," }) {
-            if let letter = word.first, letter.isLetter, word.count == 1 {
+        // Letters stand right before and behind numbers.
+        var word = ""
+        func endWord() {
+            if let number = Double(word), number.isFinite { numbers.append(CGFloat(number)) }
+            word = ""
+        }
+        for character in text {
+            switch character {
+            case "M", "L", "Q", "C", "Z":
+                endWord()
                 finish(&self)
-                command = letter
+                command = character
                 numbers = []
-            } else if let number = Double(word), number.isFinite {
-                numbers.append(CGFloat(number))
+            case " ", ",": endWord()
+            default: word.append(character)
             }
         }
+        endWord()
         finish(&self)
     }
 

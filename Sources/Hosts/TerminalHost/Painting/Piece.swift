@@ -19,7 +19,7 @@ enum TargetAction: Hashable {
     case disclosure
     case tab(Int)
     case back
-    case refresh
+    case delete
 }
 
 /// Something that is drawn, and what is drawn in it. Its frame is the layout engine's.
