@@ -50,6 +50,13 @@ package final class RenderNode {
         return [children[min(max(self[.first]?.int ?? 0, 0), children.count - 1)]]
     }
 
+    /// The parent, past the windows of long lists: what is in them stands where they do.
+    package var holder: RenderNode? {
+        var holder = parent
+        while let window = holder, window.kind == .window { holder = window.parent }
+        return holder
+    }
+
     /// True while a host shows the node, or will after this batch.
     package var isInserted: Bool { tree != nil }
 

@@ -54,7 +54,7 @@ package enum CellText {
         }
         guard let limit, result.count > max(limit, 1) else { return result }
         let kept = max(limit, 1)
-        result[kept - 1] = shortened(result[kept - 1] + "…", width: max(width, 1), isCut: true)
+        result[kept - 1] = shortened(result[kept - 1] + "…", width: max(width, 1))
         return Array(result.prefix(kept))
     }
 
@@ -112,7 +112,7 @@ package enum CellText {
     }
 
     /// The text in a width, with "…" where something is cut off.
-    package static func shortened(_ text: String, width: Int, isCut: Bool = false) -> String {
+    package static func shortened(_ text: String, width: Int) -> String {
         guard width > 0 else { return "" }
         guard Self.width(text) > width else { return text }
         var result = ""

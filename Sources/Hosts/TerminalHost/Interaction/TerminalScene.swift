@@ -161,7 +161,7 @@ package final class TerminalScene {
     }
 
     func popupFrame(_ index: Int) -> CellRect {
-        let bounds = CellRect(x: 0, y: 0, width: width, height: height)
+        let bounds = layout.grid.bounds
         guard index > 0 else { return popups[0].frame(at: focusFrame, in: bounds) }
         let outer = popupFrame(index - 1)
         return popups[index].frame(at: CellRect(x: outer.x + 4, y: outer.y + 1, width: 1, height: 1), in: bounds)

@@ -36,13 +36,6 @@ extension RenderNode {
     /// The node and those around it, from the inside out.
     var line: some Sequence<RenderNode> { sequence(first: self) { $0.parent } }
 
-    /// The parent, past the windows of long lists.
-    var holder: RenderNode? {
-        var holder = parent
-        while let window = holder, window.kind == .window { holder = window.parent }
-        return holder
-    }
-
     /// The first node in the subtree, this one included, that is meant.
     func first(where isMeant: (RenderNode) -> Bool) -> RenderNode? {
         if isMeant(self) { return self }

@@ -18,8 +18,6 @@ struct ScreenArranger {
         self.state = state
     }
 
-    private var bounds: CellRect { CellRect(x: 0, y: 0, width: state.width, height: state.height) }
-
     /// - Parameter frames: gets the frames and offers of all that is laid out, by number.
     func arrange(on screen: Screen, frames: inout PlacedFrames) -> ScreenLayout {
         var result = ScreenLayout(grid: screen.grid)
@@ -27,7 +25,7 @@ struct ScreenArranger {
         let content = builder.content(root, ink)
         let whole = content.layout.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .center)
         place(whole, in: CGRect(x: 0, y: 0, width: state.width, height: state.height), &frames)
-        draw(content.piece, on: screen, clip: bounds, frames, &result.targets)
+        draw(content.piece, on: screen, clip: screen.grid.bounds, frames, &result.targets)
         for node in presentations(in: root) {
             guard let part = builder.presentation(node, ink) else { continue }
             let frame = present(part, node, &frames)

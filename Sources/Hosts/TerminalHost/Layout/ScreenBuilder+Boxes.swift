@@ -63,7 +63,7 @@ extension ScreenBuilder {
     private func grounded(_ part: Part, _ node: RenderNode, _ ink: Ink) -> Part {
         let fill = node.properties.cellFill(.background, isDark: ink.isDark)
         let border = node.properties.cellFill(.border, isDark: ink.isDark)
-        let isMeasured = node.kind == .geometry || node.kind == .canvas || node.kind == .canvasSymbol || node[.guides] != nil
+        let isMeasured = [.geometry, .canvas, .canvasSymbol].contains(node.kind)
         let cuts = node.string(.clipShape) != nil
         guard fill != nil || border != nil || isMeasured || cuts, node.kind != .shape else { return part }
         let (result, piece) = numbered(part, node, ink)

@@ -19,7 +19,7 @@ extension ScreenBuilder {
             label = line(node.string(.title) ?? "", node, inner)
         }
         if isProminent {
-            let padded = Part(layout: label.layout.padding([.leading, .trailing], 2), piece: label.piece)
+            let padded = label.laidOut { $0.padding([.leading, .trailing], 2) }
             let (part, piece) = numbered(padded, node, ink)
             piece.paint = { $0.fill(ink.isDisabled ? ink.color(.systemGray4) : color) }
             label = part
@@ -154,6 +154,6 @@ extension ScreenBuilder {
         let inside = parts(node.children.filter { $0.kind != .title }, ink)
         guard !inside.isEmpty else { return head }
         let body = column(node, ink, inside)
-        return column(node, ink, [head, Part(layout: body.layout.padding([.leading], 2), piece: body.piece)])
+        return column(node, ink, [head, body.laidOut { $0.padding([.leading], 2) }])
     }
 }

@@ -25,11 +25,11 @@ extension ScreenBuilder {
             case .header:
                 let inner = ink.colored(ink.color(.secondary)).with(.bold)
                 if let part = part(child, inner) {
-                    parts.append(wide(Part(layout: part.layout.padding([.leading, .trailing], 1), piece: part.piece)))
+                    parts.append(wide(part.laidOut { $0.padding([.leading, .trailing], 1) }))
                 }
             case .footer:
                 if let part = part(child, ink.colored(ink.color(.secondary))), !isCollapsed {
-                    parts.append(wide(Part(layout: part.layout.padding([.leading, .trailing], 1), piece: part.piece)))
+                    parts.append(wide(part.laidOut { $0.padding([.leading, .trailing], 1) }))
                 }
             default:
                 if !isCollapsed, let part = part(child, ink) { parts.append(wide(part)) }
@@ -62,7 +62,7 @@ extension ScreenBuilder {
         let (leading, trailing) = (
             node.number(.paddingLeading).map(CellUnits.columns) ?? 1, node.number(.paddingTrailing).map(CellUnits.columns) ?? 1
         )
-        var part = wide(Part(layout: whole.layout.padding([.leading], leading + indent).padding([.trailing], trailing), piece: whole.piece))
+        var part = wide(whole.laidOut { $0.padding([.leading], leading + indent).padding([.trailing], trailing) })
         part = onGround(part, node, ink)
         if node.isTrue(.isTappable) || node.isTrue(.isPickable) {
             part = acting(part, node, ink, .press)
@@ -70,10 +70,9 @@ extension ScreenBuilder {
         let fill = node.properties.cellFill(.rowBackground, isDark: ink.isDark)
         guard node.isTrue(.isSelected) || fill != nil else { return part }
         let (ground, piece) = numbered(part, node, ink)
-        let selected = ink.ground.covered(by: ink.tint, opacity: 0.35)
         piece.paint = { brush in
             if node.isTrue(.isSelected) {
-                brush.fill(selected)
+                brush.fill(ink.selection)
             } else {
                 brush.fill { x, _ in fill?.color(x: Brush.share(x, of: brush.frame.width)) }
             }
@@ -150,7 +149,7 @@ extension ScreenBuilder {
         for row in rows {
             guard let part = cells(row, ink.entering(row.properties)) else { continue }
             let (line, piece) = numbered(part, row, ink)
-            if row.isTrue(.isSelected) { piece.paint = { $0.fill(ink.ground.covered(by: ink.tint, opacity: 0.35)) } }
+            if row.isTrue(.isSelected) { piece.paint = { $0.fill(ink.selection) } }
             if row.isTrue(.isPickable) || row.isTrue(.isTappable) { piece.action = .press }
             lines.append(line)
         }

@@ -84,7 +84,7 @@ extension ScreenBuilder {
         let right = parts(items, at: "trailing", ink)
         guard !left.isEmpty || !middle.isEmpty || !right.isEmpty else { return nil }
         let bar = row(node, ink, spacing: 2, left + middle + [spacer(node, ink, minLength: 0)] + right)
-        return Part(layout: bar.layout.padding([.leading, .trailing], 1), piece: bar.piece)
+        return bar.laidOut { $0.padding([.leading, .trailing], 1) }
     }
 
     private func backButton(of node: RenderNode, _ ink: Ink) -> Part? {
@@ -119,7 +119,7 @@ extension ScreenBuilder {
 
     /// A screen that is higher than its room scrolls, as a page does.
     private func scrollingIfNeeded(_ body: Part, _ node: RenderNode, _ ink: Ink) -> Part {
-        let fits = numbered(Part(layout: body.layout.frame(maxHeight: .infinity), piece: body.piece), node, ink).part
+        let fits = numbered(body.laidOut { $0.frame(maxHeight: .infinity) }, node, ink).part
         return group(node, ink, [fits, scrolled(node, ink, .vertical, body)]) { .viewThatFits(in: .vertical, $0) }
     }
 
@@ -128,7 +128,7 @@ extension ScreenBuilder {
         let menus = parts(node.children, ink)
         guard !menus.isEmpty else { return nil }
         let bar = row(node, ink, spacing: 2, menus)
-        return wide(Part(layout: bar.layout.padding([.leading], 1), piece: bar.piece))
+        return wide(bar.laidOut { $0.padding([.leading], 1) })
     }
 
     /// The chosen tab, above the names of all.

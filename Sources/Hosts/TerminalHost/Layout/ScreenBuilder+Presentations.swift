@@ -40,7 +40,7 @@ extension ScreenBuilder {
         if !actions.isEmpty {
             let isRow = actions.count <= 2 && node.kind == .alert
             let buttons = isRow ? row(node, ink, spacing: 2, actions) : column(node, ink, alignment: .horizontalCenter, actions)
-            lines.append(Part(layout: buttons.layout.padding([.top], lines.isEmpty ? 0 : 1), piece: buttons.piece))
+            lines.append(buttons.laidOut { $0.padding([.top], lines.isEmpty ? 0 : 1) })
         }
         return framed(column(node, ink, alignment: .horizontalCenter, lines), node, ink)
     }

@@ -41,7 +41,7 @@ extension ScreenBuilder {
         let (total, first, count) = (node[.total]?.int ?? 0, node[.first]?.int ?? 0, node[.count]?.int ?? 0)
         guard total > count else { return rows }
         let body = numbered(column(node, ink, rows), node, ink)
-        note(window: ListWindow(node: node, isHorizontal: false, number: body.piece.number ?? 0))
+        note(window: ListWindow(node: node, number: body.piece.number ?? 0))
         let lines = estimatedLines(node)
         func room(_ items: Int) -> Part {
             Part(layout: .fixed(width: 0, height: CGFloat(items) * lines), piece: Piece(node, number: nil, ink: ink))
@@ -153,7 +153,7 @@ extension ScreenBuilder {
             let (x, y) = (CellUnits.columns(place[0]), CellUnits.lines(place[1]))
             let (width, height) = (max(CellUnits.columns(place[2]), 1), max(CellUnits.lines(place[3]), 1))
             extent = CGSize(width: max(extent.width, x + width), height: max(extent.height, y + height))
-            return Part(layout: part.layout.frame(width: width, height: height).offset(x: x, y: y), piece: part.piece)
+            return part.laidOut { $0.frame(width: width, height: height).offset(x: x, y: y) }
         }
         let layout = group(node, ink, placed) {
             .zstack(alignment: .topLeading, $0).frame(width: extent.width, height: extent.height, alignment: .topLeading)
@@ -208,7 +208,7 @@ extension ScreenBuilder {
 
     /// A part in a line of boxes.
     func framed(_ part: Part, _ node: RenderNode, _ ink: Ink) -> Part {
-        let inner = Part(layout: part.layout.padding([.leading, .trailing], 2).padding([.top, .bottom], 1), piece: part.piece)
+        let inner = part.laidOut { $0.padding([.leading, .trailing], 2).padding([.top, .bottom], 1) }
         let (result, piece) = numbered(inner, node, ink)
         piece.paint = { $0.drawBox(CellLook(foreground: ink.color(.separator))) }
         return result

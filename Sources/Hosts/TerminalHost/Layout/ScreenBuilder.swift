@@ -23,7 +23,7 @@ final class ScreenBuilder {
     private(set) var scrollAreas: [ScrollArea] = []
     /// Nodes whose size the program wants to know, with the numbers of their frames.
     private(set) var measured: [(node: RenderNode, number: Int)] = []
-    /// Mounted parts of long lists, with the numbers of their first and last mounted rows' frames.
+    /// Mounted parts of long lists.
     private(set) var windows: [ListWindow] = []
     /// Stacks of an app's own layouts, and the layouts of their children.
     private(set) var layouts: [OwnLayout] = []
@@ -37,8 +37,7 @@ final class ScreenBuilder {
 
     struct ListWindow {
         let node: RenderNode
-        let isHorizontal: Bool
-        /// The frame of all its items, mounted or not.
+        /// The frame of the mounted rows.
         let number: Int
     }
 
@@ -122,7 +121,7 @@ final class ScreenBuilder {
 
     /// Takes all the width that it is offered.
     func wide(_ part: Part, alignment: LayoutAlignment = .leading) -> Part {
-        Part(layout: part.layout.frame(maxWidth: .infinity, alignment: alignment), piece: part.piece)
+        part.laidOut { $0.frame(maxWidth: .infinity, alignment: alignment) }
     }
 
     // MARK: Nodes

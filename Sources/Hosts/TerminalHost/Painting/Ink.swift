@@ -22,6 +22,9 @@ struct Ink {
     /// What is behind everything, as far as colours are mixed with it.
     var ground: CellColor { isDark ? .black : .white }
 
+    /// What is behind a row that is selected.
+    var selection: CellColor { ground.covered(by: tint, opacity: 0.35) }
+
     func color(_ name: RenderColor.Name) -> CellColor { Self.color(RenderColor(.named(name)), isDark: isDark) }
 
     /// The ink for a node and what is in it.

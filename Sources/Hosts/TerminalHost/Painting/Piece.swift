@@ -50,6 +50,9 @@ final class Piece {
 struct Part {
     var layout: LayoutNode
     var piece: Piece
+
+    /// The same, laid out otherwise.
+    func laidOut(_ change: (LayoutNode) -> LayoutNode) -> Part { Part(layout: change(layout), piece: piece) }
 }
 
 /// Draws in the frame of a piece.

@@ -69,12 +69,3 @@ struct Subject {
 
     func hasTrait(_ trait: String) -> Bool { strings(.traits).contains(trait) }
 }
-
-extension RenderNode {
-    /// The parent, past the windows of long lists.
-    var holder: RenderNode? {
-        var holder = parent
-        while let window = holder, window.kind == .window { holder = window.parent }
-        return holder
-    }
-}
