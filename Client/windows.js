@@ -7,6 +7,10 @@ const windows = new Map();       // element → { area, axis, pitch, asked, goal
 const touched = new Map();       // area → { elements, rows: what is seen of its rows, and where, before the message touched it }
 const begun = new Set();         // those that have come with the message
 const longest = 1e7;             // pixels: browsers do not lay out elements of any length
+const most = 400;               // rows of a list that are mounted for what is seen of it
+const searched = 5_000;          // rows of all lists in which the browser's own find searches at once
+const findAgain = 60_000;        // milliseconds for which rows stay after the person has come back from searching
+let isFinding = false, foundAt = 0;
 
 const side = { y: ['top', 'bottom', 'scrollTop', 'clientHeight', 'paddingTop', 'paddingBottom', 'scrollHeight'], x: ['left', 'right', 'scrollLeft', 'clientWidth', 'paddingLeft', 'paddingRight', 'scrollWidth'] };
 const number = (element, name) => Number(element.dataset[name] ?? 0);
@@ -87,24 +91,46 @@ function lineAtEdge({ area, axis, pitch, first, last, total, scale, from, to, ed
   return last + passed / Math.max(1, passed + left) * Math.max(0, total - length / pitch - last);
 }
 
-/** Asks for the rows around what is visible if some of them are not mounted; of those that are far away, one stays. */
-function ask(element) {
+/**
+ * Asks for the rows around what is visible if some of them are not mounted; of those that are far away, one stays.
+ * While the person searches it asks for more, and returns how many rows are left for the other lists to ask for.
+ */
+function ask(element, left) {
   const state = windows.get(element), layout = layoutOf(element);
   const { pitch, lanes, total, length } = layout;
   const first = number(element, 'first'), count = number(element, 'count');
-  if (!total) return;
+  if (!total) return left;
   const visible = Math.ceil(length / pitch) + 1, top = Math.floor(lineAtEdge(layout));
   const items = line => Math.max(0, Math.min(number(element, 'total'), line * lanes));
   let [from, to] = [items(top - visible), items(top + 2 * visible)];
+  to = Math.min(to, from + most);
   const isFar = from === to;
   if (isFar) [from, to] = from ? [from - 1, from] : [0, 1];
-  const isEnough = isFar ? count <= lanes : items(top - (visible >> 1)) >= first && items(top + visible + (visible >> 1)) <= first + count;
-  if (isEnough && first % lanes === 0) { state.asked = ''; return; }
+  let isEnough = isFar ? count <= lanes : items(top - (visible >> 1)) >= first && items(top + visible + (visible >> 1)) <= first + count;
+  if (isFinding) {
+    const all = number(element, 'total'), share = Math.min(all, Math.max(to - from, left));
+    if (!element.querySelector('.window')) left = Math.max(0, left - Math.max(share, count));
+    isEnough = (isEnough || isFar) && count >= share;
+    from = Math.max(0, Math.min(from - (share - to + from >> 1), all - share));
+    from -= from % lanes;
+    to = Math.min(all, from + share + lanes);
+  } else if (state.hasMore) {
+    isEnough = false;
+  }
+  state.hasMore = isFinding;
+  if (isEnough && first % lanes === 0) { state.asked = ''; return left; }
   const wanted = `${from} ${to - from}`;
-  if (wanted === state.asked) return;
+  if (wanted === state.asked) return left;
   state.asked = wanted;
   state.goal = layout.scale < 1 && (top < layout.first || top >= layout.last) ? top : undefined;
   send(idOf(element), 'window', from, to - from);
+  return left;
+}
+
+/** How far the rows are from what is seen. */
+function distanceOf(element) {
+  const { from, to, edge, length } = layoutOf(element);
+  return Math.max(0, from - edge - length, edge - to);
 }
 
 /** Called before an element's rows or attributes change: what is seen of the rows stays where it is. */
@@ -159,10 +185,29 @@ function afterMessage() {
 }
 
 const follow = perFrame(() => {
-  for (const element of windows.keys()) if (element.isConnected) ask(element); else windows.delete(element);
+  for (const element of windows.keys()) if (!element.isConnected) windows.delete(element);
+  let elements = [...windows.keys()], left = searched;
+  // The nearest are searched first.
+  if (isFinding) elements = elements.map(element => [distanceOf(element), element]).sort((a, b) => a[0] - b[0]).map(([, element]) => element);
+  for (const element of elements) left = ask(element, left);
 });
 addEventListener('scroll', follow, { capture: true, passive: true });
 addEventListener('resize', follow);
+
+// The browser's own find sees what is mounted: more is while the person searches, unless the app has taken the keys.
+function find(isBegun) {
+  clearTimeout(foundAt);
+  foundAt = 0;
+  if (isBegun === isFinding) return;
+  isFinding = isBegun;
+  follow();
+}
+addEventListener('keydown', event => {
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && /^[fg]$/i.test(event.key);
+  if (!event.defaultPrevented && (isCommand || event.key === 'F3')) find(true);
+});
+addEventListener('blur', () => { if (isFinding) find(true); });
+addEventListener('focus', () => { if (isFinding) foundAt = setTimeout(find, findAgain, false); });
 aroundMessages(willChange, afterMessage);
 whenShown('.window', begin);
 document.querySelectorAll('.window').forEach(begin);

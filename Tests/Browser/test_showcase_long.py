@@ -82,3 +82,50 @@ def test_rows_are_loaded_as_the_end_comes_into_sight_once_for_each_time(show, wa
         expect(page.get_by_text(f"Row {pages * 30}", exact=True)).to_be_attached()
     page.wait_for_timeout(500)  # The end is out of sight.
     expect(loads).to_have_text("3 loads")
+
+
+FIND = "text => window.find(text, false, false, true)"
+
+
+@pytest.mark.parametrize("screen, text, count", [("sections", "Row 1,950", 10_000), ("cells", "Cell 2,345", 10_000), ("million", "Row 3,456", 1_000_000)])
+def test_the_browsers_find_reaches_rows_that_are_out_of_sight(show, screen, text, count):
+    page = show(screen)
+    page.wait_for_function(RESTS, arg=[0, 200])
+    assert not page.evaluate(FIND, text)
+    page.keyboard.press("Control+f")
+    page.wait_for_function(FIND, arg=text)
+    # As the find bar does, which a headless browser has not.
+    page.evaluate("() => getSelection().anchorNode.parentElement.scrollIntoView({ block: 'center' })")
+    expect(page.get_by_text(text, exact=True)).to_be_in_viewport()
+    assert mounted(page) < 7_000
+    # Where a find leads, the rows follow each other, too.
+    number = int(text.split()[1].replace(",", ""))
+    page.wait_for_function(RESTS, arg=[max(0, number - 200), min(count, number + 200)])
+
+
+def test_rows_that_were_searched_go_when_the_person_has_come_back(show):
+    page = show("million")
+    page.clock.install()
+    page.wait_for_function(RESTS, arg=[0, 200])
+    page.keyboard.press("Control+f")
+    page.wait_for_function("() => document.querySelectorAll('.row').length > 4000")
+    page.evaluate("() => { dispatchEvent(new Event('blur')); dispatchEvent(new Event('focus')); }")
+    page.clock.run_for(50_000)
+    assert mounted(page) > 4_000
+    page.evaluate("() => dispatchEvent(new Event('blur'))")
+    page.clock.run_for(50_000)
+    assert mounted(page) > 4_000
+    page.evaluate("() => dispatchEvent(new Event('focus'))")
+    page.clock.run_for(61_000)
+    page.wait_for_function("() => document.querySelectorAll('.row').length < 300")
+    page.wait_for_function(RESTS, arg=[0, 200])
+
+
+def test_an_app_that_takes_the_keys_of_find_mounts_nothing(show):
+    page = show("million")
+    page.wait_for_function(RESTS, arg=[0, 200])
+    page.evaluate("() => document.addEventListener('keydown', event => event.preventDefault())")
+    before = mounted(page)
+    page.keyboard.press("Control+f")
+    page.wait_for_timeout(500)
+    assert mounted(page) == before

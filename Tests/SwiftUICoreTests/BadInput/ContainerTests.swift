@@ -34,7 +34,7 @@ struct ContainerTests {
         _ = scene.graph.send(.window(first: first, count: count), to: window)
         let start = try #require(window[.first]?.int)
         #expect(start >= 0 && start + window.children.count <= 10_000)
-        #expect((1...400).contains(window.children.count))
+        #expect((1...5_000).contains(window.children.count))
         let row = try #require(window.children.last)
         #expect(scene.graph.send(.delete, to: row) == nil)
         #expect(scene.texts.contains("9999 rows"))

@@ -3,8 +3,8 @@ import RenderTree
 /// The part of a run of elements that is mounted, moved by what the host shows.
 @MainActor
 final class LazyWindow: Container {
-    /// The most that a host may ask for.
-    private static let maximumCount = 400
+    /// The most that a host may ask for: what it shows is far less, but it may search in what it does not show.
+    private static let maximumCount = 5_000
     let renderNode = RenderNode(.window)
     let depth: Int
     var onChange: () -> Void = {}
