@@ -44,7 +44,7 @@ def test_notes_are_exported_as_a_zip_of_markdown(page, tmp_path):
     command(page, "export…")
     with page.expect_download() as event:
         page.get_by_role("dialog").get_by_role("button", name=re.compile("^Markdown")).click()
-    assert re.fullmatch(r"Glide \d{4}-\d\d-\d\d\.zip", event.value.suggested_filename)
+    assert re.fullmatch(r"Glide Markdown \d{4}-\d\d-\d\d\.zip", event.value.suggested_filename)
     expect(page.get_by_text(f"Saved as “{event.value.suggested_filename}”")).to_be_visible()
     event.value.save_as(tmp_path / "notes.zip")
     with zipfile.ZipFile(tmp_path / "notes.zip") as archive:

@@ -16,6 +16,26 @@ enum NoteCollection: Codable, Hashable, Sendable {
     case unfiled
 }
 
+extension NoteCollection {
+    func contains(_ note: NoteSummary) -> Bool {
+        contains(status: note.status, folderID: note.folderID, remindAt: note.remindAt, tags: note.tags)
+    }
+
+    /// Whether a note belongs to it of which this is known.
+    /// - Parameter tags: those given to the note and those written in its text.
+    func contains(status: Note.Status, folderID: Folder.ID?, remindAt: Date?, tags: [String]) -> Bool {
+        switch self {
+        case .all: status == .active
+        case .folder(let id): status == .active && folderID == id
+        case .unfiled: status == .active && folderID == nil
+        case .tag(let name): status == .active && TagList.withParents(tags).contains(name)
+        case .archive: status == .archived
+        case .trash: status == .trashed
+        case .reminders: status == .active && remindAt != nil
+        }
+    }
+}
+
 /// How a list is ordered. Pinned notes come first in every order.
 enum NoteSort: String, Codable, CaseIterable, Sendable {
     case updated, created, title, manual

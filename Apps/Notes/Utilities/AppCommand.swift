@@ -124,6 +124,12 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .toggleReading: Shortcut("r", .command, .shift)
         case .printNote: Shortcut("p", .command, .option)
         case .followLink: Shortcut("\r", .option)
+        case .togglePin: Shortcut("k", .command, .shift)
+        case .toggleArchive: Shortcut("a", .command, .shift)
+        case .moveNote: Shortcut("m", .command, .shift)
+        case .tagNote: Shortcut("g", .command, .shift)
+        case .remind: Shortcut("e", .command, .shift)
+        case .duplicateNote: Shortcut("d", .command, .shift)
         default: nil
         }
     }

@@ -8,8 +8,10 @@ enum DesignConstants {
     static let rowSpacing: CGFloat = 4
     static let sidebarWidth: CGFloat = 240
     static let listWidth: CGFloat = 320
-    /// Of a sheet with a list to choose from.
     static let closeButtonWidth: CGFloat = 40
+    /// Of the bar at the foot of a list.
+    static let barHeight: CGFloat = 48
+    /// Of a sheet with a list to choose from.
     static let paletteHeight: CGFloat = 420
     /// Lines of a note, by how wide a person likes them.
     static let lineWidths: [Preferences.LineWidth: CGFloat] = [.narrow: 560, .medium: 720, .wide: 960, .full: .infinity]

@@ -182,7 +182,10 @@ enum NoteText {
             guard first < line.count, !isUnderline, !isRule, BlockSyntax.openingFence(line, at: first, end: line.count) == nil else {
                 continue
             }
-            let text = plain(line)
+            let text =
+                line[first] == .pipe
+                ? BlockSyntax.cells(line, at: first, end: line.count).map { plain(Array(line[$0])) }.filter { !$0.isEmpty }.joined(separator: " ")
+                : plain(line)
             if !text.isEmpty, !visit(text, end) { return }
         }
     }

@@ -34,6 +34,16 @@ enum ExportFormat: String, CaseIterable, Identifiable, Sendable {
         }
     }
 
+    /// What a file of it is called behind the app's name.
+    var nameOfFile: String {
+        switch self {
+        case .markdown: "Markdown"
+        case .html: "Web Pages"
+        case .json: "Notes"
+        case .backup: "Backup"
+        }
+    }
+
     var fileExtension: String { self == .json ? "json" : "zip" }
 }
 
@@ -78,11 +88,11 @@ final class ExportViewModel {
         self.now = now
     }
 
-    /// "Glide 2026-11-22.zip".
+    /// "Glide Markdown 2026-11-22.zip".
     var fileName: String {
         let day = now().dayName
-        guard let file else { return "Glide \(day)" }
-        return "Glide\(file.format == .backup ? " Backup" : "") \(day).\(file.format.fileExtension)"
+        guard let format = file?.format else { return "Glide \(day)" }
+        return "Glide \(format.nameOfFile) \(day).\(format.fileExtension)"
     }
 
     func start(_ format: ExportFormat) {

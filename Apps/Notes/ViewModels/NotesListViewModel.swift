@@ -117,6 +117,13 @@ final class NotesListViewModel {
     /// Whether a note was begun just now, and may be in no list yet.
     func isBegun(_ id: Note.ID) -> Bool { documents.open(id)?.isNew == true }
 
+    /// Whether a note belongs to what is shown. One that is still being begun does, and one that cannot be read may.
+    func holds(_ id: Note.ID) async -> Bool {
+        if notes.contains(where: { $0.id == id }) || isBegun(id) { return true }
+        guard let note = try? await notesRepository.note(id: id) else { return true }
+        return collection.contains(note.summary)
+    }
+
     /// The note to go on with where these go elsewhere: the one below the first of them, or the one above.
     func next(to ids: Set<Note.ID>) -> Note.ID? { notes.map(\.id).next(to: ids) }
 

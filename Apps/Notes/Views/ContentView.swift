@@ -44,7 +44,7 @@ struct ContentView: View {
         .environment(window)
         .environment(container.appState)
         .overlay(alignment: .bottom) {
-            NoticeView(appState: container.appState) { coordinator.navigate(to: .noteDetail(noteId: $0)) }
+            NoticeView(appState: container.appState, isAboveBar: list.isSelecting) { coordinator.navigate(to: .noteDetail(noteId: $0)) }
                 .environment(coordinator)
         }
         .preferredColorScheme(container.appState.theme.colorScheme)

@@ -62,8 +62,15 @@ struct NoteEditorView: View {
             } else {
                 NoteTextEditor(document: document, viewModel: viewModel, isChoosingFiles: $isChoosingFiles, open: follow)
             }
-            if !viewModel.backlinks.isEmpty { BacklinksView(backlinks: viewModel.backlinks) }
-            StatusBar(document: document, folderName: viewModel.folderName, wordCount: viewModel.wordCount)
+            VStack(spacing: 0) {
+                if !viewModel.backlinks.isEmpty { BacklinksView(backlinks: viewModel.backlinks) }
+                StatusBar(document: document, folderName: viewModel.folderName, wordCount: viewModel.wordCount)
+            }
+            .onGeometryChange(for: Double.self) {
+                $0.size.height
+            } action: {
+                coordinator.statusBarHeight = $0
+            }
         }
         .navigationTitle(NoteText.shown(document.title))
         .navigationBarTitleDisplayMode(.inline)
@@ -154,7 +161,6 @@ private struct StatusBar: View {
     let document: NoteDocument
     let folderName: String?
     let wordCount: Int
-    @Environment(NavigationCoordinator.self) private var coordinator
 
     var body: some View {
         HStack(spacing: DesignConstants.padding) {
@@ -167,11 +173,6 @@ private struct StatusBar: View {
         .foregroundStyle(.secondary)
         .padding(.horizontal, DesignConstants.padding)
         .padding(.vertical, DesignConstants.spacing)
-        .onGeometryChange(for: Double.self) {
-            $0.size.height
-        } action: {
-            coordinator.statusBarHeight = $0
-        }
     }
 }
 

@@ -66,8 +66,10 @@ struct NotesListView: View {
                 viewModel.isSelecting = false
                 if collection == viewModel.collection { return await viewModel.load() }
                 await viewModel.show(collection)
-                // Where nothing is, no note of another place stands beside it.
-                if !Task.isCancelled, coordinator.isWide, let open = coordinator.noteID, viewModel.isEmpty, !viewModel.isBegun(open) {
+                // No note of another place stands beside these.
+                if coordinator.isWide, let open = coordinator.noteID, await !viewModel.holds(open), !Task.isCancelled,
+                    coordinator.noteID == open
+                {
                     coordinator.popToRoot()
                 }
             }

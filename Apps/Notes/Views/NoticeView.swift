@@ -3,6 +3,8 @@ import SwiftUI
 /// What was done, or went wrong, at the foot of the window, with what can be done about it.
 struct NoticeView: View {
     let appState: AppState
+    /// Whether the list has its bar at the foot of the window.
+    let isAboveBar: Bool
     let open: (Note.ID) -> Void
     @Environment(NavigationCoordinator.self) private var coordinator
 
@@ -33,7 +35,7 @@ struct NoticeView: View {
             .shadow(color: .black.opacity(0.15), radius: DesignConstants.spacing)
             .padding()
             // What is saved, and how long the note is, stays in sight.
-            .padding(.bottom, coordinator.noteID == nil ? 0 : coordinator.statusBarHeight)
+            .padding(.bottom, max(coordinator.noteID == nil ? 0 : coordinator.statusBarHeight, isAboveBar ? DesignConstants.barHeight : 0))
             .accessibilityElement(children: .contain)
             .task(id: notice.id) {
                 guard let duration = notice.duration else { return }

@@ -21,7 +21,8 @@ struct TagsView: View {
                     Text("A stroke makes tags inside of tags: work/ideas. You can also write #work/ideas in the text.")
                 }
                 Section("Tags of This Note") {
-                    if tags.isEmpty { Text("None").foregroundStyle(.secondary) }
+                    if tags.isEmpty, written.isEmpty { Text("None").foregroundStyle(.secondary) }
+                    ForEach(written, id: \.self) { LabeledContent("#\($0)", value: "In the Text") }
                     ForEach(tags, id: \.self) { Text("#\($0)") }
                         .onDelete { offsets in
                             let kept = tags.enumerated().filter { !offsets.contains($0.offset) }.map(\.element)
@@ -29,7 +30,7 @@ struct TagsView: View {
                         }
                 }
                 Section("Other Tags") {
-                    ForEach(known.filter { !tags.contains($0.name) }) { tag in
+                    ForEach(others) { tag in
                         Button("#\(tag.name)") { add(tag.name) }
                     }
                 }
@@ -42,6 +43,17 @@ struct TagsView: View {
     }
 
     private var tags: [String] { viewModel.document?.note.tags ?? [] }
+
+    /// Those that stand in the text, and go when they are deleted there.
+    private var written: [String] {
+        guard let document = viewModel.document else { return [] }
+        return NoteText.tags(in: document.text).subtracting(tags).sorted()
+    }
+
+    private var others: [Tag] {
+        let own = Set(tags).union(written)
+        return known.filter { !own.contains($0.name) }
+    }
 
     private func add(_ text: String) {
         let tag = text.trimmingCharacters(in: CharacterSet(charactersIn: "# /").union(.whitespaces))

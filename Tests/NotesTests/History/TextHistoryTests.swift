@@ -148,6 +148,17 @@ import Testing
         #expect(writing.undo() == "before ")
     }
 
+    @Test func whatIsTypedBehindALongPasteIsTakenBackByItself() {
+        let paste = String(repeating: "line of a text\n", count: 4_000)
+        let writing = Writing("before ")
+        writing.becomes(writing.text + paste)
+        // Keys that come together are one change.
+        writing.becomes(writing.text + "END")
+        #expect(writing.undo() == "before " + paste)
+        #expect(writing.undo() == "before ")
+        #expect(writing.redo() == "before " + paste)
+    }
+
     /// Differences within a character of several bytes, and of several scalars.
     @Test(arguments: [("é", "è"), ("👨‍👩‍👧", "👨‍👩‍👦"), ("a\u{301}", "a"), ("日本", "日人"), ("🇩🇪", "🇩🇰"), ("x\r\ny", "x\ny"), ("", "😀")])
     func charactersStayWhole(_ before: String, _ after: String) {

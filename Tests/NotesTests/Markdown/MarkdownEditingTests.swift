@@ -212,4 +212,18 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
         #expect(MarkdownEditing.newline(in: "- a", selection: 90..<95)?.applied(to: "- a") == "- a\n- ")
         #expect(MarkdownEditing.toggle(.strong, in: "", selection: 3..<4)?.applied(to: "") == "****")
     }
+
+    /// What is dropped on a link stands behind it.
+    @Test(arguments: [
+        ("![a](attachment:1)|after", "![a](attachment:1)![b](2)after"), ("![|a](attachment:1) x", "![a](attachment:1) ![b](2) x"),
+        ("日本 [[No|tes]] x\ny", "日本 [[Notes]] ![b](2) x\ny"), ("see https://a.b/|c now", "see https://a.b/c ![b](2) now"),
+        ("|![a](1)", "![b](2)![a](1)"), ("one\n![a](1) and te|xt", "one\n![a](1) and te![b](2)xt"), ("|", "![b](2)"),
+    ])
+    func linksToFilesLeaveOtherLinksWhole(marked: String, expected: String) throws {
+        let parts = marked.components(separatedBy: "|")
+        let text = parts.joined()
+        let caret = parts[0].utf16.count
+        let result = MarkdownEditing.insertion(ofLinks: "![b](2)", in: text, at: caret..<caret)
+        #expect(result.applied(to: text) == expected)
+    }
 }

@@ -5,12 +5,12 @@ import Testing
 private let hash = String(repeating: "a1", count: 32)
 
 @Suite struct MarkdownStylerTests {
-    /// The parts of a line with what they look like: "strong:**a**", without marks.
+    /// The parts of a line with what they look like: "strong:**a**", without marks and without the title that a first line is.
     static func parts(_ text: String, line: Int = 0) -> [String] {
         let styler = MarkdownStyler(text)
         let units = Array(text.utf16)
         let offset = styler.offset(ofLine: line)
-        return styler[line: line].spans.filter { $0.kind != .mark }.map { span in
+        return styler[line: line].spans.filter { $0.kind != .mark && $0.kind != .title }.map { span in
             let range = span.range.lowerBound + offset..<span.range.upperBound + offset
             return "\(span.kind)=\(String(decoding: units[range], as: UTF16.self))"
         }
@@ -41,6 +41,28 @@ private let hash = String(repeating: "a1", count: 32)
     ])
     func aLineLooksLikeWhatItIs(text: String, expected: [String]) {
         #expect(Self.parts(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("Trip to Lisbon\nand back", 0), ("\n  \nTrip *to* Lisbon", 2), ("---\na: b\n---\n\nTrip", 4), ("日本 😀", 0),
+    ])
+    func theFirstLineWithTextLooksLikeTheTitleThatItIs(text: String, line: Int) {
+        let styler = MarkdownStyler(text)
+        let titles = (0..<styler.lineCount).filter { styler[line: $0].spans.contains { $0.kind == .title } }
+        #expect(titles == [line])
+    }
+
+    @Test(arguments: ["# Trip", "Trip\n===", "- Trip", "> Trip", "    Trip", "```\nTrip", "a | b\n-- | --", String(repeating: "word ", count: 30), "", "\n"])
+    func whatIsAHeadingAListOrLongIsNoTitle(text: String) {
+        let styler = MarkdownStyler(text + "\n\nmore")
+        #expect(!styler[line: 0].spans.contains { $0.kind == .title })
+    }
+
+    @Test func aTitleGoesWhereTheFirstLineGoes() {
+        var styler = MarkdownStyler("\nTrip\nmore")
+        _ = styler.replace(0..<0, with: "New")
+        #expect(styler[line: 0].spans.map(\.kind) == [.title])
+        #expect(styler[line: 1].spans.isEmpty)
     }
 
     @Test func marksAreDimmedAndStay() {

@@ -16,6 +16,7 @@ import Testing
     @Test func thePreviewIsWhatFollowsTheTitle() {
         #expect(NoteText.preview(of: "Title\n---\n\nOne **two**\n- [ ] three\n\n```\nfour\n```") == "One two three four")
         #expect(NoteText.preview(of: "T\n" + String(repeating: "日本 ", count: 500)).count == 160)
+        #expect(NoteText.preview(of: "Title\n\n| Day | *Plan* |\n|---|---|\n| Mon | \\| Belém |\nafter") == "Day Plan Mon | Belém after")
         #expect(NoteText.preview(of: "only") == "")
     }
 

@@ -55,6 +55,20 @@ import Testing
         #expect(logger.entries.contains { $0.message == "created a note" })
     }
 
+    /// What no list shows is not left open beside it.
+    @Test func aListHoldsItsOwnNotesAndWhatIsJustBegun() async {
+        await viewModel.load()
+        #expect(await viewModel.holds("mock"))
+        await viewModel.show(.archive)
+        #expect(await viewModel.holds("letter"))
+        #expect(await !viewModel.holds("mock"))
+        await viewModel.show(.tag("home"))
+        #expect(await viewModel.holds("mock"), "its text has a tag inside of this one")
+        #expect(await !viewModel.holds("ideas"))
+        await repository.fail(with: AppError.storage("no disk"))
+        #expect(await viewModel.holds("ideas"), "nobody knows")
+    }
+
     /// Notes that go elsewhere make way for the one below them, or at the end for the one above.
     @Test(
         arguments: [

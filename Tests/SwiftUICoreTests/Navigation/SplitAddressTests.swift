@@ -92,6 +92,49 @@ struct SplitAddressTests {
         #expect(other.has("No mail"))
     }
 
+    private func wait(for text: String, in scene: ViewGraph) async throws {
+        for _ in 0..<4000 where !scene.has(text) {
+            try await Task.sleep(for: .milliseconds(5))
+            scene.flush()
+        }
+        #expect(scene.has(text))
+    }
+
+    /// Mail that comes once the app has followed the selection of a box.
+    struct LoadedLater: View {
+        @State private var box: Box? = Box.all[0]
+        @State private var mail: String?
+        @State private var mails = ["1 a", "1 b"]
+        var body: some View {
+            NavigationSplitView {
+                List(Box.all, id: \.self, selection: $box) { Text($0.name) }
+            } content: {
+                List(mails, id: \.self, selection: $mail) { Text($0) }
+                    .task(id: box) {
+                        await Task.yield()
+                        mails = ["\(box?.id ?? 0) a", "\(box?.id ?? 0) b"]
+                    }
+            } detail: {
+                Text(mail.map { "Mail \($0)" } ?? "No mail")
+            }
+        }
+    }
+
+    @Test func anAddressSelectsARowThatComesWithAnotherSelectionBeforeIt() async throws {
+        let scene = ViewGraph.showing(LoadedLater())
+        try select("1 b", in: scene)
+        let first = scene.location
+        try select("Box 2", in: scene)
+        try await wait(for: "2 b", in: scene)
+        try select("2 a", in: scene)
+        scene.go(to: first)
+        #expect(scene.has("Mail 1 b") && scene.location == first)
+        try await wait(for: "1 b", in: scene)
+        #expect(scene.has("Mail 1 b") && scene.location == first)
+        scene.go(to: first + "x")
+        #expect(scene.has("No mail"), "the same box has no such row")
+    }
+
     struct Links: View {
         var body: some View {
             NavigationSplitView {

@@ -72,15 +72,7 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
     private func entries(in collection: NoteCollection) throws -> [InMemoryLibrary.Entry] {
         try entries().filter { entry in
             let header = entry.header
-            return switch collection {
-            case .all: header.status == .active
-            case .folder(let id): header.status == .active && header.folderID == id
-            case .unfiled: header.status == .active && header.folderID == nil
-            case .tag(let name): header.status == .active && TagList.withParents(entry.tags).contains(name)
-            case .archive: header.status == .archived
-            case .trash: header.status == .trashed
-            case .reminders: header.status == .active && header.remindAt != nil
-            }
+            return collection.contains(status: header.status, folderID: header.folderID, remindAt: header.remindAt, tags: entry.tags)
         }
     }
 

@@ -18,6 +18,8 @@ struct TextHistory {
     static let maximumSteps = 1_000
     /// In UTF-8: nobody types as much at once.
     private static let pieceSize = 32_768
+    /// In UTF-8: what somebody types may come together.
+    private static let typedSize = 64
 
     private var undoable: [Step] = []
     private var redoable: [Step] = []
@@ -88,7 +90,7 @@ struct TextHistory {
     private static func join(_ edit: TextChange, to edits: inout [TextChange], isQuick: Bool) -> Bool {
         guard let last = edits.last else { return false }
         let isTyped = last.old.isEmpty && edit.old.isEmpty && edit.start == last.start + last.new.utf8.count
-        let isPiece = isTyped && last.new.utf8.count >= pieceSize
+        let isPiece = isTyped && last.new.utf8.count >= pieceSize && edit.new.utf8.count > typedSize
         guard isQuick || isPiece else { return false }
         let isDeleted = last.new.isEmpty && edit.new.isEmpty && edit.old.count == 1
         var joined = last

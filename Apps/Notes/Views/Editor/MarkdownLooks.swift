@@ -109,6 +109,7 @@ struct MarkdownLooks: Equatable, Sendable {
             case .heading(let level):
                 size = baseSize * MarkdownLooks.headingScale(level)
                 isBold = true
+            case .title: apply(.heading(level: 1), baseSize: baseSize)
             case .strong, .tableHeader: isBold = true
             case .emphasis: isItalic = true
             case .strikethrough: isStruckThrough = true

@@ -180,7 +180,7 @@ struct NoteTextEditor: View {
         if let caret = document.undo(isRedo: isRedo, by: coordinator.windowID) { show(document.text, selecting: caret..<caret) }
     }
 
-    private func insert(_ text: String) { apply(MarkdownEditing.insertion(text, at: editor.selectedRange)) }
+    private func insert(links: String) { apply(MarkdownEditing.insertion(ofLinks: links, in: editor.plain, at: editor.selectedRange)) }
 
     /// Nothing is written once the person has gone elsewhere or given up.
     private func insertLocation() async {
@@ -215,10 +215,10 @@ struct NoteTextEditor: View {
     private func take(_ urls: [URL]) -> Bool {
         guard !urls.isEmpty else { return false }
         let (files, addresses) = (urls.filter(\.isFileURL), urls.filter { !$0.isFileURL })
-        if !addresses.isEmpty { insert(addresses.map(\.absoluteString).joined(separator: "\n")) }
+        if !addresses.isEmpty { insert(links: addresses.map(\.absoluteString).joined(separator: "\n")) }
         if !files.isEmpty {
             Task {
-                if let links = await viewModel.attach(files) { insert(links) }
+                if let links = await viewModel.attach(files) { insert(links: links) }
             }
         }
         return true
@@ -231,7 +231,7 @@ struct NoteTextEditor: View {
             _ = provider.loadDataRepresentation(for: type) { data, _ in
                 guard let data else { return }
                 Task { @MainActor in
-                    if let link = await viewModel.attach(data, named: name) { insert(link) }
+                    if let link = await viewModel.attach(data, named: name) { insert(links: link) }
                 }
             }
         }

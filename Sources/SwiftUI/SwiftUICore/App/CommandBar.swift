@@ -88,7 +88,7 @@ struct CommandMenuEntry: Identifiable {
 
     private static func title(of menu: CommandGroupPlacement.StandardMenu, appName: String) -> Text {
         switch menu {
-        case .app: Text(verbatim: appName)
+        case .app: Text(verbatim: appName).fontWeight(.semibold)
         case .file: Text("File")
         case .edit: Text("Edit")
         case .format: Text("Format")

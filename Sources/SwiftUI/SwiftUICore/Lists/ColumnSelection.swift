@@ -15,11 +15,12 @@ final class ColumnSelection {
         self.list = list
     }
 
-    /// The value of the row that a component names. Rows that are not there yet, or not mounted, may be of any value.
+    /// The value of the row that a component names. Rows that are not there yet, or not mounted, may be of any value; and so may be those that
+    /// come once the app has followed another selection before this one.
     private func value(of component: String, in selection: any RowSelection) -> AnyHashable? {
         let values = arrangement.values
         if let value = values.first(where: { LocationComponent.isComponent(component, of: $0) }) { return value }
-        return values.isEmpty || list?.hasWindow == true ? selection.decode(component) : nil
+        return values.isEmpty || list?.hasWindow == true || column?.scene?.hasGoneElsewhere == true ? selection.decode(component) : nil
     }
 }
 
@@ -38,6 +39,7 @@ extension ColumnSelection: Navigator {
         if value != nil || components.first == LocationComponent.nothing { components.removeFirst() }
         guard selection.single != value else { return }
         selection.select(value)
+        column?.scene?.hasGoneElsewhere = true
         // A narrow scene shows what was selected, or else where it can be.
         if value == nil { column?.linkTarget?.onLeavingRoot?() } else { arrangement.onSelect() }
         column?.scene?.flush()

@@ -60,6 +60,19 @@ enum MarkdownEditing {
         return EditingResult([TextEdit(selection, text)], selection: caret..<caret)
     }
 
+    /// Writes links to files where the caret is, instead of what is selected; a link that the caret is in stays whole, before them.
+    static func insertion(ofLinks links: String, in text: String, at selection: Range<Int>) -> EditingResult {
+        let edited = EditedText(text)
+        let selection = edited.clamped(selection)
+        let line = edited.line(at: selection.lowerBound)
+        let before = edited.string(line.lowerBound..<selection.lowerBound)
+        guard selection.isEmpty, let link = TextLink.range(in: edited.string(line), around: before.utf8.count) else {
+            return insertion(links, at: selection)
+        }
+        let end = line.lowerBound + String(decoding: edited.string(line).utf8.prefix(link.upperBound), as: UTF8.self).utf16.count
+        return insertion(" " + links, at: end..<end)
+    }
+
     /// Writes a line of its own where the caret is, instead of what is selected.
     static func insertion(ofLine line: String, in text: String, at selection: Range<Int>) -> EditingResult {
         let units = Array(text.utf16)

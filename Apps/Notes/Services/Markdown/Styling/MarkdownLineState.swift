@@ -21,8 +21,10 @@ struct MarkdownLineState: Hashable, Sendable {
     var containers: [Container] = []
     var leaf = Leaf.none
     var isStart = false
+    /// Whether the first line with text is still to come: a note is called after it.
+    var awaitsTitle = false
 
-    static let start = MarkdownLineState(isStart: true)
+    static let start = MarkdownLineState(isStart: true, awaitsTitle: true)
 
     var isParagraph: Bool {
         if case .paragraph = leaf { return true }

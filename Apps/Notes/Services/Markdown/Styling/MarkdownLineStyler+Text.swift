@@ -23,9 +23,14 @@ extension MarkdownLineStyler {
             add(offset..<last, .heading(level: level))
             addInlines(offset..<last)
         case .table?: styleRow(at: offset, isHeader: true)
-        case nil: addInlines(offset..<last)
+        case nil:
+            if state.awaitsTitle, containers.isEmpty, last - offset <= Self.longestTitle { add(offset..<last, .title) }
+            addInlines(offset..<last)
         }
     }
+
+    /// In bytes: a first line that is longer is text.
+    private static let longestTitle = 120
 
     mutating func styleHeading(at offset: Int, level: Int) {
         let content = BlockSyntax.headingContent(line, at: offset, level: level, end: end)

@@ -30,7 +30,9 @@ struct MarkdownLineStyler {
         let matched = matchContainers()
         let allMatched = matched == state.containers.count
         if allMatched, continueLiteralLeaf() { return }
+        let isBlank = cursor.isBlank
         openBlocks(matched: matched, next: next)
+        if !isBlank { state.awaitsTitle = false }
         if quoteDepth > 0 { add(0..<end, .quote(depth: quoteDepth), atFront: true) }
     }
 
@@ -47,7 +49,7 @@ struct MarkdownLineStyler {
             guard isFence, let next, FrontMatter.isField(next) else { return false }
             state = MarkdownLineState(leaf: .frontMatter)
         } else if case .frontMatter = state.leaf {
-            if isFence { state = MarkdownLineState() }
+            if isFence { state = MarkdownLineState(awaitsTitle: true) }
         } else {
             return false
         }

@@ -6,6 +6,8 @@ struct StyleSpan: Hashable, Sendable {
 
     enum Kind: Hashable, Sendable {
         case heading(level: Int)
+        /// The first line of a note where it is no heading: what the note is called.
+        case title
         case strong, emphasis, strikethrough
         /// Code within a line, without its marks.
         case code

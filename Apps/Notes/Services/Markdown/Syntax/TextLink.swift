@@ -8,6 +8,17 @@ enum TextLink: Hashable, Sendable {
 
     /// The link in a line at a place, counted in UTF-8: between its first sign and behind its last.
     init?(in line: some StringProtocol, at place: Int) {
+        guard let link = Self.found(in: line, at: place)?.link else { return nil }
+        self = link
+    }
+
+    /// What a link in a line takes that a place lies within, counted in UTF-8; also of one to an attached file.
+    static func range(in line: some StringProtocol, around place: Int) -> Range<Int>? {
+        guard let range = found(in: line, at: place)?.range, range.lowerBound < place, place < range.upperBound else { return nil }
+        return range
+    }
+
+    private static func found(in line: some StringProtocol, at place: Int) -> (range: Range<Int>, link: TextLink?)? {
         let bytes = Array(line.utf8)
         var index = 0
         // Where the words of a link began whose address is still to come.
@@ -25,8 +36,7 @@ enum TextLink: Hashable, Sendable {
                     continue
                 }
                 if (index...link.end).contains(place) {
-                    self = .note(title: bytes.string(link.title), heading: link.heading.map(bytes.string))
-                    return
+                    return (index..<link.end, .note(title: bytes.string(link.title), heading: link.heading.map(bytes.string)))
                 }
                 index = link.end
             case .closeBracket:
@@ -35,16 +45,9 @@ enum TextLink: Hashable, Sendable {
                     index += 1
                     continue
                 }
-                let target = bytes.string(tail.destination)
                 if (start...tail.end).contains(place) {
-                    if target.hasPrefix("#"), let heading = target.dropFirst().removingPercentEncoding {
-                        self = .note(title: nil, heading: heading)
-                    } else if LinkTarget.kind(of: target) == .address {
-                        self = .address(target)
-                    } else {
-                        return nil
-                    }
-                    return
+                    let isPicture = start > 0 && bytes[start - 1] == UInt8(ascii: "!")
+                    return ((isPicture ? start - 1 : start)..<tail.end, link(to: bytes.string(tail.destination)))
                 }
                 index = tail.end
             default:
@@ -54,12 +57,16 @@ enum TextLink: Hashable, Sendable {
                 }
                 if (index...end).contains(place) {
                     let address = bytes.string(index..<end)
-                    self = .address(address.hasPrefix("www.") ? "https://\(address)" : address)
-                    return
+                    return (index..<end, .address(address.hasPrefix("www.") ? "https://\(address)" : address))
                 }
                 index = end
             }
         }
         return nil
+    }
+
+    private static func link(to target: String) -> TextLink? {
+        if target.hasPrefix("#"), let heading = target.dropFirst().removingPercentEncoding { return .note(title: nil, heading: heading) }
+        return LinkTarget.kind(of: target) == .address ? .address(target) : nil
     }
 }

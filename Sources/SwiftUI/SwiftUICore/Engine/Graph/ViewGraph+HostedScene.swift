@@ -93,6 +93,7 @@ extension ViewGraph: HostedScene {
     package func go(to location: String) {
         let path = location.prefix { $0 != "?" && $0 != "#" }
         var components = path.split(separator: "/").map(String.init)[...]
+        hasGoneElsewhere = false
         navigators.go(to: &components)
         flush()
     }

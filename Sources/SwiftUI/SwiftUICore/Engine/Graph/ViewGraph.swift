@@ -61,6 +61,8 @@ package final class ViewGraph: Graph {
     /// What keeps the address.
     package let navigators = NavigatorGroup()
     package internal(set) var location = "/"
+    /// Whether a part of the address that the scene goes to has changed what is selected: what the next part is about may still be loaded.
+    var hasGoneElsewhere = false
     /// What the content asks for; nil: what the person has set.
     var preferredColorScheme: ColorScheme?
     package private(set) lazy var services = SceneServices(scene: self)
