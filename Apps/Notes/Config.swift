@@ -76,6 +76,8 @@ enum Config {
         /// Names that are offered for what is being typed.
         static let completions = 7
         static let daysInTrash = 30
+        /// Of a picture that is shown; a larger one can be opened.
+        static let shownPixels = 120_000_000
         static let pageSize = 50
         /// Templates that are offered.
         static let templates = 100

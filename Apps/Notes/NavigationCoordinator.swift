@@ -50,7 +50,7 @@ final class NavigationCoordinator {
     /// The note that is open beside the list.
     var noteID: Note.ID? {
         didSet {
-            if noteID != oldValue { (isFindingInNote, isLocating, isFollowingLink, typedTag) = (false, false, false, nil) }
+            if noteID != oldValue { (isFindingInNote, isLocating, isFollowingLink, typedTag, editToMake) = (false, false, false, nil, nil) }
             if noteID != noteToWrite { noteToWrite = nil }
             if noteID != noteToFocus { noteToFocus = nil }
             if noteID != headingToShow?.noteID { headingToShow = nil }
@@ -76,6 +76,8 @@ final class NavigationCoordinator {
     var isLocating = false
     /// Whether the link at the caret is to be followed.
     var isFollowingLink = false
+    /// What is to be done to the text that is written.
+    var editToMake: EditingCommand?
     /// The tag in which the caret is.
     var typedTag: String?
     /// The height of what is said below a note, which grows with the size of texts.
@@ -196,6 +198,14 @@ final class NavigationCoordinator {
         isFollowingLink = noteID != nil && !isReading
     }
 
+    /// Has something done to the text of the note that is open.
+    func edit(_ command: EditingCommand) {
+        sheet = nil
+        path = []
+        isReading = false
+        editToMake = noteID == nil ? nil : command
+    }
+
     /// Shows the note that is open as it reads, or as it is written again.
     func toggleReading() {
         path = []
@@ -274,6 +284,9 @@ final class NavigationCoordinator {
         case .folder(let id): show(.folder(id))
         case .tag(let name): show(.tag(name))
         case .trash: show(.trash)
+        case .place(let place, let note):
+            show(place)
+            if let note { open(note, at: nil) }
         case .search(let query): show(.search(query))
         case .settings(let section): presentSheet(.settings(section))
         case .new(let title, let body, let folder): presentSheet(.draft(title: title, body: body, folder: folder))

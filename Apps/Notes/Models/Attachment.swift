@@ -14,6 +14,12 @@ struct Attachment: Codable, Hashable, Identifiable, Sendable {
     var pixelSize: PixelSize?
     var createdAt: Date
 
+    /// Whether a page may show it as a picture: of a type without scripts, and of a size that does not fill the memory of who looks.
+    var isShown: Bool {
+        guard ContentType.inlineTypes.contains(contentType), let pixelSize else { return false }
+        return pixelSize.width * pixelSize.height <= Config.Limits.shownPixels
+    }
+
     struct PixelSize: Codable, Hashable, Sendable {
         var width: Int
         var height: Int

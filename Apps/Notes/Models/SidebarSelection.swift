@@ -43,6 +43,14 @@ enum SidebarSelection: Hashable, LosslessStringConvertible, Sendable {
         }
     }
 
+    /// Whether there are several of its kind.
+    var isNamed: Bool {
+        switch self {
+        case .folder, .tag, .search: true
+        case .all, .reminders, .unfiled, .archive, .trash: false
+        }
+    }
+
     /// The notes of the row; `nil` for a search.
     var collection: NoteCollection? {
         switch self {

@@ -9,6 +9,8 @@ enum DeepLink: Equatable {
     case tag(String)
     case trash
     case search(String)
+    /// A row of the sidebar as the address of the page says it, with the note that is open beside it.
+    case place(SidebarSelection, note: Note.ID?)
     /// At the top without a section.
     case settings(SettingsSection? = nil)
     /// A note that is not saved before the person says so.
@@ -24,12 +26,16 @@ enum DeepLink: Equatable {
             parts.insert(host, at: 0)
         }
         func query(_ name: String) -> String? { components.queryItems?.first { $0.name == name }?.value }
-        // As the address of the page says it, with the note that is open behind it: no row of the sidebar has it.
-        if let first = components.percentEncodedPath.split(separator: "/").first?.removingPercentEncoding,
-            case .search(let query)? = SidebarSelection(first)
-        {
+        // As the address of the page says it: the row is not loaded yet, or no row of the sidebar has it.
+        let own = components.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+        switch own.first.flatMap(SidebarSelection.init) {
+        case .search(let query)?:
             self = .search(query)
             return
+        case let place? where (place.isNamed || own.count > 1) && own.count <= 2:
+            self = .place(place, note: own.count > 1 ? own[1] : nil)
+            return
+        default: break
         }
         switch (parts.first, parts.count) {
         case ("note", 2), ("n", 2):
@@ -70,6 +76,11 @@ enum DeepLink: Equatable {
         case .settings(let section):
             components.host = "settings"
             if let section { components.path = "/\(section.rawValue)" }
+        case .place(let place, let note):
+            components.host = "localhost"
+            components.scheme = "http"
+            let parts = [place.description, note].compactMap { $0?.addingPercentEncoding(withAllowedCharacters: .urlHostAllowed) }
+            components.percentEncodedPath = "/" + parts.joined(separator: "/")
         case .search(let text):
             components.host = "search"
             components.queryItems = [URLQueryItem(name: "q", value: text)]

@@ -184,7 +184,8 @@ enum NoteText {
             }
             let text =
                 line[first] == .pipe
-                ? BlockSyntax.cells(line, at: first, end: line.count).map { plain(Array(line[$0])) }.filter { !$0.isEmpty }.joined(separator: " ")
+                ? BlockSyntax.cells(line, at: first, end: line.count).map { plain(Array(line[$0])) }.filter { !$0.isEmpty }.joined(
+                    separator: " ")
                 : plain(line)
             if !text.isEmpty, !visit(text, end) { return }
         }

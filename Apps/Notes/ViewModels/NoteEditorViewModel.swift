@@ -194,8 +194,9 @@ final class NoteEditorViewModel {
     }
 
     func setTags(_ tags: [String]) async {
-        guard await isStored() else { return }
-        await editing.apply([.setTags(noteID, tags)])
+        guard let document, await isStored() else { return }
+        let isMore = tags.count > document.note.tags.count
+        await editing.apply([.setTags(noteID, tags)], saying: isMore ? "Tag added" : "Tag removed")
     }
 
     /// A new note that could not be written yet is none to the library: what stands in the way is said.

@@ -8,6 +8,7 @@ final class PaletteViewModel {
     enum Item: Hashable, Identifiable, Sendable {
         case note(NoteSummary)
         case command(AppCommand)
+        case edit(EditingCommand)
         case tag(Tag)
         case folder(Folder)
         /// Searches the texts, where no title is wanted.
@@ -17,6 +18,7 @@ final class PaletteViewModel {
             switch self {
             case .note(let note): "note:\(note.id)"
             case .command(let command): "command:\(command)"
+            case .edit(let command): "edit:\(command)"
             case .tag(let tag): "tag:\(tag.name)"
             case .folder(let folder): "folder:\(folder.id)"
             case .search(let text): "search:\(text)"
@@ -85,6 +87,7 @@ final class PaletteViewModel {
         switch item {
         case .note(let note): coordinator.open(note.id)
         case .command(let command): await window.perform(command)
+        case .edit(let command): coordinator.edit(command)
         case .tag(let tag): coordinator.show(.tag(tag.name))
         case .folder(let folder): coordinator.show(.folder(folder.id))
         case .search(let text): coordinator.show(.search(text))
@@ -97,7 +100,10 @@ final class PaletteViewModel {
             switch query.first {
             case ">":
                 let commands = AppCommand.allCases.filter { window.isEnabled($0) && $0 != .palette }
-                return commands.ranked { $0.rank(for: text) }.map(Item.command)
+                let edits = window.coordinator.noteID == nil ? [] : EditingCommand.allCases
+                let all = commands.map { (item: Item.command($0), rank: $0.rank(for: text)) }
+                    + edits.map { (item: .edit($0), rank: $0.title.rank(for: text)) }
+                return all.ranked(by: \.rank).map(\.item)
             case "#": return try await notesRepository.tags().matches(for: text, in: \.name).prefix(Self.limit).map(Item.tag)
             case "@": return try await notesRepository.folders().matches(for: text, in: \.name).prefix(Self.limit).map(Item.folder)
             default:

@@ -19,7 +19,7 @@ struct EmptyCollectionView: View {
             case .folder, .tag, .unfiled:
                 Button("New Note", action: create).buttonStyle(.borderedProminent)
             case .archive, .trash, .reminders:
-                EmptyView()
+                Button("Show All Notes") { coordinator.show(.all) }
             }
         }
     }

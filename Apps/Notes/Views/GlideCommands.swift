@@ -17,6 +17,14 @@ struct GlideCommands: Commands {
                 .keyboardShortcut("z", modifiers: [.command, .shift])
                 .disabled(undo == nil)
         }
+        CommandMenu("Format") {
+            ForEach(EditingCommand.allCases) { command in
+                // The keys are the editor's.
+                Button(command.title, systemImage: command.symbol) { window?.coordinator.edit(command) }
+                    .disabled(window?.coordinator.noteID == nil)
+                    .help(command.shortcut.text)
+            }
+        }
         CommandMenu(AppCommand.Group.note.rawValue) { items(of: .note) }
         CommandMenu(AppCommand.Group.go.rawValue) { items(of: .go) }
         CommandGroup(replacing: .help) { items(of: .help) }

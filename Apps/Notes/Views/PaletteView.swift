@@ -69,6 +69,12 @@ private struct PaletteRow: View {
             } label: {
                 Label(command.title, systemImage: command.symbol)
             }
+        case .edit(let command):
+            LabeledContent {
+                Text(command.shortcut.text)
+            } label: {
+                Label(command.title, systemImage: command.symbol)
+            }
         case .tag(let tag): Label("#\(tag.name)", systemImage: "number").badge(tag.noteCount)
         case .folder(let folder): Label(folder.name, systemImage: "folder")
         case .search(let text): Label("Search for “\(text)”", systemImage: "magnifyingglass").lineLimit(2)

@@ -14,6 +14,7 @@ struct TagsView: View {
 
     var body: some View {
         NavigationStack {
+            let written = writtenTags
             Form {
                 Section {
                     TextField("Add a Tag", text: $name).onSubmit { add(name) }
@@ -30,7 +31,7 @@ struct TagsView: View {
                         }
                 }
                 Section("Other Tags") {
-                    ForEach(others) { tag in
+                    ForEach(others(besides: written)) { tag in
                         Button("#\(tag.name)") { add(tag.name) }
                     }
                 }
@@ -45,12 +46,12 @@ struct TagsView: View {
     private var tags: [String] { viewModel.document?.note.tags ?? [] }
 
     /// Those that stand in the text, and go when they are deleted there.
-    private var written: [String] {
+    private var writtenTags: [String] {
         guard let document = viewModel.document else { return [] }
         return NoteText.tags(in: document.text).subtracting(tags).sorted()
     }
 
-    private var others: [Tag] {
+    private func others(besides written: [String]) -> [Tag] {
         let own = Set(tags).union(written)
         return known.filter { !own.contains($0.name) }
     }

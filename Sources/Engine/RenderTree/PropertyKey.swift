@@ -410,6 +410,10 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     case hidesBottomBar
     /// bool: the title is said and not shown
     case hidesTitle
+    /// bool: of a screen, its column has no ``sidebarToggle``
+    case hidesSidebarToggle
+    /// string: what the button of a column does (``InputEvent/tap``): "hide" the column, or "show" those before it, where they are not shown
+    case sidebarToggle
     /// string: of a screen, what stands below its title
     case subtitle
     /// string: what a screen's bar is for; in that of an "editor", and of what leads through many places, the title comes first

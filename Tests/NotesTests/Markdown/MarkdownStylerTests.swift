@@ -52,7 +52,10 @@ private let hash = String(repeating: "a1", count: 32)
         #expect(titles == [line])
     }
 
-    @Test(arguments: ["# Trip", "Trip\n===", "- Trip", "> Trip", "    Trip", "```\nTrip", "a | b\n-- | --", String(repeating: "word ", count: 30), "", "\n"])
+    @Test(arguments: [
+        "# Trip", "Trip\n===", "- Trip", "> Trip", "    Trip", "```\nTrip", "a | b\n-- | --", String(repeating: "word ", count: 30), "",
+        "\n",
+    ])
     func whatIsAHeadingAListOrLongIsNoTitle(text: String) {
         let styler = MarkdownStyler(text + "\n\nmore")
         #expect(!styler[line: 0].spans.contains { $0.kind == .title })

@@ -30,7 +30,12 @@ import Testing
             "&amp;", "&#x", ";", "a b", "\n", "<b>", "</b>", "<td>", "</td>", "</tr>", "<li>", "</li>", "<blockquote>", "</table>", "é",
             "\u{1}",
         ]
-        for _ in 0..<200 { _ = HTMLToMarkdown.markdown(of: random.text(of: pieces, count: 0...60)) { _ in "x" } }
+        for _ in 0..<200 {
+            let text = random.text(of: pieces, count: 0...60)
+            let markdown = HTMLToMarkdown.markdown(of: text) { _ in "x" }
+            #expect(markdown == markdown.trimmingCharacters(in: .newlines), "\(text)")
+            #expect(markdown.utf8.count <= 64 + text.utf8.count * 16, "\(text)")
+        }
     }
 
     // MARK: - Evernote

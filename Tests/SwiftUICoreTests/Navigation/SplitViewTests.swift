@@ -203,4 +203,63 @@ struct SplitViewTests {
             })
         #expect(scene.all(.column).map { $0[.isHidden] } == [.bool(true), nil])
     }
+
+    private struct Mail: View {
+        var body: some View {
+            NavigationSplitView {
+                Text("boxes").navigationTitle("Boxes")
+            } content: {
+                Text("mails").navigationTitle("Mails")
+            } detail: {
+                Text("mail").navigationTitle("Mail")
+            }
+        }
+    }
+
+    private func toggles(of scene: ViewGraph) -> [String?] { scene.all(.column).map { $0[.sidebarToggle]?.string } }
+
+    private func hidden(in scene: ViewGraph) -> [Bool] { scene.all(.column).map { $0[.isHidden] == .bool(true) } }
+
+    /// As on an iPad: the first column has a button that hides it, and what is first then has one that shows it again.
+    @Test func thePersonHidesAndShowsTheSidebar() throws {
+        let scene = ViewGraph.showing(Mail())
+        #expect(toggles(of: scene) == ["hide", "show", nil], "the host knows which of both has a meaning")
+        #expect(try scene.first(.navigationSplit)[.style] == .string("automatic"))
+        scene.send(.tap, to: scene.all(.column)[0])
+        #expect(hidden(in: scene) == [true, false, false] && toggles(of: scene) == [nil, "show", nil])
+        #expect(try scene.first(.navigationSplit)[.style] == nil)
+        scene.send(.tap, to: scene.all(.column)[1])
+        #expect(hidden(in: scene) == [false, false, false] && toggles(of: scene) == ["hide", nil, nil])
+        #expect(scene.send(.tap, to: scene.all(.column)[2]) != nil, "the last column has no button")
+    }
+
+    private struct Bound: View {
+        @State private var visibility = NavigationSplitViewVisibility.detailOnly
+        var body: some View {
+            NavigationSplitView(columnVisibility: $visibility) {
+                Text("a")
+            } detail: {
+                Text(visibility == .all ? "all" : visibility == .detailOnly ? "detail" : "other")
+            }
+        }
+    }
+
+    @Test func theButtonWritesTheAppsBinding() throws {
+        let scene = ViewGraph.showing(Bound())
+        #expect(toggles(of: scene) == [nil, "show"] && scene.has("detail"))
+        scene.send(.tap, to: scene.all(.column)[1])
+        #expect(toggles(of: scene) == ["hide", nil] && scene.has("all"))
+        scene.send(.tap, to: scene.all(.column)[0])
+        #expect(hidden(in: scene) == [true, false] && scene.has("detail"))
+    }
+
+    @Test func aScreenDoesWithoutTheButton() throws {
+        let scene = ViewGraph.showing(
+            NavigationSplitView {
+                Text("a").toolbar(removing: .sidebarToggle)
+            } detail: {
+                Text("b")
+            })
+        #expect(scene.all(.screen).map { $0[.hidesSidebarToggle] } == [.bool(true), nil])
+    }
 }

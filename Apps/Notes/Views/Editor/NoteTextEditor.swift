@@ -74,6 +74,7 @@ struct NoteTextEditor: View {
         .task(id: coordinator.isLocating) { await insertLocation() }
         .task(id: editor.typedName) { await viewModel.complete(editor.typedName) }
         .onChange(of: isFocused ? editor.typedTag : nil) { _, tag in coordinator.typedTag = tag }
+        .onChange(of: coordinator.editToMake, initial: true) { editIfAsked() }
         .onChange(of: coordinator.isFollowingLink) { _, isAsked in if isAsked { followLink() } }
         .onDisappear { coordinator.typedTag = nil }
     }
@@ -108,6 +109,12 @@ struct NoteTextEditor: View {
     private func type(_ text: AttributedString) {
         let shown = editor.plain
         document.take(editor.typed(text), madeOf: shown, by: coordinator.windowID)
+    }
+
+    private func editIfAsked() {
+        guard let command = coordinator.editToMake else { return }
+        coordinator.editToMake = nil
+        edit(command)
     }
 
     private func edit(_ command: EditingCommand) {

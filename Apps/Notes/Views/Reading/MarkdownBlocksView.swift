@@ -175,6 +175,8 @@ private struct MarkdownPictureView: View {
     @Environment(\.markdownReader) private var reader
     @State private var file: URL?
     @State private var isMissing = false
+    /// Whether it is a file to be opened, and none to be shown.
+    @State private var isOther = false
 
     var body: some View {
         Group {
@@ -192,6 +194,8 @@ private struct MarkdownPictureView: View {
                         ProgressView()
                     }
                 }
+            } else if isOther, let url = URL(string: picture.source) {
+                Link(destination: url) { Label(picture.alternative.isEmpty ? "A file" : picture.alternative, systemImage: "paperclip") }
             } else if isMissing {
                 Label(picture.alternative.isEmpty ? "A file that is missing" : picture.alternative, systemImage: "photo")
                     .foregroundStyle(.secondary)
@@ -201,8 +205,10 @@ private struct MarkdownPictureView: View {
         }
         .task(id: picture.source) {
             guard let id = LinkTarget.attachmentID(in: picture.source) else { return }
-            file = await reader.attachments?.file(of: id)
-            isMissing = file == nil
+            let found = await reader.attachments?.file(of: id)
+            let attachment = try? await reader.attachments?.attachment(id)
+            (isMissing, isOther) = (found == nil, found != nil && attachment?.isShown != true)
+            file = isOther ? nil : found
         }
     }
 }

@@ -5,7 +5,21 @@ extension ElementMapper {
     static func navigationSplit(_ subject: Subject) -> HTMLElement {
         let shown = min(max(subject.int(.selection) ?? 0, 0), 2)
         var element = HTMLElement("div", ["class": "split show-\(shown)"], [.children])
+        if subject.string(.style) == "automatic" { element.addClasses(["automatic"]) }
         BarLooks.apply(of: subject, to: &element)
+        return element
+    }
+
+    static func column(_ subject: Subject) -> HTMLElement {
+        var element = HTMLElement("div", ["class": "column"], [.children])
+        guard let toggle = subject.string(.sidebarToggle) else { return element }
+        let words = toggle == "hide" ? "Hide Sidebar" : "Show Sidebar"
+        element.addClasses(["toggles-\(toggle)"])
+        element.content.append(
+            .element(
+                HTMLElement(
+                    "button", ["class": "sidebar-toggle", "type": "button", "data-b": "tap", "aria-label": words, "title": words],
+                    [.element(symbol("sidebar.left"))])))
         return element
     }
 
@@ -25,6 +39,7 @@ extension ElementMapper {
         if let source = subject.string(.zoomsFrom) { element.attributes["data-zoom"] = source }
         if subject.isTrue(.hidesBottomBar) { element.addClasses(["no-bottom"]) }
         if subject.isTrue(.hidesTitle) { element.addClasses(["no-title"]) }
+        if subject.isTrue(.hidesSidebarToggle) { element.addClasses(["no-toggle"]) }
         if let role = subject.string(.toolbarRole) { element.addClasses(["role-\(role)"]) }
         if let visibility = subject.string(.barVisibility) { element.addClasses(["bar-\(visibility)"]) }
         if let fill = subject.properties[.barBackground]?.fill { element.style["--bar-fill"] = CSSValue.background(fill) }

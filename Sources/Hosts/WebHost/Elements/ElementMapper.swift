@@ -68,7 +68,7 @@ package enum ElementMapper {
         case .menuBar: menuBar(subject)
         case .navigationStack: navigationStack(subject)
         case .navigationSplit: navigationSplit(subject)
-        case .column: HTMLElement("div", ["class": "column"], [.children])
+        case .column: column(subject)
         case .screen: screen(subject)
         case .toolbar: toolbar(subject)
         case .toolbarItem: toolbarItem(subject)

@@ -26,17 +26,20 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 extension NavigationSplitView: View {
     public var body: some View {
         let hasContent = Content.self != EmptyView.self
-        let hidden = (visibility?.wrappedValue ?? .automatic).hiddenColumns(of: hasContent ? 3 : 2)
-        let _ = split.prepare(columns: hasContent ? 3 : 2)
-        let shown = preferredColumn.map { $0.wrappedValue.index(of: hasContent ? 3 : 2) } ?? split.shown
-        SplitElement(shown: shown, navigators: split.navigators) {
-            SplitColumn(stack: ScreenStack(root: sidebar, state: split.states[0]), isHidden: hidden > 0)
+        let columns = hasContent ? 3 : 2
+        let visibility = visibility ?? Binding(get: { [split] in split.visibility }, set: { [split] in split.visibility = $0 })
+        let toggles = SidebarToggle.toggles(columns: columns, visibility: visibility)
+        let hidden = visibility.wrappedValue.hiddenColumns(of: columns)
+        let _ = split.prepare(columns: columns)
+        let shown = preferredColumn.map { $0.wrappedValue.index(of: columns) } ?? split.shown
+        SplitElement(shown: shown, isAutomatic: visibility.wrappedValue == .automatic, navigators: split.navigators) {
+            SplitColumn(stack: ScreenStack(root: sidebar, state: split.states[0]), isHidden: hidden > 0, toggle: toggles[0])
             if hasContent {
-                SplitColumn(stack: ScreenStack(root: content, state: split.states[1]), isHidden: hidden > 1)
+                SplitColumn(stack: ScreenStack(root: content, state: split.states[1]), isHidden: hidden > 1, toggle: toggles[1])
             }
-            SplitColumn(stack: ScreenStack(root: detail, state: split.states[hasContent ? 2 : 1]), isHidden: false)
+            SplitColumn(stack: ScreenStack(root: detail, state: split.states[columns - 1]), isHidden: false, toggle: toggles[columns - 1])
         }
-        .modifier(SplitObserver(split: split, preferredColumn: preferredColumn, columns: hasContent ? 3 : 2))
+        .modifier(SplitObserver(split: split, preferredColumn: preferredColumn, columns: columns))
     }
 }
 

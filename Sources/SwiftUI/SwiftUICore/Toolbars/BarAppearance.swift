@@ -63,7 +63,13 @@ extension View {
 
     /// Takes something away that the screen's bar has by itself.
     nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
-        modifier(ScreenPropertiesModifier(properties: defaultItemKind == .title ? [.hidesTitle: .bool(true)] : [:]))
+        let properties: Properties =
+            switch defaultItemKind {
+            case .title: [.hidesTitle: .bool(true)]
+            case .sidebarToggle: [.hidesSidebarToggle: .bool(true)]
+            default: [:]
+            }
+        return modifier(ScreenPropertiesModifier(properties: properties))
     }
 
     /// Sets what stands below the title of the screen.
@@ -103,7 +109,6 @@ public struct ToolbarRole: Sendable {
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
     private let name: String
 
-    /// Pages have none.
     public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
     public static let title = ToolbarDefaultItemKind(name: "title")
     public static let search = ToolbarDefaultItemKind(name: "search")

@@ -6,6 +6,8 @@ import RenderTree
 final class SplitState {
     /// The column that a narrow scene shows.
     var shown = 0
+    /// Which columns are shown, where the app does not say it.
+    var visibility = NavigationSplitViewVisibility.automatic
     @ObservationIgnored private(set) var states: [NavigationState] = []
     /// Those in the columns.
     @ObservationIgnored let navigators = NavigatorGroup(joinsAll: true)
@@ -49,11 +51,14 @@ struct SplitObserver: ViewModifier {
 /// The split view as hosts see it.
 struct SplitElement<Columns: View> {
     let shown: Int
+    /// The host hides the first of three columns where there is little room.
+    let isAutomatic: Bool
     let navigators: NavigatorGroup
     let columns: Columns
 
-    init(shown: Int, navigators: NavigatorGroup, @ViewBuilder columns: () -> Columns) {
+    init(shown: Int, isAutomatic: Bool, navigators: NavigatorGroup, @ViewBuilder columns: () -> Columns) {
         self.shown = shown
+        self.isAutomatic = isAutomatic
         self.navigators = navigators
         self.columns = columns()
     }
@@ -66,6 +71,7 @@ extension SplitElement: View, NodeMaking, ElementView {
     func properties(in context: ElementContext) -> Properties {
         var properties = context.screenBarProperties
         properties[.selection] = .int(shown)
+        if isAutomatic { properties[.style] = .string("automatic") }
         return properties
     }
 
@@ -75,15 +81,59 @@ extension SplitElement: View, NodeMaking, ElementView {
     }
 }
 
+/// The button at the start of a column's bar that shows or hides the columns before it.
+enum SidebarToggle {
+    case show(Binding<NavigationSplitViewVisibility>, NavigationSplitViewVisibility)
+    case hide(Binding<NavigationSplitViewVisibility>, NavigationSplitViewVisibility)
+
+    /// What each column has. What the first column's shows is for where it is, what the second one's does for where the first is not.
+    static func toggles(columns: Int, visibility: Binding<NavigationSplitViewVisibility>) -> [SidebarToggle?] {
+        let hidden = visibility.wrappedValue.hiddenColumns(of: columns)
+        var toggles = [SidebarToggle?](repeating: nil, count: columns)
+        switch hidden {
+        case 0:
+            toggles[0] = .hide(visibility, columns == 3 ? .doubleColumn : .detailOnly)
+            // The host decides whether the first column has room.
+            if columns == 3, visibility.wrappedValue == .automatic { toggles[1] = .show(visibility, .all) }
+        default: toggles[hidden] = .show(visibility, hidden == 1 ? .all : .doubleColumn)
+        }
+        return toggles
+    }
+
+    var name: String {
+        switch self {
+        case .show: "show"
+        case .hide: "hide"
+        }
+    }
+
+    @MainActor func perform() {
+        switch self {
+        case .show(let binding, let visibility), .hide(let binding, let visibility): binding.wrappedValue = visibility
+        }
+    }
+}
+
 /// One column.
 struct SplitColumn<Root: View> {
     let stack: ScreenStack<Root>
     let isHidden: Bool
+    let toggle: SidebarToggle?
 }
 
 extension SplitColumn: View, NodeMaking, ElementView {
     typealias Body = Never
     static var kind: NodeKind { .column }
     var elementContent: ScreenStack<Root> { stack }
-    func properties(in context: ElementContext) -> Properties { isHidden ? [.isHidden: .bool(true)] : [:] }
+    func properties(in context: ElementContext) -> Properties {
+        var properties: Properties = isHidden ? [.isHidden: .bool(true)] : [:]
+        if let toggle { properties[.sidebarToggle] = .string(toggle.name) }
+        return properties
+    }
+
+    func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
+        guard case .tap = event, let toggle else { return false }
+        toggle.perform()
+        return true
+    }
 }
