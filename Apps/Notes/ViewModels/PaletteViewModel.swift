@@ -101,7 +101,8 @@ final class PaletteViewModel {
             case ">":
                 let commands = AppCommand.allCases.filter { window.isEnabled($0) && $0 != .palette }
                 let edits = window.coordinator.noteID == nil ? [] : EditingCommand.allCases
-                let all = commands.map { (item: Item.command($0), rank: $0.rank(for: text)) }
+                let all =
+                    commands.map { (item: Item.command($0), rank: $0.rank(for: text)) }
                     + edits.map { (item: .edit($0), rank: $0.title.rank(for: text)) }
                 return all.ranked(by: \.rank).map(\.item)
             case "#": return try await notesRepository.tags().matches(for: text, in: \.name).prefix(Self.limit).map(Item.tag)
