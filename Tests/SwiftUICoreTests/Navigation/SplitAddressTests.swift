@@ -135,6 +135,37 @@ struct SplitAddressTests {
         #expect(scene.has("No mail"), "the same box has no such row")
     }
 
+    struct Several: View {
+        let isEditing: Bool
+        @State private var boxes: Set<Int> = []
+        var body: some View {
+            NavigationSplitView {
+                List(Box.all, selection: $boxes) { Text($0.name) }
+                    .environment(\.editMode, .constant(isEditing ? .active : .inactive))
+            } detail: {
+                Text("\(boxes.count) selected")
+            }
+        }
+    }
+
+    @Test func theOnlyOneOfSeveralHasAPart() throws {
+        let scene = ViewGraph.showing(Several(isEditing: false))
+        try select("Box 2", in: scene)
+        #expect(scene.location == "/2")
+        scene.go(to: "/")
+        #expect(scene.has("0 selected"))
+        #expect(try scene.first(.navigationSplit)[.selection] == .int(0))
+        scene.go(to: "/3")
+        #expect(scene.has("1 selected"))
+        #expect(try scene.first(.navigationSplit)[.selection] == .int(1))
+    }
+
+    @Test func whatIsSelectedWhileTheListIsEditedHasNone() throws {
+        let scene = ViewGraph.showing(Several(isEditing: true))
+        try select("Box 2", in: scene)
+        #expect(scene.has("1 selected") && scene.location == "/")
+    }
+
     struct Links: View {
         var body: some View {
             NavigationSplitView {

@@ -115,6 +115,48 @@ struct SplitViewTests {
         #expect(try scene.first(.navigationSplit)[.selection] == .int(isEditing ? 0 : 1))
     }
 
+    struct Begun: View {
+        let preference: Binding<NavigationSplitViewColumn>?
+        @State private var box: String? = "In"
+        @State private var mail: String? = "1"
+        var body: some View {
+            if let preference {
+                NavigationSplitView(preferredCompactColumn: preference) {
+                    boxes
+                } content: {
+                    mails
+                } detail: {
+                    Text("detail")
+                }
+            } else {
+                NavigationSplitView {
+                    boxes
+                } content: {
+                    mails
+                } detail: {
+                    Text("detail")
+                }
+            }
+        }
+        private var boxes: some View { List(["In", "Out"], id: \.self, selection: $box) { Text($0) } }
+        private var mails: some View { List(["1", "2"], id: \.self, selection: $mail) { Text("mail \($0) of \(box ?? "none")") } }
+    }
+
+    @Test func whatBeginsWithASelectionShowsIt() throws {
+        let scene = ViewGraph.showing(Begun(preference: nil))
+        #expect(try scene.first(.navigationSplit)[.selection] == .int(2))
+        scene.send(.dismiss, to: scene.all(.screen)[2])
+        #expect(try scene.first(.navigationSplit)[.selection] == .int(1))
+        scene.send(.dismiss, to: scene.all(.screen)[1])
+        #expect(try scene.first(.navigationSplit)[.selection] == .int(0))
+        #expect(scene.has("mail 1 of none"))
+    }
+
+    @Test func aColumnThatTheAppPrefersStays() throws {
+        let scene = ViewGraph.showing(Begun(preference: .constant(.sidebar)))
+        #expect(try scene.first(.navigationSplit)[.selection] == .int(0))
+    }
+
     struct Links: View {
         @State private var column = NavigationSplitViewColumn.sidebar
         var body: some View {

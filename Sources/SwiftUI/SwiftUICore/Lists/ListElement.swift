@@ -67,10 +67,18 @@ extension ListElement: View, NodeMaking, ElementView {
         if selection != nil {
             stack?.onReturn = { [weak arrangement] in arrangement?.selection?.replace(by: []) }
         }
-        guard let stack, stack.linkTarget != nil, let selection, !selection.takesSeveral else { return }
-        let place = ColumnSelection(arrangement: arrangement, column: stack, list: context.renderNode)
+        guard let stack, stack.linkTarget != nil, selection != nil else { return }
+        let place = ColumnSelection(
+            arrangement: arrangement, column: stack, list: context.renderNode, editMode: context.environment.editMode)
         context.state(ListState()).place = place
         context.environment.navigators.add(place)
+    }
+
+    // Observed: a narrow split view that begins with a selection shows what is selected, and leads back from there.
+    func didMount(in context: ElementContext) {
+        guard let selection, !selection.takesSeveral, selection.single != nil else { return }
+        guard let target = context.environment.navigationState?.linkTarget else { return }
+        context.environment.navigationState?.scene?.enqueueAction("The selection of a List") { [weak target] in target?.onStart?() }
     }
 
     static func arrange(_ roots: [RenderNode], in context: ElementContext) -> [RenderNode] {

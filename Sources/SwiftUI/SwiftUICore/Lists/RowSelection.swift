@@ -13,7 +13,7 @@ protocol RowSelection {
     var all: [AnyHashable] { get }
     /// Selects these and no others; of a selection of one at most, the last.
     func replace(by values: [AnyHashable])
-    /// The one that is selected, where it is one at most.
+    /// The one that is selected, where no others are.
     var single: AnyHashable? { get }
     /// Selects that one alone, or with nil none.
     func select(_ value: AnyHashable?)
@@ -73,7 +73,7 @@ extension MultipleSelection: RowSelection {
 
     var all: [AnyHashable] { binding.wrappedValue.map { AnyHashable($0) } }
     func replace(by values: [AnyHashable]) { binding.wrappedValue = Set(values.compactMap { $0.base as? Value }) }
-    var single: AnyHashable? { nil }
-    func select(_ value: AnyHashable?) {}
-    func decode(_ component: String) -> AnyHashable? { nil }
+    var single: AnyHashable? { binding.wrappedValue.count == 1 ? all.first : nil }
+    func select(_ value: AnyHashable?) { replace(by: value.map { [$0] } ?? []) }
+    func decode(_ component: String) -> AnyHashable? { LocationComponent.decode(component, as: Value.self).map { AnyHashable($0) } }
 }

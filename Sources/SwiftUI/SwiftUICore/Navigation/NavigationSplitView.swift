@@ -31,6 +31,7 @@ extension NavigationSplitView: View {
         let toggles = SidebarToggle.toggles(columns: columns, visibility: visibility)
         let hidden = visibility.wrappedValue.hiddenColumns(of: columns)
         let _ = split.prepare(columns: columns)
+        let _ = split.followsApp = preferredColumn != nil
         let shown = preferredColumn.map { $0.wrappedValue.index(of: columns) } ?? split.shown
         SplitElement(shown: shown, isAutomatic: visibility.wrappedValue == .automatic, navigators: split.navigators) {
             SplitColumn(stack: ScreenStack(root: sidebar, state: split.states[0]), isHidden: hidden > 0, toggle: toggles[0])

@@ -23,6 +23,8 @@ package final class NavigationState {
     var onReturn: () -> Void = {}
     /// Called when a leading column shows something here.
     package var onFill: (() -> Void)?
+    /// Called when a list in a leading column begins with a selection, whose column is this one.
+    var onStart: (() -> Void)?
     /// In a split view: the title of what the column before this one shows.
     var columnTitle: PropertyValue? {
         didSet {

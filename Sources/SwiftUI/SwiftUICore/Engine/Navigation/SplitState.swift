@@ -11,6 +11,8 @@ final class SplitState {
     @ObservationIgnored private(set) var states: [NavigationState] = []
     /// Those in the columns.
     @ObservationIgnored let navigators = NavigatorGroup(joinsAll: true)
+    /// The app says which column a narrow scene shows.
+    @ObservationIgnored var followsApp = false
     /// Told of the column that the person went to.
     @ObservationIgnored var onShow: ((Int) -> Void)?
 
@@ -23,9 +25,15 @@ final class SplitState {
             if index + 1 < columns { state.linkTarget = states[index + 1] }
             if index > 0 {
                 state.onFill = { [weak self] in self?.show(index) }
+                state.onStart = { [weak self] in self?.start(at: index) }
                 state.onLeavingRoot = { [weak self] in self?.show(index - 1) }
             }
         }
+    }
+
+    /// The column before this one began with a selection.
+    @MainActor private func start(at index: Int) {
+        if !followsApp, shown == index - 1 { show(index) }
     }
 
     @MainActor private func show(_ index: Int) {
