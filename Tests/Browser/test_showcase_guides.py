@@ -61,3 +61,14 @@ def test_cells_say_how_their_column_lies(page):
     head, long = box(page, "head"), box(page, "long")
     assert abs(head["right"] - long["right"]) < 1
     assert box(page, "line")["width"] > 100
+
+
+def test_what_fills_the_width_stays_as_wide_as_it_is_beside_a_guide(page):
+    width = box(page, "cornered")["width"]
+    assert abs(width - (page.viewport_size["width"] - 32)) < 3
+    for _ in range(2):
+        page.locator(named("steps")).click()
+        page.wait_for_timeout(300)
+    area, badge = box(page, "cornered"), box(page, "corner badge")
+    assert abs(area["width"] - width) < 1
+    assert abs(badge["x"] - area["right"]) < 1 and abs(badge["y"] - area["top"]) < 1

@@ -8,6 +8,7 @@ struct GuidesScreen: View {
                 Steps()
                 Accounts()
                 Badge()
+                CornerBadge()
                 Pile()
                 Baselines()
                 Cells()
@@ -15,6 +16,18 @@ struct GuidesScreen: View {
             .padding()
         }
         .navigationTitle("Guides")
+    }
+}
+
+/// Half of it beyond the corner of what fills the width.
+private struct CornerBadge: View {
+    var body: some View {
+        ZStack(alignment: .topTrailing) {
+            RoundedRectangle(cornerRadius: 12).fill(.indigo).frame(height: 60).accessibilityIdentifier("cornered")
+            Text("9+").padding(6).background(.red, in: .circle).accessibilityIdentifier("corner badge")
+                .alignmentGuide(.top) { $0[VerticalAlignment.center] }
+                .alignmentGuide(.trailing) { $0[HorizontalAlignment.center] }
+        }
     }
 }
 
