@@ -59,7 +59,8 @@ extension Symbols {
     static let colors: [String: String] = [
         "heart": "red", "star": "yellow", "sun.max": "yellow", "sun.min": "yellow", "sunrise": "yellow", "sunset": "yellow",
         "bolt": "yellow", "flame": "orange", "drop": "cyan", "leaf": "green", "trash": "red", "flag": "orange", "carrot": "orange",
-        "battery.100": "green", "battery.100percent": "green", "snowflake": "cyan", "phone": "green", "tree": "green", "moon": "indigo",
+        "battery.100": "green", "battery.100percent": "green", "snow": "white", "snowflake": "cyan", "phone": "green", "tree": "green",
+        "moon": "indigo",
         "moon.stars": "white", "wind": "white", "wind.snow": "white", "cloud": "white", "cloud.sun": "yellow", "cloud.rain": "cyan",
         "cloud.bolt": "yellow", "cloud.snow": "white", "cloud.drizzle": "cyan", "cloud.heavyrain": "cyan", "cloud.fog": "white",
         "cloud.moon": "white",
