@@ -93,3 +93,52 @@ def test_a_list_that_is_edited_has_no_chevrons_and_badges_at_its_end(show):
     assert row.evaluate(chevron) == "none"
     words, badge, grip = (row.locator(part).first.bounding_box() for part in (".text", ".row-badge", ".row-move"))
     assert words["x"] + words["width"] < badge["x"] < badge["x"] + badge["width"] <= grip["x"] + 1
+
+
+def test_fields_and_texts_have_the_lines_that_a_range_begins_with(show):
+    page = opened(show)
+    notes = page.locator("textarea").first
+    line = notes.evaluate("field => parseFloat(getComputedStyle(field).lineHeight)")
+    assert notes.bounding_box()["height"] >= 3 * line - 1
+    assert box(page, "two lines")["height"] > 1.8 * box(page, "goal")["height"]
+
+
+def test_a_grid_of_fixed_columns_is_as_wide_as_these(show):
+    page = opened(show)
+    column, first, second = box(page, "column"), box(page, "fixed 0"), box(page, "fixed 1")
+    middle = (first["x"] + second["x"] + second["width"]) / 2
+    assert near(middle, column["x"] + column["width"] / 2)
+
+
+def test_a_lazy_stack_is_as_wide_as_it_is_offered(show):
+    page = opened(show)
+    assert near(box(page, "lazy")["x"], box(page, "column")["x"])
+
+
+def test_an_alignment_that_is_set_counts_in_a_button(show):
+    page = opened(show)
+    assert page.locator(named("lines")).first.evaluate("text => getComputedStyle(text).textAlign") == "start"
+
+
+def test_the_status_stands_in_the_middle(show):
+    page = opened(show)
+    status = box(page, "status")
+    assert near(status["x"] + status["width"] / 2, 195)
+
+
+def test_the_symbol_of_a_submenu_stands_at_its_end(show):
+    page = opened(show)
+    page.get_by_role("button", name="More").first.tap()
+    still(page)
+    order, new = page.get_by_role("menuitem", name="Order by"), page.get_by_role("menuitem", name="New")
+    symbol, room = order.locator(".icon").bounding_box(), order.bounding_box()
+    assert symbol["x"] > room["x"] + room["width"] / 2
+    new.tap()
+    still(page)
+    assert page.locator("dialog .input").evaluate("field => getComputedStyle(field).textAlign") == "start"
+
+
+def test_a_bordered_button_in_a_row_is_as_wide_as_its_label_asks_for(show):
+    page = opened(show)
+    pay, column = box(page, "pay"), box(page, "column")
+    assert pay["width"] >= column["width"] - 1

@@ -4,6 +4,9 @@ import SwiftUI
 struct PlainScreen: View {
     @State private var date = Date(timeIntervalSince1970: 1_750_000_000)
     @State private var goal = 1
+    @State private var notes = ""
+    @State private var order = "Name"
+    @State private var asks = false
     @State private var mode = EditMode.inactive
 
     var body: some View {
@@ -42,6 +45,30 @@ struct PlainScreen: View {
                 Text("A text of a fixed size that is wider than the frame around it").fixedSize().accessibilityIdentifier("fixed")
                     .frame(width: 150, alignment: .leading).clipped()
             }
+            Section {
+                TextField("Notes", text: $notes, axis: .vertical).lineLimit(3...6).accessibilityIdentifier("notes")
+                Text("Short").lineLimit(2...).accessibilityIdentifier("two lines")
+                VStack {
+                    LazyVGrid(columns: [GridItem(.fixed(40)), GridItem(.fixed(40))]) {
+                        ForEach(0..<4) { Text("\($0)").accessibilityIdentifier("fixed \($0)") }
+                    }
+                    LazyVStack(alignment: .leading) { Text("Lazy").accessibilityIdentifier("lazy") }
+                    Button {
+                    } label: {
+                        Text("A button whose label takes two lines of a phone, the second of which is short")
+                            .multilineTextAlignment(.leading).accessibilityIdentifier("lines")
+                    }
+                    .buttonStyle(.borderless)
+                }
+                .accessibilityIdentifier("column")
+            }
+            Section {
+                Button {
+                } label: {
+                    Text("Pay").frame(maxWidth: .infinity)
+                }
+                .buttonStyle(.borderedProminent).accessibilityIdentifier("pay")
+            }
             HStack {
                 Text("First").accessibilityIdentifier("first")
                 Spacer()
@@ -55,7 +82,17 @@ struct PlainScreen: View {
             .onMove { _, _ in }
             Text("Dark").padding().background(.background).accessibilityIdentifier("dark").environment(\.colorScheme, .dark)
         }
-        .toolbar { EditButton() }
+        .toolbar {
+            ToolbarItem { EditButton() }
+            ToolbarItem {
+                Menu("More") {
+                    Button("New", systemImage: "plus") { asks = true }
+                    Menu("Order by", systemImage: "arrow.up.arrow.down") { Button("Name") { order = "Name" } }
+                }
+            }
+            ToolbarItem(placement: .status) { Text("Four").accessibilityIdentifier("status") }
+        }
+        .alert("New", isPresented: $asks) { TextField("Title", text: $order) }
         .environment(\.editMode, $mode)
     }
 }

@@ -70,6 +70,22 @@ struct TextStyleTests {
         #expect(found[.isUppercase] == .bool(true))
     }
 
+    @Test func aRangeOfLinesBeginsWithThoseThatAreAlwaysThere() {
+        let range = properties(Text("a").lineLimit(2...4))
+        #expect(range[.lineCount] == .int(2) && range[.lineLimit] == .int(4))
+        let least = properties(Text("a").lineLimit(3...))
+        #expect(least[.lineCount] == .int(3) && least[.lineLimit] == nil)
+        let most = properties(Text("a").lineLimit(...5))
+        #expect(most[.lineCount] == nil && most[.lineLimit] == .int(5))
+        let reserved = properties(Text("a").lineLimit(2, reservesSpace: true))
+        #expect(reserved[.lineCount] == .int(2) && reserved[.lineLimit] == .int(2))
+    }
+
+    @Test func leadingIsSaidWhereAnAppSaysIt() {
+        #expect(properties(Text("a"))[.textAlignment] == nil)
+        #expect(properties(Text("a").multilineTextAlignment(.leading))[.textAlignment] == .string("leading"))
+    }
+
     @Test func aChangedStyleUpdatesTheTextsThatReadIt() throws {
         struct Root: View {
             @State private var isLarge = false

@@ -114,7 +114,12 @@ extension ElementMapper {
             case "overflow": "overflow"
             default: "trailing"
             }
-        let names = subject.string(.placement) == "confirmationAction" ? "toolbar-item confirm" : "toolbar-item"
+        let names =
+            switch subject.string(.placement) {
+            case "confirmationAction": "toolbar-item confirm"
+            case "status": "toolbar-item status"
+            default: "toolbar-item"
+            }
         return HTMLElement("div", ["class": names, "data-p": place], [.children])
     }
 

@@ -94,12 +94,14 @@ extension Looks {
             if subject.kind == .text {
                 classes.append(limit == 1 ? "one-line" : "clamp")
                 if limit > 1 { style["-webkit-line-clamp"] = "\(limit)" }
-                if let lines = subject.int(.lineCount) { style["min-height"] = "\(min(max(lines, 1), 100))lh" }
             } else {
                 style["--lines"] = "\(limit)"
             }
         }
-        if subject.kind == .text { addFitting(subject) }
+        if subject.kind == .text {
+            if let lines = subject.int(.lineCount), lines > 1 { style["min-height"] = "\(min(lines, 100))lh" }
+            addFitting(subject)
+        }
         if subject.isTrue(.isSelectableText) { style["user-select"] = "text" }
         if subject.isTrue(.hidesLabel) { classes.append("hides-label") }
         if subject.isTrue(.hidesSeparator) { classes.append("no-separator") }

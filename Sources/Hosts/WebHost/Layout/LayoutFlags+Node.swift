@@ -160,7 +160,8 @@ extension LayoutFlags {
         case .image where keepsForm(node): return [.growsWidth, .flexesHeight]
         case .image: return node[.isResizable] == .bool(true) ? .grows : []
         case .scroll: return node[.axis]?.string == "horizontal" ? .growsWidth : .grows
-        case .grid: return node[.columns] == nil ? [] : node[.axis]?.string == "horizontal" ? .growsHeight : .growsWidth
+        case .grid where node[.columns]?.strings?.allSatisfy({ $0.hasPrefix("fixed") }) ?? true: return []
+        case .grid: return node[.axis]?.string == "horizontal" ? .growsHeight : .growsWidth
         case .toggle:
             let isWide = node[.isMenuItem] == nil && node[.style]?.string != "button" && node[.style]?.string != "checkbox"
             return isWide ? .growsWidth : []

@@ -168,7 +168,12 @@ extension LazyVStack: NodeMaking, ElementChain, ElementView, StackElement where 
     package var kept: LazyVStack<EmptyView> {
         LazyVStack<EmptyView>(alignment: alignment, spacing: spacing, pinnedViews: pinnedViews, content: EmptyView())
     }
-    var arrangement: Properties { .stack("vertical", alignment: alignment.name, spacing: spacing) }
+    /// Observed: as wide as it is offered, whatever is in it, since it cannot know the width of what it has not made.
+    var arrangement: Properties {
+        var properties = Properties.stack("vertical", alignment: alignment.name, spacing: spacing)
+        properties[.maxWidth] = .double(.infinity)
+        return properties
+    }
     static var itemLength: Double? { 44 }
 }
 

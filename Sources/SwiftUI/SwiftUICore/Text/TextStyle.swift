@@ -21,8 +21,10 @@ package struct TextStyle: Equatable {
     /// The styles of the levels primary, secondary, tertiary …
     var foreground: [AnyShapeStyle] = []
     var lineLimit: Int?
-    var reservesSpace = false
-    var alignment: TextAlignment = .leading
+    /// Lines that are there even where the text has fewer.
+    var leastLines: Int?
+    /// Nil: the container's, which is leading except in buttons.
+    var alignment: TextAlignment?
     var truncation: Text.TruncationMode = .tail
     var minimumScale: CGFloat = 1
     var isTightening = false
@@ -68,11 +70,9 @@ package struct TextStyle: Equatable {
         case .lowercase: properties[.isLowercase] = .bool(true)
         case nil: if keepsCase { properties[.isUppercase] = .bool(false) }
         }
-        if let lineLimit {
-            properties[.lineLimit] = .int(lineLimit)
-            if reservesSpace { properties[.lineCount] = .int(lineLimit) }
-        }
-        if alignment != .leading { properties[.textAlignment] = .string(alignment.name) }
+        if let lineLimit { properties[.lineLimit] = .int(lineLimit) }
+        if let leastLines { properties[.lineCount] = .int(leastLines) }
+        if let alignment { properties[.textAlignment] = .string(alignment.name) }
         if truncation != .tail { properties[.truncation] = .string(truncation.name) }
         if minimumScale < 1 { properties[.minimumScale] = .double(Double(minimumScale)) }
         if isTightening { properties[.tightens] = .bool(true) }
@@ -117,7 +117,7 @@ extension EnvironmentValues {
     }
 
     public var multilineTextAlignment: TextAlignment {
-        get { textStyle.alignment }
+        get { textStyle.alignment ?? .leading }
         set { textStyle.alignment = newValue }
     }
 

@@ -17,7 +17,7 @@ public struct _TextStyleModifier {
         case monospacedDigit
         case textCase(Text.Case?)
         case foreground([AnyShapeStyle])
-        case lineLimit(Int?, reservesSpace: Bool)
+        case lineLimit(Int?, least: Int? = nil)
         case alignment(TextAlignment)
         case truncation(Text.TruncationMode)
         case minimumScale(CGFloat)
@@ -50,9 +50,9 @@ extension _TextStyleModifier: EnvironmentModifier {
             style.textCase = textCase
             style.keepsCase = textCase == nil
         case .foreground(let levels): style.setForeground(levels, in: values)
-        case .lineLimit(let limit, let reservesSpace):
+        case .lineLimit(let limit, let least):
             style.lineLimit = limit
-            style.reservesSpace = reservesSpace
+            style.leastLines = least
         case .alignment(let alignment): style.alignment = alignment
         case .truncation(let mode): style.truncation = mode
         case .minimumScale(let factor): style.minimumScale = factor
@@ -152,18 +152,18 @@ extension View {
         textStyle(.foreground([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
     }
 
-    nonisolated public func lineLimit(_ number: Int?) -> some View { textStyle(.lineLimit(number, reservesSpace: false)) }
+    nonisolated public func lineLimit(_ number: Int?) -> some View { textStyle(.lineLimit(number)) }
     nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-        textStyle(.lineLimit(nil, reservesSpace: false))
+        textStyle(.lineLimit(nil, least: limit.lowerBound))
     }
     nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
-        textStyle(.lineLimit(limit.upperBound, reservesSpace: false))
+        textStyle(.lineLimit(limit.upperBound))
     }
     nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-        textStyle(.lineLimit(limit.upperBound, reservesSpace: false))
+        textStyle(.lineLimit(limit.upperBound, least: limit.lowerBound))
     }
     nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-        textStyle(.lineLimit(limit, reservesSpace: reservesSpace))
+        textStyle(.lineLimit(limit, least: reservesSpace ? limit : nil))
     }
 
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {

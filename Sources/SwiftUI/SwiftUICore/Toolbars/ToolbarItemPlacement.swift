@@ -11,7 +11,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let primaryAction = ToolbarItemPlacement("trailing")
     /// In a narrow bar it is in the menu at the end.
     public static let secondaryAction = ToolbarItemPlacement("secondary")
-    public static let status = ToolbarItemPlacement("bottomBar")
+    public static let status = ToolbarItemPlacement("status")
     public static let confirmationAction = ToolbarItemPlacement("confirmationAction")
     public static let cancellationAction = ToolbarItemPlacement("leading")
     public static let destructiveAction = ToolbarItemPlacement("trailing")
