@@ -54,6 +54,19 @@ struct QueryMacroTests {
             """)
     }
 
+    @Test("in a closure, as that of a preview, variables have no peers")
+    func local() {
+        expectExpansion(
+            "make { @Query(sort: \\Item.name) var items: [Item] }",
+            """
+            make { var items: [Item] {
+                get {
+                    SwiftData.Query<[Item].Element, [Item]>(sort: \\Item.name).wrappedValue
+                }
+            }}
+            """)
+    }
+
     @Test("a variable whose name is a keyword")
     func keyword() {
         expectExpansion(

@@ -82,3 +82,10 @@ struct GenericForm<Model: PersistentModel>: View {
 
     var titles: [String] { notes.map(\.title) }
 }
+
+#Preview("Queries of a preview's own") {
+    @Previewable @Query(sort: \Note.title) var notes: [Note]
+    @Previewable @Query var plain: [Note]
+    @Previewable @State var isOn = true
+    List(notes) { Text($0.title) }
+}

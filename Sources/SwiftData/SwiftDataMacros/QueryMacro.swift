@@ -23,13 +23,22 @@ public struct QueryMacro {
         }
         return (name, type)
     }
+
+    private static func arguments(of node: AttributeSyntax) -> String { node.arguments?.trimmedDescription ?? "" }
+
+    /// The variable stands in a closure or function. That of a `#Preview` is checked as it is written before `@Previewable` makes a
+    /// property of a view of it, and there variables have no peers.
+    private static func isLocal(in context: some MacroExpansionContext) -> Bool {
+        context.lexicalContext.first.map { $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self) } ?? false
+    }
 }
 
 extension QueryMacro: AccessorMacro {
     public static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
-        let name = try variable(declaration).name
+        let (name, type) = try variable(declaration)
+        if isLocal(in: context) { return ["get { SwiftData.Query<\(type).Element, \(type)>(\(raw: arguments(of: node))).wrappedValue }"] }
         return ["get { \(raw: name.slotName).wrappedValue }"]
     }
 }
@@ -39,9 +48,8 @@ extension QueryMacro: PeerMacro {
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         // What is wrong with the variable is said once, by the other role.
-        guard let (name, type) = try? variable(declaration) else { return [] }
-        let arguments = node.arguments?.trimmedDescription ?? ""
+        guard let (name, type) = try? variable(declaration), !isLocal(in: context) else { return [] }
         // Not `private`: the view's memberwise initialiser would be as well.
-        return ["private(set) var \(raw: name.slotName): SwiftData.Query<\(type).Element, \(type)> = .init(\(raw: arguments))"]
+        return ["private(set) var \(raw: name.slotName): SwiftData.Query<\(type).Element, \(type)> = .init(\(raw: arguments(of: node)))"]
     }
 }
