@@ -25,7 +25,7 @@ where
 extension Table: View {
     public var body: some View {
         TableView(
-            columns: shownColumns, rows: { rows.allRows($0) }, values: { rows.allValues }, selection: selection, sorting: sorting)
+            columns: shownColumns, rows: { rows.allRows($0, $1) }, values: { rows.allValues($0) }, selection: selection, sorting: sorting)
     }
 }
 

@@ -4,17 +4,19 @@ import RenderTree
 /// A table in as many columns as there is room for.
 struct TableView<Value> {
     let columns: [AnyTableColumn<Value>]
-    let rows: ([AnyTableColumn<Value>]) -> AnyView
-    let values: () -> [AnyHashable]
+    let rows: ([AnyTableColumn<Value>], TableOutline) -> AnyView
+    let values: (TableOutline) -> [AnyHashable]
     let selection: (any RowSelection)?
     let sorting: TableSorting?
+    /// The rows whose own rows are shown.
+    @State private var expanded: Set<AnyHashable> = []
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.tableHeaders) private var headers
     @Environment(\.rowMenu) private var menu
 
     init(
-        columns: [AnyTableColumn<Value>], rows: @escaping ([AnyTableColumn<Value>]) -> AnyView, values: @escaping () -> [AnyHashable],
-        selection: (any RowSelection)?, sorting: TableSorting?
+        columns: [AnyTableColumn<Value>], rows: @escaping ([AnyTableColumn<Value>], TableOutline) -> AnyView,
+        values: @escaping (TableOutline) -> [AnyHashable], selection: (any RowSelection)?, sorting: TableSorting?
     ) {
         self.columns = columns
         self.rows = rows
@@ -27,11 +29,12 @@ struct TableView<Value> {
 extension TableView: View {
     var body: some View {
         let isCompact = sizeClass == .compact
+        let outline = TableOutline(expanded: expanded, toggle: { expanded.formSymmetricDifference([$0]) })
         let shown = isCompact ? Array(columns.prefix(1)) : columns
         let heads = shown.map { TableHead(label: $0.label, column: sorting == nil ? nil : $0.comparator, sorting: sorting) }
         let table = TableElement(
-            tracks: isCompact ? ["flexible 0 inf"] : shown.map(\.width.track), selection: selection, values: values,
-            heads: isCompact || headers == .hidden ? [] : heads, rows: rows(shown))
+            tracks: isCompact ? ["flexible 0 inf"] : shown.map(\.width.track), selection: selection,
+            values: { values(outline) }, heads: isCompact || headers == .hidden ? [] : heads, rows: rows(shown, outline))
         // Each row has its own.
         if let menu { table.contextMenu { menu.items([]) } } else { table }
     }

@@ -20,19 +20,21 @@ extension TableRowContent where TableRowBody == Never {
 protocol PrimitiveTableRows<RowValue> {
     associatedtype RowValue
     /// The rows as views, in the columns of their table.
-    func rows(_ columns: [AnyTableColumn<RowValue>]) -> AnyView
+    func rows(_ columns: [AnyTableColumn<RowValue>], _ outline: TableOutline) -> AnyView
     /// What the rows stand for in a selection, in their order.
-    var values: [AnyHashable] { get }
+    func values(_ outline: TableOutline) -> [AnyHashable]
 }
 
 extension TableRowContent {
-    func allRows(_ columns: [AnyTableColumn<TableRowValue>]) -> AnyView { primitive?.rows(columns) ?? tableRowBody.convertedRows(columns) }
-    var allValues: [AnyHashable] { primitive?.values ?? tableRowBody.allValues }
+    func allRows(_ columns: [AnyTableColumn<TableRowValue>], _ outline: TableOutline) -> AnyView {
+        primitive?.rows(columns, outline) ?? tableRowBody.convertedRows(columns, outline)
+    }
+    func allValues(_ outline: TableOutline) -> [AnyHashable] { primitive?.values(outline) ?? tableRowBody.allValues(outline) }
 
     private var primitive: (any PrimitiveTableRows<TableRowValue>)? { self as? any PrimitiveTableRows<TableRowValue> }
 
-    private func convertedRows<Value>(_ columns: [AnyTableColumn<Value>]) -> AnyView {
-        (columns as? [AnyTableColumn<TableRowValue>]).map { allRows($0) } ?? AnyView(EmptyView())
+    private func convertedRows<Value>(_ columns: [AnyTableColumn<Value>], _ outline: TableOutline) -> AnyView {
+        (columns as? [AnyTableColumn<TableRowValue>]).map { allRows($0, outline) } ?? AnyView(EmptyView())
     }
 }
 
@@ -45,8 +47,10 @@ public struct TableRow<Value: Identifiable> {
 extension TableRow: TableRowContent, PrimitiveTableRows {
     public typealias TableRowValue = Value
     public typealias TableRowBody = Never
-    func rows(_ columns: [AnyTableColumn<Value>]) -> AnyView { AnyView(TableRowCells(value: value, columns: columns).tag(value.id)) }
-    var values: [AnyHashable] { [AnyHashable(value.id)] }
+    func rows(_ columns: [AnyTableColumn<Value>], _ outline: TableOutline) -> AnyView {
+        AnyView(TableRowCells(value: value, columns: columns, place: outline.place).tag(value.id))
+    }
+    func values(_ outline: TableOutline) -> [AnyHashable] { [AnyHashable(value.id)] }
 }
 
 /// A row for each element of a collection.
@@ -58,10 +62,10 @@ public struct TableForEachContent<Data: RandomAccessCollection> where Data.Eleme
 extension TableForEachContent: TableRowContent, PrimitiveTableRows {
     public typealias TableRowValue = Data.Element
     public typealias TableRowBody = Never
-    func rows(_ columns: [AnyTableColumn<Data.Element>]) -> AnyView {
-        AnyView(ForEach(data) { TableRowCells(value: $0, columns: columns) })
+    func rows(_ columns: [AnyTableColumn<Data.Element>], _ outline: TableOutline) -> AnyView {
+        AnyView(ForEach(data) { TableRowCells(value: $0, columns: columns, place: outline.place) })
     }
-    var values: [AnyHashable] { data.map { AnyHashable($0.id) } }
+    func values(_ outline: TableOutline) -> [AnyHashable] { data.map { AnyHashable($0.id) } }
 }
 
 extension ForEach: TableRowContent where Content: TableRowContent {
@@ -81,11 +85,11 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 }
 
 extension ForEach: PrimitiveTableRows where Content: TableRowContent {
-    func rows(_ columns: [AnyTableColumn<Content.TableRowValue>]) -> AnyView {
+    func rows(_ columns: [AnyTableColumn<Content.TableRowValue>], _ outline: TableOutline) -> AnyView {
         let content = content
-        return AnyView(ForEach<Data, ID, AnyView>(data: data, identity: identity) { content($0).allRows(columns) })
+        return AnyView(ForEach<Data, ID, AnyView>(data: data, identity: identity) { content($0).allRows(columns, outline) })
     }
-    var values: [AnyHashable] { data.flatMap { content($0).allValues } }
+    func values(_ outline: TableOutline) -> [AnyHashable] { data.flatMap { content($0).allValues(outline) } }
 }
 
 /// Rows one after another.
@@ -97,12 +101,12 @@ public struct _TableRowList<Value: Identifiable> {
 extension _TableRowList: TableRowContent, PrimitiveTableRows {
     public typealias TableRowValue = Value
     public typealias TableRowBody = Never
-    func rows(_ columns: [AnyTableColumn<Value>]) -> AnyView {
-        if parts.count == 1 { return parts[0].allRows(columns) }
-        let all = parts.map { $0.allRows(columns) }
+    func rows(_ columns: [AnyTableColumn<Value>], _ outline: TableOutline) -> AnyView {
+        if parts.count == 1 { return parts[0].allRows(columns, outline) }
+        let all = parts.map { $0.allRows(columns, outline) }
         return AnyView(ForEach(0..<all.count, id: \.self) { all[$0] })
     }
-    var values: [AnyHashable] { parts.flatMap { $0.allValues } }
+    func values(_ outline: TableOutline) -> [AnyHashable] { parts.flatMap { $0.allValues(outline) } }
 }
 
 /// Builds rows from the statements of a closure.
@@ -120,6 +124,9 @@ public struct TableRowBuilder<Value: Identifiable> {
         _TableRowList(parts: [accumulated, next])
     }
 
+    nonisolated public static func buildIf<Content: TableRowContent>(_ content: Content?) -> _TableRowList<Value>
+    where Content.TableRowValue == Value { _TableRowList(parts: content.map { [$0] } ?? []) }
+
     nonisolated public static func buildEither<Content: TableRowContent>(first: Content) -> _TableRowList<Value>
     where Content.TableRowValue == Value { _TableRowList(parts: [first]) }
 
@@ -131,18 +138,21 @@ public struct TableRowBuilder<Value: Identifiable> {
 struct TableRowCells<Value: Identifiable> {
     let value: Value
     let columns: [AnyTableColumn<Value>]
+    let place: TableOutline.Place
     @Environment(\.rowMenu) private var menu
     @Environment(\.rowSelection) private var selection
 
-    nonisolated init(value: Value, columns: [AnyTableColumn<Value>]) {
+    nonisolated init(value: Value, columns: [AnyTableColumn<Value>], place: TableOutline.Place) {
         self.value = value
         self.columns = columns
+        self.place = place
     }
 }
 
 extension TableRowCells: View {
     var body: some View {
         var cells = columns.map { $0.cell(value) }
+        if !place.isFlat, let first = cells.first { cells[0] = AnyView(OutlineCell(place: place, content: first)) }
         // A row of a grid has nothing but cells: the menu is in the first.
         if let menu, let first = cells.first {
             cells[0] = AnyView(
