@@ -18,8 +18,9 @@ public struct DatePicker<Label> {
     let components: Components
     let label: Label
     @Environment(\.datePickerStyleName) private var styleName
+    @Environment(\.datePickerStyle) private var style
 
-    nonisolated private init(
+    nonisolated init(
         _ selection: Binding<Date>, _ bounds: DateBounds, _ components: Components, _ label: Label
     ) {
         self.selection = selection
@@ -41,13 +42,24 @@ struct DateBounds {
 
 extension DatePicker: View where Label: View {
     public var body: some View {
-        if styleName == "graphical", components.contains(.date) {
+        if let styled = ownStyle {
+            styled
+        } else if styleName == "graphical", components.contains(.date) {
             GraphicalDatePicker(selection: selection, bounds: bounds, hasTime: components.contains(.hourAndMinute), name: label as? Text)
         } else if styleName == "wheel" {
             WheelDatePicker(selection: selection, bounds: bounds, components: components, label: label)
         } else {
             DatePickerElement(selection: selection, bounds: bounds, components: components, label: label)
         }
+    }
+
+    /// What a style of the app's own makes of it.
+    @MainActor private var ownStyle: AnyView? {
+        guard style.isSet, !(style.style is any NamedStyle) else { return nil }
+        return style.makeView(
+            DatePickerStyleConfiguration(
+                label: .init(content: AnyView(label)), selection: selection, minimumDate: bounds.earliest, maximumDate: bounds.latest,
+                displayedComponents: components))
     }
 
     nonisolated public init(
