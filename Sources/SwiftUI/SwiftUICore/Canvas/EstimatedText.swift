@@ -55,3 +55,8 @@ struct EstimatedText {
         return CGSize(width: min(widest.rounded(.up), limit), height: lines * lineHeight)
     }
 }
+
+extension Text {
+    /// The size of the text in a width, by estimated widths of its letters: only the browser knows its fonts.
+    @MainActor package func estimatedSize(in size: CGSize) -> CGSize { EstimatedText(properties(in: EnvironmentValues())).size(in: size) }
+}

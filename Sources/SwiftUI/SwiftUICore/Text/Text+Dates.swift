@@ -128,7 +128,7 @@ extension Text {
     /// Whether the text depends on the date that it is.
     var isTimed: Bool {
         switch storage {
-        case .date, .timer: true
+        case .date, .timer, .timed: true
         case .localized(let key, _, _): key.texts.contains(where: \.isTimed)
         case .concatenation(let parts): parts.contains(where: \.isTimed)
         case .verbatim, .formatted, .attributed, .dates, .image: false
@@ -141,6 +141,7 @@ extension Text {
         case .date(let date, let style): style.change(of: date, after: now)
         case .timer(let interval, let pauseTime, let countsDown, _):
             DateStyle.change(ofTimer: interval, pauseTime, countsDown, after: now)
+        case .timed(let value): value.change(after: now)
         case .localized(let key, _, _): key.texts.compactMap { $0.change(after: now) }.min()
         case .concatenation(let parts): parts.compactMap { $0.change(after: now) }.min()
         case .verbatim, .formatted, .attributed, .dates, .image: nil

@@ -41,6 +41,7 @@ extension Text {
         case .dates(let start, let end): [TextRun(DateStyle.interval(start, end, in: environment))]
         case .timer(let interval, let pauseTime, let countsDown, let showsHours):
             [TextRun(DateStyle.timer(interval, pauseTime, countsDown, showsHours, in: environment))]
+        case .timed(let value): value.string(at: environment.currentDate, in: environment.locale).textRuns(in: environment)
         case .image(let image): [image.textRun(in: environment)]
         case .concatenation(let parts): Self.merged(parts.flatMap { $0.runs(in: environment) })
         }
@@ -129,7 +130,13 @@ extension AttributedString.Runs.Run {
         }
         if self[AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.self] != nil { properties[.isUnderlined] = .bool(true) }
         if self[AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.self] != nil { properties[.isStruckThrough] = .bool(true) }
-        if let kerning = self[AttributeScopes.SwiftUIAttributes.KerningAttribute.self] { properties[.kerning] = .double(Double(kerning)) }
+        // Of both, tracking counts.
+        let spacing =
+            self[AttributeScopes.SwiftUIAttributes.TrackingAttribute.self] ?? self[AttributeScopes.SwiftUIAttributes.KerningAttribute.self]
+        if let spacing { properties[.kerning] = .double(Double(spacing)) }
+        if let offset = self[AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute.self] {
+            properties[.baselineOffset] = .double(Double(offset))
+        }
         return properties
     }
 }

@@ -12,6 +12,7 @@ public struct Text: Equatable, Sendable {
         indirect case date(Date, DateStyle)
         indirect case dates(Date, Date)
         indirect case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
+        indirect case timed(TimedValue)
         indirect case image(Image)
         case concatenation([Text])
     }
