@@ -129,6 +129,15 @@ struct TabViewTests {
         #expect(!scene.has("one"))
     }
 
+    @Test func aHiddenTabIsLeftOutAlsoAfterOtherModifiers() throws {
+        let scene = ViewGraph.showing(
+            TabView {
+                Tab("One", systemImage: "1.circle") { Text("one") }.customizationID("one").hidden()
+                Tab("Two", systemImage: "2.circle") { Text("two") }.tabPlacement(.pinned).hidden(false)
+            })
+        #expect(scene.has("two") && !scene.has("one"))
+    }
+
     struct Pages: View {
         @State private var page = 0
         var body: some View {

@@ -82,7 +82,14 @@ extension Image {
     }
 
     /// A picture of the platform.
-    public init(uiImage: UIImage) { self.init(source: uiImage.source, scale: uiImage.scale) }
+    public init(uiImage: UIImage) {
+        self.init(source: uiImage.source, scale: uiImage.scale)
+        switch uiImage.renderingMode {
+        case .automatic: break
+        case .alwaysOriginal: renderingMode = .original
+        case .alwaysTemplate: renderingMode = .template
+        }
+    }
 
     /// A picture that fills the space it gets.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {

@@ -6,11 +6,24 @@ public final class UIImage: Sendable {
     public let scale: CGFloat
     /// The picture as a file, if it came as one.
     package let data: Data?
+    /// Whether the picture is drawn in its own colours.
+    public let renderingMode: RenderingMode
 
-    private init(source: Image.Source, data: Data?, scale: CGFloat) {
+    /// Whether a picture is drawn in its own colours.
+    public enum RenderingMode: Int, Sendable {
+        case automatic, alwaysOriginal, alwaysTemplate
+    }
+
+    private init(source: Image.Source, data: Data?, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
         self.source = source
         self.data = data
         self.scale = scale
+        self.renderingMode = renderingMode
+    }
+
+    /// The same picture, drawn in its own colours or as a mask for the colour of texts.
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        UIImage(source: source, data: data, scale: scale, renderingMode: renderingMode)
     }
 
     private static let nothing = Image.Source.url(

@@ -52,6 +52,18 @@ extension View {
         return modifier(RowPropertiesModifier(properties: properties))
     }
 
+    /// Sets the space at some edges of the content of the view's row in a list; nil leaves the list's own.
+    nonisolated public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        var properties: Properties = [:]
+        if let length {
+            let keys: [(Edge.Set, PropertyKey)] = [
+                (.top, .paddingTop), (.leading, .paddingLeading), (.bottom, .paddingBottom), (.trailing, .paddingTrailing),
+            ]
+            for (edge, key) in keys where edges.contains(edge) { properties[key] = .double(Double(length)) }
+        }
+        return modifier(RowPropertiesModifier(properties: properties))
+    }
+
     /// Shows or hides the lines above and below the view's row in a list.
     nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         var properties: Properties = [:]

@@ -50,6 +50,14 @@ extension _TabGroup: TabContent, TabElement {
     var elementView: AnyView { AnyView(ForEach(0..<views.count, id: \.self) { views[$0] }) }
 }
 
+extension TabContent {
+    /// Leaves the tab out.
+    @_disfavoredOverload
+    public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
+        _TabGroup<TabValue>(views: hidden ? [] : [AnyView(TabContentBuilder<TabValue>.Content(self))])
+    }
+}
+
 /// Tabs under a common title. Hosts here show the tabs without it.
 public struct TabSection<Header, Content, Footer, SelectionValue: Hashable> {
     let content: AnyView

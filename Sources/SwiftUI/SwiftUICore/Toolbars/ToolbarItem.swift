@@ -63,6 +63,41 @@ extension ToolbarItemGroup: ToolbarContent {
     }
 }
 
+extension ToolbarItemGroup {
+    /// Items that are a menu under a label where there is little room.
+    nonisolated public init<C: View, L: View>(
+        placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
+    ) where Content == LabeledToolbarItemGroupContent<C, L> {
+        self.init(placement: placement, content: LabeledToolbarItemGroupContent(content: content(), label: label()))
+    }
+}
+
+/// Items of a toolbar, or a menu of them where there is little room.
+public struct LabeledToolbarItemGroupContent<Content: View, Label: View> {
+    let content: Content
+    let label: Label
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    nonisolated init(content: Content, label: Label) {
+        self.content = content
+        self.label = label
+    }
+}
+
+extension LabeledToolbarItemGroupContent: View {
+    public var body: some View {
+        if sizeClass == .compact {
+            Menu {
+                content
+            } label: {
+                label
+            }
+        } else {
+            content
+        }
+    }
+}
+
 extension ToolbarItemGroup: ToolbarElement {
     var elementView: AnyView { toolbarItem(placement, content) }
 }

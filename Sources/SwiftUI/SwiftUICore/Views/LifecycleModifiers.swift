@@ -62,6 +62,24 @@ extension View {
                 action: SendableAction(action).run))
     }
 
+    /// Adds a task with a name, which tools for developers show.
+    nonisolated public func task(
+        name: String, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        modifier(_TaskModifier(id: nil, name: name, priority: priority, action: SendableAction(action).run))
+    }
+
+    /// Adds a task with a name that also begins anew, the old one cancelled, when `value` changes.
+    nonisolated public func task<T: Equatable>(
+        id value: T, name: String, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View {
+        modifier(
+            _TaskModifier(
+                id: AnyHashable(EquatableID(value: value)), name: name, priority: priority, action: SendableAction(action).run))
+    }
+
     /// Adds an action to run when `value` changes; it gets the old and the new value.
     nonisolated public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
