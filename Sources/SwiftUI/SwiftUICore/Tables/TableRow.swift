@@ -124,9 +124,6 @@ public struct TableRowBuilder<Value: Identifiable> {
         _TableRowList(parts: [accumulated, next])
     }
 
-    nonisolated public static func buildIf<Content: TableRowContent>(_ content: Content?) -> _TableRowList<Value>
-    where Content.TableRowValue == Value { _TableRowList(parts: content.map { [$0] } ?? []) }
-
     nonisolated public static func buildEither<Content: TableRowContent>(first: Content) -> _TableRowList<Value>
     where Content.TableRowValue == Value { _TableRowList(parts: [first]) }
 

@@ -45,7 +45,8 @@ public enum SystemFormatStyle {
         public func format(_ value: Date) -> AttributedString {
             let seconds = value.timeIntervalSince(anchor).rounded(.towardZero)
             let style = Duration.UnitsFormatStyle(
-                allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: maxFieldCount
+                allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: maxFieldCount,
+                fractionalPart: .hide(rounded: .towardZero)
             ).locale(language)
             return AttributedString((seconds < 0 ? "-" : "+") + style.format(.seconds(abs(seconds))))
         }
@@ -102,7 +103,7 @@ public enum SystemFormatStyle {
 
         func text(_ seconds: Double, rule: FloatingPointRoundingRule) -> String {
             // Rounding would turn what is a whole number of steps into the next one.
-            let steps = (seconds / step * 1e6).rounded() / 1e6
+            let steps = (seconds / step * 1e3).rounded() / 1e3
             let rounded = min(steps.rounded(rule) * step, 1e12)
             let whole = Int((rounded + 1e-9).rounded(.down))
             let hours = showsHours ? whole / 3600 : 0
