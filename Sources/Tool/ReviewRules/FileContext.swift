@@ -7,6 +7,8 @@ package final class FileContext {
     package let index: IndexReader
     package let profile: Profile
     package let settings: RuleSettings
+    /// The oldest release that the code runs on, as one of iOS; none where nothing says so.
+    private let oldestRelease: Int?
     package private(set) var findings: [Finding] = []
     private var rule: RuleInfo?
     private lazy var rolesOfTypes = file.nodes.types.map { index.role(of: $0.fact.name)?.role }
@@ -18,8 +20,11 @@ package final class FileContext {
     /// What the project calls its services, view models and so on.
     var vocabulary: Vocabulary { index.settings.vocabulary }
 
-    package init(file: SourceFile, index: ProjectIndex, profile: Profile, settings: RuleSettings = RuleSettings()) {
+    package init(
+        file: SourceFile, index: ProjectIndex, profile: Profile, settings: RuleSettings = RuleSettings(), oldestRelease: Int? = nil
+    ) {
         self.file = file
+        self.oldestRelease = oldestRelease
         self.index = IndexReader(index, module: file.facts.module)
         self.profile = profile
         self.settings = settings
@@ -69,6 +74,9 @@ package final class FileContext {
     }
 
     // MARK: Help for rules
+
+    /// Whether the code may use what came with a release of iOS, and with the other systems of that year.
+    func offers(_ release: Int) -> Bool { oldestRelease.map { $0 >= release } ?? (profile != .combine && release <= 17) }
 
     /// The types of the file that have one of the roles, their extensions included.
     package func types(_ roles: Role...) -> [TypeNode] {

@@ -153,4 +153,23 @@ struct API001Tests {
             }
             """)
     }
+
+    @Test func whatTheOldestSystemOffersDecides() throws {
+        let text = { (mark: String) in
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    NavigationView { \(mark.isEmpty ? "" : "// flagged")
+                        Text("A")
+                            .navigationBarTitle("A") // flagged
+                            .animation(.default) // flagged
+                    }
+                }
+            }
+            """
+        }
+        try expectFlagged("API-001", text(""), profile: .combine, oldestRelease: 14)
+        try expectFlagged("API-001", text("new"), profile: .combine, oldestRelease: 16)
+    }
 }

@@ -222,4 +222,66 @@ struct API002Tests {
             """)
         #expect(try test.fixed("API-002").contains(".pickerStyle(.segmented)"))
     }
+
+    @Test func whatTheOldestSystemOffersDecides() throws {
+        try expectFlagged(
+            "API-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Text("A")
+                        .foregroundColor(.red)
+                        .cornerRadius(8) // info
+                        .tabItem { Text("A") }
+                }
+            }
+            """, profile: .combine, oldestRelease: 14)
+        try expectFlagged(
+            "API-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Text("A")
+                        .foregroundColor(.red) // info
+                        .tabItem { Text("A") } // info
+                }
+            }
+            """, oldestRelease: 18)
+        // Where nothing says so, it may be a release before tabs.
+        try expectFlagged(
+            "API-002", "import SwiftUI\nstruct AView: View { var body: some View { Text(\"A\").tabItem { Text(\"A\") } } }")
+    }
+
+    @Test func headersBackgroundsAndWaitingInNanoseconds() throws {
+        let test = RuleTest(
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Section(header: Text("A"), footer: Text("B")) { Text("C") }
+                    Section(header: Text("A")) { Text("C") }
+                    Text("A").background(RoundedRectangle(cornerRadius: 8).fill(.red))
+                }
+                private func wait() async { try? await Task.sleep(nanoseconds: 1_000) }
+            }
+            """)
+        #expect(try test.findings("API-002").map(\.start.line) == [4, 6, 8])
+        #expect(try test.fixed("API-002").contains("Section(\"A\") { Text(\"C\") }"))
+        #expect(try test.fixed("API-002").contains(".background { RoundedRectangle(cornerRadius: 8).fill(.red) }"))
+        try expectFlagged(
+            "API-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Section { Text("C") } header: { Text("A") }
+                    Section("A") { Text("C") }
+                    Text("A").background(Color.red).background(.red, in: Capsule()).background { Circle() }
+                }
+                private func wait() async { try? await Task.sleep(for: .seconds(1)) }
+            }
+            """)
+    }
 }

@@ -8,6 +8,8 @@ struct RuleTest {
     var profile: Profile
     var settings = RuleSettings()
     var indexSettings = IndexSettings()
+    /// What the project runs on, as a release of iOS.
+    var oldestRelease: Int?
 
     /// - Parameter sources: Files by path; a single unnamed one is `Feature.swift`.
     init(_ text: String, profile: Profile = .modern) {
@@ -29,7 +31,7 @@ struct RuleTest {
         let index = ProjectIndex(files: parsed.map(\.facts), settings: indexSettings)
         var found: [Finding] = []
         for file in parsed {
-            let context = FileContext(file: file, index: index, profile: profile, settings: settings)
+            let context = FileContext(file: file, index: index, profile: profile, settings: settings, oldestRelease: oldestRelease)
             context.run(rule)
             found += context.findings
         }
@@ -54,11 +56,15 @@ struct RuleTest {
 }
 
 /// Asserts what a rule flags, by the lines that end in the comment `// flagged`; with information, `// info`.
-func expectFlagged(_ id: String, _ text: String, profile: Profile = .modern, sourceLocation: SourceLocation = #_sourceLocation) throws {
+func expectFlagged(
+    _ id: String, _ text: String, profile: Profile = .modern, oldestRelease: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let expected = lines.indices.filter { lines[$0].hasSuffix("// flagged") }.map { $0 + 1 }
     let information = lines.indices.filter { lines[$0].hasSuffix("// info") }.map { $0 + 1 }
-    let findings = try RuleTest(text, profile: profile).findings(id)
+    var test = RuleTest(text, profile: profile)
+    test.oldestRelease = oldestRelease
+    let findings = try test.findings(id)
     #expect(findings.filter { $0.severity > .info }.map(\.start.line) == expected, sourceLocation: sourceLocation)
     #expect(findings.filter { $0.severity == .info }.map(\.start.line) == information, sourceLocation: sourceLocation)
 }

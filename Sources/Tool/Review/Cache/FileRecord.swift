@@ -19,6 +19,7 @@ struct FileRecord: Sendable {
 
     struct Check: Sendable {
         var profile: Profile
+        var oldestRelease: Int?
         var findings: [Finding]
         var asked: AskedNames
         /// The answers' digest when the rules ran.
@@ -49,6 +50,7 @@ struct FileRecord: Sendable {
         writer.write(check != nil)
         if let check {
             writer.write(check.profile.rawValue)
+            writer.write(check.oldestRelease.map(String.init) ?? "")
             writer.write(fixed: check.answers)
             check.asked.write(to: &writer)
         }
@@ -70,8 +72,11 @@ struct FileRecord: Sendable {
         suppressions = details.suppressions
         if try reader.flag() {
             guard let profile = Profile(rawValue: try reader.text()) else { throw ByteReader.Corrupt() }
+            let release = Int(try reader.text())
             let answers = try reader.fixed()
-            check = Check(profile: profile, findings: details.findings, asked: try AskedNames(from: &reader), answers: answers)
+            check = Check(
+                profile: profile, oldestRelease: release, findings: details.findings, asked: try AskedNames(from: &reader), answers: answers
+            )
         }
         guard reader.isAtEnd else { throw ByteReader.Corrupt() }
     }

@@ -155,15 +155,19 @@ package struct ReviewEngine: Sendable {
         let checking = ProgressCounter(.checking, total: work.count, tell: options.progress)
         let results = WorkerThreads.map(work) { one -> Checked in
             defer { checking.step() }
-            let profile = profiles.profile(of: one.entry.shown)
-            if let digest, let check = one.record?.check, check.profile == profile, digest.answers(to: check.asked) == check.answers {
+            let choice = profiles.choice(of: one.entry.shown)
+            if let digest, let check = one.record?.check, check.profile == choice.profile, check.oldestRelease == choice.oldestRelease,
+                digest.answers(to: check.asked) == check.answers
+            {
                 return Checked(findings: check.findings, check: check, isNew: false)
             }
             guard let file = one.file ?? loader.parse(one.entry).file else { return Checked(findings: [], isNew: true) }
-            let found = run.check(file, index: index, profile: profile)
+            let found = run.check(file, index: index, choice: choice)
             let check = digest.map { digest in
                 let asked = AskedNames(found.asked, path: one.entry.shown)
-                return FileRecord.Check(profile: profile, findings: found.findings, asked: asked, answers: digest.answers(to: asked))
+                return FileRecord.Check(
+                    profile: choice.profile, oldestRelease: choice.oldestRelease, findings: found.findings, asked: asked,
+                    answers: digest.answers(to: asked))
             }
             return Checked(findings: found.findings, check: check, isNew: true)
         }

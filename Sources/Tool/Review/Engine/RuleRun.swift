@@ -11,8 +11,9 @@ struct RuleRun: Sendable {
         var asked: Set<IndexQuestion>
     }
 
-    func check(_ file: SourceFile, index: ProjectIndex, profile: Profile) -> Found {
-        let context = FileContext(file: file, index: index, profile: profile, settings: settings)
+    func check(_ file: SourceFile, index: ProjectIndex, choice: ProfileMap.Choice) -> Found {
+        let context = FileContext(
+            file: file, index: index, profile: choice.profile, settings: settings, oldestRelease: choice.oldestRelease)
         for rule in rules { context.run(rule) }
         return Found(findings: context.findings, asked: context.index.asked)
     }

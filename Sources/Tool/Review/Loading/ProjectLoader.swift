@@ -212,18 +212,21 @@ package struct ProjectLoader: Sendable {
 
     private func choice(_ units: [ProjectUnits.Unit], styles: [String: String]) -> ProfileMap.Choice {
         for unit in units {
-            if let sign = styles[unit.folder] { return ProfileMap.Choice(profile: .offPattern, reason: sign) }
+            if let sign = styles[unit.folder] {
+                return ProfileMap.Choice(
+                    profile: .offPattern, reason: sign, oldestRelease: DeploymentTarget.oldestRelease(of: unit.platforms))
+            }
         }
         if units.isEmpty, let sign = styles[""] { return ProfileMap.Choice(profile: .offPattern, reason: sign) }
         if let target = deploymentTarget {
-            return ProfileMap.Choice(profile: DeploymentTarget.profile(for: [target]), reason: "\(target) was asked for")
+            return ProfileMap.Choice(targets: [target], reason: "\(target) was asked for")
         }
         if let target = configuration.deploymentTarget {
-            return ProfileMap.Choice(profile: DeploymentTarget.profile(for: [target]), reason: ".glide.yml says \(target)")
+            return ProfileMap.Choice(targets: [target], reason: ".glide.yml says \(target)")
         }
         for unit in units where !unit.platforms.isEmpty {
             let names = unit.platforms.map(\.description).joined(separator: ", ")
-            return ProfileMap.Choice(profile: DeploymentTarget.profile(for: unit.platforms), reason: "\(unit.name) says \(names)")
+            return ProfileMap.Choice(targets: unit.platforms, reason: "\(unit.name) says \(names)")
         }
         return ProfileMap.Choice(profile: .modern, reason: "nothing says how old the systems are")
     }

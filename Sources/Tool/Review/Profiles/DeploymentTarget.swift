@@ -39,9 +39,23 @@ package struct DeploymentTarget: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// The release of iOS of the same year, whose names it has.
+    private var release: Int {
+        switch platform {
+        case .iOS, .tvOS, .macCatalyst: major
+        case .macOS: major < 26 ? major + 3 : major
+        case .watchOS: major < 26 ? major + 7 : major
+        case .visionOS: major < 26 ? major + 16 : major
+        case .driverKit, .linux: 17
+        }
+    }
+
     package var hasObservation: Bool { major >= platform.firstWithObservation }
 
     package var description: String { platform == .linux ? "Linux" : "\(platform.rawValue) \(major)" }
+
+    /// The release whose names all targets have, as one of iOS.
+    static func oldestRelease(of targets: [DeploymentTarget]) -> Int? { targets.map(\.release).min() }
 
     /// What all targets together permit.
     static func profile(for targets: [DeploymentTarget]) -> Profile { targets.allSatisfy(\.hasObservation) ? .modern : .combine }

@@ -6,6 +6,19 @@ package struct ProfileMap: Sendable {
         package let profile: Profile
         /// A clause: "Package.swift says iOS 16".
         package let reason: String
+        /// The oldest release that the code runs on, as one of iOS.
+        var oldestRelease: Int?
+
+        init(profile: Profile, reason: String, oldestRelease: Int? = nil) {
+            self.profile = profile
+            self.reason = reason
+            self.oldestRelease = oldestRelease
+        }
+
+        init(targets: [DeploymentTarget], reason: String) {
+            self.init(
+                profile: DeploymentTarget.profile(for: targets), reason: reason, oldestRelease: DeploymentTarget.oldestRelease(of: targets))
+        }
     }
 
     /// By folder, inner folders first; paths as they are shown.

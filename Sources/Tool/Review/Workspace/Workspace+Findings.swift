@@ -11,9 +11,9 @@ extension Workspace {
         let files = project.files.filter { paths?.contains($0.path) ?? true }
         let across = Dictionary(grouping: run.check(index, profiles: profiles), by: \.path)
         let found = WorkerThreads.map(files) { file -> (String, [ReviewedFinding]) in
-            let profile = profiles.profile(of: file.path)
-            let own = self.run.check(file, index: index, profile: profile).findings + (across[file.path] ?? [])
-            return (file.path, self.judge(own, suppressions: SuppressionReader.read(file), path: file.path, profile: profile))
+            let choice = profiles.choice(of: file.path)
+            let own = self.run.check(file, index: index, choice: choice).findings + (across[file.path] ?? [])
+            return (file.path, self.judge(own, suppressions: SuppressionReader.read(file), path: file.path, profile: choice.profile))
         }
         return Dictionary(found.filter { !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first })
     }

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Names that Apple has put others in the place of.
 struct DeprecatedAPI: Rule {
     let info = RuleInfo(
-        "API-001", "deprecated API", .warning, profiles: [.combine: nil],
+        "API-001", "deprecated API", .warning,
         page: ExplainPage(
             why: """
                 What is deprecated is no longer mended, and behaves worse than what took its place: `NavigationView` draws columns on iPad, \
@@ -28,46 +28,47 @@ struct DeprecatedAPI: Rule {
                 }
                 """,
             notFlagged: [
-                "Projects for older systems (the profile `combine`).", "The second use of a name in a file.",
+                "What took a name's place only in a later release than the project runs on.", "The second use of a name in a file.",
                 "A type of the project by that name.",
                 "What only got a new spelling, as `foregroundColor` and `cornerRadius`, which API-002 tells of.",
             ],
             fix: "Use what the advice names.", source: "Apple's documentation of each name"))
 
-    private static let types: [String: String] = [
-        "NavigationView": "`NavigationStack` or `NavigationSplitView`", "ActionSheet": "`confirmationDialog`",
+    /// Types, with the release of iOS that has what took their place.
+    private static let types: [String: (release: Int, advice: String)] = [
+        "NavigationView": (16, "`NavigationStack` or `NavigationSplitView`"), "ActionSheet": (15, "`confirmationDialog`"),
     ]
     /// Modifiers by their names and the labels of their arguments, `_` for none.
-    private static let modifiers: [String: (labels: [[String]], advice: String)] = [
-        "animation": ([["_"]], "`animation(_:value:)` or `withAnimation`"),
-        "navigationBarTitle": ([["_"], ["_", "displayMode"]], "`navigationTitle` and `navigationBarTitleDisplayMode`"),
-        "navigationBarItems": ([["leading"], ["trailing"], ["leading", "trailing"]], "`toolbar`"),
-        "actionSheet": ([["isPresented"], ["item"]], "`confirmationDialog`"),
+    private static let modifiers: [String: (labels: [[String]], release: Int, advice: String)] = [
+        "animation": ([["_"]], 13, "`animation(_:value:)` or `withAnimation`"),
+        "navigationBarTitle": ([["_"], ["_", "displayMode"]], 14, "`navigationTitle` and `navigationBarTitleDisplayMode`"),
+        "navigationBarItems": ([["leading"], ["trailing"], ["leading", "trailing"]], 14, "`toolbar`"),
+        "actionSheet": ([["isPresented"], ["item"]], 15, "`confirmationDialog`"),
         "alert": (
-            [["isPresented"], ["item"], ["isPresented", "content"], ["item", "content"]], "`alert(_:isPresented:actions:message:)`"
+            [["isPresented"], ["item"], ["isPresented", "content"], ["item", "content"]], 15, "`alert(_:isPresented:actions:message:)`"
         ),
-        "edgesIgnoringSafeArea": ([["_"]], "`ignoresSafeArea`"),
-        "navigationBarHidden": ([["_"]], "`toolbar(.hidden, for: .navigationBar)`"),
-        "statusBar": ([["hidden"]], "`statusBarHidden`"),
-        "autocapitalization": ([["_"]], "`textInputAutocapitalization`"),
-        "disableAutocorrection": ([["_"]], "`autocorrectionDisabled`"),
-        "accentColor": ([["_"]], "`tint`"),
+        "edgesIgnoringSafeArea": ([["_"]], 14, "`ignoresSafeArea`"),
+        "navigationBarHidden": ([["_"]], 16, "`toolbar(.hidden, for: .navigationBar)`"),
+        "statusBar": ([["hidden"]], 13, "`statusBarHidden`"),
+        "autocapitalization": ([["_"]], 15, "`textInputAutocapitalization`"),
+        "disableAutocorrection": ([["_"]], 14, "`autocorrectionDisabled`"),
+        "accentColor": ([["_"]], 15, "`tint`"),
         "accessibility": (
             [["label"], ["hint"], ["value"], ["hidden"], ["identifier"], ["addTraits"], ["removeTraits"]],
-            "the modifier that has its label in its name: `accessibilityLabel`, `accessibilityHint` …"
+            14, "the modifier that has its label in its name: `accessibilityLabel`, `accessibilityHint` …"
         ),
     ]
 
     func check(_ context: FileContext) {
         guard context.file.facts.importsUI else { return }
-        for (name, advice) in Self.types.sorted(by: { $0.key < $1.key }) {
+        for (name, (release, advice)) in Self.types.sorted(by: { $0.key < $1.key }) where context.offers(release) {
             guard
                 let call = context.file.nodes.calls(named: name).first(where: { $0.receiver == nil && !context.isPreview($0.expression) }),
                 context.index.type(named: name) == nil
             else { continue }
             context.report(call.expression.calledExpression, "\(name) is deprecated.", advice: "Use \(advice).")
         }
-        for (name, modifier) in Self.modifiers.sorted(by: { $0.key < $1.key }) {
+        for (name, modifier) in Self.modifiers.sorted(by: { $0.key < $1.key }) where context.offers(modifier.release) {
             guard
                 let call = context.file.nodes.calls(named: name).first(where: { call in
                     // Of a view: a transition, a binding and a transaction have an `animation` of their own.
@@ -78,17 +79,19 @@ struct DeprecatedAPI: Rule {
             else { continue }
             context.report(place, "\(name) is deprecated.", advice: "Use \(modifier.advice).")
         }
-        if let link = context.file.nodes.calls(named: "NavigationLink").first(where: { call in
-            (call.argument("isActive") != nil || call.argument("selection") != nil) && !context.isPreview(call.expression)
-        }) {
+        if context.offers(16),
+            let link = context.file.nodes.calls(named: "NavigationLink").first(where: { call in
+                (call.argument("isActive") != nil || call.argument("selection") != nil) && !context.isPreview(call.expression)
+            })
+        {
             let label = link.argument("isActive") == nil ? "selection" : "isActive"
             context.report(
                 link.expression.calledExpression, "NavigationLink(\(label):) is deprecated.",
                 advice: "Use `navigationDestination` with a value, an item or a flag.")
         }
-        checkScreen(context)
-        checkPresentation(context)
-        checkChange(context)
+        if context.offers(16) { checkScreen(context) }
+        if context.offers(15) { checkPresentation(context) }
+        if context.offers(17) { checkChange(context) }
     }
 
     private func isView(_ receiver: ExprSyntax) -> Bool {

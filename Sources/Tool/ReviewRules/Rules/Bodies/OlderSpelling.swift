@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Names that still do what they did, and that Apple writes otherwise by now.
 struct OlderSpelling: Rule {
     let info = RuleInfo(
-        "API-002", "an older spelling", .info, fix: .automatic, profiles: [.combine: nil, .strict: .warning],
+        "API-002", "an older spelling", .info, fix: .automatic, profiles: [.strict: .warning],
         page: ExplainPage(
             why: """
                 Apple's documentation calls most of these names deprecated, although the compiler says nothing yet. The newer ones take more: \
@@ -28,7 +28,7 @@ struct OlderSpelling: Rule {
                 }
                 """,
             notFlagged: [
-                "Projects for older systems (the profile `combine`).", "The second use of a name in a file.",
+                "What took a name's place only in a later release than the project runs on.", "The second use of a name in a file.",
                 "Previews, but for their own kind.",
                 "`overlay` with a style, as a colour, by itself.",
                 "A mark of a chart, and a container of attributes, which have such names of their own.",
@@ -41,12 +41,63 @@ struct OlderSpelling: Rule {
 
     func check(_ context: FileContext) {
         guard context.file.facts.imports("SwiftUI") else { return }
-        checkColours(context)
-        checkCorners(context)
-        checkPreview(context)
-        checkContent("overlay", context)
-        checkContent("mask", context)
-        checkStyles(context)
+        if context.offers(14) {
+            checkCorners(context)
+            checkSections(context)
+        }
+        if context.offers(15) {
+            checkColours(context)
+            for name in ["overlay", "mask", "background"] { checkContent(name, context) }
+            checkStyles(context)
+        }
+        if context.offers(16) { checkSleep(context) }
+        if context.offers(17) { checkPreview(context) }
+        if context.offers(18) { checkTabs(context) }
+    }
+
+    // MARK: Sections, tabs and waiting
+
+    /// `Section(header: Text("A")) { … }`
+    private func checkSections(_ context: FileContext) {
+        let calls = context.file.nodes.calls(named: "Section").filter { call in
+            call.receiver == nil && call.expression.trailingClosure != nil && call.expression.additionalTrailingClosures.isEmpty
+                && call.expression.arguments.allSatisfy { ["header", "footer"].contains($0.label?.text) }
+                && !call.expression.arguments.isEmpty && !context.isPreview(call.expression)
+        }
+        guard let first = calls.first, let label = first.expression.arguments.first?.label else { return }
+        let edits = context.offers(15) ? calls.flatMap { titleEdits($0, context) } : []
+        context.report(
+            first.expression.calledExpression, "Section(\(label.text):) with a view between the parentheses is an older spelling.",
+            advice: label.text == "header" ? "Use `Section(\"…\") { … }`, or `header: { … }`." : "Use `footer: { … }`.",
+            fix: edits.isEmpty ? nil : Fix("Write the title", edits: edits))
+    }
+
+    /// `"Names"` instead of `header: Text("Names")`, where that is all.
+    private func titleEdits(_ call: CallNode, _ context: FileContext) -> [TextEdit] {
+        guard call.expression.arguments.count == 1, let header = call.argument("header")?.as(FunctionCallExprSyntax.self),
+            header.calledExpression.trimmedText == "Text", header.arguments.count == 1, header.trailingClosure == nil,
+            let title = header.arguments.first, title.label == nil, title.expression.is(StringLiteralExprSyntax.self),
+            let argument = call.expression.arguments.first
+        else { return [] }
+        return [context.replace(argument, with: title.expression.trimmedText)]
+    }
+
+    private func checkTabs(_ context: FileContext) {
+        guard
+            let call = context.file.nodes.calls(named: "tabItem").first(where: { $0.receiver != nil && !context.isPreview($0.expression) }),
+            let name = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+        else { return }
+        context.report(name, "tabItem is an older spelling.", advice: "Use `Tab(_:systemImage:) { … }`.")
+    }
+
+    private func checkSleep(_ context: FileContext) {
+        guard
+            let call = context.file.nodes.calls(named: "sleep").first(where: { call in
+                call.receiver?.trimmedText == "Task" && call.argument("nanoseconds") != nil && !context.isPreview(call.expression)
+            })
+        else { return }
+        context.report(
+            call.expression, "Task.sleep(nanoseconds:) is an older spelling.", advice: "Use `Task.sleep(for: .seconds(…))`.")
     }
 
     // MARK: Content
@@ -56,7 +107,7 @@ struct OlderSpelling: Rule {
         let calls = context.file.nodes.calls(named: name).compactMap { call -> (name: TokenSyntax, edits: [TextEdit])? in
             guard call.receiver != nil, call.expression.trailingClosure == nil, !context.isPreview(call.expression),
                 let member = call.expression.calledExpression.as(MemberAccessExprSyntax.self), let content = call.argument(nil),
-                let first = content.as(FunctionCallExprSyntax.self).flatMap({ Array($0.chain).last }), isContent(first, of: name),
+                let first = content.as(FunctionCallExprSyntax.self).flatMap({ Array($0.chain).last }), isContent(first, of: name, context),
                 let open = call.expression.leftParen, let close = call.expression.rightParen
             else { return nil }
             let alignment = call.argument("alignment")
@@ -77,14 +128,17 @@ struct OlderSpelling: Rule {
             fix: Fix("Write the view in braces", edits: calls.flatMap(\.edits)))
     }
 
-    private static let styles: Set<String> = ["Color", "LinearGradient", "RadialGradient", "AngularGradient", "Gradient", "Material"]
+    private static let styles: Set<String> = [
+        "Color", "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "Gradient", "Material",
+        "ImagePaint", "BackgroundStyle", "ForegroundStyle", "AnyShapeStyle", "TintShapeStyle",
+    ]
 
     /// Whether what a call gives is a view; a style by itself, as `overlay(Color("shade"))`, is as good as ever.
-    private func isContent(_ first: FunctionCallExprSyntax, of name: String) -> Bool {
+    private func isContent(_ first: FunctionCallExprSyntax, of name: String, _ context: FileContext) -> Bool {
         guard let type = first.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, type.first?.isUppercase ?? false else {
             return false
         }
-        return name == "mask" || !Self.styles.contains(type)
+        return name == "mask" || !Self.styles.contains(type) && !context.index.conforms(type, to: ["ShapeStyle"])
     }
 
     // MARK: Styles
@@ -127,7 +181,8 @@ struct OlderSpelling: Rule {
     private func checkColours(_ context: FileContext) {
         let calls = modifiers("foregroundColor", context)
         guard let first = calls.first else { return }
-        let edits = calls.flatMap { self.edits(ofColour: $0, context) }
+        // Before, a text with a style is no `Text` any more: `Text("A").foregroundStyle(.red).bold()`.
+        let edits = context.offers(17) ? calls.flatMap { self.edits(ofColour: $0, context) } : []
         context.report(
             first.name, "foregroundColor is an older spelling.", advice: "Use `foregroundStyle`.",
             fix: edits.isEmpty ? nil : Fix("Write foregroundStyle", edits: edits))
@@ -166,14 +221,15 @@ struct OlderSpelling: Rule {
         guard !context.file.facts.imports("Charts") else { return }
         let calls = modifiers("cornerRadius", context)
         guard let first = calls.first else { return }
+        let shape = context.offers(17) ? ".rect" : "RoundedRectangle"
         let edits = calls.flatMap { modifier in
             [
                 context.replace(modifier.name, with: "clipShape"),
-                context.replace(modifier.argument, with: ".rect(cornerRadius: \(modifier.argument.trimmedText))"),
+                context.replace(modifier.argument, with: "\(shape)(cornerRadius: \(modifier.argument.trimmedText))"),
             ]
         }
         context.report(
-            first.name, "cornerRadius is an older spelling.", advice: "Use `clipShape(.rect(cornerRadius:))`.",
+            first.name, "cornerRadius is an older spelling.", advice: "Use `clipShape(\(shape)(cornerRadius:))`.",
             fix: Fix("Write clipShape", edits: edits))
     }
 
