@@ -122,4 +122,34 @@ struct A11Y001Tests {
             }
             """)
     }
+
+    @Test func choicesThatArePictures() throws {
+        try expectFlagged(
+            "A11Y-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                let kinds: [String]
+                @State private var kind = ""
+                var body: some View {
+                    Picker("Kind", selection: $kind) { // flagged
+                        ForEach(kinds, id: \\.self) { Image(systemName: $0) }
+                    }
+                    Picker("Kind", selection: $kind) { // flagged
+                        Image(systemName: "list").tag("list")
+                        Image(systemName: "square").tag("square")
+                    }
+                    Picker("Kind", selection: $kind) {
+                        ForEach(kinds, id: \\.self) { Image(systemName: $0).accessibilityLabel($0) }
+                    }
+                    Picker("Kind", selection: $kind) {
+                        ForEach(kinds, id: \\.self) { Label($0, systemImage: $0) }
+                    }
+                    Picker("Kind", selection: $kind) {
+                        ForEach(kinds, id: \\.self) { KindView(kind: $0) }
+                    }
+                }
+            }
+            """)
+    }
 }

@@ -155,4 +155,22 @@ struct A11Y002Tests {
             }
             """)
     }
+
+    @Test func tapsThatAreAddedAsGestures() throws {
+        try expectFlagged(
+            "A11Y-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var isOpen = false
+                var body: some View {
+                    Text("A").simultaneousGesture(TapGesture().onEnded { isOpen = true }) // flagged
+                    Text("B").highPriorityGesture(TapGesture().onEnded { isOpen = true }) // flagged
+                    Text("C").simultaneousGesture(TapGesture(count: 2).onEnded { isOpen = true })
+                    Text("D").simultaneousGesture(DragGesture().onEnded { _ in isOpen = true })
+                    Button("E") { isOpen = true }.simultaneousGesture(TapGesture().onEnded { isOpen = false })
+                }
+            }
+            """)
+    }
 }

@@ -54,4 +54,26 @@ struct A11Y003Tests {
             }
             """)
     }
+
+    @Test func progressOfSomething() throws {
+        try expectFlagged(
+            "A11Y-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                let done: Double
+                var body: some View {
+                    ProgressView(value: done) // info
+                    ProgressView(value: 3, total: 10) // info
+                    ProgressView("Download", value: done)
+                    ProgressView(value: done) { Text("Download") }
+                    ProgressView(value: done).accessibilityLabel("Download")
+                    ProgressView()
+                    Button("") { start() } // flagged
+                    Button("") { start() }.hidden()
+                    Button("Start") { start() }
+                }
+            }
+            """)
+    }
 }

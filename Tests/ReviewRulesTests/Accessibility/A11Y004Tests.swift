@@ -115,4 +115,24 @@ struct A11Y004Tests {
             }
             """)
     }
+
+    @Test func sizesThatTheProjectNames() throws {
+        try expectFlagged(
+            "A11Y-004",
+            """
+            import SwiftUI
+            enum Sizes {
+                static let small: CGFloat = 12
+                static let huge: CGFloat = 120
+                static var scaled: CGFloat { UIFontMetrics.default.scaledValue(for: 12) }
+            }
+            struct AView: View {
+                var body: some View {
+                    Text("A").font(.system(size: Sizes.huge))
+                    Text("B").font(.system(size: Sizes.scaled))
+                    Text("C").font(.system(size: Sizes.small, weight: .bold)) // flagged
+                }
+            }
+            """)
+    }
 }

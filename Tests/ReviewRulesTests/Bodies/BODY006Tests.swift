@@ -59,4 +59,37 @@ struct BODY006Tests {
         #expect(finding.evidence == ["lines 3, 4, 5"])
         #expect(finding.message == ".bold.font.tint is repeated in 3 places with the same values.")
     }
+
+    @Test func twoLongChains() throws {
+        try expectFlagged(
+            "BODY-006",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Text("A").font(.title).bold().foregroundStyle(.red).background(.blue) // info
+                    Text("B").font(.title).bold().foregroundStyle(.red).background(.blue)
+                    Text("C").font(.body).bold().foregroundStyle(.green)
+                    Text("D").font(.body).bold().foregroundStyle(.green)
+                }
+            }
+            """)
+    }
+
+    @Test func coloursByTheirParts() throws {
+        try expectFlagged(
+            "BODY-006",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Text("A").foregroundStyle(Color(red: 0.1, green: 0.2, blue: 0.3)) // info
+                    Text("B").foregroundStyle(Color(red: 0.1, green: 0.2, blue: 0.3, opacity: 0.5))
+                    Text("C").foregroundStyle(Color(red: 51 / 255, green: Theme.green, blue: 0.3))
+                    Text("D").foregroundStyle(Color(red: red, green: green, blue: blue))
+                    Text("E").foregroundStyle(Color(red: red, green: green, blue: blue))
+                }
+            }
+            """)
+    }
 }

@@ -39,4 +39,24 @@ struct FLOW019Tests {
             }
             """)
     }
+
+    @Test func listsInLists() throws {
+        try expectFlagged(
+            "FLOW-019",
+            """
+            import SwiftUI
+            struct AView: View {
+                let names: [String]
+                var body: some View {
+                    Form {
+                        Section("A") {
+                            List(names, id: \\.self) { Text($0) } // flagged
+                        }
+                        Section { ScrollView(.horizontal) { Text("A") } }
+                        NavigationLink("B") { List { Text("C") } }
+                    }
+                }
+            }
+            """)
+    }
 }

@@ -39,4 +39,23 @@ struct TEXT003Tests {
             #Preview { Text(String(format: "%.2f", 1.0)) }
             """)
     }
+
+    @Test func pluralsByHand() throws {
+        try expectFlagged(
+            "TEXT-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                let count: Int
+                var body: some View {
+                    Text(count == 1 ? "item" : "items") // info
+                    Text("\\(count) item\\(count == 1 ? "" : "s")") // info
+                    Text(count > 1 ? "\\(count) notes" : "1 note") // info
+                    Text(count == 1 ? "Alone" : "Together")
+                    Text(count == 0 ? "No items" : "Items")
+                    Image(systemName: count == 1 ? "star" : "stars")
+                }
+            }
+            """)
+    }
 }

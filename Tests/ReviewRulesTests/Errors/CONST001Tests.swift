@@ -37,4 +37,18 @@ struct CONST001Tests {
         #expect(fixed.contains("Text(\"B\").padding(padding12)\n"))
         #expect(try RuleTest(fixed).findings("CONST-001").isEmpty)
     }
+
+    @Test func aSizeOfARectangleIsTheFrame() throws {
+        try expectFlagged(
+            "CONST-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Text("A").frame(width: 320, height: 320) // info
+                        .onAppear { area = CGRect(x: 0, y: 0, width: 320, height: 200) }
+                }
+            }
+            """)
+    }
 }

@@ -162,4 +162,27 @@ struct ERR002ReportTests {
             }
             """)
     }
+
+    @Test func anErrorWithoutAName() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import UIKit
+            final class Coordinator: NSObject {
+                func pick(_ provider: NSItemProvider) {
+                    provider.loadObject(ofClass: UIImage.self) { image, _ in // info
+                        self.image = image as? UIImage
+                    }
+                    provider.loadObject(ofClass: UIImage.self) { image, error in
+                        self.answer(image, error)
+                    }
+                    provider.loadObject(ofClass: UIImage.self) { image, _ in
+                        // Without a picture the old one stays, which is shown all the same.
+                        self.image = image as? UIImage
+                    }
+                    names.forEach { name, _ in self.add(name) }
+                }
+            }
+            """)
+    }
 }

@@ -51,4 +51,24 @@ struct ERR022Tests {
             }
             """)
     }
+
+    @Test func whatACalendarAndADictionaryGive() throws {
+        try expectFlagged(
+            "ERR-022",
+            """
+            import Foundation
+            struct Months {
+                var names: [Int: String]
+                let fixed = [1: "January"]
+                let calendar = Calendar.current
+                func start(_ date: Date) -> Date { calendar.date(from: calendar.dateComponents([.year, .month], from: date))! } // info
+                func next(_ date: Date) -> Date { Calendar.current.date(byAdding: .day, value: 1, to: date)! }
+                func name(_ month: Int) -> String { names[month]! } // flagged
+                func sorted() -> [Int] { names.keys.sorted { names[$0]! < names[$1]! } }
+                func known(_ month: Int) -> String { fixed[1]! }
+                func local(_ table: [Int: String]) -> String { table[1]! }
+                func safe(_ month: Int) -> String { names[month, default: "-"] }
+            }
+            """)
+    }
 }

@@ -90,4 +90,11 @@ struct CODE002Tests {
         #expect(fixed.contains("in if let item = item { cart.id"))
         #expect(try RuleTest(text, profile: .combine).findings("CODE-002").isEmpty)
     }
+
+    @Test func importsThatAreThere() throws {
+        let test = RuleTest("import SwiftUI\nimport SwiftData\nimport SwiftUI\nimport struct Foundation.URL\nstruct A {}\n")
+        #expect(try test.findings("CODE-002").map(\.start.line) == [3])
+        #expect(try test.fixed("CODE-002") == "import SwiftUI\nimport SwiftData\n\nimport struct Foundation.URL\nstruct A {}\n")
+        try expectFlagged("CODE-002", "#if os(iOS)\nimport UIKit\n#else\nimport UIKit\n#endif\nimport Foundation\n")
+    }
 }

@@ -199,4 +199,32 @@ struct WRAP001Tests {
             }
             """)
     }
+
+    @Test func membersOfAViewThatNobodyElseReads() throws {
+        let view = """
+            import SwiftUI
+            struct AView: View {
+                let name: String
+                var body: some View { header }
+                var header: some View { row(name) }
+                @ViewBuilder func row(_ text: String) -> some View { Text(text) }
+                func shared() {}
+                private var own: String { "" }
+                static func make() -> AView { AView(name: "") }
+            }
+            private extension AView {
+                var footer: some View { Text(name).onAppear { close() } }
+                func close() { _ = footer }
+            }
+            struct Shape: Layout { func place() {} }
+            """
+        let other = "import SwiftUI\nextension AView { private func begin() { shared() } }\n"
+        let test = RuleTest(files: ["Sources/App/AView.swift": view, "Sources/App/Other.swift": other])
+        let found = try test.findings("WRAP-001")
+        #expect(found.map(\.message) == ["header is not private. Nor is another one of AView."])
+        #expect(found.map(\.severity) == [.info])
+        let fixed = try test.fixed("WRAP-001", path: "Sources/App/AView.swift")
+        #expect(fixed.contains("    private var header: some View"))
+        #expect(fixed.contains("    @ViewBuilder private func row("))
+    }
 }

@@ -31,7 +31,7 @@ struct EmptyLabel: Rule {
             fix: "Give it its name, and hide that with `.labelsHidden()` where it stands beside it.",
             source: "Human Interface Guidelines, VoiceOver"))
 
-    private static let controls = ["TextField", "SecureField", "Toggle", "Picker", "DatePicker", "Stepper", "ColorPicker"]
+    private static let controls = ["TextField", "SecureField", "Toggle", "Picker", "DatePicker", "Stepper", "ColorPicker", "Button"]
     /// Whether it is all there is in a section with a title, which is read before it.
     private func isTitled(_ call: FunctionCallExprSyntax) -> Bool {
         guard let closure = TaskCode.closure(around: call), closure.statements.count == 1,
@@ -45,6 +45,19 @@ struct EmptyLabel: Rule {
         call.callsAround.contains { ClosureRole.name(of: $0) == "LabeledContent" }
     }
 
+    /// `ProgressView(value: 0.4)`
+    private func checkProgress(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: "ProgressView") where call.receiver == nil {
+            guard call.argument("value") != nil, call.expression.arguments.allSatisfy({ ["value", "total"].contains($0.label?.text) }),
+                call.expression.trailingClosure == nil, !call.expression.isModified(by: Self.names), !isLabelled(call.expression),
+                !context.isPreview(call.expression)
+            else { continue }
+            context.report(
+                call.expression.calledExpression, "This ProgressView has no name: VoiceOver says a percentage, and not of what.",
+                advice: "Give it a label, or add `accessibilityLabel`.", severity: .info)
+        }
+    }
+
     private static let names = UnlabelledControl.names.union(["hidden"])
 
     func check(_ context: FileContext) {
@@ -56,6 +69,7 @@ struct EmptyLabel: Rule {
                 label, "This \(call.name) has no name: VoiceOver cannot say what it is for.",
                 advice: "Give it one, and hide it with `.labelsHidden()` if it stands beside it.")
         }
+        checkProgress(context)
         for call in context.file.nodes.calls(named: "Slider") where call.receiver == nil {
             guard call.argument("value") != nil, call.argument("label") == nil, call.closure("label") == nil,
                 !(call.expression.trailingClosure.map { ClosureRole.buildsView($0) } ?? false),

@@ -30,7 +30,7 @@ struct FixedFontSize: Rule {
 
     func check(_ context: FileContext) {
         let places = context.file.nodes.calls(named: "font").filter { call in
-            guard let size = Self.size(call.argument(nil)), size < 60, !context.isPreview(call.expression) else { return false }
+            guard let size = size(call.argument(nil), context), size < 60, !context.isPreview(call.expression) else { return false }
             return call.expression.chain.contains { one in
                 let name = ClosureRole.name(of: one)
                 return Self.texts.contains(name) || Self.containers.contains(name) && holdsText(one)
@@ -50,7 +50,9 @@ struct FixedFontSize: Rule {
     /// `static let heading = Font.system(size: 17)`: a font that the project names, for texts everywhere.
     private func checkFonts(_ context: FileContext) {
         let places = context.file.nodes.calls(named: ["system", "custom"]).filter { call in
-            guard let size = Self.size(ExprSyntax(call.expression)), size < 60, !context.isPreview(call.expression) else { return false }
+            guard let size = size(ExprSyntax(call.expression), context), size < 60, !context.isPreview(call.expression) else {
+                return false
+            }
             return Self.isNamedFont(call.expression)
         }
         guard let first = places.first else { return }
@@ -103,7 +105,7 @@ struct FixedFontSize: Rule {
     }
 
     /// The size of `.system(size: 14)`, `Font.system(size: 14).bold()` and `.custom("A", fixedSize: 14)`.
-    private static func size(_ font: ExprSyntax?) -> Double? {
+    private func size(_ font: ExprSyntax?, _ context: FileContext) -> Double? {
         guard let call = font?.as(FunctionCallExprSyntax.self) else { return nil }
         for call in call.chain {
             let label: String
@@ -113,8 +115,17 @@ struct FixedFontSize: Rule {
             default: continue
             }
             guard let size = call.arguments.first(where: { $0.label?.text == label }) else { return nil }
-            return Double(size.expression.trimmedText)
+            return Double(size.expression.trimmedText) ?? constant(size.expression, context)
         }
         return nil
+    }
+
+    /// The value of `Sizes.heading`, a static number of the project.
+    private func constant(_ size: ExprSyntax, _ context: FileContext) -> Double? {
+        guard let path = MemberPath(size), path.parts.count > 1, path.root.first?.isUppercase ?? false,
+            let type = context.index.type(named: path.parts.dropLast().joined(separator: ".")),
+            let property = type.properties.first(where: { $0.name == path.last && $0.isStatic }), property.isLet
+        else { return nil }
+        return property.initialValue.flatMap { Double($0.text) }
     }
 }

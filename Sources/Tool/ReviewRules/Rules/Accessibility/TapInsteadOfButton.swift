@@ -40,8 +40,10 @@ struct TapInsteadOfButton: Rule {
     ]
     private static let endings = ["hideKeyboard", "endEditing", "resignFirstResponder", "ocus", "dismissKeyboard"]
 
+    private static let gestures = ["gesture", "simultaneousGesture", "highPriorityGesture"]
+
     func check(_ context: FileContext) {
-        for call in context.file.nodes.calls(named: ["onTapGesture", "gesture"]) {
+        for call in context.file.nodes.calls(named: ["onTapGesture"] + Self.gestures) {
             guard let receiver = call.receiver, let action = action(of: call),
                 let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName,
                 isContent(receiver) || isRow(receiver, in: call, context),
@@ -59,7 +61,7 @@ struct TapInsteadOfButton: Rule {
     private func action(of call: CallNode) -> [String]? {
         guard call.argument("count") == nil, call.argument("coordinateSpace") == nil else { return nil }
         var taker = call.expression
-        if call.name == "gesture" {
+        if Self.gestures.contains(call.name) {
             guard let gesture = call.argument(nil)?.as(FunctionCallExprSyntax.self), ClosureRole.name(of: gesture) == "onEnded",
                 let tap = gesture.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(FunctionCallExprSyntax.self),
                 ClosureRole.name(of: tap) == "TapGesture", tap.arguments.isEmpty
@@ -69,7 +71,7 @@ struct TapInsteadOfButton: Rule {
         let given = taker.trailingClosure.map(ExprSyntax.init) ?? taker.arguments.first?.expression
         guard let given else { return nil }
         guard let closure = given.as(ClosureExprSyntax.self) else { return [given.trimmedText] }
-        guard !closure.statements.isEmpty, call.name == "gesture" || closure.signature == nil else { return nil }
+        guard !closure.statements.isEmpty, call.name != "onTapGesture" || closure.signature == nil else { return nil }
         return closure.statements.map(\.trimmedText)
     }
 

@@ -36,6 +36,7 @@ struct UnlabelledControl: Rule {
             source: "Human Interface Guidelines, VoiceOver"))
 
     func check(_ context: FileContext) {
+        checkChoices(context)
         for call in context.file.nodes.calls(named: ["Button", "NavigationLink", "Menu", "Toggle", "Link", "ShareLink"])
         where call.receiver == nil {
             guard let label = label(of: call),
@@ -47,6 +48,19 @@ struct UnlabelledControl: Rule {
                 call.expression.calledExpression,
                 "This \(call.name) has a picture alone: VoiceOver has nothing but the picture's name to say.",
                 advice: "Add `accessibilityLabel`, or use a `Label` with `.labelStyle(.iconOnly)`.")
+        }
+    }
+
+    /// A picker whose choices are pictures: `ForEach(kinds) { Image(systemName: $0.symbol) }`.
+    private func checkChoices(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: "Picker") where call.receiver == nil {
+            guard let choices = call.expression.trailingClosure?.statements, hasPictureAlone(choices, within: ["ForEach"]),
+                !context.isPreview(call.expression)
+            else { continue }
+            context.report(
+                call.expression.calledExpression,
+                "The choices of this Picker are pictures alone: VoiceOver has nothing but their names to say.",
+                advice: "Use a `Label` for each, or add `accessibilityLabel`.")
         }
     }
 
@@ -108,7 +122,8 @@ struct UnlabelledControl: Rule {
     }
 
     /// Whether nothing in a label can be read out.
-    private func hasPictureAlone(_ label: CodeBlockItemListSyntax) -> Bool {
+    /// - Parameter makers: Views that show only what their closure makes.
+    private func hasPictureAlone(_ label: CodeBlockItemListSyntax, within makers: Set<String> = []) -> Bool {
         let finder = CalledNames(viewMode: .sourceAccurate)
         finder.walk(label)
         guard finder.names.union(finder.overlaid).contains("Image"), finder.names.isDisjoint(with: Self.names), !finder.isDecorative,
@@ -117,7 +132,7 @@ struct UnlabelledControl: Rule {
         else { return false }
         let views = finder.names.filter { $0.first?.isUppercase ?? false }
         // A value of the view's own may be anything.
-        return views.isSubset(of: Self.pictures) && finder.hasOnlyCalls(label)
+        return views.subtracting(makers).isSubset(of: Self.pictures) && finder.hasOnlyCalls(label)
     }
 }
 

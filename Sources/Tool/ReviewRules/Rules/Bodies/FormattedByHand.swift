@@ -42,12 +42,40 @@ struct FormattedByHand: Rule {
                 advice: "Use a `format:` as `.number.precision(…)`, `.percent` or `.currency(code:)`.")
         }
         guard context.file.facts.importsUI else { return }
+        checkPlurals(context)
         for literal in context.file.nodes.filledTexts where isShown(literal) && !context.isPreview(literal) {
             guard let place = currency(literal) else { continue }
             context.report(
                 place, "This sign of a currency stands before the number for everybody, whatever they pay in.",
                 advice: "Use `.formatted(.currency(code:))`, or `format: .currency(code:)`.")
         }
+    }
+
+    /// `count == 1 ? "item" : "items"`
+    private func checkPlurals(_ context: FileContext) {
+        for sequence in context.file.nodes.sequences where !context.isPreview(sequence) {
+            let elements = Array(sequence.elements)
+            guard elements.count == 5,
+                ["==", "!=", ">", "<="].contains(elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""),
+                elements[2].trimmedText == "1", let choice = elements[3].as(UnresolvedTernaryExprSyntax.self),
+                let first = choice.thenExpression.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription,
+                let second = elements[4].as(StringLiteralExprSyntax.self)?.segments.trimmedDescription,
+                isPlural(first, second), sequence.callsAround.contains(where: { Self.shown.contains(ClosureRole.name(of: $0)) })
+            else { continue }
+            context.report(
+                choice, "A plural that is put together by hand is right in English at best.",
+                advice: "Use a string catalogue's variations, or `^[\\(count) item](inflect: true)`.", severity: .info)
+        }
+    }
+
+    private static let shown: Set<String> = ["Text", "Label", "Button", "navigationTitle", "LabeledContent", "accessibilityLabel"]
+
+    /// `"item"` and `"items"`, `""` and `"s"`.
+    private func isPlural(_ first: String, _ second: String) -> Bool {
+        let (short, long) = first.count < second.count ? (first, second) : (second, first)
+        return long.hasSuffix("s") && !short.hasSuffix("s")
+            && (short.isEmpty ? long.count <= 2 : long.hasPrefix(short.prefix(3)))
+            || long.hasSuffix("s") && short.hasPrefix("1 ")
     }
 
     /// Whether it is a text, or in one, of what is drawn.

@@ -36,10 +36,10 @@ package struct RepeatedStyle {
         return runs
     }
 
-    /// The styles that stand in three places or more; of those that overlap, the longest.
+    /// The styles that stand in three places or more, or of four modifiers and more in two; of those that overlap, the longest.
     package static func all(in context: FileContext) -> [RepeatedStyle] {
         let chains = runs(in: context)
-        guard chains.count >= 3 else { return [] }
+        guard chains.count >= 2 else { return [] }
         // Every part of a chain, by its text; the longest counts.
         var places: [String: [(chain: Int, start: Int, length: Int)]] = [:]
         for (place, chain) in chains.enumerated() {
@@ -52,19 +52,21 @@ package struct RepeatedStyle {
             }
         }
         var taken: Set<Int> = []
-        let repeated = places.filter { Set($0.value.map(\.chain)).count >= 3 }
+        let repeated = places.filter { isEnough(Set($0.value.map(\.chain)).count, $0.value[0].length) }
             .sorted { ($0.value[0].length, $1.key) > ($1.value[0].length, $0.key) }
         var styles: [RepeatedStyle] = []
         for (_, found) in repeated {
             var seen: Set<Int> = []
             // One place in a chain is enough: those that overlap could not all be changed.
             let free = found.filter { !taken.contains($0.chain) && seen.insert($0.chain).inserted }
-            guard free.count >= 3 else { continue }
+            guard let first = free.first, isEnough(free.count, first.length) else { continue }
             taken.formUnion(seen)
             styles.append(RepeatedStyle(places: free.map { Array(chains[$0.chain][$0.start..<($0.start + $0.length)]) }))
         }
         return styles
     }
+
+    private static func isEnough(_ places: Int, _ length: Int) -> Bool { places >= 3 || places == 2 && length >= 4 }
 }
 
 /// Runs of modifiers whose arguments are literal.

@@ -38,10 +38,14 @@ struct RepeatedStyling: Rule {
                     }
                 }
                 """,
-            notFlagged: ["Chains that only lay out: `frame`, `padding`.", "Chains whose values differ, or depend on the view."],
+            notFlagged: [
+                "Two chains of less than four modifiers.", "Chains that only lay out: `frame`, `padding`.",
+                "Chains whose values differ, or depend on the view.",
+            ],
             fix: "Extracts a `ViewModifier` and an extension of `View`.", source: "003 Use ViewModifiers, Pattern 3"))
 
     func check(_ context: FileContext) {
+        checkColours(context)
         for style in RepeatedStyle.all(in: context) {
             let lines = style.places.compactMap { place in
                 place.last.flatMap {
@@ -55,5 +59,34 @@ struct RepeatedStyling: Rule {
                 evidence: ["lines \(lines.sorted().map(String.init).joined(separator: ", "))"],
                 fix: Fix("Extract a modifier", .suggestion, codemod: "extract-modifier", target: context.symbol(of: style.node)))
         }
+    }
+
+    /// `Color(red: 0.1, green: 0.2, blue: 0.3)` in two places.
+    private func checkColours(_ context: FileContext) {
+        let colours = context.file.nodes.calls(named: "Color").filter { call in
+            call.receiver == nil && call.argument("red") != nil && call.argument("green") != nil && call.argument("blue") != nil
+                && call.expression.arguments.allSatisfy { isConstant($0.expression) } && !context.isPreview(call.expression)
+        }
+        let groups = Dictionary(grouping: colours) { call in
+            ["red", "green", "blue"].compactMap { call.argument($0)?.trimmedText }.joined(separator: ", ")
+        }
+        for group in groups.values.filter({ $0.count >= 2 }).sorted(by: { $0[0].expression.position < $1[0].expression.position }) {
+            let lines = group.map { String(context.file.position(of: $0.expression).line) }.joined(separator: ", ")
+            context.report(
+                group[0].expression, "This colour is written by its parts in \(group.count) places.",
+                advice: "Give the colour a name, or put it into the asset catalogue, where it has a dark variant too.",
+                evidence: ["lines \(lines)"])
+        }
+    }
+
+    /// A number, a quotient of two, or a static value: `0.2`, `51 / 255`, `Theme.red`.
+    private func isConstant(_ expression: ExprSyntax) -> Bool {
+        if let elements = expression.as(SequenceExprSyntax.self)?.elements {
+            return elements.allSatisfy { $0.is(BinaryOperatorExprSyntax.self) || isConstant($0) }
+        }
+        if let member = expression.as(MemberAccessExprSyntax.self) {
+            return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? true
+        }
+        return expression.is(IntegerLiteralExprSyntax.self) || expression.is(FloatLiteralExprSyntax.self)
     }
 }

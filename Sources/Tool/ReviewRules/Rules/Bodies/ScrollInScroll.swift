@@ -25,19 +25,24 @@ struct ScrollInScroll: Rule {
             notFlagged: ["A height of its own.", "Another direction.", "Sheets and other screens between them."],
             fix: "Leave the outer one out, or use a `LazyVStack` within it.", source: "Apple's documentation of List"))
 
-    private static let between: Set<String> = ["VStack", "LazyVStack", "ZStack", "HStack", "Group", "ScrollViewReader"]
+    private static let between: Set<String> = ["VStack", "LazyVStack", "ZStack", "HStack", "Group", "ScrollViewReader", "Section"]
 
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: ["List", "Form", "ScrollView"]) where call.receiver == nil {
             guard isVertical(call.expression), !call.expression.isModified(by: ["frame", "scrollDisabled", "containerRelativeFrame"]),
                 !context.isPreview(call.expression),
                 let outer = call.expression.callsAround.first(where: { !Self.between.contains(ClosureRole.name(of: $0)) }),
-                ClosureRole.name(of: outer) == "ScrollView", isVertical(outer)
+                isVertical(outer), ClosureRole.name(of: outer) == "ScrollView" || isListInList(call.name, ClosureRole.name(of: outer))
             else { continue }
             context.report(
-                call.expression.calledExpression, "This \(call.name) stands in a ScrollView, which gives it no height of its own.",
+                call.expression.calledExpression,
+                "This \(call.name) stands in a \(ClosureRole.name(of: outer)), which gives it no height of its own.",
                 advice: "Leave one of them out, or use a LazyVStack within the ScrollView.")
         }
+    }
+
+    private func isListInList(_ inner: String, _ outer: String) -> Bool {
+        ["List", "Form"].contains(inner) && ["List", "Form"].contains(outer)
     }
 
     private func isVertical(_ call: FunctionCallExprSyntax) -> Bool {

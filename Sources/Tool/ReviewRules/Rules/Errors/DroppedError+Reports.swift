@@ -70,8 +70,30 @@ extension DroppedError {
             || value.as(StringLiteralExprSyntax.self)?.representedLiteralValue == ""
     }
 
+    /// Functions of the system's whose closure is given an error as the last of so many values.
+    private static let answers: [String: Int] = [
+        "loadObject": 2, "loadItem": 2, "loadDataRepresentation": 2, "loadFileRepresentation": 2, "dataTask": 3, "downloadTask": 3,
+        "uploadTask": 3, "getDocuments": 2, "addSnapshotListener": 2,
+        "reverseGeocodeLocation": 2, "geocodeAddressString": 2,
+    ]
+
+    /// `provider.loadObject(ofClass: UIImage.self) { image, _ in … }`
+    private func checkUnnamed(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: Array(Self.answers.keys)) where call.receiver != nil {
+            guard let closure = call.expression.trailingClosure, let count = Self.answers[call.name],
+                case .simpleInput(let names)? = closure.signature?.parameterClause, names.count == count,
+                let last = names.last, last.name.tokenKind == .wildcard, !closure.statements.isEmpty,
+                !ErrorCode.comments(closure.statements.leadingTrivia).contains(where: explains), !context.isPreview(closure)
+            else { continue }
+            context.report(
+                last.name, "Nobody looks at the error of \(call.name).",
+                advice: context.roleAround(closure).map { advice($0.role) } ?? "Tell of the failure.", severity: .info)
+        }
+    }
+
     /// `{ data, error in guard error == nil else { return } … }`, `{ data, error in if let error { print(error) } … }`, and an error that a closure is given and never looks at.
     func checkArguments(_ context: FileContext) {
+        checkUnnamed(context)
         guard context.file.text.holds("rr") else { return }
         for function in context.file.nodes.functions where GivenError.isGiven(to: function) {
             guard let body = function.body, onlyPrints(body.statements), !isThereToPrint(function.name.text),

@@ -35,9 +35,46 @@ struct ForcedProperty: Rule {
             fix: "Unwrap it with `if let` or `guard let`; make it a property that always has a value where it always has one.",
             source: "SwiftLint, force_unwrapping; DeepSource, SW-W1023"))
 
+    private static let dates: Set<String> = ["date", "dateInterval", "range"]
+
+    /// `calendar.date(from: parts)!` and `table["a"]!` of a dictionary of the type.
+    private func checkResult(_ unwrap: ForceUnwrapExprSyntax, _ seen: inout Set<String>, _ context: FileContext) {
+        guard let type = context.typeAround(unwrap) else { return }
+        if let call = unwrap.expression.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self), Self.dates.contains(member.declName.baseName.text),
+            let base = member.base, base.trimmedText.lowercased().contains("calendar"),
+            call.arguments.first?.label.map({ ["from", "bySetting", "bySettingHour", "of"].contains($0.text) }) ?? false,
+            seen.insert("\(type.fact.name) calendar").inserted
+        {
+            context.report(
+                unwrap, "\(member.declName.baseName.text) of a calendar may give nothing: `!` stops the app then.",
+                advice: "Unwrap it, or take `startOfDay(for:)` and `dateInterval(of:for:)?.start ?? date`.", severity: .info)
+        }
+        if let entry = unwrap.expression.as(SubscriptCallExprSyntax.self), let path = MemberPath(entry.calledExpression),
+            path.parts.count == 1, !LocalName.isLocal(path.root, at: unwrap),
+            let property = context.index.type(named: type.fact.name)?.properties.first(where: { $0.name == path.root }),
+            let written = property.typeName?.text, written.hasPrefix("["), written.contains(":"),
+            !(property.isLet && property.initialValue != nil), let member = TaskCode.member(around: unwrap),
+            !isLookedAt(path.root, besideEntriesIn: member), seen.insert("\(type.fact.name) \(path.text)[]").inserted
+        {
+            context.report(
+                unwrap, "\(path.text) may have no such entry: `!` stops the app then.",
+                advice: "Unwrap it, or give a value with `default:`.")
+        }
+    }
+
+    /// Whether the member asks the dictionary for more than entries that it takes by force: `table.keys`, `table["a"] != nil`.
+    private func isLookedAt(_ name: String, besideEntriesIn member: Syntax) -> Bool {
+        member.tokens(viewMode: .sourceAccurate).contains { token in
+            guard token.identifierText == name, let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+            return !(reference.parent?.as(SubscriptCallExprSyntax.self)?.parent?.is(ForceUnwrapExprSyntax.self) ?? false)
+        }
+    }
+
     func check(_ context: FileContext) {
         var seen: Set<String> = []
         for unwrap in context.file.nodes.forceUnwraps where !context.isPreview(unwrap) {
+            checkResult(unwrap, &seen, context)
             guard let path = MemberPath(unwrap.expression), !path.parts.contains("[]"), (1...2).contains(path.parts.count),
                 !isChained(unwrap.expression), let type = context.typeAround(unwrap),
                 let property = RowElement.property(at: path, node: unwrap.expression, type, context),

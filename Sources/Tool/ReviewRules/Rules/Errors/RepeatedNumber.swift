@@ -66,6 +66,7 @@ struct RepeatedNumber: Rule {
         switch call {
         case "padding": return label == nil ? "padding" : nil
         case "frame": return label == "alignment" ? nil : "frame"
+        case "CGRect", "CGSize": return ["width", "height"].contains(label) ? "frame" : nil
         default: return nil
         }
     }

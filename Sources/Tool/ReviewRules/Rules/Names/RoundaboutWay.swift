@@ -38,11 +38,26 @@ struct RoundaboutWay: Rule {
         }
         for call in context.file.nodes.calls(named: "filter") { checkFilter(call, context) }
         checkBindings(context)
+        checkImports(context)
+    }
+
+    /// `import SwiftUI` twice.
+    private func checkImports(_ context: FileContext) {
+        var seen: Set<String> = []
+        for item in context.file.syntax.statements {
+            guard let declaration = item.item.as(ImportDeclSyntax.self) else { continue }
+            let text = (declaration.importKindSpecifier.map { $0.text + " " } ?? "") + declaration.path.trimmedText
+            guard !seen.insert(text).inserted, declaration.attributes.isEmpty, declaration.modifiers.isEmpty else { continue }
+            context.report(
+                declaration, "\(text) is imported already.", advice: "Remove this import.", severity: .info,
+                fix: Fix("Remove the second import", edits: [context.replace(declaration, with: "")]))
+        }
     }
 
     /// `if let item = item`
     private func checkBindings(_ context: FileContext) {
-        guard context.profile != .combine else { return }
+        // Who still runs on what came before Swift 5.7 may build with it.
+        guard context.offers(15) else { return }
         let bindings = context.file.nodes.optionalBindings.filter { binding in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, binding.typeAnnotation == nil,
                 let value = binding.initializer?.value.as(DeclReferenceExprSyntax.self)

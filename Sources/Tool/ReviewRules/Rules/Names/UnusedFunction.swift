@@ -28,17 +28,17 @@ struct UnusedFunction: Rule {
                 """,
             notFlagged: [
                 "Functions that Objective-C calls, and those with an attribute.",
-                "Functions that are not private: other files may call them.",
+                "Functions of other types than views that are not private: other files may call them.",
                 "A name that stands anywhere else in the file.",
             ],
             fix: "Call it, or remove it.", source: "SwiftLint: unused_declaration"))
 
     func check(_ context: FileContext) {
         guard !context.file.syntax.hasError else { return }
-        var names: [String: Int]?
+        var names: (all: [String: Int], own: [String: Int])?
         for type in context.file.nodes.types where !type.attributes.contains(where: { $0.trimmedText.contains("objc") }) {
             for function in type.functions
-            where function.fact.access <= .fileprivate
+            where function.fact.access <= .internal
                 && function.fact.attributes.allSatisfy({
                     $0.name == "MainActor" || $0.name == "ViewBuilder" || $0.name == "discardableResult"
                 })
@@ -47,19 +47,56 @@ struct UnusedFunction: Rule {
                     !context.isPreview(function.declaration)
                 else { continue }
                 if names == nil { names = counted(context.file.syntax) }
-                guard names?[function.fact.name] == 1 else { continue }
+                // A modifier of the system's may have the name of what a view declares; an extension's function is a modifier itself.
+                let isView = type.fact.kind == .struct && !Self.views.contains(type.fact.simpleName)
+                guard (isView ? names?.own : names?.all)?[function.fact.name] == 1,
+                    function.fact.access <= .fileprivate || isOwn(function, of: type, context)
+                else { continue }
                 context.report(
-                    function.declaration.name, "Nobody calls \(function.fact.name).", advice: "Call it where it should run, or remove it.")
+                    function.declaration.name, "Nobody calls \(function.fact.name).", advice: "Call it where it should run, or remove it.",
+                    severity: function.fact.access <= .fileprivate ? nil : .info)
             }
         }
     }
 
-    /// How often each name stands in a file.
-    private func counted(_ syntax: SourceFileSyntax) -> [String: Int] {
-        var counts: [String: Int] = [:]
+    private static let plain: Set<String> = ["View", "App", "Scene", "ViewModifier", "Identifiable", "Equatable", "Hashable"]
+
+    /// Whether a function of a view is there for nobody else, although it is not private.
+    private func isOwn(_ function: FunctionNode, of type: TypeNode, _ context: FileContext) -> Bool {
+        let name = function.fact.name
+        guard function.fact.access == .internal, !function.fact.isStatic, !["body", "hash"].contains(name), !context.index.isSingleFile,
+            context.index.isRole(type.fact.name, .view), let merged = context.index.type(named: type.fact.name),
+            merged.inherited.allSatisfy(Self.plain.contains)
+        else { return false }
+        return !context.isUsedElsewhere(name, of: type) && !context.isReadThroughValue(name, type)
+    }
+
+    /// How often each name stands in a file, and without that of a view's modifier as in `Text("A").zIndex(1)`.
+    private func counted(_ syntax: SourceFileSyntax) -> (all: [String: Int], own: [String: Int]) {
+        var counts: (all: [String: Int], own: [String: Int]) = ([:], [:])
         for token in syntax.tokens(viewMode: .sourceAccurate) {
-            if case .identifier = token.tokenKind { counts[token.identifierText, default: 0] += 1 }
+            guard case .identifier = token.tokenKind else { continue }
+            let name = token.identifierText
+            counts.all[name, default: 0] += 1
+            if !isModifier(token) { counts.own[name, default: 0] += 1 }
         }
         return counts
     }
+
+    private func isModifier(_ token: TokenSyntax) -> Bool {
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+            let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id
+        else { return false }
+        var base = member.base?.as(FunctionCallExprSyntax.self)
+        while let call = base, let inner = call.calledExpression.as(MemberAccessExprSyntax.self) {
+            base = inner.base?.as(FunctionCallExprSyntax.self)
+        }
+        let first = base?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        return first.map(Self.views.contains) ?? false
+    }
+
+    private static let views: Set<String> = [
+        "Text", "Image", "Button", "Label", "VStack", "HStack", "ZStack", "List", "Form", "ForEach", "ScrollView", "Group", "Section",
+        "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Color", "Spacer", "NavigationStack", "LazyVStack", "LazyHStack",
+    ]
 }

@@ -21,6 +21,28 @@ extension FileContext {
         index.type(named: type.fact.name)?.storedProperties.first { $0.name == name }
     }
 
+    /// Whether an extension in another file names a member.
+    func isUsedElsewhere(_ name: String, of type: TypeNode) -> Bool {
+        guard let merged = index.type(named: type.fact.name) else { return false }
+        return merged.parts.contains { part in
+            index.file(part.file).path != file.path
+                && part.fact.mentions.contains { $0 == name || $0 == "$\(name)" || $0 == "_\(name)" }
+        }
+    }
+
+    /// Whether a type that holds the view as a value, or a test that builds it, names a member like it.
+    func isReadThroughValue(_ name: String, _ type: TypeNode) -> Bool {
+        let simple = type.fact.simpleName
+        let holders = Set(index.holders(of: simple).map(\.type))
+        let places = Set(builders(of: type).map(\.file) + index.holders(of: simple).map(\.file))
+        return places.contains { place in
+            let file = index.file(place)
+            return file.types.contains { other in
+                other.name != type.fact.name && (file.isTest || holders.contains(other.name)) && other.mentionedMembers.contains(name)
+            }
+        }
+    }
+
     /// The name of an own property that is assigned to; none for a local.
     func ownTarget(_ assignment: AssignmentNode) -> String? {
         guard let name = TaskCode.ownName(assignment.target), !assignment.target.is(SubscriptCallExprSyntax.self) else { return nil }
