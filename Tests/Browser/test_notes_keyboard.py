@@ -1,0 +1,87 @@
+"""Glide, the notes app, without a mouse: what one does with a note from beginning to end."""
+from notesapp import command, editor, expect_text, notes, open_notes, page, row, saved  # noqa: F401
+from playwright.sync_api import expect
+
+NAME = """() => { const own = document.activeElement;
+    return (own.ariaLabel ?? own.labels?.[0]?.innerText ?? (own.placeholder || own.innerText)).replace(/\\s+/g, ' ').trim(); }"""
+
+
+def test_a_note_is_written_tagged_moved_pinned_found_deleted_and_brought_back_by_keys_alone(page):
+    page.evaluate("""() => { window.pointers = 0;
+        for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => pointers++, true); }""")
+    keys, dialog = page.keyboard, page.get_by_role("dialog")
+    # Written.
+    keys.press("Alt+n")
+    expect(editor(page)).to_be_focused()
+    keys.type("# Sourdough\nFlour, water and patience")
+    saved(page)
+    # Tagged.
+    keys.press("Control+Shift+g")
+    expect(dialog.get_by_role("textbox", name="Add a Tag")).to_be_visible()
+    focus(page, "Add a Tag")
+    keys.type("baking")
+    keys.press("Enter")
+    expect(dialog.get_by_text("#baking")).to_be_visible()
+    keys.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(page.locator(".sidebar .row").filter(has_text="baking")).to_be_visible()
+    # Moved to a folder that is made on the way.
+    command(page, "new folder")
+    expect(dialog.get_by_role("textbox", name="Name")).to_be_focused()
+    keys.type("Kitchen")
+    keys.press("Enter")
+    expect(page.get_by_role("heading", level=1, name="Kitchen")).to_be_visible()
+    openByPalette(page, "sourdough")
+    keys.press("Control+Shift+m")
+    expect(dialog.get_by_role("button", name="Kitchen")).to_be_visible()
+    focus(page, "Kitchen")
+    keys.press("Enter")
+    expect(page.get_by_text("Note moved")).to_be_visible()
+    expect(dialog).to_have_count(0)
+    expect(row(page, "Sourdough")).to_be_visible()
+    # Pinned.
+    keys.press("Control+Shift+k")
+    expect(row(page, "Sourdough").get_by_label("Pinned")).to_be_visible()
+    # Another one is open while it is searched, and opened from what was found.
+    openByPalette(page, "welcome")
+    expect(editor(page)).to_contain_text("Tick this box")
+    keys.press("Control+Shift+f")
+    expect(page.get_by_role("searchbox").first).to_be_focused()
+    keys.type("patience tag:baking is:pinned")
+    expect(page.get_by_role("heading", name="1 found")).to_be_visible()
+    focus(page, "Sourdough Flour, water and patience")
+    keys.press("Enter")
+    expect_text(page, "# Sourdough\nFlour, water and patience")
+    # Deleted, and brought back with all that it had.
+    command(page, "delete")
+    expect(page.get_by_text("Note moved to the trash")).to_be_visible()
+    expect(row(page, "Sourdough")).to_have_count(0)
+    keys.press("Control+z")
+    expect(row(page, "Sourdough")).to_be_visible()
+    openByPalette(page, "sourdough")
+    expect_text(page, "# Sourdough\nFlour, water and patience")
+    command(page, "all notes")
+    expect(page.get_by_role("heading", level=1, name="All Notes")).to_be_visible()
+    openByPalette(page, "sourdough")
+    expect(row(page, "Sourdough").get_by_label("Pinned")).to_be_visible()
+    expect(row(page, "Sourdough")).to_contain_text("#baking")
+    expect(page.get_by_role("region", name="Sourdough").get_by_text("Kitchen").last).to_be_visible()
+    assert page.evaluate("pointers") == 0
+
+
+def focus(page, name):
+    """Goes on by Tab until what has that name has the keys."""
+    for _ in range(40):
+        if page.evaluate(NAME) == name:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to “{name}”")
+
+
+def openByPalette(page, name):
+    page.keyboard.press("Control+p")
+    expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
+    page.keyboard.type(name)
+    expect(page.get_by_role("dialog").locator(".row").first).to_contain_text(name, ignore_case=True)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
