@@ -7,7 +7,7 @@ def test_what_is_written_in_a_minute_without_a_connection_is_there_afterwards_an
     write(page, "# Train\n\nleaves at noon")
     saved(page)
     page.context.set_offline(True)
-    lost = page.get_by_text("Reconnecting…").or_(page.get_by_text("The app has stopped"))
+    lost = page.locator(".glide-banner.connection")
     page.keyboard.type(" and 5 minutes\n- [ ] ticket\nwater")
     expect(lost).to_be_visible()
     text = "# Train\nleaves at noon and 5 minutes\n- [ ] ticket\n- [ ] water"
