@@ -49,7 +49,8 @@ export function busy() {
 }
 
 export function stopped() {
-  if (banner?.classList.contains('stopped')) return;
+  // Without a network nobody knows whether it has.
+  if (!navigator.onLine || banner?.classList.contains('stopped')) return;
   show('The app has stopped. Start it again and reload.', 'connection stopped', ['Reload', reload]);
 }
 

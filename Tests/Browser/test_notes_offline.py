@@ -18,6 +18,8 @@ def test_what_is_written_in_a_minute_without_a_connection_is_there_afterwards_an
         # It is seen where it is typed, and that nobody is told of it, too; lists have nothing of it.
         expect(editor(page)).to_contain_text(word)
         expect(lost).to_be_visible()
+        # The app runs.
+        expect(page.get_by_text("The app has stopped")).to_have_count(0)
         expect(row(page, "Train")).not_to_contain_text("minutes")
     page.context.set_offline(False)
     expect(lost).to_have_count(0, timeout=30_000)

@@ -2,11 +2,13 @@
 import re
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import quote
 from urllib.request import urlopen
 
 import pytest
 from notesapp import PICTURE, button, editor, notes, open_notes, page, row, saved, write  # noqa: F401
 from playwright.sync_api import expect
+from test_notes_reading import PRINTS
 
 COPY = """async () => {
     const canvas = new OffscreenCanvas(2, 2);
@@ -110,5 +112,26 @@ def test_a_picture_of_another_machine_is_asked_for_neither_by_the_page_nor_by_th
     saved(page)
     assert [url for url in requests if "/glide/picture" in url or not url.startswith((notes.origin, "data:", "blob:"))] == []
     # Had anybody asked, it would be known.
+    urlopen(f"{elsewhere.url}/control").read()
+    assert elsewhere.asked == ["/control"]
+
+
+def test_a_note_that_is_printed_asks_nobody_for_pictures(visitor, notes, elsewhere):
+    """Neither by an address of the app's own, which would ask for the page."""
+    context = visitor.context()
+    context.add_init_script(PRINTS)
+    page = visitor.open(notes.url, context)
+    requests = []
+    page.context.on("request", lambda request: requests.append(request.url))
+    write(page, "# Far away")
+    address = f"{elsewhere.url}/sun.png"
+    page.keyboard.insert_text(f"\n\n![Sun]({address})\n\n![moon](/glide/picture?url={quote(address, safe='')})\n\n![star](missing.png)")
+    saved(page)
+    page.keyboard.press("Control+Alt+p")
+    page.wait_for_function("() => printed.length === 1")
+    expect(page.locator(".print-job")).to_have_count(0)
+    assert "Far away" in page.evaluate("printed[0].text")
+    unwanted = ("/glide/picture", "sun.png", "missing.png")
+    assert [url for url in requests if any(part in url for part in unwanted)] == []
     urlopen(f"{elsewhere.url}/control").read()
     assert elsewhere.asked == ["/control"]

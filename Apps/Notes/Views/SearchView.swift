@@ -70,8 +70,8 @@ struct SearchView: View {
                     }
                     .tag(hit.id)
                     .draggable(DeepLink.note(hit.id).address)
-                    .contextMenu { NoteMenu(note: hit.summary, viewModel: list, next: viewModel.next) { doomed = hit.id } }
                     .onAppear { if hit.id == results.hits.last?.id { Task { await viewModel.showMore() } } }
+                    .contextMenu { NoteMenu(note: hit.summary, viewModel: list, next: viewModel.next) { doomed = hit.id } }
                 }
             } header: {
                 Text(results.isTotalExact ? "\(results.total) found" : "More than \(results.total) found")
@@ -127,7 +127,8 @@ extension MarkedText {
         runs.reduce(into: AttributedString()) { text, run in
             var part = AttributedString(run.text)
             if run.isMarked {
-                part.backgroundColor = .yellow.opacity(0.4)
+                part.backgroundColor = .yellow.opacity(0.3)
+                part.foregroundColor = .primary
                 part.font = .subheadline.bold()
             }
             text += part

@@ -18,12 +18,17 @@ extension ProcessInfo {
 }
 
 extension FileManager {
-    /// The folder that the apps and extensions of a group share: one below the app's home.
+    /// The folder that the apps and extensions of a group share: one below the app's home. Nil for what is no name of a group, and where there
+    /// is no room for a folder.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
         guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"), groupIdentifier != ".." else { return nil }
         let folder = URL.libraryDirectory.appending(path: "Group Containers/\(groupIdentifier)", directoryHint: .isDirectory)
-        try? createDirectory(at: folder, withIntermediateDirectories: true)
-        return folder
+        do {
+            try createDirectory(at: folder, withIntermediateDirectories: true)
+            return folder
+        } catch {
+            return nil
+        }
     }
 }
 

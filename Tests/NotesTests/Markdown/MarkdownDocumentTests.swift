@@ -21,7 +21,8 @@ import Testing
         ),
         ("https://a.b", "<p><a href=\"https://a.b\" rel=\"noopener noreferrer\">https://a.b</a></p>\n"),
         ("[[Ideas|x]] #a/b", "<p>x <span class=\"tag\">#a/b</span></p>\n"),
-        ("![c](a.png \"t\")", "<p><img src=\"a.png\" alt=\"c\" title=\"t\"></p>\n"), ("<b>x</b>", "<p>&lt;b&gt;x&lt;/b&gt;</p>\n"),
+        ("![c](a.png \"t\") ![](https://a.b/c)", "<p>c <a href=\"https://a.b/c\" rel=\"noopener noreferrer\">https://a.b/c</a></p>\n"),
+        ("<b>x</b>", "<p>&lt;b&gt;x&lt;/b&gt;</p>\n"),
         ("<div>\nx\n</div>", "<p>&lt;div&gt;<br>\nx<br>\n&lt;/div&gt;</p>\n"),
         ("- a\n\n- b", "<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>\n"),
     ])

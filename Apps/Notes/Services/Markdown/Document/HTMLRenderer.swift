@@ -139,7 +139,12 @@ struct HTMLRenderer {
         case .strikethrough(let inner): return "<del>\(render(inner))</del>"
         case .link(let address, let title, let inner): return link(Self.link(to: address), title: title, render(inner))
         case .image(let source, let title, let alternative):
-            guard let source = safeTarget(Self.link(to: source)) else { return Self.escaped(alternative) }
+            let picture = Self.link(to: source)
+            guard case .attachment = picture, let source = safeTarget(picture) else {
+                // Pictures of other machines are not loaded: they would learn who reads what.
+                guard LinkTarget.kind(of: source) == .address else { return Self.escaped(alternative) }
+                return link(picture, title: title, Self.escaped(alternative.isEmpty ? source : alternative))
+            }
             return "<img src=\"\(Self.escaped(source))\" alt=\"\(Self.escaped(alternative))\"\(attribute(title: title))>"
         case .noteLink(let title, _, let label): return link(.note(title: title), title: "", Self.escaped(label))
         case .tag(let name): return "<span class=\"tag\">#\(Self.escaped(name))</span>"
