@@ -246,7 +246,7 @@ struct SplitViewTests {
         #expect(scene.all(.column).map { $0[.isHidden] } == [.bool(true), nil])
     }
 
-    private struct Mail: View {
+    private struct Boxes: View {
         var body: some View {
             NavigationSplitView {
                 Text("boxes").navigationTitle("Boxes")
@@ -264,7 +264,7 @@ struct SplitViewTests {
 
     /// As on an iPad: the first column has a button that hides it, and what is first then has one that shows it again.
     @Test func thePersonHidesAndShowsTheSidebar() throws {
-        let scene = ViewGraph.showing(Mail())
+        let scene = ViewGraph.showing(Boxes())
         #expect(toggles(of: scene) == ["hide", "show", nil], "the host knows which of both has a meaning")
         #expect(try scene.first(.navigationSplit)[.style] == .string("automatic"))
         scene.send(.tap, to: scene.all(.column)[0])
