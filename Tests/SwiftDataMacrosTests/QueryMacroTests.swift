@@ -59,7 +59,7 @@ struct QueryMacroTests {
         expectExpansion(
             "make { @Query(sort: \\Item.name) var items: [Item] }",
             """
-            make { var items: [Item] {
+            make { var items: [Item] {\u{20}
                 get {
                     SwiftData.Query<[Item].Element, [Item]>(sort: \\Item.name).wrappedValue
                 }

@@ -102,17 +102,17 @@ struct SplitAddressTests {
 
     /// Mail that comes once the app has followed the selection of a box.
     struct LoadedLater: View {
-        @State private var box: Box? = Box.all[0]
+        @State private var box: Int? = 1
         @State private var mail: String?
         @State private var mails = ["1 a", "1 b"]
         var body: some View {
             NavigationSplitView {
-                List(Box.all, id: \.self, selection: $box) { Text($0.name) }
+                List(Box.all, selection: $box) { Text($0.name) }
             } content: {
                 List(mails, id: \.self, selection: $mail) { Text($0) }
                     .task(id: box) {
                         await Task.yield()
-                        mails = ["\(box?.id ?? 0) a", "\(box?.id ?? 0) b"]
+                        mails = ["\(box ?? 0) a", "\(box ?? 0) b"]
                     }
             } detail: {
                 Text(mail.map { "Mail \($0)" } ?? "No mail")
