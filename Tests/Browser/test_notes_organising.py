@@ -418,7 +418,7 @@ def test_the_sidebar_makes_room_for_the_note(visitor, notes):
 
 
 def test_a_folder_and_a_tag_are_there_after_the_page_is_loaded_anew(page):
-    write(page, "# Trip\n\n#travel/portugal")
+    write(page, "# Trip\n\n#travel/portugal by train")
     saved(page)
     row = page.locator(".sidebar .row", has_text="travel")
     row.first.click()
