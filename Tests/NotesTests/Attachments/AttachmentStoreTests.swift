@@ -25,6 +25,23 @@ import Testing
         #expect(try await self.store().attachment(attachment.id) == attachment)
     }
 
+    private func png(width: Int, height: Int) -> Data {
+        func bytes(_ number: Int) -> [UInt8] { (0..<4).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
+        let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+        return Data(head + bytes(width) + bytes(height))
+    }
+
+    /// Vectors have scripts in them, and a picture of a billion points fills the memory of who looks.
+    @Test func onlyPicturesThatDoNoHarmAreShown() async throws {
+        let store = try store()
+        func isShown(_ data: Data, _ name: String) async throws -> Bool { try await store.add(data, named: name).isShown }
+        #expect(try await isShown(png(width: 12_000, height: 9_000), "photo.png"))
+        #expect(try await !isShown(png(width: 30_000, height: 30_000), "huge.png"))
+        #expect(try await !isShown(Data("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8), "drawing.png"))
+        #expect(try await !isShown(Data("GIF89a".utf8), "broken.gif"))
+        #expect(try await !isShown(Data("%PDF-1.7".utf8), "paper.pdf"))
+    }
+
     @Test func equalFilesAreKeptOnce() async throws {
         let store = try store()
         let first = try await store.add(Data(count: 200_000), named: "a.bin")
