@@ -42,6 +42,11 @@ import Testing
         await viewModel.load()
         let wasPinned = Note.mock.isPinned
         await viewModel.togglePin()
+        await viewModel.setTags(["a"])
+        let notice = try #require(container.appState.undoable)
+        #expect(notice.text == "Tag added")
+        await notice.action?.run()
+        #expect(try await services.notesRepository.note(id: "mock").tags == Note.mock.tags)
         await viewModel.setTags(["a", "b"])
         await viewModel.move(to: "garden")
         let date = Date(timeIntervalSince1970: 1_900_000_000)
