@@ -100,3 +100,11 @@ def end(page, notes):
     notes.process.kill()
     notes.process.wait()
     page.wait_for_function("async () => (await import(new URL('connection.js', document.querySelector('script[src$=\"client.js\"]').src))).isLost()")
+
+
+def attach(page, name: str):
+    """A picture, from the disk."""
+    with page.expect_file_chooser() as chooser:
+        button(page, "Attach Files…").click()
+    chooser.value.set_files({"name": name, "mimeType": "image/png", "buffer": PICTURE})
+    expect(editor(page)).to_contain_text(f"![{name}](attachment:")

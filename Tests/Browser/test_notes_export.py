@@ -6,7 +6,7 @@ import zipfile
 from contextlib import contextmanager
 
 from conftest import told
-from notesapp import PICTURE, button, command, editor, notes, open_notes, page, row, saved, stopped, write  # noqa: F401
+from notesapp import PICTURE, attach, button, command, editor, notes, open_notes, page, row, saved, stopped, write  # noqa: F401
 from playwright.sync_api import expect
 from programs import App
 
@@ -27,10 +27,7 @@ def write_trip(page):
     name_folder(page, "Travel")
     write(page, "# Trip\n\nto the sea #sea ")
     saved(page)
-    with page.expect_file_chooser() as chooser:
-        button(page, "Attach Files…").click()
-    chooser.value.set_files({"name": "sun.png", "mimeType": "image/png", "buffer": PICTURE})
-    expect(editor(page)).to_contain_text("![sun.png](attachment:")
+    attach(page, "sun.png")
     command(page, "tags…")
     field = page.get_by_role("dialog").get_by_role("textbox")
     field.fill("planned")

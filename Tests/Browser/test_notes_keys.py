@@ -182,3 +182,13 @@ def test_f6_goes_from_pane_to_pane_and_on_to_the_browser(page):
     page.keyboard.press("F6")
     page.keyboard.press("Shift+F6")
     assert page.evaluate("document.activeElement.dataset.n") == before
+
+
+def test_commands_of_the_text_are_in_the_palette(page):
+    write(page, "some words")
+    page.keyboard.press("Control+Shift+ArrowLeft")
+    page.keyboard.press("Control+k")
+    page.keyboard.type("bold")
+    expect(page.get_by_role("button", name="Bold")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect_text(page, "some **words**")

@@ -144,3 +144,50 @@ def test_tab_stops_at_nothing_that_is_not_seen(page):
     page.get_by_role("button", name="More").last.focus()
     page.keyboard.press("Tab")
     expect(editor(page)).to_be_focused()
+
+
+def test_the_sidebar_makes_room_for_the_note(visitor, notes):
+    page = visitor.open(notes.url, viewport={"width": 820, "height": 1180})
+    # Three columns have no room beside each other.
+    boxes = page.locator(".split > .column")
+    expect(boxes.nth(0)).to_be_hidden()
+    assert boxes.nth(2).bounding_box()["width"] >= 490
+    page.get_by_role("button", name="Show Sidebar").click()
+    expect(page.get_by_role("button", name="All Notes")).to_be_visible()
+    page.get_by_role("button", name="Hide Sidebar").click()
+    expect(boxes.nth(0)).to_be_hidden()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.get_by_role("button", name="Show Sidebar").click()
+    expect(boxes.nth(0)).to_be_visible()
+    expect(page.get_by_role("button", name="Show Sidebar")).to_have_count(0)
+    assert boxes.nth(2).bounding_box()["width"] > 600
+    page.get_by_role("button", name="Hide Sidebar").click()
+    expect(boxes.nth(0)).to_be_hidden()
+    assert boxes.nth(1).bounding_box()["x"] == 0
+
+
+def test_a_folder_and_a_tag_are_there_after_the_page_is_loaded_anew(page):
+    write(page, "# Trip\n\n#travel/portugal by train")
+    saved(page)
+    page.locator(".sidebar .row", has_text="travel").first.click()
+    expect(page.get_by_role("heading", name="#travel")).to_be_visible()
+    page.locator(".plain .row", has_text="Trip").click()
+    address = page.url
+    assert "tag-travel" in address
+    page.reload()
+    expect(page.get_by_role("heading", name="#travel")).to_be_visible()
+    expect(page.get_by_role("heading", name="Trip")).to_have_count(1)
+    assert page.url == address
+    expect(page.get_by_text("leads nowhere")).to_have_count(0)
+
+
+def test_back_leads_to_the_note_that_was_open_in_another_list(page):
+    write(page, "# Plan\n\nlater")
+    saved(page)
+    address = page.url
+    page.locator(".sidebar .row", has_text="Archive").click()
+    expect(page.get_by_text("Nothing Archived")).to_be_visible()
+    expect(page.get_by_text("No Note Selected")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("heading", name="Plan")).to_have_count(1)
+    assert page.url == address

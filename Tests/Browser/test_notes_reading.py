@@ -2,7 +2,7 @@
 import re
 
 from conftest import PHONE
-from notesapp import PICTURE, button, command, editor, notes, open_notes, page, row, saved, write  # noqa: F401
+from notesapp import attach, button, command, editor, notes, open_notes, page, row, saved, write  # noqa: F401
 from playwright.sync_api import expect
 
 PRINTS = """window.printed = [];
@@ -67,10 +67,7 @@ def test_columns_of_a_table_stand_as_they_say(page):
 def test_a_picture_is_attached_and_shown(page):
     write(page, "# With a picture\n\n")
     saved(page)
-    with page.expect_file_chooser() as event:
-        button(page, "Attach Files…").click()
-    event.value.set_files({"name": "dot.png", "mimeType": "image/png", "buffer": PICTURE})
-    expect(editor(page)).to_contain_text("![dot.png](attachment:")
+    attach(page, "dot.png")
     button(page, "Read").click()
     picture = page.get_by_role("img", name="dot.png")
     expect(picture).to_be_visible()
@@ -80,9 +77,7 @@ def test_a_picture_is_attached_and_shown(page):
 def test_a_picture_below_a_line_stands_below_it_in_its_own_size(page):
     write(page, "above")
     page.keyboard.press("Enter")
-    with page.expect_file_chooser() as chooser: button(page, "Attach Files…").click()
-    chooser.value.set_files([{"name": "Sun.png", "mimeType": "image/png", "buffer": PICTURE}])
-    expect(editor(page)).to_contain_text("![Sun.png](attachment:")
+    attach(page, "Sun.png")
     editor(page).click()
     page.keyboard.press("Control+End")
     page.keyboard.type("\nbelow\nlast")

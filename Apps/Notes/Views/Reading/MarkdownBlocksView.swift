@@ -173,14 +173,20 @@ extension MarkdownInline {
 private struct MarkdownPictureView: View {
     let picture: MarkdownPicture
     @Environment(\.markdownReader) private var reader
-    @State private var file: URL?
-    @State private var isMissing = false
-    /// Whether it is a file to be opened, and none to be shown.
-    @State private var isOther = false
+    /// What the library has of it; `nil` before it was looked for, and for one of another machine.
+    @State private var kept: Kept?
+
+    private enum Kept {
+        case shown(URL)
+        /// A file to be opened, and none to be shown.
+        case other
+        case missing
+    }
 
     var body: some View {
         Group {
-            if let file {
+            switch kept {
+            case .shown(let file)?:
                 AsyncImage(url: file) { phase in
                     if let image = phase.image {
                         // As large as it is, if there is room.
@@ -194,21 +200,24 @@ private struct MarkdownPictureView: View {
                         ProgressView()
                     }
                 }
-            } else if isOther, let url = URL(string: picture.source) {
-                Link(destination: url) { Label(picture.alternative.isEmpty ? "A file" : picture.alternative, systemImage: "paperclip") }
-            } else if isMissing {
+            case .other?:
+                if let url = URL(string: picture.source) {
+                    Link(destination: url) { Label(picture.alternative.isEmpty ? "A file" : picture.alternative, systemImage: "paperclip") }
+                }
+            case .missing?:
                 Label(picture.alternative.isEmpty ? "A file that is missing" : picture.alternative, systemImage: "photo")
                     .foregroundStyle(.secondary)
-            } else if let url = URL(string: picture.source), LinkTarget.kind(of: picture.source) == .address {
-                Link(picture.alternative.isEmpty ? picture.source : picture.alternative, destination: url)
+            case nil:
+                if let url = URL(string: picture.source), LinkTarget.kind(of: picture.source) == .address {
+                    Link(picture.alternative.isEmpty ? picture.source : picture.alternative, destination: url)
+                }
             }
         }
         .task(id: picture.source) {
             guard let id = LinkTarget.attachmentID(in: picture.source) else { return }
-            let found = await reader.attachments?.file(of: id)
+            guard let file = await reader.attachments?.file(of: id) else { return kept = .missing }
             let attachment = try? await reader.attachments?.attachment(id)
-            (isMissing, isOther) = (found == nil, found != nil && attachment?.isShown != true)
-            file = isOther ? nil : found
+            kept = attachment?.isShown == true ? .shown(file) : .other
         }
     }
 }

@@ -90,9 +90,13 @@ extension SplitElement: View, NodeMaking, ElementView {
 }
 
 /// The button at the start of a column's bar that shows or hides the columns before it.
-enum SidebarToggle {
-    case show(Binding<NavigationSplitViewVisibility>, NavigationSplitViewVisibility)
-    case hide(Binding<NavigationSplitViewVisibility>, NavigationSplitViewVisibility)
+struct SidebarToggle {
+    enum Kind: String { case show, hide }
+
+    let kind: Kind
+    let visibility: Binding<NavigationSplitViewVisibility>
+    /// What the columns are to be.
+    let target: NavigationSplitViewVisibility
 
     /// What each column has. What the first column's shows is for where it is, what the second one's does for where the first is not.
     static func toggles(columns: Int, visibility: Binding<NavigationSplitViewVisibility>) -> [SidebarToggle?] {
@@ -100,25 +104,14 @@ enum SidebarToggle {
         var toggles = [SidebarToggle?](repeating: nil, count: columns)
         switch hidden {
         case 0:
-            toggles[0] = .hide(visibility, columns == 3 ? .doubleColumn : .detailOnly)
+            toggles[0] = Self(kind: .hide, visibility: visibility, target: columns == 3 ? .doubleColumn : .detailOnly)
             // The host decides whether the first column has room.
-            if columns == 3, visibility.wrappedValue == .automatic { toggles[1] = .show(visibility, .all) }
-        default: toggles[hidden] = .show(visibility, hidden == 1 ? .all : .doubleColumn)
+            if columns == 3, visibility.wrappedValue == .automatic {
+                toggles[1] = Self(kind: .show, visibility: visibility, target: .all)
+            }
+        default: toggles[hidden] = Self(kind: .show, visibility: visibility, target: hidden == 1 ? .all : .doubleColumn)
         }
         return toggles
-    }
-
-    var name: String {
-        switch self {
-        case .show: "show"
-        case .hide: "hide"
-        }
-    }
-
-    @MainActor func perform() {
-        switch self {
-        case .show(let binding, let visibility), .hide(let binding, let visibility): binding.wrappedValue = visibility
-        }
     }
 }
 
@@ -135,13 +128,13 @@ extension SplitColumn: View, NodeMaking, ElementView {
     var elementContent: ScreenStack<Root> { stack }
     func properties(in context: ElementContext) -> Properties {
         var properties: Properties = isHidden ? [.isHidden: .bool(true)] : [:]
-        if let toggle { properties[.sidebarToggle] = .string(toggle.name) }
+        if let toggle { properties[.sidebarToggle] = .string(toggle.kind.rawValue) }
         return properties
     }
 
     func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
         guard case .tap = event, let toggle else { return false }
-        toggle.perform()
+        toggle.visibility.wrappedValue = toggle.target
         return true
     }
 }
