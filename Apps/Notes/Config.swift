@@ -52,7 +52,7 @@ enum Config {
         static let request: TimeInterval = 15
         /// Until what is typed is saved, counted from the first key that is not: with the writing itself, a crash costs at most 0.3 s
         /// of typing.
-        static let autosave: TimeInterval = 0.25
+        static let autosave: TimeInterval = 0.18
         static let saveRetry: TimeInterval = 5
         /// Long enough for two keys at once, too short to be seen: a search that is overtaken is dropped.
         static let searchDebounce: TimeInterval = 0.01

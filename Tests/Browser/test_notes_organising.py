@@ -253,6 +253,44 @@ def test_a_folder_in_a_folder_stands_below_it(page):
     expect(page.get_by_role("alertdialog").get_by_role("textbox")).to_have_value("Projects")
 
 
+def test_what_is_unfolded_in_the_sidebar_stays_so_after_a_reload(page):
+    write(page, "# Trip\n\n#travel/portugal by train")
+    saved(page)
+    tag = row(page, "travel")
+    inner = page.locator(".sidebar .row").filter(has_text="portugal")
+    expect(inner).to_have_count(0)
+    tag.get_by_role("button", name="Disclosure").click()
+    expect(inner).to_be_visible()
+    told(page)
+    page.reload()
+    expect(inner).to_be_visible()
+    tag.get_by_role("button", name="Disclosure").click()
+    expect(inner).to_have_count(0)
+
+
+def test_a_note_is_moved_into_a_folder_that_is_made_for_it(page):
+    row(page, "Welcome to Glide").last.click(button="right")
+    page.get_by_role("menuitem", name="Move…").click()
+    page.get_by_role("dialog").get_by_role("button", name="New Folder").click()
+    question = page.get_by_role("alertdialog")
+    expect(question.get_by_role("textbox")).to_be_focused()
+    page.keyboard.type("Travel")
+    button(page, "Create").click()
+    expect(page.get_by_text("Note moved")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    row(page, "Travel").first.click()
+    expect(row(page, "Welcome to Glide")).to_be_visible()
+
+
+def test_the_address_of_a_folder_that_is_not_there_says_so(page, notes):
+    page.goto(f"{notes.origin}/f/nothing")
+    expect(page.get_by_text("Folder Not Found")).to_be_visible()
+    # What is begun there is in no folder, and found again.
+    button(page, "Show All Notes").click()
+    expect(row(page, "Welcome to Glide")).to_be_visible()
+    expect(page.get_by_text("Folder Not Found")).to_have_count(0)
+
+
 def test_where_a_folder_was_deleted_its_notes_are_shown(page):
     button(page, "New Folder").first.click()
     page.get_by_role("dialog").get_by_role("textbox").fill("Travel")

@@ -152,6 +152,12 @@ def test_the_sidebar_makes_room_for_the_note(visitor, notes):
     boxes = page.locator(".split > .column")
     expect(boxes.nth(0)).to_be_hidden()
     assert boxes.nth(2).bounding_box()["width"] >= 490
+    # A wide window has room for all three, and one button.
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(boxes.nth(0)).to_be_visible()
+    expect(page.get_by_role("button", name="Show Sidebar")).to_have_count(0)
+    expect(page.get_by_role("button", name="Hide Sidebar")).to_be_visible()
+    page.set_viewport_size({"width": 820, "height": 1180})
     page.get_by_role("button", name="Show Sidebar").click()
     expect(page.get_by_role("button", name="All Notes")).to_be_visible()
     page.get_by_role("button", name="Hide Sidebar").click()

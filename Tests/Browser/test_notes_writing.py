@@ -142,6 +142,16 @@ def test_what_ctrl_z_brings_back_is_not_selected(page):
     expect_text(page, "one two three")
 
 
+def test_who_types_the_marks_of_a_list_gets_them_once(page):
+    """Markdown as it is written where lists do not go on by themselves, at full speed."""
+    text = "Trip\n- [ ] Book\n- [x] Pass\n- [ ] Pack\n  - socks\n  - shoes\n- Go\n## Then\n1. a\n2. b\n> q\n> r"
+    write(page, text)
+    expect_text(page, text)
+    saved(page)
+    page.reload()
+    expect_text(page, text)
+
+
 def test_what_stands_below_a_list_is_no_part_of_it(page):
     write(page, "")
     for line in ["- [ ] bread", "butter", "", "See"]:

@@ -69,7 +69,7 @@ final class APIService: APIServiceProtocol, Sendable {
         request.setValue("application/json", forHTTPHeaderField: "Accept")
         if body != nil { request.setValue("application/json", forHTTPHeaderField: "Content-Type") }
         if let token = await token() { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
-        return try decode(await send(request))
+        return try await send(request).decodedAnswer()
     }
 
     private func send(_ request: URLRequest) async throws -> Data {
@@ -85,11 +85,15 @@ final class APIService: APIServiceProtocol, Sendable {
         if let error = APIError(status: status, body: data) { throw error }
         return data
     }
+}
 
-    private func decode<T: Decodable>(_ data: Data) throws -> T {
-        if data.isEmpty, let nothing = NoContent() as? T { return nothing }
+extension Data {
+    /// The answer of a server as what was asked for.
+    /// - Throws: `APIError.invalidResponse`.
+    func decodedAnswer<T: Decodable>() throws -> T {
+        if isEmpty, let nothing = NoContent() as? T { return nothing }
         do {
-            return try JSONDecoder.api.decode(T.self, from: data)
+            return try JSONDecoder.api.decode(T.self, from: self)
         } catch {
             throw APIError.invalidResponse("\(error)")
         }

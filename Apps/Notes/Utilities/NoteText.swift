@@ -179,9 +179,9 @@ enum NoteText {
             let first = line.skippingBlanks(from: 0, to: line.count)
             let isUnderline = BlockSyntax.setextLevel(line, at: first, end: line.count) != nil
             let isRule = line.contains(.pipe) && BlockSyntax.delimiterRow(line, at: first, end: line.count) != nil
-            guard first < line.count, !isUnderline, !isRule, BlockSyntax.openingFence(line, at: first, end: line.count) == nil else {
-                continue
-            }
+            guard first < line.count, !isUnderline, !isRule, BlockSyntax.openingFence(line, at: first, end: line.count) == nil,
+                !BlockSyntax.isLinkDefinition(line, at: first, end: line.count)
+            else { continue }
             let text =
                 line[first] == .pipe
                 ? BlockSyntax.cells(line, at: first, end: line.count).map { plain(Array(line[$0])) }.filter { !$0.isEmpty }.joined(

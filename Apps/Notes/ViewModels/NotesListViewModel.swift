@@ -49,6 +49,11 @@ final class NotesListViewModel {
 
     /// False before anything was loaded: nobody knows then.
     var isEmpty: Bool { hasLoaded && notes.isEmpty && !isLoading && errorMessage == nil }
+    /// Whether what is to be shown is a folder that was deleted, or never was.
+    var isFolderMissing: Bool {
+        guard case .folder = collection else { return false }
+        return isEmpty && folderName == nil
+    }
     var hasMore: Bool { notes.count < total }
 
     /// The first page. After an error the notes that are there stay.
@@ -105,7 +110,7 @@ final class NotesListViewModel {
     func create(in collection: NoteCollection? = nil) -> Note.ID {
         var note = Note()
         switch collection ?? self.collection {
-        case .folder(let id): note.folderID = id
+        case .folder(let id): note.folderID = isFolderMissing ? nil : id
         case .tag(let name): note.tags = [name]
         default: break
         }

@@ -53,3 +53,18 @@ struct EmptyCollectionView: View {
         }
     }
 }
+
+/// What stands in the place of a folder that is not there.
+struct MissingFolderView: View {
+    @Environment(NavigationCoordinator.self) private var coordinator
+
+    var body: some View {
+        ContentUnavailableView {
+            Label("Folder Not Found", systemImage: "questionmark.folder")
+        } description: {
+            Text("It may have been deleted, or the address is wrong.")
+        } actions: {
+            Button("Show All Notes") { coordinator.show(.all) }
+        }
+    }
+}

@@ -19,6 +19,8 @@ struct NoteMenu: View {
         } else {
             Button(note.isPinned ? "Unpin" : "Pin", systemImage: "pin") { Task { await viewModel.togglePin(notes) } }
             Button("Move…", systemImage: "folder") { coordinator.presentSheet(.move(notes.sorted())) }
+            Button("Tags…", systemImage: "number") { coordinator.presentSheet(.tags(note.id)) }
+            Button("Remind Me…", systemImage: "bell") { coordinator.presentSheet(.reminder(note.id)) }
             Button("Duplicate", systemImage: "plus.square.on.square") { Task { await viewModel.duplicate(notes) } }
             if note.status == .archived {
                 Button("Take Out of the Archive", systemImage: "tray.and.arrow.up") { Task { await viewModel.restore(notes) } }

@@ -88,7 +88,9 @@ struct NotesListView: View {
                 .environment(\.editMode, editMode)
                 .refreshable { await viewModel.load() }
                 .overlay {
-                    if viewModel.isEmpty {
+                    if viewModel.isFolderMissing {
+                        MissingFolderView()
+                    } else if viewModel.isEmpty {
                         EmptyCollectionView(collection: viewModel.collection, create: create)
                     } else if viewModel.isLoading && viewModel.notes.isEmpty {
                         ProgressView()
@@ -171,7 +173,7 @@ struct NotesListView: View {
             }
         }
         if viewModel.isSelecting {
-            ToolbarItemGroup(placement: .bottomBar) { SelectionBar(viewModel: viewModel) }
+            ToolbarItemGroup(placement: .bottomBar) { SelectionBar(viewModel: viewModel) { doomed = viewModel.selection } }
         }
     }
 
@@ -219,6 +221,8 @@ extension NoteSort {
 /// What can be done with selected notes.
 private struct SelectionBar: View {
     let viewModel: NotesListViewModel
+    /// Deletes for good, after the person was asked.
+    let purge: () -> Void
     @Environment(NavigationCoordinator.self) private var coordinator
 
     var body: some View {
@@ -227,17 +231,33 @@ private struct SelectionBar: View {
         if viewModel.collection == .trash {
             Button("Restore", systemImage: "arrow.uturn.backward") { perform { await viewModel.restore($0) } }
                 .disabled(viewModel.selection.isEmpty)
+            Button("Delete for Good", systemImage: "trash.slash", role: .destructive, action: purge)
+                .disabled(viewModel.selection.isEmpty)
         } else {
             Button("Pin", systemImage: "pin") { Task { await viewModel.togglePin(viewModel.selection) } }
                 .disabled(viewModel.selection.isEmpty)
             Button("Move", systemImage: "folder") { coordinator.presentSheet(.move(viewModel.selection.sorted())) }
                 .disabled(viewModel.selection.isEmpty)
+            if viewModel.collection == .archive {
+                Button("Take Out", systemImage: "tray.and.arrow.up") { perform { await viewModel.restore($0) } }
+                    .disabled(viewModel.selection.isEmpty)
+            } else {
+                Button("Archive", systemImage: "archivebox") {
+                    let back = leave()
+                    perform { await viewModel.archive($0, undone: back) }
+                }
+                .disabled(viewModel.selection.isEmpty)
+            }
             Button("Delete", systemImage: "trash", role: .destructive) {
-                let back = coordinator.leave(viewModel.selection, for: viewModel.next(to: viewModel.selection))
+                let back = leave()
                 perform { await viewModel.trash($0, undone: back) }
             }
             .disabled(viewModel.selection.isEmpty)
         }
+    }
+
+    private func leave() -> (@MainActor () -> Void)? {
+        coordinator.leave(viewModel.selection, for: viewModel.next(to: viewModel.selection))
     }
 
     private func perform(_ change: @escaping (Set<Note.ID>) async -> Void) {

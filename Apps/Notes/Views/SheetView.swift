@@ -25,12 +25,16 @@ struct SheetView: View {
         case .move(let notes):
             FolderPicker(folders: sidebar.folders, outside: "No Folder") {
                 await container.editing.commonFolder(of: notes)
+            } create: {
+                await sidebar.createFolder(named: $0, in: nil)
             } perform: { folder in
                 Task { await container.editing.move(notes, to: folder) }
             }
         case .moveFolder(let id):
             FolderPicker(folders: sidebar.destinations(for: id), outside: "Top Level") {
                 sidebar.folders.parents(of: id).map { $0.last.map(FolderPlace.folder) ?? .outside }
+            } create: {
+                await sidebar.createFolder(named: $0, in: nil)
             } perform: { parent in
                 Task { await sidebar.move(id, into: parent) }
             }
@@ -97,8 +101,12 @@ struct FolderPicker: View {
     let outside: String
     /// Where it is now.
     let present: () async -> FolderPlace?
+    /// Makes a folder of a name; `nil` after an error, which is said.
+    let create: (String) async -> Folder.ID?
     let perform: (Folder.ID?) -> Void
     @State private var marked: FolderPlace?
+    @State private var isNaming = false
+    @State private var name = ""
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
@@ -111,7 +119,20 @@ struct FolderPicker: View {
             }
             .task { marked = await present() }
             .navigationTitle("Move To")
-            .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) { dismiss() } } }
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) { Button("Cancel", role: .cancel) { dismiss() } }
+                ToolbarItem(placement: .primaryAction) {
+                    Button("New Folder", systemImage: "folder.badge.plus") {
+                        name = ""
+                        isNaming = true
+                    }
+                }
+            }
+            .alert("New Folder", isPresented: $isNaming) {
+                TextField("Name", text: $name)
+                Button("Cancel", role: .cancel) {}
+                Button("Create") { Task { if let folder = await create(name) { choose(folder) } } }
+            }
         }
     }
 

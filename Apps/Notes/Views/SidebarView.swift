@@ -7,9 +7,9 @@ struct SidebarView: View {
     @State private var renamed: Folder?
     @State private var name = ""
     /// The folders whose own are shown.
-    @State private var unfolded: Set<Folder.ID> = []
+    @SceneStorage("folders") private var unfolded = UnfoldedRows()
     /// The tags whose own are shown.
-    @State private var unfoldedTags: Set<Tag.ID> = []
+    @SceneStorage("tags") private var unfoldedTags = UnfoldedRows()
     /// What was chosen last, and is in sight unless the person has folded what it is in.
     @State private var revealed: SidebarSelection?
 
@@ -37,7 +37,7 @@ struct SidebarView: View {
                 }
             }
             Section("Folders") {
-                OutlineRows(nodes: viewModel.folders, children: \.children, unfolded: $unfolded) { node in
+                OutlineRows(nodes: viewModel.folders, children: \.children, unfolded: $unfolded.ids) { node in
                     CollectionRow(selection: .folder(node.id), title: node.folder.name, symbol: "folder", count: node.noteCount)
                         .contextMenu { menu(of: node.folder) }
                         .draggable(DeepLink.folder(node.id).address)
@@ -47,7 +47,7 @@ struct SidebarView: View {
             }
             if !viewModel.tags.isEmpty {
                 Section("Tags") {
-                    OutlineRows(nodes: Tag.tree(of: viewModel.tags), children: \.children, unfolded: $unfoldedTags) { node in
+                    OutlineRows(nodes: Tag.tree(of: viewModel.tags), children: \.children, unfolded: $unfoldedTags.ids) { node in
                         CollectionRow(
                             selection: .tag(node.tag.name), title: node.tag.lastComponent, symbol: "number", count: node.tag.noteCount)
                     }
@@ -84,7 +84,7 @@ struct SidebarView: View {
         .onChange(of: coordinator.typedTag) { _, tag in viewModel.followTyping(of: tag) }
         .onChange(of: viewModel.destination) { _, destination in
             guard let folder = destination?.folder else { return }
-            unfolded.formUnion((viewModel.folders.parents(of: folder) ?? []) + [folder])
+            unfolded.ids.formUnion((viewModel.folders.parents(of: folder) ?? []) + [folder])
         }
         .task { await viewModel.follow() }
     }
@@ -94,9 +94,9 @@ struct SidebarView: View {
         guard revealed != coordinator.selection else { return }
         if case .folder(let id) = coordinator.selection {
             guard let around = viewModel.folders.parents(of: id) else { return }
-            unfolded.formUnion(around)
+            unfolded.ids.formUnion(around)
         }
-        if case .tag(let name) = coordinator.selection { unfoldedTags.formUnion(Tag.parents(of: name)) }
+        if case .tag(let name) = coordinator.selection { unfoldedTags.ids.formUnion(Tag.parents(of: name)) }
         revealed = coordinator.selection
     }
 
@@ -115,6 +115,16 @@ struct SidebarView: View {
             }
         }
     }
+}
+
+/// The rows whose own are shown, as a window keeps them.
+private struct UnfoldedRows: RawRepresentable {
+    var ids: Set<String> = []
+
+    init() {}
+    init(rawValue: String) { ids = Set(rawValue.split(separator: "\n").map(String.init)) }
+    /// One id a line.
+    var rawValue: String { ids.sorted().joined(separator: "\n") }
 }
 
 /// Folders or tags, and below each that is unfolded its own.

@@ -59,6 +59,41 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
         #expect(after(before) { MarkdownEditing.newline(in: $0, selection: $1) } == expected)
     }
 
+    /// Who types Markdown as it is written elsewhere means one mark, not two.
+    @Test(arguments: [
+        ("- a\n- ¦", "- ", "- a\n- ¦"), ("- [ ] a\n- [ ] ¦", "- [x] b", "- [ ] a\n- [x] b¦"), ("- a\n- ¦", "  - b", "- a\n  - b¦"),
+        ("  - a\n  - ¦\nend", "- b", "  - a\n- b¦\nend"), ("1. a\n2. ¦", "2. b", "1. a\n2. b¦"), ("> a\n> ¦", "> b", "> a\n> b¦"),
+        ("- a\n- ¦", "## b", "- a\n## b¦"), ("é\n- 😀\n- ¦\nx", "* ", "é\n- 😀\n* ¦\nx"),
+    ])
+    func aMarkThatIsTypedTakesThePlaceOfTheOneThatWasThere(before: String, typed: String, expected: String) throws {
+        let marked = Marked(before)
+        let line = try #require(ContinuedLine(in: marked.text, caret: marked.selection.lowerBound))
+        let text = MarkdownEditing.insertion(typed, at: marked.selection).applied(to: marked.text)
+        guard case .mark(let result) = line.typing(in: text) else { throw NoMark() }
+        #expect(Marked.show(result.applied(to: text), result.selection) == expected)
+    }
+
+    @Test(arguments: [
+        ("- ¦", "", .undecided), ("- ¦", "-", .undecided), ("- ¦", "  ", .undecided), ("1. ¦", "2.", .undecided), ("- ¦", "#", .undecided),
+        ("- ¦", "b", .text), ("- ¦", "-b", .text), ("- ¦", "#tag", .text), ("- ¦", "2 apples", .text), ("- ¦", "-\n", .text),
+        ("- ¦", "1.5 km", .text), ("> ¦", ">b", .text), ("- ¦", "#tag of b", .text),
+    ] as [(String, String, ContinuedLine.Typing)])
+    func whatIsNoMarkStays(before: String, typed: String, expected: ContinuedLine.Typing) throws {
+        let marked = Marked(before)
+        let line = try #require(ContinuedLine(in: marked.text, caret: marked.selection.lowerBound))
+        #expect(line.typing(in: MarkdownEditing.insertion(typed, at: marked.selection).applied(to: marked.text)) == expected)
+    }
+
+    @Test func aLineThatWasChangedElsewhereIsNoContinuedOne() throws {
+        let line = try #require(ContinuedLine(in: "- a\n- ", caret: 6))
+        for text in ["", "- ", "x- a\n- - ", "- a\n- - \nb"] { #expect(line.typing(in: text) == .text) }
+        for (text, caret) in [("a", 1), ("- a", 3), ("- ", 0), ("- b", 2), ("", 0), ("", 9)] {
+            #expect(ContinuedLine(in: text, caret: caret) == nil)
+        }
+    }
+
+    private struct NoMark: Error {}
+
     @Test(arguments: ["a¦", "¦- a", "-¦ a", "* * *¦", "# a¦", "¦"])
     func returnIsAPlainReturnElsewhere(before: String) {
         #expect(after(before) { MarkdownEditing.newline(in: $0, selection: $1) } == nil)

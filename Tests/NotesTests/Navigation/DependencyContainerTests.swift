@@ -46,7 +46,7 @@ import Testing
 /// GLIDE's row "Data flow": who is called, in which order, from the tap to the request and back.
 @MainActor
 @Suite struct DataFlowTests {
-    /// View → view model → service → repository → API.
+    /// View → view model → repository → API, and the answer into the copy on this device.
     @Test func anActionGoesDownAndItsAnswerComesBack() async throws {
         let recorder = CallRecorder()
         let api = StubAPIService(recorder: recorder)
@@ -64,6 +64,22 @@ import Testing
             ])
     }
 
+    /// View → view model → service → API, and the answer up to what the whole app knows.
+    @Test func aSigningInGoesDownAndTheWholeAppKnowsOfIt() async throws {
+        let recorder = CallRecorder()
+        let api = StubAPIService(recorder: recorder)
+        try await api.answer("POST sessions", with: AuthService.Session(user: .mock, token: "t"))
+        let service = RecordingAuthService(base: AuthService(api: api, keychain: MemoryKeychain()), recorder: recorder)
+        let appState = AppState()
+        let viewModel = AuthViewModel(authService: service, appState: appState, logger: RecordingLogger(), areAccountsEnabled: true)
+        (viewModel.email, viewModel.password) = (User.mock.email, "password")
+        recorder.record("view.tap")
+        await viewModel.login()
+        recorder.record("view.shows \(try #require(viewModel.user).name)")
+        #expect(recorder.calls == ["view.tap", "service.login", "api.POST sessions", "view.shows \(User.mock.name)"])
+        #expect(appState.isAuthenticated && appState.userId == User.mock.id)
+    }
+
     @Test func aChangeOfTheLibraryIsWrittenBeforeTheListShowsIt() async throws {
         let recorder = CallRecorder()
         let repository = RecordingNotesRepository(InMemoryNotesRepository(notes: Note.mocks), recorder: recorder)
@@ -76,6 +92,19 @@ import Testing
         await viewModel.load()
         #expect(recorder.calls.first == "repository.apply" && recorder.calls.dropFirst().contains("repository.summaries"))
         #expect(viewModel.notes.count == 3)
+    }
+
+    private struct RecordingAuthService: AuthServiceProtocol {
+        let base: any AuthServiceProtocol
+        let recorder: CallRecorder
+
+        func login(email: String, password: String) async throws -> User {
+            recorder.record("service.login")
+            return try await base.login(email: email, password: password)
+        }
+        func logout() async throws { try await base.logout() }
+        func restoreSession() async throws -> User? { try await base.restoreSession() }
+        func token() async -> String? { await base.token() }
     }
 
     private struct RecordingUserRepository: UserRepositoryProtocol {

@@ -25,7 +25,7 @@ import Testing
         #expect(document.saveState == .unsaved)
         await sleeper.wake()
         try await eventually { document.saveState == .saved }
-        #expect(sleeper.delays == [0.25])
+        #expect(sleeper.delays == [Config.Timeouts.autosave])
         #expect(try await repository.note(id: "mock").body == "One")
     }
 
@@ -35,7 +35,7 @@ import Testing
         await sleeper.wake()
         try await eventually { document.saveState == .saved }
         #expect(try await repository.note(id: "mock").body == "Text 7")
-        #expect(sleeper.delays == [0.25])
+        #expect(sleeper.delays == [Config.Timeouts.autosave])
         document.text = "Text 8"
         try await eventually { sleeper.delays.count == 2 }
         #expect(recorder.calls.count { $0 == "repository.apply" } == 1)

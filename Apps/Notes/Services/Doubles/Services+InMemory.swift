@@ -11,16 +11,13 @@ extension Services {
             keychains: [.file: MemoryKeychain(), .memory: MemoryKeychain()], defaults: defaults, logger: RecordingLogger())
         let api = StubAPIService(recorder: recorder)
         let repository = InMemoryNotesRepository(notes: notes, folders: folders, now: now)
-        let folder = FileManager.default.temporaryDirectory
         return Services(
             appState: AppState(), logger: RecordingLogger(), defaults: defaults, keychain: keychain, apiService: api,
             authService: StubAuthService(), userRepository: LocalUserRepository(defaults: defaults), notesRepository: repository,
             attachments: TemporaryAttachments(), searchService: StubSearchService(),
-            analytics: AnalyticsService(
-                file: folder.appending(path: StorageConstants.analytics), isEnabled: false, logger: RecordingLogger()),
-            crashReporter: MemoryCrashReporter(), featureFlags: FeatureFlagsService(installationID: "preview"),
-            notifications: ReminderService(), banners: RecordingBanners(), printing: RecordingPrinter(),
-            locations: StubLocationService(), dataLocation: folder.path(percentEncoded: false))
+            analytics: MemoryAnalytics(), crashReporter: MemoryCrashReporter(), featureFlags: StubFeatureFlags(),
+            notifications: RecordingNotifications(), banners: RecordingBanners(), printing: RecordingPrinter(),
+            locations: StubLocationService(), dataLocation: FileManager.default.temporaryDirectory.path(percentEncoded: false))
     }
 }
 #endif

@@ -22,7 +22,7 @@ actor StubAPIService: APIServiceProtocol {
         let request = "\(method.rawValue) \(endpoint)"
         recorder.record("api.\(request)")
         guard let answer = answers[request] else { throw APIError.notFound }
-        return try JSONDecoder.api.decode(T.self, from: answer.get())
+        return try answer.get().decodedAnswer()
     }
 }
 #endif

@@ -15,6 +15,8 @@ struct NoteTextEditor: View {
     @State private var editor = EditorText()
     @State private var editorHeight = 0.0
     @State private var completionsPlace = CompletionsPlace.unknown
+    /// The line that Return has begun last, while it may still become another one.
+    @State private var continued: ContinuedLine?
     @FocusState private var isFocused: Bool
 
     var body: some View {
@@ -109,6 +111,11 @@ struct NoteTextEditor: View {
     private func type(_ text: AttributedString) {
         let shown = editor.plain
         document.take(editor.typed(text), madeOf: shown, by: coordinator.windowID)
+        switch continued?.typing(in: editor.plain) {
+        case .undecided: break
+        case .mark(let result): apply(result)
+        case .text, nil: continued = nil
+        }
     }
 
     private func editIfAsked() {
@@ -160,10 +167,12 @@ struct NoteTextEditor: View {
         }
         guard let result else { return .ignored }
         apply(result)
+        if press.key == .return { continued = ContinuedLine(in: editor.plain, caret: result.selection.lowerBound) }
         return .handled
     }
 
     private func apply(_ result: EditingResult) {
+        continued = nil
         let shown = editor.plain
         let text = result.applied(to: shown)
         show(text, selecting: result.selection)

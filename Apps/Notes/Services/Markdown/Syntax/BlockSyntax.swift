@@ -57,6 +57,15 @@ enum BlockSyntax {
         return line[start] == .dash ? 2 : 1
     }
 
+    /// "[name]: address": where links of that name lead, which is not shown.
+    static func isLinkDefinition(_ line: [UInt8], at start: Int, end: Int) -> Bool {
+        guard start < end, line[start] == .openBracket,
+            let close = line[start..<end].firstIndex(of: .closeBracket), close > start + 1, line[start + 1] != UInt8(ascii: "^"),
+            close + 1 < end, line[close + 1] == .colon
+        else { return false }
+        return line.skippingBlanks(from: close + 2, to: end) < end
+    }
+
     static func openingFence(_ line: [UInt8], at start: Int, end: Int, indent: Int = 0) -> Fence? {
         guard start < end, line[start] == .backtick || line[start] == .tilde else { return nil }
         let length = line.runLength(at: start, limit: end)
