@@ -15,12 +15,14 @@ import Testing
         var onLocationChange: ((String) -> Void)?
         var location = "/stored"
         var log: [String] = []
+        var takesAddresses = false
 
         func send(_ event: InputEvent, to id: NodeID) -> EventRefusal? { nil }
         func go(to location: String) {
             log.append("go \(location)")
             self.location = location
         }
+        func offer(_ location: String) -> Bool { takesAddresses }
         func restore(_ stored: String, replacesAll: Bool) -> Bool {
             log.append("restore \(stored)\(replacesAll ? " alone" : "")")
             return true
@@ -31,10 +33,11 @@ import Testing
     }
 
     /// - Returns: what a scene is asked to do by each connection's hello.
-    private func log(expected: String?, hellos: String...) -> [String] {
+    private func log(expected: String?, takes address: String? = nil, hellos: String...) -> [String] {
         let scene = Scene()
+        scene.takesAddresses = address != nil
         let page = PageSession(
-            key: "a", scene: scene, location: "/stored", stored: expected, name: "App", markup: .standard, limits: .init(), now: 0)
+            key: "a", scene: scene, location: address ?? "/stored", stored: expected, name: "App", markup: .standard, limits: .init(), now: 0)
         page.perform = { actions in
             for case .take(let body) in actions { page.handle(body) }
         }
@@ -49,6 +52,12 @@ import Testing
 
     @Test func whatAPageHasKeptComesWithItsFirstHelloAndTheAddressCountsMore() {
         #expect(log(expected: nil, hellos: hello) == ["restore {}", "go /a"])
+    }
+
+    @Test func anAddressThatTheAppTookIsNoPlaceToGoTo() {
+        #expect(log(expected: #"{"a":"1"}"#, takes: "/new", hellos: #"{"location":"/new","stored":"{}"}"#) == ["restore {} alone"])
+        // The person has gone elsewhere meanwhile.
+        #expect(log(expected: nil, takes: "/new", hellos: hello) == ["restore {}", "go /a"])
     }
 
     @Test func aPageThatComesBackHasItsSceneStill() {

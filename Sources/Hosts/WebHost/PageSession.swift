@@ -102,6 +102,8 @@ final class PageSession {
         if let offered, let fragment = hello.fragment { _ = scene.offer("\(offered)#\(fragment)") }
         // The request told it already, unless the browser had no room for it or another tab was loaded at the same moment.
         guard hello.stored != expected, scene.restore(hello.stored ?? "{}", replacesAll: expected != nil) else { return }
+        // Where the app took the address, its scene is where that led.
+        if let offered, offered.prefix(while: { $0 != "?" }) == hello.location { return }
         go(to: hello.location)
     }
 
