@@ -204,7 +204,12 @@ addEventListener('beforeinput', event => {
     const start = offsetOf(known, range.startContainer, range.startOffset), end = offsetOf(known, range.endContainer, range.endOffset);
     return type(known, start, end, text);
   }
-  const enter = () => isDeletion ? erase(known, inputType) : type(known, ...selected(known), text);
+  // What waited behind a key that has led elsewhere is for whoever has the focus now.
+  const enter = () => {
+    const focused = document.activeElement, editor = editorOf(focused) ?? root, now = model(editor);
+    if (focused.matches('input,textarea')) document.execCommand(isDeletion ? 'delete' : 'insertText', false, text);
+    else if (editor.isConnected) isDeletion ? erase(now, inputType) : type(now, ...selected(now), text);
+  };
   if (!waitsBehindKeys(enter, isDeletion ? '' : text)) enter();
 }, true);
 

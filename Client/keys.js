@@ -66,6 +66,22 @@ function hold(event) {
   advance();
 }
 
+// Programs, phones and input methods write into fields alone: this one has the focus while nothing else has it, for what is typed behind a
+// key that leads elsewhere.
+const catcher = Object.assign(document.createElement('textarea'), { tabIndex: -1, ariaHidden: 'true' });
+catcher.style.cssText = 'position:fixed;opacity:0;width:1px;height:1px;pointer-events:none';
+catcher.addEventListener('compositionend', ({ data }) => {
+  catcher.value = '';
+  const insert = inserting(data);
+  if (!waitsBehindKeys(insert)) insert();
+});
+
+function catchText() {
+  if (document.activeElement !== document.body) return;
+  document.documentElement.append(catcher);
+  catcher.focus({ preventScroll: true });
+}
+
 /** Until the app has answered what the key or the click tells it. */
 function lead(by, atMost = Infinity, isLight = false) {
   const own = led = { by: isLost() && by, isLight };
@@ -74,12 +90,16 @@ function lead(by, atMost = Infinity, isLight = false) {
   const look = () => {
     if (led !== own) return;
     sent ||= lastSent();
+    if (!isLight) catchText();
     if (!(isTaken(sent) && isUpToDate()) && performance.now() < end) return void setTimeout(look, 5);
     // What came with the answer is shown by scripts that are asked for in their turn (apply.js), the first editor of a page by one that has
     // to be fetched; this one comes after them.
     const editing = document.querySelector('.styled') && import('./editor.js');
     Promise.resolve(editing).then(() => import('./keys.js')).finally(() => {
-      if (led === own) led = null;
+      if (led === own) {
+        led = null;
+        catcher.remove();
+      }
       advance();
     });
   };

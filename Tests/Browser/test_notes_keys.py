@@ -192,3 +192,17 @@ def test_commands_of_the_text_are_in_the_palette(page):
     expect(page.get_by_role("button", name="Bold")).to_be_visible()
     page.keyboard.press("Enter")
     expect_text(page, "some **words**")
+
+
+def test_letters_without_a_key_of_their_own_go_where_a_shortcut_leads(page):
+    """As phones, input methods and programs write them: no key is pressed, and what has the focus gets them."""
+    # From nowhere, then from the note that is open.
+    for text in ["Brot für Zoë\nä", "naïve café 😀 日本\n- é\n- ü"]:
+        page.keyboard.press("Alt+n")
+        page.keyboard.type(text)
+        expect_text(page, text)
+    page.keyboard.press("Control+k")
+    page.keyboard.type("übung")
+    expect(page.get_by_role("dialog").get_by_role("textbox")).to_have_value(">übung")
+    page.keyboard.press("Escape")
+    expect_text(page, "naïve café 😀 日本\n- é\n- ü")
