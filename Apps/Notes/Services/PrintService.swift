@@ -49,7 +49,7 @@ struct NotePrinter {
                     case .attachment(let id): pictures[id]
                     }
                 }
-                return renderer.page(MarkdownDocument(text), title: title, style: Self.style)
+                return renderer.page(MarkdownDocument(text).titled(), title: title, style: Self.style)
             }.value
             guard printing.print(html, title: title.isEmpty ? "Note" : title) else {
                 return appState.showError("This note is too long to be printed at once. Export it as HTML, and print that.")

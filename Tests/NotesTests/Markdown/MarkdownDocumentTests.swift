@@ -28,6 +28,27 @@ import Testing
     ])
     func markdownBecomesHTML(text: String, expected: String) { #expect(html(text) == expected) }
 
+    /// A note's first line is its title, as the list and the editor show it.
+    @Test(arguments: [
+        ("Bread\nflour *and*\nwater", "<h1 id=\"bread\">Bread</h1>\n<p>flour <em>and</em><br>\nwater</p>\n"),
+        ("\n\nA **b**\n\nc", "<h1 id=\"a-b\">A <strong>b</strong></h1>\n<p>c</p>\n"), ("# A\nb", "<h1 id=\"a\">A</h1>\n<p>b</p>\n"),
+        ("## A\nb", "<h2 id=\"a\">A</h2>\n<p>b</p>\n"), ("- a\n- b", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"),
+        ("*a\nb* c", "<p><em>a<br>\nb</em> c</p>\n"), ("", ""),
+    ])
+    func theFirstLineReadsAsTheTitle(text: String, expected: String) {
+        #expect(HTMLRenderer().render(MarkdownDocument(text).titled()) == expected)
+    }
+
+    @Test func aFirstLineThatIsLongIsText() {
+        let text = String(repeating: "word ", count: 40)
+        #expect(MarkdownDocument(text).titled() == MarkdownDocument(text))
+    }
+
+    @Test func theLinesBelowTheTitleAreWhereTheyWere() {
+        #expect(MarkdownDocument("A\nb\nc\n\n- [ ] d").titled().blocks.map(\.lines) == [1...1, 2...3, 5...5])
+        #expect(MarkdownDocument("A\n\nc").titled().blocks.map(\.lines) == [1...1, 3...3])
+    }
+
     @Test func blocksKnowTheirLines() {
         let document = MarkdownDocument("---\ntitle: x\n---\n# A\n\n- [ ] b\n  - [x] c\n")
         #expect(document.blocks.map(\.lines) == [4...4, 6...7])

@@ -29,7 +29,7 @@ struct NoteReadingView: View {
         }
         .task(id: document.text) {
             let text = document.text
-            let read = await Task.detached { MarkdownDocument(text) }.value
+            let read = await Task.detached { MarkdownDocument(text).titled() }.value
             // Reading an older text may have taken longer.
             if !Task.isCancelled { markdown = read }
         }

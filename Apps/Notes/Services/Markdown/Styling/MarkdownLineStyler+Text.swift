@@ -30,7 +30,7 @@ extension MarkdownLineStyler {
     }
 
     /// In bytes: a first line that is longer is text.
-    private static let longestTitle = 120
+    static let longestTitle = 120
 
     mutating func styleHeading(at offset: Int, level: Int) {
         let content = BlockSyntax.headingContent(line, at: offset, level: level, end: end)

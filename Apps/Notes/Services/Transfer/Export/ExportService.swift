@@ -33,12 +33,12 @@ struct ExportService: Sendable {
                 case .attachment(let id): links.attachment(id)
                 }
             }
-            return renderer.page(MarkdownDocument(note.body), title: note.title)
+            return renderer.page(MarkdownDocument(note.body).titled(), title: note.title)
         }
     }
 
     /// One note as a web page by itself, without its attachments.
-    func html(of note: Note) -> String { HTMLRenderer().page(MarkdownDocument(note.body), title: note.title) }
+    func html(of note: Note) -> String { HTMLRenderer().page(MarkdownDocument(note.body).titled(), title: note.title) }
 
     /// Everything in one JSON file: notes, the trash too, folders, saved searches, attachments.
     func exportJSON(to file: URL) async throws {
