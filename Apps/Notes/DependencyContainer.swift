@@ -149,7 +149,7 @@ final class DependencyContainer {
         PaletteViewModel(query: query, notesRepository: notesRepository, window: window)
     }
 
-    func makeProfileViewModel() -> ProfileViewModel { ProfileViewModel(userRepository: userRepository, logger: logger) }
+    func makeProfileViewModel() -> ProfileViewModel { ProfileViewModel(userRepository: userRepository, appState: appState, logger: logger) }
 
     #if DEBUG
     /// Doubles instead of what a test or a preview does not want to be real; the rest is kept in memory.

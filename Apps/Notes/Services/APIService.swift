@@ -44,14 +44,17 @@ final class APIService: APIServiceProtocol, Sendable {
     private let session: URLSession
     private let token: @Sendable () async -> String?
     private let timeout: TimeInterval
+    private let reached: @Sendable (Bool) async -> Void
 
     /// - Parameters:
     ///   - timeout: in seconds, without an answer.
     ///   - token: what the person is signed in with, asked for at each request.
+    ///   - reached: told with each answer, and where there is none, whether the server can be reached.
     init(
         baseURL: URL?, timeout: TimeInterval = Config.Timeouts.request, session: URLSession = .shared,
-        token: @escaping @Sendable () async -> String? = { nil }
+        token: @escaping @Sendable () async -> String? = { nil }, reached: @escaping @Sendable (Bool) async -> Void = { _ in }
     ) {
+        self.reached = reached
         self.baseURL = baseURL
         self.timeout = timeout
         self.session = session
@@ -79,8 +82,11 @@ final class APIService: APIServiceProtocol, Sendable {
         } catch is CancellationError {
             throw APIError.cancelled
         } catch let error as URLError {
-            throw APIError(error)
+            let error = APIError(error)
+            if error == .offline || error == .timedOut { await reached(false) }
+            throw error
         }
+        await reached(true)
         guard let status = (response as? HTTPURLResponse)?.statusCode else { throw APIError.invalidResponse("no status") }
         if let error = APIError(status: status, body: data) { throw error }
         return data

@@ -8,13 +8,15 @@ extension Services {
         let defaults = UserDefaultsService()
         let keychain = SelectableKeychain(folder: folder, defaults: defaults, logger: logger)
         let session = SessionToken()
-        let api = APIService(baseURL: Config.apiEndpoint, token: { await session.token() })
+        let appState = AppState.shared
+        let api = APIService(
+            baseURL: Config.apiEndpoint, token: { await session.token() }, reached: { await appState.setOnline($0) })
         let auth = AuthService(api: api, keychain: keychain)
         session.follow(auth)
         let (repository, attachments, search) = library(in: folder, defaults: defaults, logger: logger)
         let profile = LocalUserRepository(defaults: defaults)
         return Services(
-            appState: .shared, logger: logger, defaults: defaults, keychain: keychain, apiService: api, authService: auth,
+            appState: appState, logger: logger, defaults: defaults, keychain: keychain, apiService: api, authService: auth,
             userRepository: Config.FeatureFlags.enableAccounts
                 ? UserRepository(api: api, cache: profile, isOfflineModeEnabled: Config.FeatureFlags.enableOfflineMode) : profile,
             notesRepository: repository, attachments: attachments, searchService: search,

@@ -9,12 +9,17 @@ final class ProfileViewModel {
     private(set) var errorMessage: String?
 
     private let userRepository: any UserRepositoryProtocol
+    private let appState: AppState
     private let logger: any LoggerServiceProtocol
 
-    init(userRepository: any UserRepositoryProtocol, logger: any LoggerServiceProtocol) {
+    init(userRepository: any UserRepositoryProtocol, appState: AppState, logger: any LoggerServiceProtocol) {
         self.userRepository = userRepository
+        self.appState = appState
         self.logger = logger
     }
+
+    /// Whether what is shown is the copy on this device, as the server did not answer.
+    var isCopy: Bool { user != nil && !appState.isOnline }
 
     func load() async {
         do {

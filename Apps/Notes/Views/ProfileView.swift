@@ -19,7 +19,11 @@ struct ProfileView: View {
         } header: {
             Text("Profile")
         } footer: {
-            if let message = viewModel.errorMessage { Text(message).foregroundStyle(.red) }
+            if let message = viewModel.errorMessage {
+                Text(message).foregroundStyle(.red)
+            } else if viewModel.isCopy {
+                Text("The server cannot be reached. This is what was known last.")
+            }
         }
         .task { await viewModel.load() }
         .onChange(of: viewModel.user, initial: true) { _, user in

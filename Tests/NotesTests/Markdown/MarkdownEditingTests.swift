@@ -73,11 +73,13 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
         #expect(Marked.show(result.applied(to: text), result.selection) == expected)
     }
 
-    @Test(arguments: [
-        ("- ¦", "", .undecided), ("- ¦", "-", .undecided), ("- ¦", "  ", .undecided), ("1. ¦", "2.", .undecided), ("- ¦", "#", .undecided),
-        ("- ¦", "b", .text), ("- ¦", "-b", .text), ("- ¦", "#tag", .text), ("- ¦", "2 apples", .text), ("- ¦", "-\n", .text),
-        ("- ¦", "1.5 km", .text), ("> ¦", ">b", .text), ("- ¦", "#tag of b", .text),
-    ] as [(String, String, ContinuedLine.Typing)])
+    @Test(
+        arguments: [
+            ("- ¦", "", .undecided), ("- ¦", "-", .undecided), ("- ¦", "  ", .undecided), ("1. ¦", "2.", .undecided),
+            ("- ¦", "#", .undecided),
+            ("- ¦", "b", .text), ("- ¦", "-b", .text), ("- ¦", "#tag", .text), ("- ¦", "2 apples", .text), ("- ¦", "-\n", .text),
+            ("- ¦", "1.5 km", .text), ("> ¦", ">b", .text), ("- ¦", "#tag of b", .text),
+        ] as [(String, String, ContinuedLine.Typing)])
     func whatIsNoMarkStays(before: String, typed: String, expected: ContinuedLine.Typing) throws {
         let marked = Marked(before)
         let line = try #require(ContinuedLine(in: marked.text, caret: marked.selection.lowerBound))

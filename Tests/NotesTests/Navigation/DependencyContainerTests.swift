@@ -54,7 +54,7 @@ import Testing
         let cache = RecordingUserRepository(LocalUserRepository(defaults: MemoryDefaults()), name: "cache", recorder: recorder)
         let repository = RecordingUserRepository(
             UserRepository(api: api, cache: cache, isOfflineModeEnabled: true), name: "repository", recorder: recorder)
-        let viewModel = ProfileViewModel(userRepository: repository, logger: RecordingLogger())
+        let viewModel = ProfileViewModel(userRepository: repository, appState: AppState(), logger: RecordingLogger())
         recorder.record("view.tap")
         await viewModel.load()
         recorder.record("view.shows \(try #require(viewModel.user).name)")

@@ -80,11 +80,22 @@ import Testing
         try await server.stop()
     }
 
+    @Test(arguments: [200, 401, 500]) func aServerThatAnswersIsReached(status: Int) async throws {
+        let server = try await LoopbackServer(.init(status: status))
+        let recorder = CallRecorder()
+        let _: User? = try? await APIService(baseURL: server.url, reached: { recorder.record("\($0)") }).get("user")
+        #expect(recorder.calls == ["true"])
+        try await server.stop()
+    }
+
     @Test func withoutAServerTheAppIsOffline() async throws {
         let server = try await LoopbackServer(.init())
         let url = try server.url
         try await server.stop()
-        await #expect(throws: APIError.offline) { let _: User = try await APIService(baseURL: url).get("user") }
+        let recorder = CallRecorder()
+        let api = APIService(baseURL: url, reached: { recorder.record("\($0)") })
+        await #expect(throws: APIError.offline) { let _: User = try await api.get("user") }
+        #expect(recorder.calls == ["false"])
         await #expect(throws: APIError.offline) { let _: User = try await APIService(baseURL: nil).get("user") }
     }
 }

@@ -4,6 +4,23 @@ import Testing
 
 @testable import Notes
 
+/// What reads and writes archives: libarchive, and what stands in for it where it is not at hand.
+enum ArchiveKind: String, CaseIterable, Sendable {
+    case zip, tar, plainZip
+
+    func writer(_ file: URL) throws -> any ArchiveWriting {
+        switch self {
+        case .zip: try LibArchiveWriter(file)
+        case .tar: try LibArchiveWriter(file, format: .tar)
+        case .plainZip: try ZipWriter(file)
+        }
+    }
+
+    func reader(_ file: URL, _ limits: ArchiveLimits = .standard) throws -> any ArchiveReading {
+        self == .plainZip ? try ZipReader(file, limits: limits) : try LibArchiveReader(file, limits: limits)
+    }
+}
+
 @Suite struct ArchiveTests {
     @Test(arguments: [
         "/etc/passwd", "../a", "a/../../b", "a\\b", "C:\\x", "c:x", "", "a\u{0}b", "a\nb", "..", "./",
@@ -17,24 +34,75 @@ import Testing
         #expect(ArchivePath.safe("a..b/...c") == "a..b/...c")
     }
 
-    @Test(arguments: [LibArchiveWriter.Format.zip, .tar])
-    func whatIsWrittenIsRead(format: LibArchiveWriter.Format) throws {
+    @Test(arguments: ArchiveKind.allCases) func whatIsWrittenIsRead(kind: ArchiveKind) throws {
         let folder = try TestFolder.made()
         let file = folder.url.appending(path: "a")
         let date = Date(timeIntervalSince1970: 1_750_000_000)
-        let writer = try LibArchiveWriter(file, format: format)
+        let writer = try kind.writer(file)
         try writer.addDirectory(path: "empty")
         try writer.add(Data("x".utf8), path: "日本/é.md", modifiedAt: date)
         try writer.add(Data(), path: "nothing", modifiedAt: date)
         try writer.finish()
-        let reader = try LibArchiveReader(file)
+        // What the stand-in writes, libarchive reads as well.
+        for reader in [try kind.reader(file), try LibArchiveReader(file)] {
+            #expect(try contents(of: reader, date: date) == ["empty": nil, "日本/é.md": Data("x".utf8), "nothing": Data()])
+        }
+        #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
+    }
+
+    private func contents(of reader: any ArchiveReading, date: Date) throws -> [String: Data?] {
         var found: [String: Data?] = [:]
         while let entry = try reader.nextEntry() {
             found[entry.path] = entry.isDirectory ? .some(nil) : try reader.content()
             if !entry.isDirectory { #expect(entry.modifiedAt == date) }
         }
-        #expect(found == ["empty": nil, "日本/é.md": Data("x".utf8), "nothing": Data()])
-        #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
+        return found
+    }
+
+    @Test func theChecksumOfZipsIsTheKnownOne() {
+        #expect(CRC32.checksum(Data("123456789".utf8)) == 0xCBF4_3926 && CRC32.checksum(Data()) == 0)
+    }
+
+    @Test func whatTheStandInCannotReadIsAnErrorThatSaysSo() throws {
+        let folder = try TestFolder.made()
+        let file = folder.url.appending(path: "a.zip")
+        let writer = try LibArchiveWriter(file)
+        try writer.add(Data(repeating: 7, count: 10_000), path: "a.md", modifiedAt: .now)
+        try writer.finish()
+        let reader = try ZipReader(file)
+        #expect(try reader.nextEntry()?.path == "a.md")
+        #if !canImport(Compression)
+        #expect(throws: ArchiveError.self) { try reader.content() }
+        #endif
+        try Data("no archive, but long enough to be one".utf8).write(to: file)
+        #expect(throws: ArchiveError.self) { try ZipReader(file) }
+    }
+
+    @Test(arguments: [ArchiveKind.tar, .plainZip]) func limitsHoldForWhatIsNotCompressed(kind: ArchiveKind) throws {
+        let folder = try TestFolder.made()
+        let file = folder.url.appending(path: "a")
+        let writer = try kind.writer(file)
+        for number in 0..<3 { try writer.add(Data(repeating: 0, count: 2_000), path: "\(number)", modifiedAt: .now) }
+        try writer.finish()
+        #expect(throws: ArchiveError.tooLarge(5_000)) { try readAll(kind.reader(file, ArchiveLimits(totalSize: 5_000))) }
+        #expect(throws: ArchiveError.entryTooLarge("0")) { try readAll(kind.reader(file, ArchiveLimits(entrySize: 1_000))) }
+        #expect(throws: ArchiveError.tooManyEntries(2)) { try readAll(kind.reader(file, ArchiveLimits(entries: 2))) }
+        try readAll(kind.reader(file, ArchiveLimits(entries: 3, totalSize: 6_000, entrySize: 2_000)))
+    }
+
+    @Test func theStandInPassesOverUnsafePathsAndSecondFiles() throws {
+        let folder = try TestFolder.made()
+        let file = folder.url.appending(path: "a.zip")
+        let writer = try ZipWriter(file)
+        for (path, byte) in [("../evil.md", 1), ("/abs.md", 1), ("ok.md", 2), ("./ok.md", 3), ("last.md", 5)] as [(String, UInt8)] {
+            try writer.add(Data([byte]), path: path, modifiedAt: .now)
+        }
+        try writer.finish()
+        let reader = try ZipReader(file)
+        var found: [String: [UInt8]] = [:]
+        while let entry = try reader.nextEntry() { found[entry.path] = Array(try reader.content()) }
+        #expect(found == ["ok.md": [2], "last.md": [5]])
+        #expect(reader.skipped == [.unsafePath("../evil.md"), .unsafePath("/abs.md"), .duplicate("ok.md")])
     }
 
     /// An archive as an attacker writes it.
@@ -59,8 +127,10 @@ import Testing
     @Test func aFileThatCannotBeOpenedIsAnErrorEachTime() throws {
         let folder = try TestFolder.made()
         for _ in 0..<100 {
-            #expect(throws: ArchiveError.self) { try LibArchiveReader(folder.url.appending(path: "missing.zip")) }
-            #expect(throws: ArchiveError.self) { try LibArchiveWriter(folder.url.appending(path: "no/folder.zip")) }
+            for kind in ArchiveKind.allCases {
+                #expect(throws: ArchiveError.self) { try kind.reader(folder.url.appending(path: "missing.zip")) }
+                #expect(throws: ArchiveError.self) { try kind.writer(folder.url.appending(path: "no/folder.zip")) }
+            }
         }
     }
 
@@ -97,17 +167,19 @@ import Testing
         try readAll(file, ArchiveLimits(entries: 3, totalSize: 60_000_000, ratio: 10_000))
     }
 
-    private func readAll(_ file: URL, _ limits: ArchiveLimits) throws {
-        let reader = try LibArchiveReader(file, limits: limits)
+    private func readAll(_ file: URL, _ limits: ArchiveLimits) throws { try readAll(LibArchiveReader(file, limits: limits)) }
+
+    private func readAll(_ reader: any ArchiveReading) throws {
         while try reader.nextEntry() != nil { _ = try reader.content() }
     }
 
-    @Test(arguments: 0..<10)
+    @Test(arguments: 0..<15)
     func damagedArchivesAreErrorsAndNothingElse(seed: Int) throws {
         let folder = try TestFolder.made()
         let file = folder.url.appending(path: "a.zip")
         var random = SeededGenerator(seed: UInt64(seed) + 20_000)
-        let writer = try LibArchiveWriter(file, format: seed % 2 == 0 ? .zip : .tar)
+        let kind = ArchiveKind.allCases[seed % 3]
+        let writer = try kind.writer(file)
         for number in 0..<5 {
             try writer.add(
                 Data((0..<3_000).map { _ in UInt8.random(in: 0...255, using: &random) }), path: "f\(number).md", modifiedAt: .now)
@@ -121,7 +193,7 @@ import Testing
             }
             if Bool.random(using: &random) { bytes.removeLast(Int.random(in: 0...bytes.count, using: &random)) }
             try Data(bytes).write(to: file)
-            do { try readAll(file, .standard) } catch is ArchiveError {}
+            do { try readAll(kind.reader(file)) } catch is ArchiveError {}
         }
     }
 }

@@ -102,14 +102,17 @@ import Testing
     }
 
     @MainActor @Test func aFailedChangeKeepsWhatWasThere() async throws {
+        let appState = AppState()
         let api = StubAPIService()
         try await api.answer("GET user", with: User.mock)
         let viewModel = ProfileViewModel(
             userRepository: UserRepository(
                 api: api, cache: LocalUserRepository(defaults: MemoryDefaults()), isOfflineModeEnabled: true),
-            logger: RecordingLogger())
+            appState: appState, logger: RecordingLogger())
         await viewModel.load()
-        #expect(viewModel.user == .mock)
+        #expect(viewModel.user == .mock && !viewModel.isCopy)
+        appState.setOnline(false)
+        #expect(viewModel.isCopy)
         await api.answer("PUT user", with: .timedOut)
         await viewModel.update(name: "Grace", email: "grace@example.com")
         #expect(viewModel.user == .mock && viewModel.errorMessage == AppError.network(.timedOut).localizedDescription)

@@ -72,6 +72,80 @@ protocol ArchiveWriting: AnyObject {
     func finish() throws
 }
 
+/// The archives of this platform.
+enum Archives {
+    /// Zip and tar by libarchive; where that is not at hand, zip alone.
+    /// - Throws: `ArchiveError.unreadable` for a file that is none.
+    static func reader(of file: URL, limits: ArchiveLimits = .standard) throws -> any ArchiveReading {
+        #if canImport(CArchive)
+        try LibArchiveReader(file, limits: limits)
+        #else
+        try ZipReader(file, limits: limits)
+        #endif
+    }
+
+    /// A zip.
+    static func writer(to file: URL) throws -> any ArchiveWriting {
+        #if canImport(CArchive)
+        try LibArchiveWriter(file)
+        #else
+        try ZipWriter(file)
+        #endif
+    }
+}
+
+/// What an archive may do, and what it has done so far: every reader asks it.
+struct ArchiveGate {
+    private let limits: ArchiveLimits
+    /// In bytes.
+    private let fileSize: Int
+    private var paths: Set<String> = []
+    private var entryCount = 0
+    private var totalSize = 0
+    private(set) var skipped: [SkippedEntry] = []
+
+    init(_ file: URL, limits: ArchiveLimits) {
+        self.limits = limits
+        fileSize = (try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
+    }
+
+    /// Counts an entry, whatever becomes of it.
+    mutating func count() throws {
+        entryCount += 1
+        guard entryCount <= limits.entries else { throw ArchiveError.tooManyEntries(limits.entries) }
+    }
+
+    /// - Parameter isLink: whether it is anything but a file or a directory.
+    /// - Returns: its path as it may be used; `nil` for what is passed over, which is noted.
+    mutating func admit(_ name: String, isDirectory: Bool, isLink: Bool) -> String? {
+        guard let path = ArchivePath.safe(name) else {
+            skipped.append(.unsafePath(name))
+            return nil
+        }
+        guard !isLink else {
+            skipped.append(.link(path))
+            return nil
+        }
+        guard paths.insert(path).inserted else {
+            if !isDirectory { skipped.append(.duplicate(path)) }
+            return nil
+        }
+        return path
+    }
+
+    /// Counts what was inflated of an entry.
+    /// - Parameters:
+    ///   - count: in bytes.
+    ///   - size: all of the entry so far, in bytes.
+    mutating func take(_ count: Int, of path: String, size: Int) throws {
+        totalSize += count
+        guard size <= limits.entrySize else { throw ArchiveError.entryTooLarge(path) }
+        guard totalSize <= limits.totalSize else { throw ArchiveError.tooLarge(limits.totalSize) }
+        // A small archive of one long line of blanks is no bomb.
+        guard totalSize < 10_000_000 || totalSize / limits.ratio <= fileSize else { throw ArchiveError.suspiciousRatio(limits.ratio) }
+    }
+}
+
 enum ArchivePath {
     /// A path as it may be used; `nil` for one that leads out of the archive, names a device or says nothing.
     static func safe(_ path: String) -> String? {

@@ -63,7 +63,7 @@ struct BackupService: Sendable {
     /// - Throws: if what was written is not whole, and for what cannot be written.
     func back(up file: URL, now: Date = .now) async throws -> Verification {
         let library = try await LibraryArchive(LibraryContents(repository: repository, attachments: attachments))
-        let writer = try LibArchiveWriter(file)
+        let writer = try Archives.writer(to: file)
         var manifest = Manifest(createdAt: now, entries: [])
         func add(_ data: Data, path: String) throws {
             try writer.add(data, path: path, modifiedAt: now)
@@ -120,7 +120,7 @@ struct BackupService: Sendable {
     /// Whether a file is a backup, whole or not, rather than some other zip: by its list of contents or, as that comes last and a file of
     /// which only a part was copied has none, by the names in it.
     static func isBackup(_ file: URL) -> Bool {
-        guard file.pathExtension.lowercased() == "zip", let reader = try? LibArchiveReader(file, limits: .backup) else { return false }
+        guard file.pathExtension.lowercased() == "zip", let reader = try? Archives.reader(of: file, limits: .backup) else { return false }
         var (count, hasLibraryFirst, hasOthers) = (0, false, false)
         while let entry = try? reader.nextEntry() {
             if entry.path == manifestPath, let data = try? reader.content(), Manifest.Head(data) != nil { return true }
@@ -137,7 +137,7 @@ struct BackupService: Sendable {
         var kept: [String: Data] = [:]
         var manifest: Manifest?
         do {
-            let reader = try LibArchiveReader(file, limits: limits)
+            let reader = try Archives.reader(of: file, limits: limits)
             while let entry = try reader.nextEntry() {
                 do {
                     let data = try reader.content()

@@ -75,7 +75,7 @@ struct ExportService: Sendable {
     private func export(
         to file: URL, notes: [Note.ID]?, fileExtension: String, _ text: (Note, Links) -> String
     ) async throws {
-        let writer = try LibArchiveWriter(file)
+        let writer = try Archives.writer(to: file)
         let folders = try await contents.folderPaths()
         let ids = if let notes { notes } else { try await contents.noteIDs(includingTrash: false) }
         let names = Dictionary(uniqueKeysWithValues: folders.map { ($0.folder.id, $0.path) })

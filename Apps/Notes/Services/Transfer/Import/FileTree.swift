@@ -84,7 +84,7 @@ struct ArchiveTree: FileTree {
     var paths: [String] { Array(files.keys) }
 
     init(_ archive: URL, limits: ArchiveLimits) throws {
-        let reader = try LibArchiveReader(archive, limits: limits)
+        let reader = try Archives.reader(of: archive, limits: limits)
         while let entry = try reader.nextEntry() {
             if entry.isDirectory {
                 folders.append(entry.path)
