@@ -116,7 +116,7 @@ def test_what_the_app_keeps_is_its_users_alone(visitor, levels, tmp_path):
 def test_another_port_is_another_host(levels):
     cookie = signIn(levels)
     for host in (f"127.0.0.1:{levels.port + 1}", "127.0.0.1", f"localhost:{levels.port - 1}"):
-        assert get(levels, Host=host, Cookie=cookie).status == 403
+        assert get(levels, Host=host, Cookie=cookie).status == 421
 
 
 def test_every_error_carries_the_policy(levels):
@@ -128,7 +128,7 @@ def test_every_error_carries_the_policy(levels):
 
 @pytest.mark.parametrize("host", ["example.com", "example.com:80", "127.0.0.1.example.com", "localhost.example.com:8080"])
 def test_a_foreign_host_is_refused(levels, host):
-    assert get(levels, Host=host, Cookie=signIn(levels)).status == 403
+    assert get(levels, Host=host, Cookie=signIn(levels)).status == 421
 
 
 def test_the_socket_opens_for_the_apps_own_pages_only(levels):
@@ -138,7 +138,7 @@ def test_the_socket_opens_for_the_apps_own_pages_only(levels):
     assert handshake(levels, Cookie=cookie, Origin=f"http://127.0.0.1:{levels.port + 1}") == 403
     assert handshake(levels, Cookie=cookie, Origin="null") == 403
     assert handshake(levels, Cookie=cookie) == 403
-    assert handshake(levels, Cookie=cookie, Origin="http://example.com", Host="example.com") == 403
+    assert handshake(levels, Cookie=cookie, Origin="http://example.com", Host="example.com") == 421
     assert handshake(levels, Origin=own) == 401
     assert handshake(levels, Origin=own, Cookie=f"glide-{levels.port}=wrong") == 403
 

@@ -133,7 +133,7 @@ def test_a_link_to_a_heading_shows_it_where_notes_are_read(page):
     saved(page)
     button(page, "Read").click()
     page.get_by_role("link", name="Plan#Next steps").click()
-    expect(page.get_by_role("heading", name="Next steps")).to_be_in_viewport()
+    expect(page.get_by_role("heading", name="Next steps", exact=True)).to_be_in_viewport()
     expect(page.locator(".screen").get_by_role("heading", name="Plan").last).not_to_be_in_viewport()
 
 
@@ -206,3 +206,12 @@ def test_letters_without_a_key_of_their_own_go_where_a_shortcut_leads(page):
     expect(page.get_by_role("dialog").get_by_role("textbox")).to_have_value(">übung")
     page.keyboard.press("Escape")
     expect_text(page, "naïve café 😀 日本\n- é\n- ü")
+
+
+def test_the_palette_has_a_second_shortcut(page):
+    editor(page).click()
+    page.keyboard.press("Control+Shift+p")
+    expect(page.get_by_role("dialog").get_by_role("textbox")).to_have_value(">")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+/")
+    expect(shortcuts(page).get_by_text("Ctrl+K or Ctrl+Shift+P")).to_be_visible()

@@ -112,7 +112,7 @@ private struct Scratch: ~Copyable {
         #expect(refusal(request(session, headers: ["Cookie": "glide-8080=wrong"]), by: app) == 403)
         #expect(refusal(request(session, headers: ["Cookie": "glide-8080=kept", "Origin": "http://evil.example"]), by: app) == 403)
         #expect(refusal(request(session, headers: ["Cookie": "glide-8080=kept", "Origin": "null"]), by: app) == 403)
-        #expect(refusal(request(session, headers: ["Cookie": "glide-8080=kept", "Host": "evil.example:8080"]), by: app) == 403)
+        #expect(refusal(request(session, headers: ["Cookie": "glide-8080=kept", "Host": "evil.example:8080"]), by: app) == 421)
         #expect(refusal(request("unknown", headers: cookie), by: app) == 404)
         #expect(refusal(request(session, bytes: nil, headers: cookie), by: app) == 411)
         #expect(refusal(request(session, headers: ["Cookie": "glide-8080=kept", "Content-Length": "-1"]), by: app) == 400)

@@ -129,7 +129,7 @@ import Testing
     @Test(arguments: ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "", "localhost.", "[::2]:8080", "localhost:x"])
     func foreignHostsAreRefused(_ host: String) async {
         let fixture = WebAppFixture()
-        #expect(await fixture.get("/", headers: ["Host": host]).status == 403)
+        #expect(await fixture.get("/", headers: ["Host": host]).status == 421)
         #expect(fixture.scenes.isEmpty)
     }
 
@@ -143,7 +143,7 @@ import Testing
     func aHostWithAnotherPortIsAnotherHost(_ host: String) async {
         let fixture = WebAppFixture()
         fixture.app.listens(on: 8080)
-        #expect(await fixture.get("/", headers: ["Host": host]).status == 403)
+        #expect(await fixture.get("/", headers: ["Host": host]).status == 421)
         #expect(await fixture.get("/").status == 200)
         guard case .refuse = await fixture.upgrade("x", headers: ["Host": host, "Origin": "http://\(host)"]) else {
             Issue.record("a socket for \(host)")

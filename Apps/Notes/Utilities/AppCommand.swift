@@ -134,6 +134,9 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         }
     }
 
+    /// A second one, for those who know it from other programs.
+    var otherShortcut: Shortcut? { self == .palette ? Shortcut("p", .command, .shift) : nil }
+
     /// A key that does the same by itself where nothing is typed, unless the person has turned such keys off.
     var singleKey: Character? {
         switch self {

@@ -64,7 +64,7 @@ final class WindowViewModel {
     /// The keys of a command as a person would press them now, the one by itself last.
     func shortcuts(of command: AppCommand) -> [AppCommand.Shortcut] {
         let single = usesSingleKeys ? command.singleKey.map { AppCommand.Shortcut($0) } : nil
-        return [command.shortcut, single].compactMap(\.self)
+        return [command.shortcut, command.otherShortcut, single].compactMap(\.self)
     }
 
     func isEnabled(_ command: AppCommand) -> Bool {

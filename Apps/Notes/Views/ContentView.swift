@@ -39,7 +39,7 @@ struct ContentView: View {
         } detail: {
             detail
         }
-        .background { SingleKeys(window: window) }
+        .background { FurtherKeys(window: window) }
         .environment(coordinator)
         .environment(window)
         .environment(container.appState)

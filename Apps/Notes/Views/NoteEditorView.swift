@@ -181,6 +181,17 @@ private struct SaveStateView: View {
     let document: NoteDocument
 
     var body: some View {
+        label.onChange(of: document.saveState) { before, state in
+            // What goes wrong is said to those who do not see it, and that it is right again; not every save.
+            switch (before, state) {
+            case (_, .failed(let message)): AccessibilityNotification.Announcement(message).post()
+            case (.failed, .saved): AccessibilityNotification.Announcement("Saved on this device").post()
+            default: break
+            }
+        }
+    }
+
+    @ViewBuilder private var label: some View {
         switch document.saveState {
         case .saved: Label("Saved on this device", systemImage: "checkmark.circle")
         case .unsaved, .saving: Label("Saving…", systemImage: "arrow.triangle.2.circlepath")

@@ -165,7 +165,8 @@ extension AccessControl.Refusal {
     package var status: Int {
         switch self {
         case .noCookie: 401
-        case .foreignHost, .foreignOrigin, .wrongCookie, .wrongToken, .usedToken: 403
+        case .foreignHost: 421
+        case .foreignOrigin, .wrongCookie, .wrongToken, .usedToken: 403
         }
     }
 
