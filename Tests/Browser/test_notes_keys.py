@@ -213,5 +213,6 @@ def test_the_palette_has_a_second_shortcut(page):
     page.keyboard.press("Control+Shift+p")
     expect(page.get_by_role("dialog").get_by_role("textbox")).to_have_value(">")
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("Control+/")
     expect(shortcuts(page).get_by_text("Ctrl+K or Ctrl+Shift+P")).to_be_visible()
