@@ -152,4 +152,25 @@ struct A11Y001Tests {
             }
             """)
     }
+
+    @Test func picturesOfAPropertyAndOneOfTwo() throws {
+        try expectFlagged(
+            "A11Y-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var isOn = false
+                var body: some View {
+                    Button(action: close) { icon } // flagged
+                    Button(action: close) { isOn ? Image("on") : Image("off") } // flagged
+                    Button(action: close) { title }
+                    Button(action: close) { isOn ? first : second }
+                    Button(action: close) { icon.accessibilityLabel("Close") }
+                }
+                private var icon: some View { Image(systemName: "xmark").padding() }
+                private var title: some View { Text("Close").padding() }
+                private func close() {}
+            }
+            """)
+    }
 }

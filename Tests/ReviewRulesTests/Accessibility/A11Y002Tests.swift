@@ -173,4 +173,24 @@ struct A11Y002Tests {
             }
             """)
     }
+
+    @Test func oneTapAndShapesWithSomethingOnThem() throws {
+        try expectFlagged(
+            "A11Y-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Text("Go").onTapGesture(count: 1) { go() } // flagged
+                    Text("Go").onTapGesture(count: 1, perform: go) // flagged
+                    RoundedRectangle(cornerRadius: 4).overlay { Text("Go") }.onTapGesture { go() } // flagged
+                    Rectangle().overlay(Image("go")).onTapGesture { go() } // flagged
+                    Rectangle().onTapGesture { go() }
+                    Rectangle().overlay { Color.red }.onTapGesture { go() }
+                    Text("Go").onTapGesture(count: 2) { go() }
+                }
+                private func go() {}
+            }
+            """)
+    }
 }

@@ -76,4 +76,32 @@ struct A11Y003Tests {
             }
             """)
     }
+
+    @Test func labelsWithNothingInThem() throws {
+        try expectFlagged(
+            "A11Y-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var count = 0
+                @State private var isOn = false
+                @State private var day = Date()
+                var body: some View {
+                    Stepper(onIncrement: { count += 1 }, onDecrement: { count -= 1 }, label: { EmptyView() }) // flagged
+                    Stepper(onIncrement: { count += 1 }, onDecrement: { count -= 1 }) { Text("") } // flagged
+                    Stepper(value: $count) { EmptyView() } // flagged
+                    Toggle(isOn: $isOn) { EmptyView() } // flagged
+                    DatePicker(selection: $day) { EmptyView() } // flagged
+                    Picker(selection: $count, label: Text("")) { Text("A").tag(1) } // flagged
+                    Picker(selection: $count) { Text("A").tag(1) } label: { EmptyView() } // flagged
+                    Picker(selection: $count, label: Text("Count")) { EmptyView() }
+                    Stepper(value: $count) { Text("Count") }
+                    Toggle(isOn: $isOn) { EmptyView() }.accessibilityLabel("Sound")
+                    LabeledContent("Sound") { Toggle(isOn: $isOn) { EmptyView() } }
+                    Button(action: close) { EmptyView() }
+                }
+                private func close() {}
+            }
+            """)
+    }
 }

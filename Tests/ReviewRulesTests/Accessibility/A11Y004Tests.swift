@@ -135,4 +135,45 @@ struct A11Y004Tests {
             }
             """)
     }
+
+    @Test func sizesOfItsOwn() throws {
+        for size in ["size", "self.size", "Self.large"] {
+            try expectFlagged(
+                "A11Y-004",
+                """
+                import SwiftUI
+                struct AView: View {
+                    let size: CGFloat = 17
+                    private static let large: CGFloat = 20
+                    var body: some View {
+                        Text("A").font(.system(size: \(size))) // flagged
+                    }
+                }
+                """)
+        }
+        try expectFlagged(
+            "A11Y-004",
+            """
+            import SwiftUI
+            struct AView: View {
+                private let title = Font.system(size: 17) // flagged
+                var body: some View { Text("A").font(title) }
+            }
+            """)
+        try expectFlagged(
+            "A11Y-004",
+            """
+            import SwiftUI
+            struct AView: View {
+                @ScaledMetric private var scaled: CGFloat = 17
+                let given: CGFloat
+                var chosen: CGFloat = 17
+                var body: some View {
+                    Text("A").font(.system(size: scaled))
+                    Text("A").font(.system(size: given))
+                    Text("A").font(.system(size: chosen))
+                }
+            }
+            """)
+    }
 }

@@ -60,6 +60,28 @@ struct EmptyLabel: Rule {
 
     private static let names = UnlabelledControl.names.union(["hidden"])
 
+    /// `Stepper(value: $count) { EmptyView() }`, `Picker(selection: $choice, label: Text("")) { … }`
+    private func checkLabels(_ context: FileContext) {
+        for call in context.file.nodes.calls(named: Self.controls + ["Gauge"]) where call.receiver == nil {
+            guard let label = label(of: call), Self.nothing.contains(label.trimmedText), call.argument("prompt") == nil,
+                !call.expression.isModified(by: Self.names), !isLabelled(call.expression), !context.isPreview(call.expression)
+            else { continue }
+            context.report(
+                label, "This \(call.name) has no name: VoiceOver cannot say what it is for.",
+                advice: "Give it one, and hide it with `.labelsHidden()` if it stands beside it.")
+        }
+    }
+
+    private static let nothing: Set<String> = ["EmptyView()", "Text(\"\")"]
+
+    private func label(of call: CallNode) -> Syntax? {
+        if let label = call.closure("label") { return Syntax(label.statements) }
+        if call.name != "Button", let label = call.argument("label") { return Syntax(label) }
+        // The closure of a picker is its choices, that of a button is what it does.
+        guard !["Picker", "Button"].contains(call.name), call.expression.arguments.first?.label != nil else { return nil }
+        return call.expression.trailingClosure.map { Syntax($0.statements) }
+    }
+
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: Self.controls) where call.receiver == nil {
             guard let label = call.argument(nil)?.as(StringLiteralExprSyntax.self), label.representedLiteralValue?.isEmpty ?? false,
@@ -69,6 +91,7 @@ struct EmptyLabel: Rule {
                 label, "This \(call.name) has no name: VoiceOver cannot say what it is for.",
                 advice: "Give it one, and hide it with `.labelsHidden()` if it stands beside it.")
         }
+        checkLabels(context)
         checkProgress(context)
         for call in context.file.nodes.calls(named: "Slider") where call.receiver == nil {
             guard call.argument("value") != nil, call.argument("label") == nil, call.closure("label") == nil,

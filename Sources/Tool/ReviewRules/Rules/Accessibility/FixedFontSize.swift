@@ -62,13 +62,13 @@ struct FixedFontSize: Rule {
             advice: "Use a text style as `.body` or `.caption`, or `custom(_:size:relativeTo:)`.")
     }
 
-    /// Whether a font is what a static member of a type is or gives.
+    /// Whether a font is what a member of a type is or gives.
     private static func isNamedFont(_ call: FunctionCallExprSyntax) -> Bool {
         var current = Syntax(call)
         while let parent = current.parent {
             if let binding = parent.as(PatternBindingSyntax.self) {
                 guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
-                    variable.modifiers.contains(where: { $0.name.text == "static" })
+                    variable.parent?.is(MemberBlockItemSyntax.self) ?? false
                 else { return false }
                 let isTyped = binding.typeAnnotation?.type.trimmedText == "Font"
                 let isSpelt = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedText == "Font"
@@ -120,8 +120,19 @@ struct FixedFontSize: Rule {
         return nil
     }
 
-    /// The value of `Sizes.heading`, a static number of the project.
+    /// `size` of `Self.size`
+    private func ownStatic(_ value: ExprSyntax) -> String? {
+        guard let member = value.as(MemberAccessExprSyntax.self), member.base?.trimmedText == "Self" else { return nil }
+        return member.declName.baseName.identifierText
+    }
+
+    /// The value of a constant of the type itself, or of `Sizes.heading`, a static number of the project.
     private func constant(_ size: ExprSyntax, _ context: FileContext) -> Double? {
+        if let name = TaskCode.ownName(size) ?? ownStatic(size), !LocalName.isLocal(name, at: size), let type = context.typeAround(size) {
+            let property = context.index.type(named: type.fact.name)?.properties.first { $0.name == name }
+            guard let property, property.isLet, property.isStored, property.attributes.isEmpty else { return nil }
+            return property.initialValue.flatMap { Double($0.text) }
+        }
         guard let path = MemberPath(size), path.parts.count > 1, path.root.first?.isUppercase ?? false,
             let type = context.index.type(named: path.parts.dropLast().joined(separator: ".")),
             let property = type.properties.first(where: { $0.name == path.last && $0.isStatic }), property.isLet

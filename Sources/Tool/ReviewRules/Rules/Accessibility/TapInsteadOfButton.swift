@@ -59,7 +59,7 @@ struct TapInsteadOfButton: Rule {
 
     /// The statements of what one tap does, or the name of the function that does it: `onTapGesture`, `gesture(TapGesture().onEnded { … })`.
     private func action(of call: CallNode) -> [String]? {
-        guard call.argument("count") == nil, call.argument("coordinateSpace") == nil else { return nil }
+        guard call.argument("count").map({ $0.trimmedText == "1" }) ?? true, call.argument("coordinateSpace") == nil else { return nil }
         var taker = call.expression
         if Self.gestures.contains(call.name) {
             guard let gesture = call.argument(nil)?.as(FunctionCallExprSyntax.self), ClosureRole.name(of: gesture) == "onEnded",
@@ -68,7 +68,7 @@ struct TapInsteadOfButton: Rule {
             else { return nil }
             taker = gesture
         }
-        let given = taker.trailingClosure.map(ExprSyntax.init) ?? taker.arguments.first?.expression
+        let given = taker.trailingClosure.map(ExprSyntax.init) ?? taker.arguments.last { $0.label?.text != "count" }?.expression
         guard let given else { return nil }
         guard let closure = given.as(ClosureExprSyntax.self) else { return [given.trimmedText] }
         guard !closure.statements.isEmpty, call.name != "onTapGesture" || closure.signature == nil else { return nil }
@@ -95,6 +95,16 @@ struct TapInsteadOfButton: Rule {
         receiver.as(FunctionCallExprSyntax.self)?.chain.contains { Self.told.contains(ClosureRole.name(of: $0)) } ?? false
     }
 
+    /// A shape with a text or a picture on it: `RoundedRectangle(cornerRadius: 8).overlay { Text("A") }`.
+    private func isCovered(_ receiver: ExprSyntax) -> Bool {
+        receiver.as(FunctionCallExprSyntax.self)?.chain.contains { one in
+            ClosureRole.name(of: one) == "overlay"
+                && one.tokens(viewMode: .sourceAccurate).contains { token in
+                    ["Text", "Label", "Image"].contains(token.text) && token.parent?.parent?.is(FunctionCallExprSyntax.self) ?? false
+                }
+        } ?? false
+    }
+
     /// Whether something is tapped that one reads: a text, a picture, a stack or a row; no background.
     private func isContent(_ receiver: ExprSyntax) -> Bool {
         var current = receiver
@@ -114,6 +124,7 @@ struct TapInsteadOfButton: Rule {
                 }
                 current = base
             } else if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+                if ["RoundedRectangle", "Rectangle", "Ellipse"].contains(name), isCovered(receiver) { return true }
                 return ["Text", "Image", "HStack", "AsyncImage", "Label", "Circle", "Capsule"].contains(name)
                     || isShaped && !isWide && ["VStack", "ZStack"].contains(name)
                     || ["Row", "Card", "Cell", "RowView", "CardView", "CellView", "ItemView", "Item"].contains { name.hasSuffix($0) }

@@ -118,7 +118,10 @@ struct UnlabelledControl: Rule {
         let first = shown.as(FunctionCallExprSyntax.self).flatMap { Array($0.chain).last }
         guard let name = TaskCode.ownName(first?.calledExpression.as(MemberAccessExprSyntax.self)?.base ?? shown) else { return false }
         let type = context.index.type(named: context.file.nodes.types[place].fact.name)
-        return type?.properties.contains { $0.name == name && !$0.isStored && $0.typeName?.text == "Image" } ?? false
+        if type?.properties.contains(where: { $0.name == name && !$0.isStored && $0.typeName?.text == "Image" }) ?? false { return true }
+        // `private var icon: some View { Image(systemName: "heart").padding() }`
+        let own = context.file.nodes.types[place].properties.first { $0.fact.name == name && $0.fact.isBuilder }
+        return own?.getter.map { $0.count == 1 && hasPictureAlone($0) } ?? false
     }
 
     /// Whether nothing in a label can be read out.
@@ -163,12 +166,20 @@ private final class CalledNames: SyntaxVisitor {
         overlaid.formUnion(inner.names.union(inner.overlaid).filter { $0.first?.isUppercase ?? false })
     }
 
+    /// `isOn ? Image("on") : Image("off")`
+    private func isChoice(_ sequence: SequenceExprSyntax) -> Bool {
+        let elements = Array(sequence.elements)
+        guard elements.count >= 3, let choice = elements[elements.count - 2].as(UnresolvedTernaryExprSyntax.self) else { return false }
+        return choice.thenExpression.is(FunctionCallExprSyntax.self) && elements[elements.count - 1].is(FunctionCallExprSyntax.self)
+    }
+
     /// Whether each statement of a label is a call or a branch: `icon` may be anything.
     func hasOnlyCalls(_ items: CodeBlockItemListSyntax) -> Bool {
         items.allSatisfy { item in
             item.item.is(FunctionCallExprSyntax.self)
                 || item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self).map { hasOnlyCalls($0.body.statements) }
                     ?? false
+                || item.item.as(SequenceExprSyntax.self).map { isChoice($0) } ?? false
         }
     }
 }
