@@ -31,6 +31,8 @@ struct SeedsTests {
         "002/12": ["WRAP-014 FeatureView.viewModel"],
         "003/01": ["OBS-001 UserListViewModel"],
         "003/03": ["STATE-008 UserListViewModel.loadUsers"],
+        // The example sets where the list has been scrolled to, and shows it nowhere.
+        "003/06": ["WRAP-017 ContentView.scrollOffset"],
         "003/07": ["BODY-001 body"],
         "003/08": ["WRAP-004 MyView.viewModel"],
         "003/09": ["WRAP-008 dataManager"],

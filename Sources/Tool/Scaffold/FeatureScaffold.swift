@@ -184,7 +184,7 @@ struct AppRoot {
         }
         let prefix = sources
         let isLayered = files.contains { file in
-            ["ViewModels/", "Views/", "Services/"].filter { file.path.hasPrefix(prefix + $0) }.count > 0
+            ["ViewModels/", "Views/", "Services/"].contains { file.path.hasPrefix(prefix + $0) }
         }
         let isByFeature = files.contains { $0.path.hasPrefix(prefix + "Features/") }
         layout = isLayered && !isByFeature ? .layer : .feature

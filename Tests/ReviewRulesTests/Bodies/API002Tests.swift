@@ -284,4 +284,23 @@ struct API002Tests {
             }
             """)
     }
+
+    @Test func placesInABar() throws {
+        let text = """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Text("A").toolbar {
+                        ToolbarItem(placement: .navigationBarLeading) { Text("B") } // info
+                        ToolbarItemGroup(placement: .navigationBarTrailing) { Text("C") }
+                        ToolbarItem(placement: .bottomBar) { Text("D") }
+                    }
+                }
+            }
+            """
+        try expectFlagged("API-002", text)
+        let fixed = try RuleTest(text).fixed("API-002")
+        #expect(fixed.contains(".topBarLeading) { Text(\"B\")") && fixed.contains(".topBarTrailing) { Text(\"C\")"))
+        try expectFlagged("API-002", text.replacing(" // info", with: ""), oldestRelease: 16)
+    }
 }

@@ -149,4 +149,27 @@ struct BODY004Tests {
             }
             """)
     }
+
+    @Test func functionsOfTheViewThatStartATask() throws {
+        try expectFlagged(
+            "BODY-004",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var items: [Int] = []
+                var body: some View {
+                    Text("A").onAppear(perform: start) // flagged
+                    Text("B").onAppear {
+                        start() // flagged
+                    }
+                    Text("C").onAppear(perform: reset)
+                    Text("D").onAppear { reset() }
+                    ForEach(items, id: \\.self) { _ in Text("E").onAppear(perform: start) }
+                }
+                private func start() { Task { items = await load() } }
+                private func reset() { items = [] }
+                private func load() async -> [Int] { [] }
+            }
+            """)
+    }
 }

@@ -153,4 +153,29 @@ struct BODY008Tests {
             }
             """)
     }
+
+    @Test func placesOfAListThatIsFilledAnewAreInformation() throws {
+        try expectFlagged(
+            "BODY-008",
+            """
+            import SwiftUI
+            @Observable final class Model { var items: [Item] = [] }
+            struct AView: View {
+                @State private var items: [Item] = []
+                @State private var model = Model()
+                let given: [Item]
+                let fixed = ["A", "B"]
+                var board = [[1]]
+                var body: some View {
+                    ForEach(0..<items.count, id: \\.self) { Text(items[$0].name) } // info
+                    ForEach(items.indices, id: \\.self) { Text(items[$0].name) } // info
+                    ForEach(model.items.indices, id: \\.self) { Text(model.items[$0].name) } // info
+                    ForEach(Array(model.items.enumerated()), id: \\.offset) { Text($1.name) } // info
+                    ForEach(given.indices, id: \\.self) { Text(given[$0].name) }
+                    ForEach(fixed.indices, id: \\.self) { Text(fixed[$0]) }
+                    ForEach(items.indices, id: \\.self) { row in ForEach(0..<3, id: \\.self) { Text("\\(row) \\($0)") } }
+                }
+            }
+            """)
+    }
 }

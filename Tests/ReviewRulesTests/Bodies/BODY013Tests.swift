@@ -67,4 +67,42 @@ struct BODY013Tests {
                 }
                 """)
     }
+
+    @Test func rowsAtOnceInOtherShapes() throws {
+        try expectFlagged(
+            "BODY-013",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var items: [Item] = []
+                var body: some View {
+                    ScrollView(.horizontal) {
+                        HStack { // flagged
+                            ForEach(items) { Text($0.name) }
+                        }
+                    }
+                    ScrollView {
+                        VStack { // flagged
+                            Section { ForEach(items) { Text($0.name) } }
+                        }
+                    }
+                    ScrollView {
+                        ForEach(0..<100) { Text("\\($0)") } // flagged
+                    }
+                    ScrollView { rows }
+                    ScrollView { ForEach(0..<10) { Text("\\($0)") } }
+                    ScrollView(.horizontal) { VStack { ForEach(items) { Text($0.name) } } }
+                    ScrollView { HStack { ForEach(items) { Text($0.name) } } }
+                    ScrollView(.horizontal) { LazyHStack { ForEach(items) { Text($0.name) } } }
+                    others
+                }
+                private var rows: some View {
+                    VStack { // flagged
+                        ForEach(items) { Text($0.name) }
+                    }
+                }
+                private var others: some View { VStack { ForEach(items) { Text($0.name) } } }
+            }
+            """)
+    }
 }

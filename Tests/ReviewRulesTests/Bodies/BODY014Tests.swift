@@ -37,4 +37,24 @@ struct BODY014Tests {
             extension View { func eraseToAnyView() -> AnyView { AnyView(self) } }
             """)
     }
+
+    @Test func oneOfTwoAndOtherSpellings() throws {
+        try expectFlagged(
+            "BODY-014",
+            """
+            import SwiftUI
+            struct AView: View {
+                let isOn: Bool
+                var body: some View { Text("A").eraseToAnyView() } // flagged
+                func row(_ isOn: Bool) -> AnyView { isOn ? AnyView(Text("A")) : AnyView(Image("B")) } // flagged
+                var other: some View {
+                    GeometryReader<AnyView> { proxy in
+                        Text("A").frame(width: proxy.size.width).eraseToAnyView() // flagged
+                    }
+                }
+                func keep() { views.append(isOn ? AnyView(Text("A")) : AnyView(Text("B"))) }
+            }
+            extension View { func eraseToAnyView() -> AnyView { AnyView(self) } }
+            """)
+    }
 }

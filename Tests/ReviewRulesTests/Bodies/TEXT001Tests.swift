@@ -68,4 +68,24 @@ struct TEXT001Tests {
             }
             """)
     }
+
+    @Test func spelledOutNumbers() throws {
+        try expectFlagged(
+            "TEXT-001",
+            """
+            import SwiftUI
+            struct AView: View {
+                let total: Double
+                let count: Int
+                var body: some View {
+                    Text(String(total)) // flagged
+                    Text(total.description) // flagged
+                    Text(String(describing: total)) // flagged
+                    Text(String(count))
+                    Text(count.description)
+                    Text(total.formatted())
+                }
+            }
+            """)
+    }
 }

@@ -58,4 +58,25 @@ struct TEXT003Tests {
             }
             """)
     }
+
+    @Test func sumsAndTextsOfAView() throws {
+        try expectFlagged(
+            "TEXT-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                let price: Double
+                var body: some View { Text(label) }
+                private var label: String {
+                    String(format: "%.2f", price) // flagged
+                }
+                private func sum(_ price: Double) -> String {
+                    "$" + price.formatted() // flagged
+                }
+                private var number: Double { Double(String(format: "%.2f", price)) ?? 0 }
+                private var pattern: String { "$" + "0" }
+            }
+            struct Wire { func text(_ a: Double) -> String { String(format: "%.2f", a) } }
+            """)
+    }
 }

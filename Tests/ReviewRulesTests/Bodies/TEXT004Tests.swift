@@ -28,7 +28,6 @@ struct TEXT004Tests {
                 @State private var searchText = ""
                 @State private var selection: Set<Note.ID> = []
                 var found: [Note] { notes.filter { $0.title.localizedStandardContains(searchText) } }
-                var small: [Note] { notes.filter { $0.title.lowercased().contains(searchText.lowercased()) } }
                 var chosen: [Note] { notes.filter { selection.contains($0.id) } }
                 var tagged: [Note] { notes.filter { $0.tags.contains(searchText) } }
                 var isKnown: Bool { notes.contains(where: { $0.title == searchText }) }
@@ -51,5 +50,27 @@ struct TEXT004Tests {
                     func found(_ query: String) -> [String] { names.filter { $0.localizedStandardContains(query) } }
                 }
                 """)
+    }
+
+    @Test func textsInSmallLettersAreInformationOnce() throws {
+        let text = """
+            import SwiftUI
+            struct AView: View {
+                let notes: [Note]
+                @State private var query = ""
+                var found: [Note] {
+                    notes.filter { $0.title.lowercased().contains(query.lowercased()) } // info
+                }
+                var other: [Note] { notes.filter { $0.category?.name.lowercased().contains(self.query.lowercased()) ?? false } }
+                var begun: [Note] {
+                    notes.filter { $0.title.hasPrefix(query) } // flagged
+                }
+                var kind: [Note] { notes.filter { $0.name.lowercased().contains("a") } }
+            }
+            """
+        try expectFlagged("TEXT-004", text)
+        let fixed = try RuleTest(text).fixed("TEXT-004")
+        #expect(fixed.contains("{ $0.title.localizedStandardContains(query) }"))
+        #expect(fixed.contains("{ $0.category?.name.localizedStandardContains(self.query) ?? false }"))
     }
 }

@@ -69,4 +69,21 @@ struct SD005Tests {
             }
             """)
     }
+
+    @Test func aQueryThatIsFilteredWhereItIsShown() throws {
+        try expectFlagged(
+            "SD-005",
+            """
+            import SwiftData
+            import SwiftUI
+            struct AView: View {
+                @Query private var notes: [Note] // flagged
+                @Query private var others: [Note]
+                var body: some View {
+                    List(notes.filter { $0.isOpen }) { Text($0.title) }
+                    List(others.sorted { $0.date < $1.date }) { Text($0.title) }
+                }
+            }
+            """)
+    }
 }

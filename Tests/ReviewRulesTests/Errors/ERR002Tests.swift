@@ -317,4 +317,32 @@ struct ERR002Tests {
                 """)
         #expect(try RuleTest(fixed).findings("ERR-002").isEmpty)
     }
+
+    @Test func readsThatLookAsIfThereWereNothingAreInformation() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var items: [Item] = []
+                let service: ItemService
+                var body: some View { Text("A").task { await load() } }
+                private func load() async {
+                    items = (try? await service.items()) ?? [] // info
+                }
+                private func loadAgain() async {
+                    guard let items = try? await service.items() else { return } // info
+                    self.items = items
+                }
+                private func loadPicture() async {
+                    if let data = try? await choice.loadTransferable(type: Data.self) { use(data) } // info
+                }
+                private func wait() async {
+                    guard let _ = try? await Task.sleep(for: .seconds(1)) else { return }
+                    let number = (try? await service.number()) ?? 3
+                    if let items = try? await service.items() { self.items = items } else { failed = true }
+                }
+            }
+            """)
+    }
 }

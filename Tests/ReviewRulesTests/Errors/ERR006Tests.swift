@@ -199,4 +199,25 @@ struct ERR006Tests {
         #expect(try RuleTest(text).findings("ERR-006").isEmpty)
         #expect(try RuleTest(text).findings("ERR-015").map(\.start.line) == [7])
     }
+
+    @Test func valuesThatAreMadeOfWhatIsKept() throws {
+        try expectFlagged(
+            "ERR-006",
+            """
+            import SwiftUI
+            extension Color { init?(hex: String) { return nil } }
+            struct AView: View {
+                let item: Item
+                var body: some View {
+                    Text("A").foregroundStyle(Color(hex: item.colour)!) // flagged
+                    Text("A").foregroundStyle(Color(hex: item.category?.colour ?? "#fff")!) // flagged
+                    Text("A").foregroundStyle(Color(hex: "#ffffff")!)
+                    Text("A").foregroundStyle(Color(hex: Theme.standard)!)
+                    Text("A").foregroundStyle(Color(shade: item.colour)!)
+                }
+                func id() -> UUID { UUID(uuidString: item.id)! } // flagged
+                func known() -> UUID { UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")! }
+            }
+            """)
+    }
 }

@@ -97,4 +97,59 @@ struct CODE002Tests {
         #expect(try test.fixed("CODE-002") == "import SwiftUI\nimport SwiftData\n\nimport struct Foundation.URL\nstruct A {}\n")
         try expectFlagged("CODE-002", "#if os(iOS)\nimport UIKit\n#else\nimport UIKit\n#endif\nimport Foundation\n")
     }
+
+    @Test func questionsThatAreTheirOwnAnswer() throws {
+        let text = """
+            struct Cart {
+                func isOpen() -> Bool {
+                    if isReady { return true } else { return false } // flagged
+                }
+                func isShut() -> Bool {
+                    if isReady { // flagged
+                        return false
+                    }
+                    return true
+                }
+                func isLong() -> Bool { if a.isEmpty || b.isEmpty { return false }; return true }
+                func isEither() -> Bool { if isReady { return true }; if isOpen { return true }; return false }
+                func isNamed() -> Bool { if let name { return true } else { return false } }
+                func isBoth() -> Bool { guard isReady else { return false }; if isOpen { return true }; return false }
+            }
+            """
+        try expectFlagged("CODE-002", text)
+        let fixed = try RuleTest(text).fixed("CODE-002")
+        #expect(fixed.contains("{\n        return isReady // flagged\n    }"))
+        #expect(fixed.contains("{\n        return !isReady\n    }"))
+    }
+
+    @Test func sortsTimesAndPlaces() throws {
+        let text = """
+            struct Cart {
+                var cheapest: Item? { items.sorted { $0.price < $1.price }.first } // info
+                var dearest: Item? { items.sorted(by: { $0.price < $1.price }).last } // info
+                var hasNew: Bool { items.filter { $0.isNew }.count > 0 } // flagged
+                var hasNone: Bool { items.filter { $0.isNew }.count == 0 } // flagged
+                var elapsed: Double { end.timeIntervalSince1970 - start.timeIntervalSince1970 } // flagged
+                var choice = Kind.allCases.first! // info
+                func show() {
+                    for i in 0..<items.count { print(items[i].name) } // info
+                    for i in items.indices { use(items[i]) } // info
+                    for i in items.indices { items[i].name = "" }
+                    for i in items.indices { items[i].toggle() }
+                    for i in 0..<items.count { use(items[i], i) }
+                    for i in 0..<items.count { use(others[i]) }
+                }
+                var firstThree: [Item] { Array(items.sorted { $0.price < $1.price }.prefix(3)) }
+                var number: Int { items.filter { $0.isNew }.count }
+                var since: Double { end.timeIntervalSince1970 - 3 }
+            }
+            enum Kind: CaseIterable { case one, two }
+            """
+        try expectFlagged("CODE-002", text)
+        let fixed = try RuleTest(text).fixed("CODE-002")
+        #expect(fixed.contains("{ items.min { $0.price < $1.price } }"))
+        #expect(fixed.contains("{ items.max(by: { $0.price < $1.price }) }"))
+        #expect(fixed.contains("{ items.contains(where: { $0.isNew }) }") && fixed.contains("{ !items.contains(where: { $0.isNew }) }"))
+        #expect(fixed.contains("{ end.timeIntervalSince(start) }") && fixed.contains("= Kind.one"))
+    }
 }

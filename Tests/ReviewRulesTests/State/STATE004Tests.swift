@@ -91,4 +91,25 @@ struct STATE004Tests {
                 }
                 """)
     }
+
+    @Test func aQueryThatIsFilteredWhereItIsShown() throws {
+        try expectFlagged(
+            "STATE-004",
+            """
+            import SwiftData
+            import SwiftUI
+            struct AView: View {
+                @Query private var notes: [Note]
+                var body: some View {
+                    List(notes.filter { $0.isOpen }.sorted { $0.date < $1.date }) { Text($0.title) } // info
+                }
+            }
+            struct BView: View {
+                @Query private var notes: [Note]
+                var body: some View {
+                    List(notes.filter { $0.isOpen }) { Text($0.title) }.overlay { if notes.isEmpty { Text("Nothing") } }
+                }
+            }
+            """)
+    }
 }

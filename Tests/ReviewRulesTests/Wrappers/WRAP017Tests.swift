@@ -112,4 +112,24 @@ struct WRAP017Tests {
             }
             """)
     }
+
+    @Test func whatIsOnlySetIsFlagged() throws {
+        try expectFlagged(
+            "WRAP-017",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var shown = 0
+                @State private var sets = 0 // flagged
+                @State private var isDone = false // flagged
+                @State private var task: Task<Void, Never>?
+                @State private var name = ""
+                var body: some View {
+                    Text("\\(shown)").onAppear { withAnimation { shown = 1; self.sets = 1 } }
+                    Button("A") { isDone = true; task = Task {} }
+                    TextField("B", text: $name)
+                }
+            }
+            """)
+    }
 }

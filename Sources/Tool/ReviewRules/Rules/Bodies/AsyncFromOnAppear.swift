@@ -39,6 +39,7 @@ struct AsyncFromOnAppear: Rule {
 
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: "onAppear") {
+            checkFunction(of: call, context)
             guard call.expression.calledExpression.is(MemberAccessExprSyntax.self),
                 let closure = call.expression.trailingClosure ?? call.argument("perform")?.as(ClosureExprSyntax.self),
                 !isInClass(call, context), !isInRow(call.expression)
@@ -86,6 +87,25 @@ struct AsyncFromOnAppear: Rule {
             guard !functions.isEmpty, functions.allSatisfy({ !$0.isAsync && $0.startsTask }) else { continue }
             context.report(
                 inner, "\(name) starts a task that outlives the view, each time that the view appears.",
+                advice: "Make \(name) asynchronous, and wait for it in `.task`.")
+        }
+    }
+
+    /// `onAppear(perform: load)` and `onAppear { load() }`, where `load` of the view itself is `Task { await … }`.
+    private func checkFunction(of call: CallNode, _ context: FileContext) {
+        guard call.expression.calledExpression.is(MemberAccessExprSyntax.self), !context.isPreview(call.expression),
+            !isInClass(call, context),
+            !isInRow(call.expression), let type = call.type.map({ context.file.nodes.types[$0] }),
+            context.index.isRole(type.fact.name, .view)
+        else { return }
+        let closure = call.expression.trailingClosure ?? call.argument("perform")?.as(ClosureExprSyntax.self)
+        let given = closure.map { $0.statements.compactMap { $0.item.as(FunctionCallExprSyntax.self)?.calledExpression } }
+        for value in given ?? [call.argument("perform")].compactMap(\.self) {
+            guard let name = TaskCode.ownName(value) else { continue }
+            let functions = context.functions(of: type.fact.name).filter { $0.fact.name == name }
+            guard !functions.isEmpty, functions.allSatisfy({ !$0.fact.isAsync && $0.fact.startsTask }) else { continue }
+            context.report(
+                value, "\(name) starts a task that outlives the view, each time that the view appears.",
                 advice: "Make \(name) asynchronous, and wait for it in `.task`.")
         }
     }

@@ -37,34 +37,59 @@ struct EagerStack: Rule {
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: "ForEach") where call.receiver == nil {
             guard let type = context.typeAround(call.expression), let data = call.argument(nil), grows(data, type, context),
-                !context.isPreview(call.expression), let stack = stack(around: call.expression)
+                !context.isPreview(call.expression), let stack = stack(around: call.expression, context)
             else { continue }
+            let name = ClosureRole.name(of: stack)
+            guard name != "ScrollView" else {
+                context.report(
+                    call.expression.calledExpression,
+                    "This ForEach makes all rows when the screen opens, also those that nobody scrolls to.",
+                    advice: "Put it into a LazyVStack, or use a List.")
+                continue
+            }
             context.report(
-                stack.calledExpression, "This VStack makes all rows when the screen opens, also those that nobody scrolls to.",
-                advice: "Use a LazyVStack, or a List.",
-                fix: Fix("Use a LazyVStack", .suggestion, edits: [context.replace(stack.calledExpression, with: "LazyVStack")]))
+                stack.calledExpression, "This \(name) makes all rows when the screen opens, also those that nobody scrolls to.",
+                advice: name == "VStack" ? "Use a LazyVStack, or a List." : "Use a LazyHStack.",
+                fix: Fix("Use a Lazy\(name)", .suggestion, edits: [context.replace(stack.calledExpression, with: "Lazy\(name)")]))
         }
     }
 
-    /// The `VStack` whose rows these are, if a view that scrolls up and down holds nothing else around it but stacks.
-    private func stack(around call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
+    /// The stack whose rows these are, if a view that scrolls its way holds nothing else around it but stacks; that view itself, where there
+    /// is no stack.
+    private func stack(around call: FunctionCallExprSyntax, _ context: FileContext) -> FunctionCallExprSyntax? {
         var stack: FunctionCallExprSyntax?
         for outer in call.callsAround {
             switch ClosureRole.name(of: outer) {
-            case "VStack" where outer.calledExpression.is(DeclReferenceExprSyntax.self):
-                guard stack == nil else { continue }
-                stack = outer
+            case "VStack" where outer.calledExpression.is(DeclReferenceExprSyntax.self),
+                "HStack" where stack == nil && outer.calledExpression.is(DeclReferenceExprSyntax.self):
+                stack = stack ?? outer
             case "ScrollView":
-                return outer.arguments.contains { $0.expression.trimmedText.contains("horizontal") } ? nil : stack
-            case "Group" where stack != nil, "ZStack" where stack != nil, "ScrollViewReader" where stack != nil: continue
+                let isHorizontal = outer.arguments.contains { $0.expression.trimmedText.contains("horizontal") }
+                guard let stack else { return isHorizontal ? nil : outer }
+                return isHorizontal == (ClosureRole.name(of: stack) == "HStack") ? stack : nil
+            case "Group", "Section": continue
+            case "ZStack" where stack != nil, "ScrollViewReader" where stack != nil: continue
             default: return nil
             }
         }
-        return nil
+        // `private var rows: some View { VStack { ForEach(…) } }`, which nothing but a scroll view shows.
+        guard let stack, let member = TaskCode.member(around: call)?.as(VariableDeclSyntax.self),
+            let name = member.bindings.first?.pattern.trimmedText, name != "body", let place = context.typeAround(call)
+        else { return nil }
+        let shown = place.members.tokens(viewMode: .sourceAccurate).filter {
+            $0.identifierText == name && $0.parent?.is(DeclReferenceExprSyntax.self) ?? false
+        }
+        guard shown.count == 1, let use = shown.first?.parent?.as(DeclReferenceExprSyntax.self),
+            let closure = TaskCode.closure(around: use),
+            let scroll = ClosureRole.taker(of: closure)?.call, ClosureRole.name(of: scroll) == "ScrollView"
+        else { return nil }
+        let isHorizontal = scroll.arguments.contains { $0.expression.trimmedText.contains("horizontal") }
+        return isHorizontal == (ClosureRole.name(of: stack) == "HStack") ? stack : nil
     }
 
     /// Whether a list is loaded, fetched or added to.
     private func grows(_ data: ExprSyntax, _ type: TypeNode, _ context: FileContext) -> Bool {
+        if isLongRange(data) { return true }
         let bare = data.as(DeclReferenceExprSyntax.self).map { ExprSyntax($0) } ?? data
         guard let path = MemberPath(bare), !LocalName.isLocal(path.root, at: data) else { return false }
         let root = path.root.hasPrefix("$") ? String(path.root.dropFirst()) : path.root
@@ -80,6 +105,15 @@ struct EagerStack: Rule {
             let list = context.index.type(named: name)?.properties.first(where: { $0.name == path.last })
         else { return false }
         return isEmptyList(list)
+    }
+
+    /// `0..<100`
+    private func isLongRange(_ data: ExprSyntax) -> Bool {
+        guard let elements = data.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+            ["..<", "..."].contains(elements[1].trimmedText), let first = Int(elements[0].trimmedText),
+            let last = Int(elements[2].trimmedText)
+        else { return false }
+        return last - first >= 100
     }
 
     private func isEmptyList(_ property: PropertyFact) -> Bool {

@@ -38,13 +38,17 @@ struct ErasedView: Rule {
 
     func check(_ context: FileContext) {
         var seen: Set<SyntaxIdentifier> = []
-        for call in context.file.nodes.calls(named: "AnyView") where call.receiver == nil {
+        for call in context.file.nodes.calls(named: ["AnyView", "eraseToAnyView"]) where (call.receiver == nil) == (call.name == "AnyView")
+        {
             guard isResult(call.expression), let member = TaskCode.member(around: call.expression), seen.insert(member.id).inserted,
                 !isEraser(member),
                 !context.isPreview(call.expression), context.index.type(named: "AnyView")?.primary == nil
             else { continue }
+            let name =
+                call.expression.calledExpression.as(MemberAccessExprSyntax.self).map { ExprSyntax($0.declName) }
+                ?? call.expression.calledExpression
             context.report(
-                call.expression.calledExpression, "AnyView hides from SwiftUI what it shows: a change builds it anew, with its state.",
+                name, "AnyView hides from SwiftUI what it shows: a change builds it anew, with its state.",
                 advice: "Return `some View` from a member with `@ViewBuilder`, or use a `Group`.")
         }
     }
@@ -61,7 +65,11 @@ struct ErasedView: Rule {
         var current = Syntax(call)
         while let parent = current.parent {
             if parent.is(ReturnStmtSyntax.self) || parent.is(CodeBlockItemSyntax.self) { break }
-            // Modifiers of it.
+            // One of two, and modifiers of it.
+            if parent.is(UnresolvedTernaryExprSyntax.self) || parent.is(ExprListSyntax.self) || parent.is(SequenceExprSyntax.self) {
+                current = parent
+                continue
+            }
             guard parent.is(MemberAccessExprSyntax.self) || parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == current.id else {
                 return false
             }

@@ -42,12 +42,28 @@ struct FormattedByHand: Rule {
                 advice: "Use a `format:` as `.number.precision(…)`, `.percent` or `.currency(code:)`.")
         }
         guard context.file.facts.importsUI else { return }
+        checkSums(context)
         checkPlurals(context)
         for literal in context.file.nodes.filledTexts where isShown(literal) && !context.isPreview(literal) {
             guard let place = currency(literal) else { continue }
             context.report(
                 place, "This sign of a currency stands before the number for everybody, whatever they pay in.",
                 advice: "Use `.formatted(.currency(code:))`, or `format: .currency(code:)`.")
+        }
+    }
+
+    /// `"$" + String(format: "%.2f", price)`
+    private func checkSums(_ context: FileContext) {
+        for sequence in context.file.nodes.sequences where !context.isPreview(sequence) {
+            let elements = Array(sequence.elements)
+            for place in elements.indices.dropLast(2) where elements[place + 1].trimmedText == "+" {
+                guard let text = elements[place].as(StringLiteralExprSyntax.self)?.representedLiteralValue, let sign = text.last,
+                    Self.signs.contains(sign), !elements[place + 2].is(StringLiteralExprSyntax.self)
+                else { continue }
+                context.report(
+                    elements[place], "This sign of a currency stands before the number for everybody, whatever they pay in.",
+                    advice: "Use `.formatted(.currency(code:))`, or `format: .currency(code:)`.")
+            }
         }
     }
 
@@ -80,8 +96,27 @@ struct FormattedByHand: Rule {
 
     /// Whether it is a text, or in one, of what is drawn.
     private func isShown(_ node: some SyntaxProtocol) -> Bool {
-        guard let outer = node.callsAround.first(where: { _ in true }) else { return false }
+        guard let outer = node.callsAround.first(where: { _ in true }) else { return isWhatViewShows(node) }
         return ["Text", "Label", "LabeledContent"].contains(ClosureRole.name(of: outer))
+    }
+
+    private static let words: Set<String> = [
+        "text", "label", "title", "subtitle", "price", "amount", "total", "formatted", "display", "displayed", "temperature", "percent",
+        "percentage", "description", "value", "cost", "balance", "distance", "score",
+    ]
+
+    /// Whether it is the text that a member of a view gives: `private var priceText: String { … }`.
+    private func isWhatViewShows(_ node: some SyntaxProtocol) -> Bool {
+        guard let member = TaskCode.member(around: node) else { return false }
+        let name =
+            member.as(FunctionDeclSyntax.self)?.name.text ?? member.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedText ?? ""
+        guard !Self.words.isDisjoint(with: ErrorCode.words(name)) else { return false }
+        let type =
+            member.as(FunctionDeclSyntax.self)?.signature.returnClause?.type.trimmedText
+            ?? member.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.trimmedText
+        // The member's item, its list, its block, and the type.
+        let owner = member.parent?.parent?.parent?.parent?.as(StructDeclSyntax.self)
+        return type == "String" && owner?.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedText == "View" } ?? false
     }
 
     /// `$` of `"$\(price, specifier: "%.2f")"`; a plain value is told by the rule of raw numbers.

@@ -51,7 +51,10 @@ struct OlderSpelling: Rule {
             checkStyles(context)
         }
         if context.offers(16) { checkSleep(context) }
-        if context.offers(17) { checkPreview(context) }
+        if context.offers(17) {
+            checkPreview(context)
+            checkPlacements(context)
+        }
         if context.offers(18) { checkTabs(context) }
     }
 
@@ -251,6 +254,26 @@ struct OlderSpelling: Rule {
 
     private static func isOfAttributes(_ receiver: ExprSyntax) -> Bool {
         receiver.firstToken(viewMode: .sourceAccurate)?.text == "AttributeContainer"
+    }
+
+    // MARK: Toolbars
+
+    private static let placements = ["navigationBarLeading": "topBarLeading", "navigationBarTrailing": "topBarTrailing"]
+
+    /// `ToolbarItem(placement: .navigationBarTrailing)`
+    private func checkPlacements(_ context: FileContext) {
+        let places = context.file.nodes.calls(named: ["ToolbarItem", "ToolbarItemGroup"]).compactMap { call in
+            call.argument("placement")?.as(MemberAccessExprSyntax.self)
+        }
+        .filter { Self.placements[$0.declName.baseName.text] != nil && !context.isPreview($0) }
+        guard let first = places.first, let name = Self.placements[first.declName.baseName.text] else { return }
+        context.report(
+            first.declName, "\(first.declName.baseName.text) is an older spelling.", advice: "Use `.\(name)`.",
+            fix: Fix(
+                "Write .\(name)",
+                edits: places.compactMap { place in
+                    Self.placements[place.declName.baseName.text].map { context.replace(place.declName, with: $0) }
+                }))
     }
 
     // MARK: Previews

@@ -33,6 +33,12 @@ struct RawNumber: Rule {
     func check(_ context: FileContext) {
         guard context.file.facts.importsUI else { return }
         for call in context.file.nodes.calls(named: ["Text", "Label"]) where call.receiver == nil && !context.isPreview(call.expression) {
+            if let value = call.argument(nil), let number = spelt(value), let type = context.typeAround(call.expression),
+                isFraction(number, type, context)
+            {
+                context.report(
+                    value, "\(number.trimmedText) is shown with all the places behind its point.", advice: "Give it a `format:`.")
+            }
             guard let literal = call.argument(nil)?.as(StringLiteralExprSyntax.self) else { continue }
             for segment in literal.segments {
                 guard case .expressionSegment(let part) = segment, part.expressions.count == 1, let only = part.expressions.first,
@@ -43,6 +49,15 @@ struct RawNumber: Rule {
                     advice: "Give it a `format:` or a `specifier:`.")
             }
         }
+    }
+
+    /// `price` of `String(price)`, `price.description` and `String(describing: price)`.
+    private func spelt(_ value: ExprSyntax) -> ExprSyntax? {
+        if let member = value.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "description" { return member.base }
+        guard let call = value.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedText == "String", call.arguments.count == 1,
+            let only = call.arguments.first, only.label == nil || only.label?.text == "describing"
+        else { return nil }
+        return only.expression
     }
 
     private static let fractions: Set<String> = ["Double", "Float", "CGFloat", "TimeInterval"]

@@ -72,15 +72,14 @@ struct UnstableIdentity: Rule {
                 context.report(
                     data, "\(call.name) reads the count of \(list.text) once: a row that is added or deleted is missed, or stops the app.",
                     advice: "List the elements, by an identity of their own.")
-            } else if id == "\\.self", changes(list, type, context) || deletes(call) {
-                reportPlaces(data, call, list.text, context)
+            } else if id == "\\.self" {
+                reportPlaces(data, call, list, type, context)
             }
         } else if id == "\\.offset" || id == "\\.0", data.trimmedText.contains("enumerated()"),
             let list = data.tokens(viewMode: .sourceAccurate).first(where: { $0.text != "Array" && $0.text != "(" }),
-            let path = MemberPath(ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(list.text)))),
-            changes(path, type, context) || deletes(call)
+            let path = enumerated(from: list)
         {
-            reportPlaces(data, call, list.text, context)
+            reportPlaces(data, call, path, type, context)
         } else if id == "\\.hashValue" {
             context.report(
                 data, "Two elements may have the same hash, and one that is edited has another: \(call.name) takes it for a new row.",
@@ -115,10 +114,41 @@ struct UnstableIdentity: Rule {
         return properties.count > 1 && properties.contains { !$0.isLet } ? element : nil
     }
 
-    private func reportPlaces(_ data: ExprSyntax, _ call: CallNode, _ list: String, _ context: FileContext) {
+    /// `model.items` of `Array(model.items.enumerated())`, by its first name.
+    private func enumerated(from token: TokenSyntax) -> MemberPath? {
+        guard let first = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+        var whole = ExprSyntax(first)
+        while let member = whole.parent?.as(MemberAccessExprSyntax.self), member.base?.id == whole.id,
+            member.declName.baseName.text != "enumerated"
+        {
+            whole = ExprSyntax(member)
+        }
+        return MemberPath(whole)
+    }
+
+    private func reportPlaces(_ data: ExprSyntax, _ call: CallNode, _ list: MemberPath, _ type: TypeNode, _ context: FileContext) {
+        let isMoved = changes(list, type, context) || deletes(call)
+        guard isMoved || mayChange(list, type, context) && !isTable(call) else { return }
         context.report(
-            data, "\(call.name) tells the rows of \(list) apart by their places, and rows are deleted or moved.",
-            advice: "List the elements, by an identity of their own.")
+            data,
+            isMoved
+                ? "\(call.name) tells the rows of \(list.text) apart by their places, and rows are deleted or moved."
+                : "\(call.name) tells the rows of \(list.text) apart by their places.",
+            advice: "List the elements, by an identity of their own.", severity: isMoved ? nil : .info)
+    }
+
+    /// Whether each row counts places again: the cells of a board stay where they are.
+    private func isTable(_ call: CallNode) -> Bool {
+        call.expression.callsAround.contains { ClosureRole.name(of: $0) == "ForEach" }
+            || call.expression.trailingClosure?.tokens(viewMode: .sourceAccurate).contains { $0.text == "ForEach" } ?? false
+    }
+
+    /// Whether a list is one that the view or its model may fill anew.
+    private func mayChange(_ list: MemberPath, _ type: TypeNode, _ context: FileContext) -> Bool {
+        guard !isFixed(list, type, context),
+            let property = context.index.type(named: type.fact.name)?.properties.first(where: { $0.name == list.root })
+        else { return false }
+        return list.parts.count > 1 || !property.isLet && !property.attributes.isEmpty
     }
 
     /// `items` of `0..<items.count`, of `items.indices` and of `Array(items.indices)`.

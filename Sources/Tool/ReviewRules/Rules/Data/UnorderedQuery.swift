@@ -36,7 +36,8 @@ struct UnorderedQuery: Rule {
 
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: ["ForEach", "List", "Table", "Chart"]) where call.receiver == nil {
-            guard let data = call.argument(nil), let path = MemberPath(data), !LocalName.isLocal(path.root, at: data),
+            guard let data = call.argument(nil).map({ Self.source(of: $0) }), let path = MemberPath(data),
+                !LocalName.isLocal(path.root, at: data),
                 let type = context.typeAround(call.expression), !context.isPreview(call.expression)
             else { continue }
             if path.parts.count == 1 {
@@ -45,6 +46,14 @@ struct UnorderedQuery: Rule {
                 checkRelationship(path, data, type, context)
             }
         }
+    }
+
+    /// `notes` of `notes.filter { … }`, which keeps the order that there is.
+    private static func source(of data: ExprSyntax) -> ExprSyntax {
+        guard let call = data.as(FunctionCallExprSyntax.self), let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "filter", let base = member.base
+        else { return data }
+        return source(of: base)
     }
 
     private func checkQuery(_ name: String, _ data: ExprSyntax, _ type: TypeNode, _ context: FileContext) {

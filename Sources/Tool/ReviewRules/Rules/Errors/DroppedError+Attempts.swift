@@ -49,9 +49,16 @@ extension DroppedError {
             return
         }
         guard attempt.expression.is(AwaitExprSyntax.self), called.call != nil, let verb = ErrorCode.words(called.name).first,
-            !Self.waits.contains(verb), isForgotten(attempt), let owner = owner(of: attempt, context), owner.role.role == .viewModel,
-            !isCleanup(attempt, in: owner.type), !isExplained(attempt), let state = errorProperty(owner.type, context)
+            !Self.waits.contains(verb), isForgotten(attempt) || isReplaced(attempt),
+            let owner = owner(of: attempt, context) ?? bystander(around: attempt, context),
+            [.viewModel, .view].contains(owner.role.role), !isCleanup(attempt, in: owner.type), !isExplained(attempt), !isEffect(attempt)
         else { return }
+        guard owner.role.role == .viewModel, isForgotten(attempt), let state = errorProperty(owner.type, context) else {
+            context.report(
+                attempt, "`try?` drops the error of \(called.name): a failure looks as if there were nothing.", advice: advice(owner.role),
+                severity: .info, evidence: owner.role.evidence)
+            return
+        }
         context.report(
             attempt, "`try?` drops the error of \(called.name), although \(owner.type.fact.simpleName) has \(state).",
             advice: advice(owner.role), evidence: owner.role.evidence)
@@ -83,6 +90,16 @@ extension DroppedError {
             current = node.parent
         }
         return false
+    }
+
+    /// `(try? await service.items()) ?? []`
+    func isReplaced(_ attempt: TryExprSyntax) -> Bool {
+        guard let tuple = attempt.parent?.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let list = tuple.parent?.as(ExprListSyntax.self), let place = list.firstIndex(where: { $0.id == ExprSyntax(tuple).id })
+        else { return false }
+        let rest = list[list.index(after: place)...]
+        guard rest.first?.as(BinaryOperatorExprSyntax.self)?.operator.text == "??", let value = rest.dropFirst().first else { return false }
+        return ["[]", "[:]", "nil", "\"\"", ".init()"].contains(value.trimmedText)
     }
 
     /// What of a view model tells of errors.

@@ -94,6 +94,16 @@ struct ForcedValue: Rule {
         case ("date", "from"):
             guard !isKnown(argument.expression, context), isFormatter(call) else { return }
             context.report(unwrap, "`date(from:)!` stops the app when the text is no date.", advice: "Unwrap it, and tell of the failure.")
+        case ("UUID", "uuidString"), ("Data", "base64Encoded"), ("TimeZone", "identifier"), ("UserDefaults", "suiteName"):
+            guard !isKnown(argument.expression, context) else { return }
+            context.report(
+                unwrap, "`\(name)(\(argument.label?.text ?? ""):)!` stops the app when the text is none of its kind.",
+                advice: "Unwrap it, and tell of the failure.")
+        case (_, let label?) where name.startsWithCapital && label != "rawValue" && isDeclared(name, label, call, context):
+            guard !isKnown(argument.expression, context), isRead(argument.expression) else { return }
+            context.report(
+                unwrap, "`\(name)(\(label):)!` stops the app when it cannot be made of \(argument.expression.trimmedText).",
+                advice: "Unwrap it, and give a value for that.")
         case (_, "rawValue"):
             guard name.startsWithCapital, call.arguments.count == 1, isStored(argument.expression, context) else { return }
             context.report(
@@ -101,6 +111,20 @@ struct ForcedValue: Rule {
                 advice: "Give a value for what is not known: `?? …`.")
         default: return
         }
+    }
+
+    /// Whether the project says how to make a value of the type from this.
+    private func isDeclared(_ name: String, _ label: String, _ call: FunctionCallExprSyntax, _ context: FileContext) -> Bool {
+        context.index.types(named: name).contains { type in
+            type.initialisers.contains { $0.parameters.first?.label == label && $0.parameters.count >= call.arguments.count }
+        }
+    }
+
+    /// Whether something is read from another value, rather than made here: `item.colour`, `item.colour ?? standard`.
+    private func isRead(_ value: ExprSyntax) -> Bool {
+        if let sequence = value.as(SequenceExprSyntax.self) { return sequence.elements.first.map { isRead($0) } ?? false }
+        guard let path = MemberPath(value), path.parts.count > 1 else { return false }
+        return !(path.root.first?.isUppercase ?? true)
     }
 
     /// Whether a value is one that is kept between two versions of the app: of a `@Model`, of `@AppStorage`, or of what is decoded.

@@ -42,7 +42,8 @@ struct NoEmptyState: Rule {
                 !mentionsEmptyView(model.type, context)
             else { continue }
             for call in context.file.nodes.calls(named: ["List", "ForEach"]) where call.type == model.type.index {
-                guard let data = call.argument(nil), let path = MemberPath(data), path.parts.count == 2, path.root == model.name,
+                guard let data = call.argument(nil).map({ Self.source(of: $0) }), let path = MemberPath(data), path.parts.count == 2,
+                    path.root == model.name,
                     names.contains(path.last)
                 else { continue }
                 context.report(
@@ -66,7 +67,8 @@ struct NoEmptyState: Rule {
                 }
                 guard !asks, !mentionsEmptyView(type, context) else { continue }
                 let shown = context.file.nodes.calls(named: ["List", "ForEach"]).first { call in
-                    call.type == type.index && call.argument(nil)?.trimmedText == name && isInList(call.expression)
+                    call.type == type.index && call.argument(nil).map { Self.source(of: $0).trimmedText } == name
+                        && isInList(call.expression)
                 }
                 guard let shown else { continue }
                 context.report(
@@ -74,6 +76,14 @@ struct NoEmptyState: Rule {
                     advice: "Branch on isEmpty, or lay a ContentUnavailableView over the list.")
             }
         }
+    }
+
+    /// `notes` of `notes.filter { … }.sorted { … }`
+    private static func source(of data: ExprSyntax) -> ExprSyntax {
+        guard let call = data.as(FunctionCallExprSyntax.self), let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            ["filter", "sorted", "reversed"].contains(member.declName.baseName.text), let base = member.base
+        else { return data }
+        return source(of: base)
     }
 
     /// Whether a call is a list, or what alone stands in one.

@@ -53,9 +53,9 @@ struct UnusedProperty: Rule {
                 // An app keeps objects alive.
                 guard !isApp || property.fact.has("AppStorage") || property.fact.has("SceneStorage") else { continue }
                 let name = property.fact.name
-                if property.fact.has("State"), merged.parts.count == 1, isOnlyTurned(name, in: type) {
+                if property.fact.has("State"), merged.parts.count == 1, let way = onlyChange(of: property.fact, in: type) {
                     context.report(
-                        property.declaration, "\(type.fact.simpleName) turns \(name) on and off, and nothing shows it.",
+                        property.declaration, "\(type.fact.simpleName) \(way), and nothing shows it.",
                         advice: "Show it, or remove it.")
                     continue
                 }
@@ -68,24 +68,26 @@ struct UnusedProperty: Rule {
         }
     }
 
-    /// Whether `toggle()` is all that a type does with a value of its own, besides setting it.
-    private func isOnlyTurned(_ name: String, in type: TypeNode) -> Bool {
+    /// What a type does with a value of its own, if it never reads it but turns it on and off or sets it.
+    private func onlyChange(of property: PropertyFact, in type: TypeNode) -> String? {
+        let name = property.name
         var isTurned = false
+        var isSet = false
         for token in type.members.tokens(viewMode: .sourceAccurate) where token.text.hasSuffix(name) {
             guard token.text == name else {
-                if token.text == "$\(name)" || token.text == "_\(name)" { return false }
+                if token.text == "$\(name)" || token.text == "_\(name)" { return nil }
                 continue
             }
             guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else {
                 // Its declaration; a local value by that name is another one.
                 guard let pattern = token.parent?.as(IdentifierPatternSyntax.self), !LocalName.isLocal(name, at: pattern) else {
-                    return false
+                    return nil
                 }
                 continue
             }
             var target = ExprSyntax(reference)
             if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
-                guard member.base?.isSelf ?? false else { return false }
+                guard member.base?.isSelf ?? false else { return nil }
                 target = ExprSyntax(member)
             }
             if let member = target.parent?.as(MemberAccessExprSyntax.self), member.base?.id == target.id,
@@ -97,9 +99,12 @@ struct UnusedProperty: Rule {
             }
             guard let sequence = target.parent?.parent?.as(SequenceExprSyntax.self), sequence.elements.first?.id == target.id,
                 sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
-            else { return false }
+            else { return nil }
+            isSet = true
         }
-        return isTurned
+        if isTurned { return "turns \(name) on and off" }
+        // What is no plain value may be kept for its own sake: a task, a subscription.
+        return isSet && property.initialValue?.kind == .literal && property.initialValue?.text != "nil" ? "sets \(name)" : nil
     }
 
     private func isKept(_ property: PropertyFact) -> Bool {
