@@ -6,7 +6,7 @@ package let allRules: [any Rule] = [
     // View models
     UIImportInLogic(), BuildsOwnDependency(), LiveDefaultArgument(), UIConcerns(), NotMainActor(), ConcreteDependency(), OpenDependency(),
     NavigatesItself(), ReachesForSingleton(), ServiceWithoutProtocol(), UnregisteredFeature(), MutableShared(), BuiltOutsideContainer(),
-    LiveEnvironmentDefault(), NeverInjected(), WorkInInitialiser(),
+    LiveEnvironmentDefault(), NeverInjected(), WorkInInitialiser(), SettableState(),
     // Wrappers
     PrivateState(), StateHoldsObservableObject(), ObservedButOwned(), DefaultSwallowsDependency(), StateObjectCapturesParameter(),
     LegacyWrapper(), UnobservedObject(), EnvironmentOveruse(), BindingNeverWritten(), NeedsBindable(), PublishedInObservable(),
@@ -21,20 +21,21 @@ package let allRules: [any Rule] = [
     GuardedInOnePlace(), NeverShown(), EditedAtOnce(), ClosedBeforeAnswer(), ControlInControl(), EagerStack(), ErasedView(),
     StretchedPicture(), ScreenOfOneSize(), FixedDateFormat(), FormattedByHand(), TitleOutsideOfStack(), ScrollInScroll(),
     SearchOfCapitals(), FieldWithoutKeyboard(),
-    ShownOptional(), TabsInStack(), TouchableTextAlone(), DeletionWithoutRole(),
+    RepeatedView(), ShownRawValue(), ShownOptional(), TabsInStack(), TouchableTextAlone(), DeletionWithoutRole(),
     // Accessibility
     UnlabelledControl(), TapInsteadOfButton(), EmptyLabel(), FixedFontSize(), EndlessMotion(),
     // State
     LeakingLoadingFlag(), OptimisticWithoutRollback(), NoErrorState(), NoEmptyState(), NoRetry(), StaleResult(), EndlessSpinner(),
     LastingError(), SilentLoad(), CountedBeforeAnswer(), UnreadState(), UnenteredState(), FilteredInPlace(), PagingWithoutEnd(),
     SilentRefresh(), ForgottenSave(), ErrorInOneBranch(), EmptiedBeforeAnswer(), ToggledFailure(), LoadedAgain(), EmptiedBeforeSent(),
-    LoadedTwice(),
+    LoadedTwice(), ValueBeforeChange(),
     // Concurrency
     SwallowedCancellation(), OverwrittenTask(), CallbackService(), RepeatedSubscription(), RetainCycle(), PublishedOffMain(), BlockedMain(),
     RefreshWithoutWaiting(), MainQueueInAsync(), SessionPerRequest(), OverwrittenTimer(), NeverStarted(), RequestPerKey(),
     EndlessLoop(), PlaceBeforeWait(), CancelledIsFailure(), DelayInView(), NeedlessTask(),
     // Errors
-    BareError(), DroppedError(), RawDescription(), ErrorWithoutText(), PrintBesideLogger(), RepeatedNumber(), EndpointLiteral(),
+    BareError(), DroppedError(), RawDescription(), ErrorWithoutText(), PrintBesideLogger(), RepeatedNumber(), RepeatedKey(),
+    EndpointLiteral(),
     SecretInDefaults(), DelegateWithoutFailure(), ForcedValue(), UncheckedStatus(), DivisionByCount(), LostCopy(), IndexPastTheEnd(),
     UnreadableNumber(), OpenPassword(), PlainAddress(), CompletionTwice(), UnreadThenOverwritten(), ParsedWithoutLocale(),
     IncompleteEquality(), CrashOnStoredData(), QuotedStatement(), PasswordInSource(),
@@ -46,6 +47,7 @@ package let allRules: [any Rule] = [
     SkippedLayer(), ServiceKnowsUI(), ModelKnowsUpper(), WrongFolder(), LayerCycle(), NavigationPastCoordinator(), NeedlessUIImport(),
     // Names
     ViewName(), ViewModelName(), ServiceName(), PluralModel(), FileName(), CommentedCode(), RoundaboutWay(), UnusedFunction(),
+    LongFunction(), RepeatedFunction(), ChoiceInChoice(), CapitalisedMember(),
     // Tests
     Untested(), LiveServiceInTest(), OnlySuccessTested(), MockInApp(), LiveServiceInPreview(), PreviewWithoutObject(), NothingChecked(),
     SleepingTest(),

@@ -18,4 +18,4 @@ let allMutations: [Mutation] =
     levelMutations + viewModelMutations + wrapperMutations + bodyMutations + stateMutations + concurrencyMutations + errorMutations
     + dataMutations + layerMutations + nameMutations + testMutations + furtherMutations + plainFaultMutations + beginnerFaultMutations
     + everydayFaultMutations + waitingFaultMutations + readerFaultMutations + unfinishedFaultMutations
-    + tutorialFaultMutations + fieldFaultMutations
+    + tutorialFaultMutations + fieldFaultMutations + carefulReaderMutations

@@ -19,13 +19,34 @@ extension FactCollector {
         return node.base?.firstToken(viewMode: .sourceAccurate).map {
             $0.text.hasPrefix("$") && $0.text.dropFirst().first?.isLetter ?? false
         }
-            ?? false || node.parent?.is(InOutExprSyntax.self) ?? false || isAssigned(node)
-            || node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "toggle"
+            ?? false || node.parent?.is(InOutExprSyntax.self) ?? false || isAssigned(ExprSyntax(node)) || isMutated(ExprSyntax(node))
     }
 
-    /// Whether a node is the left side of `=`.
-    func isAssigned(_ node: MemberAccessExprSyntax) -> Bool {
+    /// What changes a list, a set, a dictionary or a Bool in place.
+    private static let mutating: Set<String> = [
+        "toggle", "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "popFirst", "popLast", "sort",
+        "shuffle", "reverse", "swapAt", "move", "formUnion", "formIntersection", "subtract", "merge", "updateValue", "removeValue",
+        "replace",
+        "replaceSubrange",
+    ]
+
+    /// Whether a part of a value is set, or one of its methods changes it: `x.items[0].name = ""`, `x.items.append(1)`.
+    private func isMutated(_ node: ExprSyntax) -> Bool {
+        if let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id {
+            return Self.mutating.contains(member.declName.baseName.text) && member.parent?.is(FunctionCallExprSyntax.self) ?? false
+                || isAssigned(ExprSyntax(member)) || isMutated(ExprSyntax(member))
+        }
+        if let entry = node.parent?.as(SubscriptCallExprSyntax.self), entry.calledExpression.id == node.id {
+            return isAssigned(ExprSyntax(entry)) || isMutated(ExprSyntax(entry))
+        }
+        return false
+    }
+
+    /// Whether a node is the left side of `=`, `+=` and the like.
+    func isAssigned(_ node: ExprSyntax) -> Bool {
         guard let list = node.parent?.as(ExprListSyntax.self), list.first?.id == Syntax(node).id, list.count >= 3 else { return false }
-        return list[list.index(after: list.startIndex)].is(AssignmentExprSyntax.self)
+        let sign = list[list.index(after: list.startIndex)]
+        if sign.is(AssignmentExprSyntax.self) { return true }
+        return sign.as(BinaryOperatorExprSyntax.self).map { ["+=", "-=", "*=", "/=", "%=", "|=", "&="].contains($0.operator.text) } ?? false
     }
 }

@@ -298,7 +298,7 @@ final class FactCollector: SyntaxVisitor {
                 facts.staticAccesses.append(
                     StaticAccessFact(
                         type: base, member: member, enclosingType: enclosingType, enclosingMember: enclosingMember, isPreview: isPreview,
-                        isAssigned: isAssigned(node), position: position(node)))
+                        isAssigned: isAssigned(ExprSyntax(node)), position: position(node)))
             }
         }
         return .visitChildren

@@ -9,6 +9,8 @@ struct MemberPath: Hashable {
     var last: String { parts.last { $0 != "[]" } ?? "" }
     var text: String { parts.joined(separator: ".") }
 
+    init(parts: [String]) { self.parts = parts }
+
     init?(_ expression: some ExprSyntaxProtocol) {
         var parts: [String] = []
         guard Self.collect(ExprSyntax(expression), into: &parts), !parts.isEmpty else { return nil }
