@@ -26,7 +26,7 @@ struct ChoiceInChoice: Rule {
                 """,
             notFlagged: ["One choice, also beside another one in a list of arguments.", "The second place of a file."],
             fix: "Write it as an `if` or a `switch`.",
-            source: "SwiftLint, nested_ternary, which many projects have as a rule of their own; reviewers' checklists"))
+            source: "ESLint, no-nested-ternary; reviewers' checklists"))
 
     func check(_ context: FileContext) {
         let places = context.file.nodes.sequences.filter { !context.isPreview($0) && isNested($0) }

@@ -43,7 +43,7 @@ struct RepeatedFunction: Rule {
                 """,
             notFlagged: [
                 "Two of them, and members of less than three statements.", "Members that differ in what they call.",
-                "A table: one `switch`, or a value for each case.", "What a protocol or a superclass asks for, tests and previews.",
+                "A table: one `switch`, or a value for each case.", "Overrides, tests and previews.",
             ],
             fix: "Make it one function with a parameter.", source: "DRY in reviewers' checklists; 000 Extracting to Level 3"))
 
