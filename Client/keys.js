@@ -16,6 +16,7 @@ let asked = null;                // the key whose answer is still to come
 // that was started anew, where nobody was there to hear of it. Behind a button in sight, only what would be for nobody waits (`isLight`).
 let led = null;
 const patience = 3000;           // milliseconds for which a choice, or a command, is waited for: fields are typed in also without a connection
+const arrival = 500;             // milliseconds for which something that takes the focus is waited for
 let isPerforming = false;
 
 const phaseOf = event => event.type === 'keyup' ? 4 : event.repeat ? 2 : 1;
@@ -86,12 +87,14 @@ function catchText() {
 function lead(by, atMost = Infinity, isLight = false) {
   const own = led = { by: isLost() && by, isLight };
   const end = performance.now() + atMost;
-  let sent = 0;
+  let sent = 0, comes = 0;
   const look = () => {
     if (led !== own) return;
     sent ||= lastSent();
     if (!isLight) catchText();
     if (!(isTaken(sent) && isUpToDate()) && performance.now() < end) return void setTimeout(look, 5);
+    // Whom a key is for may come only when it is loaded.
+    if (!isLight && document.activeElement === catcher && performance.now() < (comes ||= performance.now() + arrival)) return void setTimeout(look, 5);
     // What came with the answer is shown by scripts that are asked for in their turn (apply.js), the first editor of a page by one that has
     // to be fetched; this one comes after them.
     const editing = document.querySelector('.styled') && import('./editor.js');
@@ -180,6 +183,17 @@ export function waitsBehindKeys(work, text) {
   line.push(work);
   sayKept();
   return true;
+}
+
+/** Until what was pasted is at the app: what is typed meanwhile is for behind it. A long way is not waited for. */
+export function waitFor(work) {
+  const own = led = { by: null };
+  work.then(() => { if (led === own) lead(null, patience); });
+  setTimeout(() => {
+    if (led !== own) return;
+    led = null;
+    advance();
+  }, patience);
 }
 
 function inserting(text) {

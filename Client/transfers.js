@@ -2,6 +2,7 @@
 import { has, idOf, isDisabled } from './dom.js';
 import { send } from './connection.js';
 import { upload } from './files.js';
+import { waitFor, waitsBehindKeys } from './keys.js';
 import { notice } from './notices.js';
 
 let lifted = null;               // the element that is dragged
@@ -161,9 +162,18 @@ for (const name of ['copy', 'cut']) addEventListener(name, event => {
   send(idOf(source), 'copy', name === 'cut');
 });
 
+/** A paste as it was, for whoever has the focus by then. The browser gives nothing more away later. */
+function pasting(data) {
+  const copy = new DataTransfer();
+  for (const type of data.types) if (type !== 'Files') copy.setData(type, data.getData(type));
+  for (const file of data.files) copy.items.add(file);
+  return () => document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: copy, bubbles: true, cancelable: true }));
+}
+
 /** The nearest element around the focus that takes what is pasted. A field keeps texts for itself. */
 addEventListener('paste', event => {
   const data = event.clipboardData, focus = document.activeElement ?? document.body;
+  if (data.files.length && waitsBehindKeys(pasting(data), '')) return event.preventDefault();
   const isField = focus.matches('input,textarea,[contenteditable]'), hasFiles = [...data.items].some(item => item.kind === 'file');
   if (isField && !hasFiles) return;
   const isOwn = copied !== null && !hasFiles && data.getData('text/plain').replaceAll('\r\n', '\n') === copied;
@@ -171,7 +181,9 @@ addEventListener('paste', event => {
   for (let at = focus.closest('[data-paste]'); at; at = at.parentElement.closest('[data-paste]')) {
     if (isDisabled(at) || has(at, 'paste') || !takes(at, 'paste', kinds, hasFiles)) continue;
     event.preventDefault();
-    return void bring(at, 'pasted', data);
+    const way = bring(at, 'pasted', data);
+    if (isField) waitFor(way);
+    return;
   }
 });
 

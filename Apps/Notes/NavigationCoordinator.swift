@@ -210,6 +210,8 @@ final class NavigationCoordinator {
     func toggleReading() {
         path = []
         isReading.toggle()
+        // Who goes on to write has keys for that.
+        if !isReading, isWide { noteToFocus = noteID }
     }
 
     func popToRoot() {

@@ -85,3 +85,46 @@ def openByPalette(page, name):
     expect(page.get_by_role("dialog").locator(".row").first).to_contain_text(name, ignore_case=True)
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_arrows_go_through_the_list(open_notes):
+    page = open_notes(viewport={"width": 1280, "height": 800})
+    for title in ["One", "Two", "Three"]:
+        write(page, f"# {title}")
+        saved(page)
+    row(page, "Three").last.click()
+    expect(editor(page)).to_contain_text("# Three")
+    page.keyboard.press("ArrowDown")
+    expect(editor(page)).to_contain_text("# Two")
+    page.keyboard.press("End")
+    expect(editor(page)).to_contain_text("Welcome to Glide")
+    page.keyboard.press("ArrowUp")
+    expect(editor(page)).to_contain_text("# One")
+    expect(page.locator(".plain .row.selected")).to_have_count(1)
+
+
+def test_who_goes_on_to_write_has_the_keys(open_notes):
+    page = open_notes(viewport={"width": 1280, "height": 800})
+    write(page, "# Plan")
+    saved(page)
+    page.keyboard.press("Control+Shift+r")
+    expect(page.get_by_role("heading", name="Plan").last).to_be_visible()
+    expect(editor(page)).to_have_count(0)
+    page.keyboard.press("Control+Shift+r")
+    expect(editor(page)).to_be_focused()
+
+
+def test_what_is_typed_behind_a_note_that_is_opened_quickly_is_for_it(open_notes):
+    page = open_notes(viewport={"width": 1280, "height": 800})
+    for title in ["Alpha", "Beta"]:
+        write(page, f"# {title}\n")
+        saved(page)
+    page.keyboard.press("Control+p")
+    page.keyboard.type("alpha")
+    expect(page.get_by_role("dialog").locator(".row").first).to_contain_text("Alpha")
+    page.keyboard.press("Enter")
+    page.keyboard.type("HUMAN 1", delay=30)
+    expect(editor(page)).to_contain_text("HUMAN 1")
+    expect(editor(page)).to_contain_text("# Alpha")
+    # Nothing else was done with these keys.
+    expect(page.locator(".plain .row")).to_have_count(3)

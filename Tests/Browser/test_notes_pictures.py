@@ -50,6 +50,18 @@ def test_a_picture_that_is_pasted_is_a_link_in_the_text_and_a_picture_in_the_pag
     expect(page.get_by_text("attachment:")).to_have_count(0)
 
 
+@pytest.mark.parametrize("delay", [0, 40])
+def test_what_is_typed_behind_a_picture_stands_behind_it(open_notes, delay):
+    page = open_notes(permissions=["clipboard-read", "clipboard-write"])
+    page.evaluate(COPY)
+    # Also in a note that is still on its way.
+    page.keyboard.press("Alt+n")
+    page.keyboard.type("Trip\nabove ")
+    page.keyboard.press("Control+v")
+    page.keyboard.type("and on\nlast", delay=delay)
+    expect(editor(page)).to_have_text(re.compile(r"^Trip\s*above !\[[^\]]+\.png\]\(attachment:[0-9a-f]{64}\)\s?and on\s*last$"))
+
+
 @pytest.mark.parametrize("link, word", [
     ("[[Welcome to Glide]]", "Welcome"), ("[the place](https://example.org/far/away)", "place"), ("https://example.org/far/away", "example")])
 def test_a_picture_that_is_dropped_on_a_link_stands_behind_it(page, link, word):

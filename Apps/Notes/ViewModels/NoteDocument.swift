@@ -17,7 +17,11 @@ final class NoteDocument: Identifiable {
     /// All but the text, which is `text`.
     private(set) var note: Note
     var text: String {
-        didSet { if text != oldValue { textDidChange(from: oldValue) } }
+        didSet {
+            guard text != oldValue else { return }
+            if !places.isEmpty { movePlaces(with: TextChange(from: oldValue, to: text)) }
+            textDidChange(from: oldValue)
+        }
     }
     private(set) var saveState: SaveState
     private(set) var wordCount: Int
@@ -25,6 +29,8 @@ final class NoteDocument: Identifiable {
     private(set) var isGone = false
     /// What each window has done to the text since it was opened, by the window's id.
     @ObservationIgnored private var histories: [String: TextHistory] = [:]
+    /// Where something is to be written later, in UTF-8.
+    @ObservationIgnored private var places: [UUID: Int] = [:]
 
     private let notesRepository: any NotesRepositoryProtocol
     private let logger: any LoggerServiceProtocol
@@ -79,6 +85,37 @@ final class NoteDocument: Identifiable {
         guard new != text else { return }
         histories[window, default: TextHistory()].record(TextChange(from: text, to: new), at: now())
         set(new, by: window)
+    }
+
+    /// Keeps a place, in UTF-16 units, at which something is written later: it moves along with the text.
+    func keepPlace(at offset: Int) -> UUID {
+        let id = UUID()
+        places[id] = text.utf8.distance(from: text.startIndex, to: text.utf16.index(text.startIndex, offsetBy: min(offset, text.utf16.count)))
+        return id
+    }
+
+    /// Where a place is now, in UTF-16 units. It is kept no longer.
+    func takePlace(_ id: UUID) -> Int? {
+        guard let offset = places.removeValue(forKey: id) else { return nil }
+        let index = text.utf8.index(text.startIndex, offsetBy: min(offset, text.utf8.count))
+        return text.utf16.distance(from: text.startIndex, to: index)
+    }
+
+    /// Writes links where the caret may not be.
+    func insert(links: String, at offset: Int, by window: String) {
+        change(to: MarkdownEditing.insertion(ofLinks: links, in: text, at: offset..<offset).applied(to: text), by: window)
+    }
+
+    private func movePlaces(with change: TextChange) {
+        let (end, growth) = (change.start + change.old.utf8.count, change.new.utf8.count - change.old.utf8.count)
+        for (id, offset) in places {
+            // What is typed right at a place is behind it.
+            if end < offset || (end == offset && !change.old.isEmpty) {
+                places[id] = offset + growth
+            } else if change.start < offset {
+                places[id] = change.start
+            }
+        }
     }
 
     /// What is done by others moves the steps of a window along.

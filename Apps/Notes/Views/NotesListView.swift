@@ -83,19 +83,21 @@ struct NotesListView: View {
         if let message = viewModel.errorMessage, viewModel.notes.isEmpty {
             ErrorView(message: message) { await viewModel.load() }
         } else {
-            list
-                .listStyle(.plain)
-                .environment(\.editMode, editMode)
-                .refreshable { await viewModel.load() }
-                .overlay {
-                    if viewModel.isFolderMissing {
-                        MissingFolderView()
-                    } else if viewModel.isEmpty {
-                        EmptyCollectionView(collection: viewModel.collection, create: create)
-                    } else if viewModel.isLoading && viewModel.notes.isEmpty {
-                        ProgressView()
-                    }
+            ScrollViewReader { proxy in
+                list.onChange(of: coordinator.noteID) { _, note in if let note { proxy.scrollTo(note) } }
+            }
+            .listStyle(.plain)
+            .environment(\.editMode, editMode)
+            .refreshable { await viewModel.load() }
+            .overlay {
+                if viewModel.isFolderMissing {
+                    MissingFolderView()
+                } else if viewModel.isEmpty {
+                    EmptyCollectionView(collection: viewModel.collection, create: create)
+                } else if viewModel.isLoading && viewModel.notes.isEmpty {
+                    ProgressView()
                 }
+            }
         }
     }
 
@@ -154,7 +156,9 @@ struct NotesListView: View {
 
     @ToolbarContentBuilder private var toolbar: some ToolbarContent {
         ToolbarItem(placement: .primaryAction) {
-            if viewModel.collection == .trash {
+            if viewModel.isSelecting {
+                Button("Done") { viewModel.isSelecting = false }.bold()
+            } else if viewModel.collection == .trash {
                 Button("Empty Trash", systemImage: "trash.slash") { isAskingToEmpty = true }.disabled(viewModel.notes.isEmpty)
             } else {
                 Button("New Note", systemImage: "square.and.pencil", action: create)
@@ -165,8 +169,10 @@ struct NotesListView: View {
                 Picker("Sort By", selection: $viewModel.sort) {
                     ForEach(NoteSort.allCases, id: \.self) { Text($0.title).tag($0) }
                 }
-                Button(viewModel.isSelecting ? "Done Selecting" : "Select Notes", systemImage: "checkmark.circle") {
-                    viewModel.isSelecting.toggle()
+                if viewModel.isSelecting {
+                    Button("Select All", systemImage: "checkmark.circle.fill") { viewModel.selection = Set(viewModel.notes.map(\.id)) }
+                } else {
+                    Button("Select Notes", systemImage: "checkmark.circle") { viewModel.isSelecting = true }
                 }
                 Divider()
                 CommandItems(.dailyNote, .newFromTemplate, .quickOpen, .palette)

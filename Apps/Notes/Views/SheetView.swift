@@ -19,7 +19,7 @@ struct SheetView: View {
                 }
             }
         case .saveSearch(let query):
-            NameView(title: "Save Search", prompt: "Name", action: "Save") { name in
+            NameView(title: "Save Search", prompt: "Name", action: "Save", name: query) { name in
                 Task { await sidebar.save(SavedSearch(name: name, query: query)) }
             }
         case .move(let notes):
@@ -64,9 +64,17 @@ struct NameView: View {
     let prompt: String
     let action: String
     let perform: (String) -> Void
-    @State private var name = ""
+    @State private var name: String
     @FocusState private var isFocused: Bool
     @Environment(\.dismiss) private var dismiss
+
+    init(title: String, prompt: String, action: String, name: String = "", perform: @escaping (String) -> Void) {
+        self.title = title
+        self.prompt = prompt
+        self.action = action
+        self.perform = perform
+        _name = State(wrappedValue: name)
+    }
 
     var body: some View {
         NavigationStack {

@@ -162,6 +162,7 @@ private struct CollectionRow: View {
 
     var body: some View {
         Label(title, systemImage: symbol)
+            .lineLimit(1)
             .badge(count ?? 0)
             .tag(selection)
             .id(selection)

@@ -199,6 +199,15 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
                 == "x\n\n| a\\|b¦ |  c  |\n| :--- | :-: |")
     }
 
+    @Test(arguments: [
+        ("|a¦|b|\n|-|-|\n|c|d|", "| a   | b   |\n| --- | --- |\n| ¦c¦   | d   |"),
+        ("|a|b|\n|-|-|\n|c|d¦ |", "| a   | b   |\n| --- | --- |\n| c   | d   |\n|     | ¦    |"),
+        ("|a|b|\n|-|-|\n|c|d|¦", nil), ("¦|a|b|\n|-|-|\n|c|d|", nil), ("|a|b|\n|-¦|-|\n|c|d|", nil), ("a | b¦ | c", nil),
+    ])
+    func returnInATableGoesToTheCellBelow(before: String, expected: String?) {
+        #expect(after(before) { MarkdownEditing.moveToCellBelow(in: $0, selection: $1) } == expected)
+    }
+
     @Test func listsAreNumberedOnFromTheirSmallest() {
         #expect(
             after("3. a\n3. b¦\n   1. x\n   7. y\n9. c") { MarkdownEditing.renumber(in: $0, at: $1.lowerBound) }

@@ -29,6 +29,20 @@ import Testing
         #expect(try await repository.note(id: "mock").body == "One")
     }
 
+    /// What is attached comes where it was pasted, however long that takes.
+    @Test(arguments: [
+        ("a|b", "a|b!", 1), ("a|b", "xxa|b", 3), ("a|b", "|b", 0), ("a|b", "aé|b", 1), ("é|b", "é😀|b", 1), ("ab|", "ab| more", 2),
+        ("abc|d", "d", 0), ("a|", "", 0),
+    ])
+    func aPlaceMovesAlongWithTheText(before: String, after: String, expected: Int) throws {
+        let marked = before.replacing("|", with: "")
+        document.text = marked
+        let place = document.keepPlace(at: before.utf16.distance(from: before.startIndex, to: try #require(before.firstIndex(of: "|"))))
+        document.text = after.replacing("|", with: "")
+        #expect(document.takePlace(place) == expected)
+        #expect(document.takePlace(place) == nil)
+    }
+
     @Test func theMomentCountsFromTheFirstKeyThatIsNotSaved() async throws {
         for step in 0..<8 { document.text = "Text \(step)" }
         try await eventually { !sleeper.delays.isEmpty }

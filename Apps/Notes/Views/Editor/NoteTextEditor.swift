@@ -156,7 +156,9 @@ struct NoteTextEditor: View {
         let result: EditingResult?
         switch press.key {
         case .return where press.modifiers.isEmpty:
-            result = MarkdownEditing.newline(in: text, selection: selection, isLiteral: isLiteral)
+            result =
+                (isLiteral ? nil : MarkdownEditing.moveToCellBelow(in: text, selection: selection))
+                ?? MarkdownEditing.newline(in: text, selection: selection, isLiteral: isLiteral)
         case .tab:
             result =
                 MarkdownEditing.moveToCell(in: text, selection: selection, backwards: isBackwards)
@@ -232,24 +234,37 @@ struct NoteTextEditor: View {
         guard !urls.isEmpty else { return false }
         let (files, addresses) = (urls.filter(\.isFileURL), urls.filter { !$0.isFileURL })
         if !addresses.isEmpty { insert(links: addresses.map(\.absoluteString).joined(separator: "\n")) }
-        if !files.isEmpty {
-            Task {
-                if let links = await viewModel.attach(files) { insert(links: links) }
-            }
-        }
+        if !files.isEmpty { insertHere { await viewModel.attach(files) } }
         return true
     }
 
     private func paste(_ providers: [NSItemProvider]) {
         for provider in providers {
             guard let type = provider.registeredContentTypes.first(where: { $0.conforms(to: .image) }) else { continue }
-            let name = provider.suggestedName ?? "Picture.\(type.preferredFilenameExtension ?? "png")"
-            _ = provider.loadDataRepresentation(for: type) { data, _ in
-                guard let data else { return }
-                Task { @MainActor in
-                    if let link = await viewModel.attach(data, named: name) { insert(links: link) }
+            // The name that an item suggests is without one, as a rule.
+            let suggested = provider.suggestedName ?? "Picture"
+            let isWhole = !(suggested as NSString).pathExtension.isEmpty
+            let name = isWhole ? suggested : "\(suggested).\(type.preferredFilenameExtension ?? "png")"
+            insertHere {
+                let data = await withCheckedContinuation { continuation in
+                    _ = provider.loadDataRepresentation(for: type) { data, _ in continuation.resume(returning: data) }
                 }
+                guard let data else { return nil }
+                return await viewModel.attach(data, named: name)
             }
+        }
+    }
+
+    /// Writes links as soon as there are any, where the caret is now: the person may write on meanwhile, or go to another note.
+    private func insertHere(_ links: @escaping () async -> String?) {
+        let selection = editor.selectedRange
+        if !selection.isEmpty { apply(EditingResult([TextEdit(selection, "")], selection: selection.lowerBound..<selection.lowerBound)) }
+        let place = document.keepPlace(at: selection.lowerBound)
+        Task {
+            let links = await links()
+            guard let offset = document.takePlace(place), let links else { return }
+            let isAtCaret = coordinator.noteID == document.id && editor.plain == document.text && editor.selectedRange == offset..<offset
+            if isAtCaret { insert(links: links) } else { document.insert(links: links, at: offset, by: coordinator.windowID) }
         }
     }
 }

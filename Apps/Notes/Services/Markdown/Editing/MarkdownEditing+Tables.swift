@@ -26,12 +26,30 @@ extension MarkdownEditing {
         }
         guard row >= 0 else { return nil }
         if row >= table.rows.count { table.rows.append(Array(repeating: "", count: table.columns.count)) }
+        return show(table, cell: (row, column), newline: edited.newline)
+    }
+
+    /// Return in a cell: goes to the one below; behind the last row it begins another.
+    /// - Returns: `nil` outside of tables and behind a row, where rows are written by hand, too.
+    static func moveToCellBelow(in text: String, selection: Range<Int>) -> EditingResult? {
+        let edited = EditedText(text)
+        let selection = edited.clamped(selection)
+        let line = edited.line(at: selection.lowerBound)
+        let (before, behind) = (edited.string(line.lowerBound..<selection.lowerBound), edited.string(selection.lowerBound..<line.upperBound))
+        guard selection.upperBound <= line.upperBound, !before.allSatisfy(\.isWhitespace), !behind.allSatisfy(\.isWhitespace),
+            var table = table(edited, at: selection.lowerBound), table.row != 1
+        else { return nil }
+        let row = max(table.row + 1, 2)
+        if row >= table.rows.count { table.rows.append(Array(repeating: "", count: table.columns.count)) }
+        return show(table, cell: (row, table.column), newline: edited.newline)
+    }
+
+    /// The table with its columns aligned, and the text of a cell selected.
+    private static func show(_ table: Table, cell: (row: Int, column: Int), newline: String) -> EditingResult {
         let (lines, cells) = layout(table)
-        let start =
-            lines[..<row].reduce(table.range.lowerBound) { $0 + $1.utf16.count + edited.newline.utf16.count }
-            + cells[row][column].lowerBound
-        return EditingResult(
-            [TextEdit(table.range, lines.joined(separator: edited.newline))], selection: start..<start + cells[row][column].count)
+        let range = cells[cell.row][cell.column]
+        let start = lines[..<cell.row].reduce(table.range.lowerBound) { $0 + $1.utf16.count + newline.utf16.count } + range.lowerBound
+        return EditingResult([TextEdit(table.range, lines.joined(separator: newline))], selection: start..<start + range.count)
     }
 
     /// Aligns the columns of the table with a place; `nil` outside of tables and where they are aligned.

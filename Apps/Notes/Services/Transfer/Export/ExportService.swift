@@ -1,9 +1,15 @@
 import Foundation
+import UniformTypeIdentifiers
 
 /// Writes a library, or parts of it, as files that other programs read.
 struct ExportService: Sendable {
     let repository: any NotesRepositoryProtocol
     let attachments: any AttachmentStoreProtocol
+
+    /// What other programs know files of this kind by.
+    private static func fileExtension(of attachment: Attachment) -> String {
+        UTType(mimeType: attachment.contentType)?.preferredFilenameExtension ?? "bin"
+    }
 
     private var contents: LibraryContents { LibraryContents(repository: repository, attachments: attachments) }
 
@@ -107,7 +113,7 @@ struct ExportService: Sendable {
             let name = attachment.fileName as NSString
             let path = fileNames.name(
                 for: name.deletingPathExtension, in: "attachments",
-                fileExtension: FileNames.safe(name.pathExtension.isEmpty ? "bin" : name.pathExtension))
+                fileExtension: FileNames.safe(name.pathExtension.isEmpty ? Self.fileExtension(of: attachment) : name.pathExtension))
             links.attachmentPaths[attachment.id] = path
             try writer.add(data, path: path, modifiedAt: date)
         }
