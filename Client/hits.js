@@ -14,13 +14,14 @@ const shapes = {
     return dx <= 0 || dy <= 0 || Math.hypot(dx, dy) <= radius;
   },
   polygon(x, y, width, height, ...points) {
-    let isIn = false;
+    const isEvenOdd = points[0] === 'evenodd' && points.shift();
+    let turns = 0;
     points = points.map((point, index) => { const [share, more = 0] = point.split(':').map(Number); return share * (index % 2 ? height : width) + more; });
     for (let i = 0, j = points.length - 2; i + 1 < points.length; j = i, i += 2) {
       const [ax, ay, bx, by] = [points[i], points[i + 1], points[j], points[j + 1]];
-      if ((ay > y) !== (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax) isIn = !isIn;
+      if ((ay > y) !== (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax) turns += ay > by ? 1 : -1;
     }
-    return isIn;
+    return isEvenOdd ? turns % 2 !== 0 : turns !== 0;
   },
 };
 

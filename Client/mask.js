@@ -128,9 +128,9 @@ function frame({ borderTopLeftRadius: corner }, width, height, inset = 0) {
 }
 
 function polygon(style, width, height) {
-  const points = /^polygon\((.*)\)$/.exec(style.clipPath)?.[1];
+  const [, rule, points] = /^polygon\((evenodd, )?(.*)\)$/.exec(style.clipPath) ?? [];
   if (!points) return null;
-  return make('polygon', { points: points.split(',').map(point => lengths(point.trim(), width, height).join(' ')).join(' ') });
+  return make('polygon', { 'fill-rule': rule ? 'evenodd' : 'nonzero', points: points.split(',').map(point => lengths(point.trim(), width, height).join(' ')).join(' ') });
 }
 
 function outline(style, width, height) {

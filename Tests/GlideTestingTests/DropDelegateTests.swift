@@ -125,10 +125,11 @@ struct DropDelegateTests {
         (node[.hitShape]?.string.map { [$0] } ?? []) + node.children.flatMap(shapes)
     }
 
-    @Test func aContentShapeIsToldUnlessItIsTheWholeBox() {
+    @Test func aContentShapeIsToldWhereItIsForInteraction() {
         let views: [(AnyView, String?)] = [
             (AnyView(Text("a").contentShape(Circle())), "circle"), (AnyView(Text("a").contentShape(.capsule)), "capsule"),
-            (AnyView(Text("a").contentShape(Rectangle())), nil), (AnyView(Text("a").contentShape(.interaction, Circle())), "circle"),
+            (AnyView(Text("a").contentShape(Rectangle())), "rectangle"),
+            (AnyView(Text("a").contentShape(.interaction, Circle())), "circle"),
             (AnyView(Text("a").contentShape([.interaction, .dragPreview], Ellipse())), "ellipse"),
             (AnyView(Text("a").contentShape(.dragPreview, Circle())), nil),
             (AnyView(Text("a").contentShape(.hoverEffect, Circle())), nil),

@@ -43,6 +43,7 @@ struct ElementsEffectTests {
 
     @Test func polygonsClip() {
         #expect(layer([.clipShape: "polygon 0 0 1 0 0.5 1"]).style["clip-path"] == "polygon(0% 0%, 100% 0%, 50% 100%)")
+        #expect(layer([.clipShape: "polygon evenodd 0 0 1 0 0.5 1"]).style["clip-path"] == "polygon(evenodd, 0% 0%, 100% 0%, 50% 100%)")
         #expect(layer([.clipShape: "polygon 0:8 0 1:-8 0 1 1"]).style["clip-path"] == "polygon(8px 0%, calc(100% + -8px) 0%, 100% 100%)")
         #expect(Looks.radius(ofShape: "rounded 1 2 3 4") == "1px 2px 3px 4px")
     }

@@ -249,7 +249,7 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     case background
     /// color: tint of controls
     case tint
-    /// string: "circle", "capsule", "rectangle", "rounded 12", "ellipse"
+    /// string: "circle", "capsule", "rectangle", "rounded 12", "ellipse", "polygon 0 0 1 0 0.5 1", "polygon evenodd …"
     case clipShape
     /// fill: the node is seen where this is opaque
     case fade

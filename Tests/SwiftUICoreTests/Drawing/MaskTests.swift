@@ -13,6 +13,12 @@ struct MaskTests {
         #expect(Screen(Text("a").mask(Circle())).node(.text)[.clipShape] == .string("circle"))
         let closure = Screen(Text("a").mask { RoundedRectangle(cornerRadius: 8) }).node(.text)
         #expect(closure[.clipShape] == .string("rounded 8") && closure[.fade] == nil)
+        let ring = Path { path in
+            path.addRect(CGRect(x: 0, y: 0, width: 9, height: 9))
+            path.addRect(CGRect(x: 3, y: 3, width: 3, height: 3))
+        }
+        let holed = Screen(Text("a").mask { ring.fill(style: FillStyle(eoFill: true)) }).node(.text)
+        #expect(holed[.clipShape]?.string?.hasPrefix("polygon evenodd ") == true)
     }
 
     @Test func aGradientFades() {

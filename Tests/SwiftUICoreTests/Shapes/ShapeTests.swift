@@ -72,6 +72,31 @@ struct ShapeTests {
                 == .string("polygon 0.5 0 1 1 0 1 0.5 0"))
     }
 
+    /// Two squares beside each other, or one in the other.
+    private struct Squares: Shape {
+        let inner: CGRect
+        func path(in rect: CGRect) -> Path {
+            Path { path in
+                path.addRect(CGRect(x: 0, y: 0, width: rect.width / 2, height: rect.height))
+                path.addRect(
+                    CGRect(
+                        x: rect.width * inner.minX, y: rect.height * inner.minY, width: rect.width * inner.width,
+                        height: rect.height * inner.height))
+            }
+        }
+    }
+
+    @Test func allOutlinesOfAShapeClip() {
+        let apart = Squares(inner: CGRect(x: 0.75, y: 0, width: 0.25, height: 1))
+        #expect(
+            TestScene(Color.red.clipShape(apart)).root.children.first?[.clipShape]
+                == .string("polygon 0 0 0.5 0 0.5 1 0 1 0 0 0.75 0 1 0 1 1 0.75 1 0.75 0 0 0"))
+        let hole = Squares(inner: CGRect(x: 0.25, y: 0.25, width: 0.25, height: 0.5))
+        let style = FillStyle(eoFill: true)
+        let clip = TestScene(Color.red.clipShape(hole, style: style)).root.children.first?[.clipShape]?.string
+        #expect(clip?.hasPrefix("polygon evenodd 0 0 0.5 0") == true && clip?.hasSuffix("0.25 0.25 0 0") == true)
+    }
+
     /// Its corner has a length of its own, whatever the box.
     private struct Ticket: Shape {
         func path(in rect: CGRect) -> Path {

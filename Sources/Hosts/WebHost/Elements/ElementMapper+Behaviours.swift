@@ -41,7 +41,8 @@ extension ElementMapper {
             element.attributes["data-shares"] = matched.dropFirst().joined(separator: " ")
         }
         if let name = subject.string(.transitionSource) { element.attributes["data-zooms"] = name }
-        if let shape = subject.string(.hitShape) { element.attributes["data-hit"] = shape }
+        // All views are hit in their box but shapes and what is clear.
+        if let shape = subject.string(.hitShape), shape != "rectangle" || subject.kind == .shape { element.attributes["data-hit"] = shape }
         if subject.isTrue(.reportsHover) { element.addBehaviour("hover") }
         if subject.isTrue(.tracksHover) { element.addBehaviour("track") }
         if let effect = subject.string(.hoverEffect), !subject.isDisabled { element.addClasses(["hover-\(effect)"]) }

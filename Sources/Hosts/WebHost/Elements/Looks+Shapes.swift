@@ -16,13 +16,14 @@ extension Looks {
         }
     }
 
-    /// "polygon 0 0 1 0 0.5 1", in units of the box, as a value for `clip-path`; nil for other shapes.
+    /// "polygon 0 0 1 0 0.5 1", in units of the box, or "polygon evenodd …", as a value for `clip-path`; nil for other shapes.
     static func polygon(ofShape shape: String) -> String? {
         let words = shape.split(separator: " ")
         guard words.first == "polygon" else { return nil }
         let lengths = words.dropFirst().compactMap(length)
         let points = stride(from: 0, to: lengths.count - 1, by: 2).map { "\(lengths[$0]) \(lengths[$0 + 1])" }
-        return points.count < 3 ? "polygon(0 0)" : "polygon(\(points.joined(separator: ", ")))"
+        let rule = words.dropFirst().first == "evenodd" ? "evenodd, " : ""
+        return points.count < 3 ? "polygon(0 0)" : "polygon(\(rule)\(points.joined(separator: ", ")))"
     }
 
     /// A share of the box, and perhaps points beside it: "0.5", "1:-8".

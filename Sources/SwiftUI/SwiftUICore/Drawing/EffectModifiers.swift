@@ -10,7 +10,7 @@ extension View {
     }
 
     nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-        box(InPhase.Clip.self, [.clipShape: .string(shape.clipName)])
+        box(InPhase.Clip.self, [.clipShape: .string(shape.clipName(isEvenOdd: style.isEOFilled))])
     }
 
     /// - Parameter radius: in points.
@@ -86,19 +86,28 @@ public enum BlendMode: Hashable, Sendable {
 
 extension Shape {
     /// As ``PropertyKey/clipShape``: the shape's name, or its outline as a polygon in units of the box.
-    nonisolated var clipName: String {
+    nonisolated var clipName: String { clipName(isEvenOdd: false) }
+
+    /// - Parameter isEvenOdd: where outlines overlap an even number of times there is a hole.
+    nonisolated func clipName(isEvenOdd: Bool) -> String {
         if let drawn = self as? any DrawnShape, case .named(let name) = drawn.drawing, drawn.boxProperties.isEmpty {
             return name
         }
         let unit: CGFloat = 100
-        return "polygon "
+        return (isEvenOdd ? "polygon evenodd " : "polygon ")
             + (stretching
             ?? outline(CGSize(width: unit, height: unit)).map { point in
                 "\(Path.number(point.x / unit)) \(Path.number(point.y / unit))"
             }).joined(separator: " ")
     }
 
-    private nonisolated func outline(_ size: CGSize) -> [CGPoint] { path(in: CGRect(origin: .zero, size: size)).flattened().first ?? [] }
+    /// All outlines as one: a line leads from the first to each of the others and back, and so bounds nothing.
+    private nonisolated func outline(_ size: CGSize) -> [CGPoint] {
+        let outlines = path(in: CGRect(origin: .zero, size: size)).flattened().filter { $0.count > 2 }
+        guard outlines.count > 1 else { return outlines.first ?? [] }
+        let closed = outlines.map { $0.first == $0.last ? $0 : $0 + [$0[0]] }
+        return closed.dropFirst().reduce(closed[0]) { $0 + $1 + [closed[0][0]] }
+    }
 
     /// The points of the outline as shares of the box and points beside them, where they go along with its size so: corners stay as round
     /// as they are, tips as long. Nil for a shape that changes in another way, such as a circle. Told by the outlines of four boxes.

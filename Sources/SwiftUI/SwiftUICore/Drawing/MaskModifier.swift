@@ -56,7 +56,7 @@ struct MaskCut {
         case let shape as any Shape: self.init(form: shape.clipName, style: nil)
         case let filled as any ShapeBearing:
             let isSolid = filled.bornStyle.style is ForegroundStyle || (filled.bornStyle.style as? Color)?.value.alpha == 255
-            self.init(form: filled.bornShape.clipName, style: isSolid ? nil : filled.bornStyle)
+            self.init(form: filled.bornShape.clipName(isEvenOdd: filled.isEvenOdd), style: isSolid ? nil : filled.bornStyle)
         default:
             guard let fill = mask as? any FillBearing, fill.isWholeFill, let style = fill.fillStyle else { return nil }
             self.init(form: nil, style: style)
@@ -114,11 +114,13 @@ extension ModifiedContent: FillBearing where Content: View, Modifier: BoxModifie
 protocol ShapeBearing {
     var bornShape: any Shape { get }
     var bornStyle: AnyShapeStyle { get }
+    var isEvenOdd: Bool { get }
 }
 
 extension _ShapeView: ShapeBearing {
     var bornShape: any Shape { shape }
     var bornStyle: AnyShapeStyle { AnyShapeStyle(style) }
+    var isEvenOdd: Bool { fillStyle.isEOFilled }
 }
 
 extension View {

@@ -3,17 +3,15 @@ import RenderTree
 extension View {
     /// Sets where the view takes what a pointer does: only within the shape.
     ///
-    /// Without one it is the view's whole box, as with a rectangle. A shape of the app's own is computed for a square, by its outline.
+    /// Without one it is the view's whole box, as with a rectangle. A shape of the app's own is computed for a square, by its outlines.
     nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-        let name = shape.clipName
-        return box(InPhase.Reaction.self, name == "rectangle" ? [:] : [.hitShape: .string(name)])
+        contentShape(.interaction, shape, eoFill: eoFill)
     }
 
     /// Sets the shape for some purposes; hosts know that of interaction.
     nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
-        let name = shape.clipName
-        let counts = kind.contains(.interaction) && name != "rectangle"
-        return box(InPhase.Reaction.self, counts ? [.hitShape: .string(name)] : [:])
+        let counts = kind.contains(.interaction)
+        return box(InPhase.Reaction.self, counts ? [.hitShape: .string(shape.clipName(isEvenOdd: eoFill))] : [:])
     }
 }
 
