@@ -11,6 +11,19 @@ struct ColorResolvedTests {
         return values
     }
 
+    @Test func onlyWhatHasNoOpacityIsClear() {
+        #expect(Color.black.opacity(0.001).value.alpha == 1)
+        #expect(Color.black.opacity(0).value.alpha == 0 && Color.clear.opacity(0.5).value.alpha == 0)
+    }
+
+    @Test func coloursAreDescribedByTheirNames() {
+        let described: [(Color, String)] = [
+            (.red, "red"), (.accentColor, "accentColor"), (.primary, "primary"), (.black, "black"), (.clear, "clear"),
+            (.red.opacity(0.5), "50% red"), (Color(red: 0.2, green: 0.4, blue: 1), "#3366FFFF"),
+        ]
+        for (color, words) in described { #expect(color.description == words) }
+    }
+
     @Test func componentsAreThoseOfTheSurroundings() {
         let light = Color.red.resolve(in: EnvironmentValues())
         #expect(light.description == "#FF3B30FF" && Color.red.resolve(in: dark).description == "#FF453AFF")

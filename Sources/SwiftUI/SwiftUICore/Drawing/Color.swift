@@ -60,7 +60,20 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         return copy
     }
 
-    public var description: String { "\(value)" }
+    /// The name of a colour that has one, otherwise its components as hexadecimal digits, as Apple prints them.
+    public var description: String {
+        if value.alpha < 255, case .named = value.base {
+            return "\(Int((Double(value.alpha) / 2.55).rounded()))% \(Color(RenderColor(value.base)).description)"
+        }
+        return switch value.base {
+        case .named(.accent): "accentColor"
+        case .named(let name): name.rawValue
+        case .components where self == .black: "black"
+        case .components where self == .white: "white"
+        case .components where self == .clear: "clear"
+        case .components(let red, let green, let blue): "#" + [red, green, blue, value.alpha].map { String(format: "%02X", $0) }.joined()
+        }
+    }
 
     public static let red = Color(named: .red)
     public static let orange = Color(named: .orange)

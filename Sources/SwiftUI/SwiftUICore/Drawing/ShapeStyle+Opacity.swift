@@ -19,8 +19,11 @@ extension ShapeStyle {
 }
 
 extension RenderColor {
+    /// What is hardly to be seen is not clear: apps make so what only takes touches.
     func opacity(_ opacity: Double) -> RenderColor {
-        RenderColor(base, alpha: opacity.isFinite ? UInt8(max(0, min(255, (Double(alpha) * opacity).rounded()))) : alpha)
+        guard opacity.isFinite else { return self }
+        let faded = Double(alpha) * opacity
+        return RenderColor(base, alpha: faded > 0 ? UInt8(max(1, min(255, faded.rounded()))) : 0)
     }
 }
 
