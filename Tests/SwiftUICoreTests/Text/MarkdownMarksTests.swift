@@ -18,6 +18,12 @@ struct MarkdownMarksTests {
         #expect(Markdown.runs("**** *a*").map(\.text) == ["**** ", "a"])
     }
 
+    @Test func addressesInAngleBracketsAreLinks() {
+        let runs = Markdown.runs("Write to <me@example.org>, see <https://example.org>, not <b@> or <a b@c.d>")
+        #expect(runs.compactMap { $0.properties[.url]?.string } == ["mailto:me@example.org", "https://example.org"])
+        #expect(runs.map(\.text) == ["Write to ", "me@example.org", ", see ", "https://example.org", ", not <b@> or <a b@c.d>"])
+    }
+
     @Test func manyMarksTakeNoLonger() {
         let many = String(repeating: "*", count: 20_000)
         #expect(Markdown.runs(many + "a").map(\.text).joined().count == 20_001)

@@ -179,9 +179,14 @@ private struct MarkdownParser {
     private mutating func address(at index: Int, in range: Range<Int>, _ properties: Properties) -> Int? {
         guard let end = first(">", from: index + 1, in: range) else { return nil }
         let address = String(text[(index + 1)..<end])
-        guard address.contains("://"), !address.contains(" ") else { return nil }
+        guard !address.contains(where: \.isWhitespace) else { return nil }
+        let sides = address.split(separator: "@", omittingEmptySubsequences: false)
+        let isMail =
+            sides.count == 2 && sides[0].allSatisfy { $0.isLetter || $0.isNumber || "._%+-".contains($0) }
+            && !sides[0].isEmpty && sides[1].contains(".")
+        guard address.contains("://") || isMail else { return nil }
         var inner = properties
-        inner[.url] = .string(address)
+        inner[.url] = .string(isMail ? "mailto:" + address : address)
         checkAddress(&inner)
         emit(address, inner)
         return end + 1
