@@ -53,6 +53,9 @@ struct GroupTests {
                       text text="Size"
                     text text="10"
                 """)
+        // Very large text has no room beside its label.
+        let large = Screen(LabeledContent("Size", value: "10").dynamicTypeSize(.accessibility1))
+        #expect(large.node(.stack).children.map(\.kind) == [.text, .text] && large.texts == ["Size", "10"])
         #expect(Screen(GroupBox("Box") { Text("a") }).node(.group)[.style] == .string("groupBox"))
     }
 

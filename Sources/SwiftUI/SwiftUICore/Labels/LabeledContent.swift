@@ -103,7 +103,21 @@ extension LabeledContentStyleConfiguration.Content: View {
 
 struct LabeledContentGroup: View {
     let configuration: LabeledContentStyleConfiguration
+    @Environment(\.dynamicTypeSize) private var typeSize
+
     var body: some View {
+        if typeSize.isAccessibilitySize {
+            VStack(alignment: .leading) {
+                configuration.label
+                configuration.content.foregroundStyle(.secondary)
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        } else {
+            sideBySide
+        }
+    }
+
+    private var sideBySide: some View {
         SemanticGroup(style: "labeledContent") {
             SlotView(.title, content: configuration.label)
             configuration.content
