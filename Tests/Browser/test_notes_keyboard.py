@@ -1,5 +1,5 @@
 """Glide, the notes app, without a mouse: what one does with a note from beginning to end."""
-from notesapp import command, editor, expect_text, notes, open_notes, page, row, saved  # noqa: F401
+from notesapp import command, editor, expect_text, notes, open_notes, page, row, saved, write  # noqa: F401
 from playwright.sync_api import expect
 
 NAME = """() => { const own = document.activeElement;

@@ -111,3 +111,84 @@ def test_the_frame_of_the_focus_on_a_rows_button_is_not_cut_off(blank):
         const style = getComputedStyle(button), out = parseFloat(style.outlineOffset) + parseFloat(style.outlineWidth);
         return button.matches(':focus-visible') && button.getBoundingClientRect().right + out <= button.closest('.row').getBoundingClientRect().right + 0.5;
     }""")
+
+
+ROW = """<div class="row badged {kind}"><div class="row-body"><button class="button b-automatic chevron gx" type="button"><span class="label">
+    <span class="icon">i</span><span class="title"><span class="text">Inbox</span></span></span></button></div></div>"""
+
+
+def columns(style: str) -> str:
+    """A split view whose first column has a list with three rows, the second of which is selected."""
+    rows = "".join(ROW.format(kind=kind) for kind in ("", "selected", ""))
+    header = '<div class="place"><div class="header"><span class="text">Mail</span></div></div>'
+    section = f'<div class="section">{header}<div class="rows">{rows}</div></div>'
+    screen = f'<section class="screen gx gy"><div class="screen-scroll"><div class="content"><div class="list {style}"><div class="list-body">{section}</div></div></div></div></section>'
+    return f'<main class="root"><div class="split show-0"><div class="column"><div class="nav">{screen}</div></div><div class="column"></div></div></main>'
+
+
+LINE = "row => getComputedStyle(row, '::before').display"
+CHEVRON = "row => getComputedStyle(row.querySelector('.chevron'), '::after').display"
+FILL = "row => getComputedStyle(row).backgroundColor"
+
+
+@pytest.mark.parametrize("width, style, is_sidebar", [
+    (1280, "grouped automatic", True), (390, "grouped automatic", False), (1280, "grouped", False), (1280, "form grouped", False),
+])
+def test_the_list_of_a_split_views_first_column_is_a_sidebar(blank, width, style, is_sidebar):
+    page = blank(color_scheme="light", viewport={"width": width, "height": 800})
+    showParts(page, columns(style))
+    last, chosen = page.locator(".row").last, page.locator(".row.selected")
+    assert (last.evaluate(LINE) == "none") == is_sidebar
+    assert (last.evaluate(CHEVRON) == "none") == is_sidebar
+    assert (last.evaluate(FILL) == "rgba(0, 0, 0, 0)") == is_sidebar
+    assert (chosen.evaluate(FILL) == "rgb(0, 122, 255)") == is_sidebar
+    assert (page.locator(".header").evaluate("header => getComputedStyle(header).textTransform") == "none") == is_sidebar
+
+
+def test_a_plain_list_is_as_wide_as_its_window(blank):
+    page = blank(viewport={"width": 1280, "height": 800})
+    showParts(page, '<main class="root"><div class="list plain gx gy"><div class="list-body"><div class="row"><div class="row-body">Row</div></div></div></div></main>')
+    assert page.locator(".row").bounding_box()["width"] > 1200
+
+
+def test_the_picture_beside_a_value_has_the_values_colour(blank):
+    page = blank()
+    label = '<span class="label"><span class="icon">i</span><span class="title"><span class="text">{}</span></span></span>'
+    showParts(page, f'<div class="list grouped"><div class="row"><div class="row-body"><div class="labeled"><span class="title">{label.format("Kind")}</span>{label.format("One")}</div></div></div></div>')
+    colors = page.locator(".icon").evaluate_all("icons => icons.map(icon => getComputedStyle(icon).color)")
+    value = page.locator(".labeled > .label .text").evaluate("text => getComputedStyle(text).color")
+    assert colors[1] == value and colors[0] != value
+
+
+def test_the_titles_of_segments_have_one_font(blank):
+    page = blank()
+    option = '<button class="option"><span class="text" style="font-size:40px;font-weight:900">One</span></button>'
+    showParts(page, f'<div class="picker segmented"><div class="options">{option}{option}</div></div>')
+    assert page.locator(".option .text").first.evaluate("text => getComputedStyle(text).fontSize") == "13px"
+
+
+def test_a_bars_scheme_leaves_the_bar_at_the_bottom(blank):
+    page = blank(color_scheme="light")
+    items = "".join(f'<div class="tb tb-{place}"><div class="toolbar-item"><span class="text">{place}</span></div></div>' for place in ("trailing", "bottom"))
+    showParts(page, f"""<main class="root"><section class="screen has-bar gx gy"><div class="bar-back" data-scheme="dark"></div>
+        <span class="bar-title" data-scheme="dark">Title</span><div class="toolbar-place" data-bars="dark"><div class="toolbar">{items}</div></div>
+        <div class="screen-scroll"><div class="content"></div></div></section></main>""")
+    color = "item => getComputedStyle(item).color"
+    white, black = "rgb(255, 255, 255)", "rgb(0, 0, 0)"
+    found = [page.locator(place).evaluate(color) for place in (".bar-title", ".tb-trailing .text", ".tb-bottom .text")]
+    assert found == [white, white, black]
+
+
+def test_what_is_clear_is_hit_where_it_says_so(blank):
+    page = blank()
+    shapes = "".join(f'<div class="shape clear" {hit} style="position:absolute;left:{left}px;width:50px;height:50px"></div>' for left, hit in ((0, ""), (60, 'data-hit="rectangle"')))
+    showParts(page, shapes, "hits")
+    under = "x => document.elementFromPoint(x, 20).dataset.hit ?? null"
+    assert [page.evaluate(under, x) for x in (20, 80)] == [None, "rectangle"]
+
+
+def test_taps_in_a_row_on_a_view_that_waits_for_them_select_no_words(blank):
+    page = blank()
+    showParts(page, '<div class="layer tappable" data-b="tap" data-taps="2"><span class="text">Tap me twice</span></div>')
+    page.locator(".text").dblclick()
+    assert page.evaluate("getSelection().toString()") == ""

@@ -44,6 +44,21 @@ struct ElementsNavigationTests {
         #expect(scroller != nil && scroller?.attributes["data-scheme"] == nil, "the scheme is the bar's alone")
     }
 
+    @Test func theSchemeOfABarIsNotThatOfTheBarAtTheBottom() {
+        let screen = RenderNode(.screen, [.title: .string("Note"), .barColorScheme: .string("dark")])
+        let all = ElementsKindTests.elements(of: ElementMapper.element(for: screen))
+        let place = all.first { $0.attributes["class"] == "toolbar-place" }
+        #expect(place?.attributes["data-bars"] == "dark" && place?.attributes["data-scheme"] == nil)
+        #expect(all.first { $0.attributes["class"] == "bar-title" }?.attributes["data-scheme"] == "dark")
+    }
+
+    @Test func aClearShapeIsHitInTheBoxThatItSays() {
+        func hit(_ kind: NodeKind) -> String? {
+            ElementMapper.element(for: RenderNode(kind, [.hitShape: .string("rectangle")])).attributes["data-hit"]
+        }
+        #expect(hit(.shape) == "rectangle" && hit(.stack) == nil)
+    }
+
     @Test func aRowThatCanBeOneOfSeveralSaysWhetherItIsSelected() {
         func row(_ properties: Properties) -> (row: HTMLElement, body: HTMLElement?) {
             let element = ElementMapper.element(for: RenderNode(.row, properties))

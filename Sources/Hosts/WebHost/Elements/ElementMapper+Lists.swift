@@ -9,7 +9,8 @@ extension ElementMapper {
             case let style where plainStyles.contains(style): "plain"
             case "sidebar": "sidebar"
             case "grouped": "grouped flush"
-            default: "grouped"
+            case "insetGrouped": "grouped"
+            default: "grouped automatic"
             }
         var element = HTMLElement("div", ["class": "list \(look)"])
         element.content = [.element(scrolledContent(subject, HTMLElement("div", ["class": "list-body", "role": "list"], [.children])))]

@@ -65,7 +65,10 @@ extension ElementMapper {
             .element(scroller),
         ]
         if let scheme = subject.string(.barColorScheme) {
-            for index in element.content.indices.dropLast() { element.content[index].setAttribute("data-scheme", scheme) }
+            // The toolbar's place is the last but one: the bar at the bottom in it keeps the screen's scheme.
+            let bars = element.content.dropLast(2).indices
+            for index in bars { element.content[index].setAttribute("data-scheme", scheme) }
+            element.content[bars.endIndex].setAttribute("data-bars", scheme)
             if subject.string(.barVisibility) == "visible" {
                 element.addClasses(["bar-scheme-\(scheme)"])
             }
