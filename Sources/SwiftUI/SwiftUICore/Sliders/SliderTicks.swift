@@ -51,6 +51,11 @@ public struct _SliderTickList<Value: BinaryFloatingPoint>: SliderTickContent {
     public let body: [SliderTick<Value>]
 }
 
+extension Optional: SliderTickContent where Wrapped: SliderTickContent {
+    public typealias Value = Wrapped.Value
+    public var body: [SliderTick<Wrapped.Value>] { map { Array($0.body) } ?? [] }
+}
+
 /// Builds the marks of a slider from the statements of a closure.
 @resultBuilder
 public struct SliderTickBuilder<V: BinaryFloatingPoint> {
@@ -69,8 +74,8 @@ public struct SliderTickBuilder<V: BinaryFloatingPoint> {
         _SliderTickList(body: Array(accumulated.body) + Array(next.body))
     }
 
-    nonisolated public static func buildIf<Content: SliderTickContent>(_ content: Content?) -> _SliderTickList<V>
-    where Content.Value == V { _SliderTickList(body: content.map { Array($0.body) } ?? []) }
+    nonisolated public static func buildIf<Content: SliderTickContent>(_ content: Content?) -> Content?
+    where Content.Value == V { content }
 
     nonisolated public static func buildEither<Content: SliderTickContent>(first: Content) -> _SliderTickList<V>
     where Content.Value == V { _SliderTickList(body: Array(first.body)) }
@@ -183,6 +188,23 @@ extension Slider where Label: View, ValueLabel == EmptyView {
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self = Slider(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged).marked([], enabled: enabledBounds)
+    }
+
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil,
+        @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self = Slider(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged).marked([], enabled: enabledBounds)
+    }
+
+    nonisolated public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil,
+        @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self = Slider(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+            .marked([], enabled: enabledBounds)
     }
 
     nonisolated public init<V: BinaryFloatingPoint>(

@@ -109,6 +109,30 @@ extension _TableRowList: TableRowContent, PrimitiveTableRows {
     func values(_ outline: TableOutline) -> [AnyHashable] { parts.flatMap { $0.allValues(outline) } }
 }
 
+/// No row.
+public struct EmptyTableRowContent<Value: Identifiable> {
+    nonisolated public init() {}
+}
+
+extension EmptyTableRowContent: TableRowContent, PrimitiveTableRows {
+    public typealias TableRowValue = Value
+    public typealias TableRowBody = Never
+    func rows(_ columns: [AnyTableColumn<Value>], _ outline: TableOutline) -> AnyView { AnyView(EmptyView()) }
+    func values(_ outline: TableOutline) -> [AnyHashable] { [] }
+}
+
+extension Optional: TableRowContent where Wrapped: TableRowContent {
+    public typealias TableRowValue = Wrapped.TableRowValue
+    public typealias TableRowBody = Never
+}
+
+extension Optional: PrimitiveTableRows where Wrapped: TableRowContent {
+    func rows(_ columns: [AnyTableColumn<Wrapped.TableRowValue>], _ outline: TableOutline) -> AnyView {
+        map { $0.allRows(columns, outline) } ?? AnyView(EmptyView())
+    }
+    func values(_ outline: TableOutline) -> [AnyHashable] { map { $0.allValues(outline) } ?? [] }
+}
+
 /// Builds rows from the statements of a closure.
 @resultBuilder
 public struct TableRowBuilder<Value: Identifiable> {
@@ -124,6 +148,14 @@ public struct TableRowBuilder<Value: Identifiable> {
         _TableRowList(parts: [accumulated, next])
     }
 
+    nonisolated public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
+
+    nonisolated public static func buildIf<Content: TableRowContent>(_ content: Content?) -> Content?
+    where Content.TableRowValue == Value { content }
+
+    nonisolated public static func buildLimitedAvailability<Content: TableRowContent>(_ content: Content) -> _TableRowList<Value>
+    where Content.TableRowValue == Value { _TableRowList(parts: [content]) }
+
     nonisolated public static func buildEither<Content: TableRowContent>(first: Content) -> _TableRowList<Value>
     where Content.TableRowValue == Value { _TableRowList(parts: [first]) }
 
@@ -138,6 +170,7 @@ struct TableRowCells<Value: Identifiable> {
     let place: TableOutline.Place
     @Environment(\.rowMenu) private var menu
     @Environment(\.rowSelection) private var selection
+    @Environment(\.tableRowLook) private var look
 
     nonisolated init(value: Value, columns: [AnyTableColumn<Value>], place: TableOutline.Place) {
         self.value = value
@@ -149,6 +182,7 @@ struct TableRowCells<Value: Identifiable> {
 extension TableRowCells: View {
     var body: some View {
         var cells = columns.map { $0.cell(value) }
+        if let look { cells = cells.enumerated().map { look.cell($0.offset, $0.element) } }
         if !place.isFlat, let first = cells.first { cells[0] = AnyView(OutlineCell(place: place, content: first)) }
         // A row of a grid has nothing but cells: the menu is in the first.
         if let menu, let first = cells.first {
