@@ -32,7 +32,9 @@ final class DynamicPropertyLayout {
     private typealias Installer = @MainActor (FieldAccess, inout [AnyObject?], ViewNode) -> Void
 
     private var installers: [Installer] = []
-    private(set) var slotCount = 0
+    /// Of the properties that keep something.
+    private(set) var slotNames: [String] = []
+    var slotCount: Int { slotNames.count }
     var isEmpty: Bool { installers.isEmpty }
 
     private static var cache: [ObjectIdentifier: DynamicPropertyLayout] = [:]
@@ -69,9 +71,9 @@ final class DynamicPropertyLayout {
 
     private func addInstalled<P: InstalledProperty>(_ type: P.Type, name: String, at offset: Int) {
         let index = slotCount
-        slotCount += 1
         // The storage of a wrapped property is called `_name`.
         let shownName = name.hasPrefix("_") ? String(name.dropFirst()) : name
+        slotNames.append(shownName)
         installers.append { access, slots, node in
             access.mutate(at: offset, as: P.self) { $0.install(&slots[index], name: shownName, node: node) }
         }

@@ -55,6 +55,7 @@ extension State: FieldComparable {
 final class StateLocation<Value>: @unchecked Sendable {
     private let lock = Mutex<Void>(())
     private var value: Value
+    private var changes = 0
     private let source = Source()
     private let name: String
 
@@ -76,6 +77,7 @@ final class StateLocation<Value>: @unchecked Sendable {
         }
         // The app's `==` may read the state, and its deinitialisers may write it: not under the lock.
         if FieldComparator.of(Value.self).isSame(old, newValue) { return }
+        lock.withLock { _ in changes += 1 }
         let transaction = Transaction.ofThisThread
         MainThread.run {
             if ViewGraph.reportWriteDuringBody(of: self.name) { return }
@@ -86,4 +88,8 @@ final class StateLocation<Value>: @unchecked Sendable {
     var binding: Binding<Value> {
         Binding(identity: .location(ObjectIdentifier(self)), get: { self.get() }, set: { self.set($0) })
     }
+}
+
+extension StateLocation: CountedSlot {
+    var changeCount: Int { lock.withLock { _ in changes } }
 }

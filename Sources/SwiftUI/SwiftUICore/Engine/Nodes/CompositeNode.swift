@@ -6,6 +6,8 @@ import ReactiveGraph
 class CompositeNode<V: View>: ValueNode<V> {
     fileprivate let type: ViewType<V>
     private var child: TypedNode<V.Body>?
+    fileprivate var isNew = true
+    fileprivate var isReplaced = false
 
     init(_ view: V, type: ViewType<V>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
         self.type = type
@@ -17,6 +19,7 @@ class CompositeNode<V: View>: ValueNode<V> {
         if !isDirty, type.comparator.isSame(self.view, view) { return }
         viewWillChange(to: view)
         self.view = view
+        isReplaced = true
         run()
     }
 
@@ -42,10 +45,17 @@ class CompositeNode<V: View>: ValueNode<V> {
             scene.bodyWillRun(V.self)
             installProperties()
             isEvaluatingBody = true
-            defer { isEvaluatingBody = false }
+            defer {
+                isEvaluatingBody = false
+                isNew = false
+                isReplaced = false
+            }
             return shownView.body
         }
     }
+
+    /// The states that have changed since this was last asked for.
+    fileprivate func takeChangedStates() -> [String] { [] }
 
     override func visitChildren(_ visit: (ViewNode) -> Void) {
         if let child { visit(child) }
@@ -54,10 +64,21 @@ class CompositeNode<V: View>: ValueNode<V> {
     override var appViewName: String { type.name }
 }
 
+extension CompositeNode: ChangeTelling {
+    func takeChanges() -> [String] {
+        let states = takeChangedStates()
+        if isNew { return ["@self", "@identity"] + states }
+        let all = (isReplaced ? ["@self"] : []) + states
+        return all.isEmpty ? ["@dependencies"] : all
+    }
+}
+
 /// A mounted view with the storage of its dynamic properties.
 @MainActor
 class StatefulCompositeNode<V: View>: CompositeNode<V> {
     private var slots: [AnyObject?]
+    /// How often each state had changed when the app asked; nil until it does.
+    private var seenChanges: [Int]?
 
     override init(_ view: V, type: ViewType<V>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
         slots = Array(repeating: nil, count: type.properties.slotCount)
@@ -65,6 +86,13 @@ class StatefulCompositeNode<V: View>: CompositeNode<V> {
     }
 
     final override func installProperties() { type.properties.install(in: &view, slots: &slots, node: self) }
+
+    override fileprivate func takeChangedStates() -> [String] {
+        let now = slots.map { ($0 as? any CountedSlot)?.changeCount ?? 0 }
+        defer { seenChanges = now }
+        let before = seenChanges ?? Array(repeating: 0, count: now.count)
+        return now.indices.filter { now[$0] != before[$0] }.map { "_\(type.properties.slotNames[$0])" }
+    }
 
     override func unmount() {
         super.unmount()
