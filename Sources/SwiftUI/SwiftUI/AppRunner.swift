@@ -4,6 +4,7 @@ import RenderTree
 import SessionCore
 import SwiftUICore
 import Synchronization
+import UIKit
 import WebHost
 import WebServer
 
@@ -68,7 +69,8 @@ enum AppRunner {
         if let stored { _ = scene.restore(stored, replacesAll: true) }
         scene.services.window.address = window
         // Its page says when it is there.
-        scene.mount(AppScenes.makeRootView(of: type), isSeen: false)
+        let makesWindow = !(type is any WindowMaking.Type)
+        scene.mount(UIKitScene(AppScenes.makeRootView(of: type), in: scene, makesWindow: makesWindow), isSeen: false)
         if location != "/" { scene.go(to: location) }
         return scene
     }

@@ -3,6 +3,7 @@ import FoundationAdditions
 import RenderTree
 import SwiftUICore
 import TerminalHost
+import UIKit
 import WebServer
 
 /// Runs an app in the terminal of its process: one window.
@@ -39,7 +40,8 @@ enum TerminalApp {
         scene.onIssue = { log("\(type): \($0.description)") }
         CurrentLocale.follow(traits.locale)
         scene.setTraits(traits)
-        scene.mount(AppScenes.makeRootView(of: type))
+        let makesWindow = !(type is any WindowMaking.Type)
+        scene.mount(UIKitScene(AppScenes.makeRootView(of: type), in: scene, makesWindow: makesWindow))
         if location != "/" { scene.go(to: location) }
         return scene
     }

@@ -8,6 +8,10 @@ package struct DelegateApp<Delegate: NSObject & UIApplicationDelegate>: App {
     package var body: some Scene { WindowGroup { DelegateScene<Delegate>() } }
 }
 
+/// An app that makes its windows itself.
+package protocol WindowMaking {}
+extension DelegateApp: WindowMaking {}
+
 private struct DelegateScene<Delegate: NSObject & UIApplicationDelegate>: View {
     @StateObject private var connection = SceneConnection(Delegate.self)
 

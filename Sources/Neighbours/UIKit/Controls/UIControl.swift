@@ -36,6 +36,7 @@ open class UIControl: UIView {
     }
 
     private var actions: [Action] = []
+    private var closures: [(action: UIAction, events: Event)] = []
 
     open var isEnabled = true
     open var isSelected = false
@@ -64,7 +65,19 @@ open class UIControl: UIView {
         actions.removeAll { $0.events.isEmpty }
     }
 
+    /// Does something when one of the events happens; another action of the same identifier is replaced.
+    open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+        closures.removeAll { $0.action.identifier == action.identifier }
+        closures.append((action, controlEvents))
+    }
+
+    open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+        for index in closures.indices where closures[index].action === action { closures[index].events.subtract(controlEvents) }
+        closures.removeAll { $0.events.isEmpty }
+    }
+
     open func sendActions(for controlEvents: UIControl.Event) {
+        for closure in closures where !closure.events.isDisjoint(with: controlEvents) { closure.action.perform(self) }
         for action in actions where !action.events.isDisjoint(with: controlEvents) {
             guard let target = action.target, !action.selector.call(target, sender: self) else { continue }
             NotShown.say("\(type(of: self)): '\(action.selector)' is no method that can be called on Linux; write #selector(Type.method)")
@@ -72,51 +85,70 @@ open class UIControl: UIView {
     }
 }
 
-/// A choice of which all is seen. SwiftUI's segmented pickers look as its `appearance()` says.
+/// A switch. A representable view of one shows SwiftUI's, which have the colour of its `appearance()` where a view says none.
 @MainActor @preconcurrency
-open class UISegmentedControl: UIControl {
-    private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+open class UISwitch: UIControl, ShownOtherwise {
+    private let state = ShownState()
 
-    open var selectedSegmentTintColor: UIColor? { didSet { appearanceDidChange() } }
-    open var selectedSegmentIndex = -1
-    open var apportionsSegmentWidthsByContent = false
-
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-        textAttributes[state] = attributes
-        appearanceDidChange()
-    }
-
-    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
-
-    override func appearanceDidChange() {
-        guard isAppearanceProxy else { return }
-        var looks = SegmentLooks()
-        looks.background = backgroundColor?.color
-        looks.chosenBackground = selectedSegmentTintColor?.color
-        looks.title = textAttributes[.normal]?.looks.color
-        looks.chosenTitle = textAttributes[.selected]?.looks.color ?? looks.title
-        SharedAppearance.segments.change { $0 = looks }
-    }
-}
-
-/// A switch. SwiftUI's have the colour of its `appearance()` where a view says none.
-@MainActor @preconcurrency
-open class UISwitch: UIControl {
-    open var isOn = false
+    open var isOn = false { didSet { state.change() } }
     open var onTintColor: UIColor? { didSet { appearanceDidChange() } }
     open var thumbTintColor: UIColor?
+    open override var isEnabled: Bool { didSet { state.change() } }
+
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    package var shownContent: AnyView {
+        AnyView(
+            ShownView(state) { [self] in
+                Toggle(accessibilityLabel ?? "", isOn: Binding(get: { self.isOn }, set: { self.turn($0) }))
+                    .labelsHidden().tint(onTintColor?.color).disabled(!isEnabled).looks(of: self)
+            })
+    }
+
+    private func turn(_ isOn: Bool) {
+        self.isOn = isOn
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
 
     override func appearanceDidChange() {
-        if isAppearanceProxy { SharedAppearance.controls.change { $0.switchTint = onTintColor?.color } }
+        if isAppearanceProxy { SharedAppearance.controls.change { $0.switchTint = onTintColor?.color } } else { state.change() }
     }
 }
 
-/// A choice of a number on a line. SwiftUI's have the colour of its `appearance()` where a view says none.
+/// A choice of a number on a line. A representable view of one shows SwiftUI's, which have the colour of its `appearance()` where a view
+/// says none.
 @MainActor @preconcurrency
-open class UISlider: UIControl {
-    open var value: Float = 0
-    open var minimumValue: Float = 0
-    open var maximumValue: Float = 1
+open class UISlider: UIControl, ShownOtherwise {
+    private let state = ShownState()
+
+    open var value: Float = 0 { didSet { state.change() } }
+    open var minimumValue: Float = 0 { didSet { state.change() } }
+    open var maximumValue: Float = 1 { didSet { state.change() } }
+    /// False: targets are told when the thumb is let go only.
+    open var isContinuous = true
+    open override var isEnabled: Bool { didSet { state.change() } }
+
+    open func setValue(_ value: Float, animated: Bool) { self.value = min(max(value, minimumValue), maximumValue) }
+
+    package var shownContent: AnyView {
+        AnyView(
+            ShownView(state) { [self] in
+                Slider(
+                    value: Binding(get: { self.value }, set: { self.slide(to: $0) }),
+                    in: minimumValue...max(minimumValue, maximumValue)
+                ) { isHeld in
+                    if !isHeld, !self.isContinuous { self.sendActions(for: .valueChanged) }
+                }
+                .accessibilityLabel(accessibilityLabel ?? "Slider")
+                .tint(minimumTrackTintColor?.color).disabled(!isEnabled).looks(of: self)
+            })
+    }
+
+    private func slide(to value: Float) {
+        self.value = value
+        if isContinuous { sendActions(for: .valueChanged) }
+    }
+
     open var minimumTrackTintColor: UIColor? { didSet { appearanceDidChange() } }
     open var maximumTrackTintColor: UIColor?
     open var thumbTintColor: UIColor?
@@ -126,19 +158,34 @@ open class UISlider: UIControl {
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
 
     override func appearanceDidChange() {
-        if isAppearanceProxy { SharedAppearance.controls.change { $0.sliderTint = minimumTrackTintColor?.color } }
+        if isAppearanceProxy {
+            SharedAppearance.controls.change { $0.sliderTint = minimumTrackTintColor?.color }
+        } else {
+            state.change()
+        }
     }
 }
 
-/// How far something is. SwiftUI's have the colour of its `appearance()` where a view says none.
+/// How far something is. A representable view of one shows SwiftUI's, which have the colour of its `appearance()` where a view says none.
 @MainActor @preconcurrency
-open class UIProgressView: UIView {
-    open var progress: Float = 0
+open class UIProgressView: UIView, ShownOtherwise {
+    private let state = ShownState()
+
+    open var progress: Float = 0 { didSet { state.change() } }
+    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+    package var shownContent: AnyView {
+        AnyView(
+            ShownView(state) { [self] in
+                ProgressView(value: min(max(progress, 0), 1)).tint(progressTintColor?.color).looks(of: self)
+            })
+    }
+
     open var progressTintColor: UIColor? { didSet { appearanceDidChange() } }
     open var trackTintColor: UIColor?
 
     override func appearanceDidChange() {
-        if isAppearanceProxy { SharedAppearance.controls.change { $0.progressTint = progressTintColor?.color } }
+        if isAppearanceProxy { SharedAppearance.controls.change { $0.progressTint = progressTintColor?.color } } else { state.change() }
     }
 }
 

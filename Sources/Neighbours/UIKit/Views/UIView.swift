@@ -28,6 +28,9 @@ open class UIView: UIResponder {
     open var translatesAutoresizingMaskIntoConstraints = true
     open var autoresizingMask: AutoresizingMask = []
 
+    /// The looks of the view's box.
+    open private(set) lazy var layer = CALayer(view: self)
+
     public private(set) var subviews: [UIView] = []
     public private(set) weak var superview: UIView?
     private var needsLayout = true
@@ -125,6 +128,18 @@ open class UIView: UIResponder {
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     public static let noIntrinsicMetric: CGFloat = -1
     open var safeAreaInsets: UIEdgeInsets { .zero }
+
+    // What the view shows is as large as it wants to be: both are kept.
+    private var huggings: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+    private var resistances: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) { huggings[axis] = priority }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { huggings[axis] ?? .defaultLow }
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        resistances[axis] = priority
+    }
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        resistances[axis] ?? .defaultHigh
+    }
 
     // MARK: What is shown
 

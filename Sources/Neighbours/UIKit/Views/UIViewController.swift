@@ -75,8 +75,15 @@ open class UIViewController: UIResponder {
 
     // MARK: Presenting
 
-    /// Nothing shows the controller: the person is told so, and it counts as presented until `dismiss`.
+    /// An alert is shown. Nothing shows any other controller: the person is told so, and it counts as presented until `dismiss`.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        if let alert = viewControllerToPresent as? UIAlertController, let scene = ViewGraph.current {
+            presentedViewController = alert
+            alert.presentingViewController = self
+            UIApplication.shared.windowScene(of: scene).overlay.show(alert)
+            completion?()
+            return
+        }
         if let other = viewControllerToPresent as? any ShownOtherwise, other.openOutside() {
             completion?()
             return
@@ -89,6 +96,9 @@ open class UIViewController: UIResponder {
 
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         if let presentedViewController {
+            if let alert = presentedViewController as? UIAlertController, let scene = ViewGraph.current {
+                UIApplication.shared.windowScene(of: scene).overlay.close(alert)
+            }
             presentedViewController.presentingViewController = nil
             self.presentedViewController = nil
         } else if let presentingViewController {
@@ -97,8 +107,35 @@ open class UIViewController: UIResponder {
         completion?()
     }
 
+    /// Nothing is presented as a popover, as on a phone: always nil.
+    open var popoverPresentationController: UIPopoverPresentationController? { nil }
+
+    /// The person has closed what was presented.
+    func dismissed(_ controller: UIViewController) {
+        controller.presentingViewController = nil
+        if presentedViewController === controller { presentedViewController = nil }
+    }
+
     /// What a window, or the representable view that made it, shows of the controller.
     var content: AnyView { (self as? any ShownOtherwise)?.shownContent ?? AnyView(NotShownView(type: type(of: self))) }
+}
+
+/// Where a popover points to.
+@MainActor @preconcurrency
+open class UIPopoverPresentationController: NSObject {
+    open var sourceView: UIView?
+    open var sourceRect = CGRect.zero
+    open var permittedArrowDirections = UIPopoverArrowDirection.any
+}
+
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let up = Self(rawValue: 1)
+    public static let down = Self(rawValue: 2)
+    public static let left = Self(rawValue: 4)
+    public static let right = Self(rawValue: 8)
+    public static let any: Self = [.up, .down, .left, .right]
 }
 
 public enum UIModalPresentationStyle: Int, Sendable {

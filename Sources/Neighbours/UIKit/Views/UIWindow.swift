@@ -38,7 +38,13 @@ open class UIWindow: UIView {
 
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
     open var screen: UIScreen { .main }
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// Light or dark, whatever the person and SwiftUI's views want.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet {
+            let scene = windowScene ?? ViewGraph.current.map { UIApplication.shared.windowScene(of: $0) }
+            scene?.overlay.style = overrideUserInterfaceStyle
+        }
+    }
 
     /// A window without a scene, of an app from before there were scenes, is shown by every page.
     open func makeKeyAndVisible() {

@@ -6,6 +6,11 @@ extension View {
         inScheme(colorScheme).preference(key: PreferredColorSchemeKey.self, value: colorScheme)
     }
 
+    /// As a window of UIKit overrides what its views want; nil: nothing is overridden.
+    nonisolated package func windowColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        inScheme(colorScheme).transformPreference(PreferredColorSchemeKey.self) { if let colorScheme { $0 = colorScheme } }
+    }
+
     /// Light or dark for the view.
     nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View { inScheme(colorScheme) }
 

@@ -1,0 +1,80 @@
+import Foundation
+import SwiftUICore
+
+/// A choice of which all is seen. A representable view of one shows a segmented picker of SwiftUI's, which look as its `appearance()` says.
+@MainActor @preconcurrency
+open class UISegmentedControl: UIControl, ShownOtherwise {
+    private let state = ShownState()
+    private var segments: [(title: String?, image: UIImage?, isEnabled: Bool)] = [] { didSet { state.change() } }
+
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        segments = (items ?? []).map { ($0 as? String, $0 as? UIImage, true) }
+    }
+
+    private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+    open var selectedSegmentTintColor: UIColor? { didSet { appearanceDidChange() } }
+    open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { state.change() } }
+    public static let noSegment = -1
+    open override var isEnabled: Bool { didSet { state.change() } }
+    open var apportionsSegmentWidthsByContent = false
+
+    open var numberOfSegments: Int { segments.count }
+
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        segments.insert((title, nil, true), at: min(max(0, segment), segments.count))
+    }
+
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        segments.insert((nil, image, true), at: min(max(0, segment), segments.count))
+    }
+
+    open func removeSegment(at segment: Int, animated: Bool) {
+        if segments.indices.contains(segment) { segments.remove(at: segment) }
+    }
+
+    open func removeAllSegments() { segments = [] }
+    open func titleForSegment(at segment: Int) -> String? { segments.indices.contains(segment) ? segments[segment].title : nil }
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        if segments.indices.contains(segment) { segments[segment].title = title }
+    }
+
+    package var shownContent: AnyView {
+        AnyView(
+            ShownView(state) { [self] in
+                Picker(accessibilityLabel ?? "", selection: Binding(get: { self.selectedSegmentIndex }, set: { self.choose($0) })) {
+                    ForEach(Array(segments.enumerated()), id: \.offset) { index, segment in
+                        if let image = segment.image {
+                            Image(uiImage: image).tag(index)
+                        } else {
+                            Text(verbatim: segment.title ?? "").tag(index)
+                        }
+                    }
+                }
+                .pickerStyle(.segmented).labelsHidden().disabled(!isEnabled).looks(of: self)
+            })
+    }
+
+    private func choose(_ segment: Int) {
+        selectedSegmentIndex = segment
+        sendActions(for: .valueChanged)
+    }
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        textAttributes[state] = attributes
+        appearanceDidChange()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
+
+    override func appearanceDidChange() {
+        guard isAppearanceProxy else { return state.change() }
+        var looks = SegmentLooks()
+        looks.background = backgroundColor?.color
+        looks.chosenBackground = selectedSegmentTintColor?.color
+        looks.title = textAttributes[.normal]?.looks.color
+        looks.chosenTitle = textAttributes[.selected]?.looks.color ?? looks.title
+        SharedAppearance.segments.change { $0 = looks }
+    }
+}

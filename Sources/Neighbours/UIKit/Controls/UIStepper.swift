@@ -1,0 +1,75 @@
+import Foundation
+import SwiftUICore
+
+/// A number that goes up and down. A representable view of one shows SwiftUI's.
+@MainActor @preconcurrency
+open class UIStepper: UIControl, ShownOtherwise {
+    private let state = ShownState()
+
+    open var value: Double = 0 { didSet { state.change() } }
+    open var minimumValue: Double = 0 { didSet { state.change() } }
+    open var maximumValue: Double = 100 { didSet { state.change() } }
+    open var stepValue: Double = 1 { didSet { state.change() } }
+    open override var isEnabled: Bool { didSet { state.change() } }
+
+    package var shownContent: AnyView {
+        AnyView(
+            ShownView(state) { [self] in
+                Stepper(
+                    accessibilityLabel ?? "", value: Binding(get: { self.value }, set: { self.step(to: $0) }),
+                    in: minimumValue...max(minimumValue, maximumValue), step: stepValue
+                )
+                .labelsHidden().disabled(!isEnabled).looks(of: self)
+            })
+    }
+
+    private func step(to value: Double) {
+        self.value = value
+        sendActions(for: .valueChanged)
+    }
+
+    override func appearanceDidChange() { if !isAppearanceProxy { state.change() } }
+}
+
+/// A date. A representable view of one shows SwiftUI's.
+@MainActor @preconcurrency
+open class UIDatePicker: UIControl, ShownOtherwise {
+    public enum Mode: Int, Sendable { case time, date, dateAndTime }
+
+    private let state = ShownState()
+
+    open var date = Date() { didSet { state.change() } }
+    open var minimumDate: Date? { didSet { state.change() } }
+    open var maximumDate: Date? { didSet { state.change() } }
+    open var datePickerMode = Mode.dateAndTime { didSet { state.change() } }
+    open override var isEnabled: Bool { didSet { state.change() } }
+
+    open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+    package var shownContent: AnyView {
+        AnyView(
+            ShownView(state) { [self] in
+                let least = minimumDate ?? .distantPast
+                DatePicker(
+                    accessibilityLabel ?? "", selection: Binding(get: { self.date }, set: { self.choose($0) }),
+                    in: least...max(least, maximumDate ?? .distantFuture), displayedComponents: components
+                )
+                .labelsHidden().disabled(!isEnabled).looks(of: self)
+            })
+    }
+
+    private var components: DatePickerComponents {
+        switch datePickerMode {
+        case .time: .hourAndMinute
+        case .date: .date
+        case .dateAndTime: [.date, .hourAndMinute]
+        }
+    }
+
+    private func choose(_ date: Date) {
+        self.date = date
+        sendActions(for: .valueChanged)
+    }
+
+    override func appearanceDidChange() { if !isAppearanceProxy { state.change() } }
+}
