@@ -31,3 +31,40 @@ import Testing
         #expect(PersonNameComponents().formatted() == "")
     }
 }
+
+@Suite struct PersonNameFormatterTests {
+    @Test func theFormatterSaysWhatItsStyleDoes() {
+        var name = PersonNameComponents()
+        (name.namePrefix, name.givenName, name.familyName) = ("Dr.", "Grace", "Hopper")
+        let formatter = PersonNameComponentsFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        #expect(formatter.string(from: name) == "Grace Hopper")
+        formatter.style = .long
+        #expect(formatter.string(from: name) == "Dr. Grace Hopper")
+        formatter.style = .abbreviated
+        #expect(formatter.string(for: name) == "GH")
+        #expect(formatter.string(for: 3) == nil)
+    }
+
+    @Test(arguments: [
+        ("Ada", ["given": "Ada"]), ("Ada Lovelace", ["given": "Ada", "family": "Lovelace"]),
+        (
+            "Dr. Martin Luther King Jr.",
+            ["prefix": "Dr.", "given": "Martin", "middle": "Luther", "family": "King", "suffix": "Jr."]
+        ),
+        ("Appleseed, John", ["given": "John", "family": "Appleseed"]),
+        ("Grace Hopper, PhD", ["given": "Grace", "family": "Hopper", "suffix": "PhD"]),
+    ])
+    func aNameIsTakenApart(text: String, parts: [String: String]) throws {
+        let formatter = PersonNameComponentsFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        let name = try #require(formatter.personNameComponents(from: text))
+        #expect(name.namePrefix == parts["prefix"] && name.givenName == parts["given"] && name.middleName == parts["middle"])
+        #expect(name.familyName == parts["family"] && name.nameSuffix == parts["suffix"])
+    }
+
+    @Test func whereThereIsNoNameThereIsNone() {
+        #expect(PersonNameComponentsFormatter().personNameComponents(from: "  ") == nil)
+        #expect(throws: (any Error).self) { try PersonNameComponents("") }
+    }
+}

@@ -44,7 +44,7 @@ extension PersonNameComponents {
         public func locale(_ locale: Locale) -> Self { Self(style: style, locale: locale) }
 
         /// In Chinese, Japanese and Korean the name of the family comes first, and no space between.
-        private var isFamilyFirst: Bool { ["zh", "ja", "ko"].contains(locale.language.languageCode?.identifier ?? "") }
+        var isFamilyFirst: Bool { ["zh", "ja", "ko"].contains(locale.language.languageCode?.identifier ?? "") }
 
         private func joined(_ names: [String?]) -> String {
             names.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: isFamilyFirst ? "" : " ")
