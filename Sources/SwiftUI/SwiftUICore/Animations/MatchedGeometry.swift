@@ -66,6 +66,16 @@ extension View {
         modifier(TransitionSourceModifier(id: AnyHashable(id), namespace: namespace))
     }
 
+    /// Says that a screen may zoom out of the view.
+    ///
+    /// - Parameter configuration: How the view looks on the way. Hosts show the screen alone there.
+    nonisolated public func matchedTransitionSource(
+        id: some Hashable, in namespace: Namespace.ID,
+        configuration: (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
+    ) -> some View {
+        matchedTransitionSource(id: id, in: namespace)
+    }
+
     /// Sets how the screen that the view is in comes and goes.
     nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
         modifier(NavigationTransitionModifier(zoom: style as? ZoomNavigationTransition))

@@ -69,6 +69,9 @@ extension View {
         environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
     }
 
+    /// `.tint(.mint.gradient)`: the compiler looks for no such members in an optional.
+    nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View { environment(\.tintStyle, AnyShapeStyle(tint)) }
+
     /// - Parameter tint: nil: that of the surroundings.
     nonisolated func tintUnlessNil(_ tint: Color?) -> some View {
         transformEnvironment(\.tintStyle) { style in if let tint { style = AnyShapeStyle(tint) } }

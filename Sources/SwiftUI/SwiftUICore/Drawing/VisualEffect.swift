@@ -137,6 +137,22 @@ public struct ScrollTransitionConfiguration: Sendable {
     public static func interactive(timingCurve: UnitCurve) -> ScrollTransitionConfiguration { interactive }
     public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration { animated }
     public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
+
+    /// Sets how much of the view is in sight when it looks as it is. Hosts begin with the first point that comes into sight.
+    public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
+
+    /// How much of a view is in sight.
+    public struct Threshold: Sendable {
+        let amount: Double
+        public static let visible = Threshold(amount: 1)
+        public static let hidden = Threshold(amount: 0)
+        public static var centered: Threshold { Threshold(amount: 0.5) }
+        public static func visible(_ amount: Double) -> Threshold { Threshold(amount: amount) }
+        public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
+            Threshold(amount: self.amount + (other.amount - self.amount) * amount)
+        }
+        public func inset(by distance: Double) -> Threshold { self }
+    }
 }
 
 // MARK: - On the screen

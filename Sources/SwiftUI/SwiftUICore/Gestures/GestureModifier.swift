@@ -135,6 +135,21 @@ extension View {
         modifier(_GestureModifier(gesture: gesture, priority: .normal, isOn: isEnabled))
     }
 
+    /// - Parameter name: What UIKit's recognisers call the gesture; here nothing asks for it.
+    nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+        modifier(_GestureModifier(gesture: gesture, priority: .normal, isOn: isEnabled))
+    }
+
+    /// - Parameter name: What UIKit's recognisers call the gesture; here nothing asks for it.
+    nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+        modifier(_GestureModifier(gesture: gesture, priority: .high, isOn: isEnabled))
+    }
+
+    /// - Parameter name: What UIKit's recognisers call the gesture; here nothing asks for it.
+    nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+        modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, isOn: isEnabled))
+    }
+
     /// Adds a gesture that counts before that of the view.
     nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         modifier(_GestureModifier(gesture: gesture, priority: .high, isOn: mask.contains(.gesture)))

@@ -19,6 +19,14 @@ public struct GestureState<Value>: DynamicProperty {
         state = State(initialValue: wrappedValue)
     }
 
+    nonisolated public init(initialValue: Value, resetTransaction: Transaction) {
+        self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+    }
+
+    nonisolated public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        self.init(wrappedValue: initialValue, reset: reset)
+    }
+
     public var wrappedValue: Value { state.wrappedValue }
     public var projectedValue: GestureState<Value> { self }
 
@@ -35,4 +43,6 @@ extension GestureState where Value: ExpressibleByNilLiteral {
     nonisolated public init(resetTransaction: Transaction = Transaction()) {
         self.init(wrappedValue: nil, resetTransaction: resetTransaction)
     }
+
+    nonisolated public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
 }

@@ -44,6 +44,8 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace { .init(name: AnyHashable(name)) }
     /// The nearest scroll view.
     public static var scrollView: NamedCoordinateSpace { .init(name: "scrollView") }
+    /// The nearest scroll view, whichever way it goes.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollView }
 }
 
 extension View {

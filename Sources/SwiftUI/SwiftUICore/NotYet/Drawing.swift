@@ -36,6 +36,16 @@ public protocol TextRenderer {}
 @available(*, unavailable, message: "TextAttribute is not in Glide yet")
 public protocol TextAttribute {}
 
+extension Text {
+    @available(*, unavailable, message: "customAttribute is not in Glide yet")
+    public func customAttribute<T>(_ value: T) -> Text { self }
+}
+
+extension View {
+    @available(*, unavailable, message: "luminanceToAlpha is not in Glide yet")
+    public func luminanceToAlpha() -> Self { self }
+}
+
 // Pictures of views. CONTRIBUTING.md says how these declarations go away.
 
 @available(*, unavailable, message: "ImageRenderer is not in Glide yet")
@@ -44,5 +54,8 @@ public protocol TextAttribute {}
     public var proposedSize: ProposedViewSize = .unspecified
     public var content: Content
     public init(content: Content) { self.content = content }
-    public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize) -> Void) {}
+    public var uiImage: UIImage? { nil }
+    public var cgImage: Any? { nil }
+    public var isOpaque = false
+    public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (Any) -> Void) -> Void) {}
 }

@@ -5,6 +5,7 @@ public struct SearchFieldPlacement: Sendable, Hashable {
     private let name: String
     public static let automatic = SearchFieldPlacement(name: "automatic")
     public static let toolbar = SearchFieldPlacement(name: "toolbar")
+    public static let toolbarPrincipal = SearchFieldPlacement(name: "toolbarPrincipal")
     public static let sidebar = SearchFieldPlacement(name: "sidebar")
     public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {

@@ -104,6 +104,13 @@ extension LocalizedStringKey.StringInterpolation {
 
     public mutating func appendInterpolation(_ image: Image) { append("%@", .text(Text(image))) }
 
+    public mutating func appendInterpolation(
+        timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+    ) {
+        append(
+            "%@", .text(Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)))
+    }
+
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
         append("%@", .text(Text(date, style: style)))
     }

@@ -5,6 +5,7 @@ public struct ToolbarItem<ID, Content: View> {
     let placement: ToolbarItemPlacement
     public let id: ID
     let content: Content
+    var isShown = true
 
     nonisolated init(placement: ToolbarItemPlacement, identity: ID, _ content: Content) {
         self.placement = placement
@@ -40,13 +41,14 @@ extension ToolbarItem where ID == String {
         @ViewBuilder content: () -> Content
     ) {
         self.init(placement: placement, identity: id, content())
+        isShown = showsByDefault
     }
 }
 
 extension ToolbarItem: Identifiable where ID: Hashable {}
 
 extension ToolbarItem: ToolbarElement {
-    var elementView: AnyView { toolbarItem(placement, content) }
+    var elementView: AnyView { isShown ? toolbarItem(placement, content) : AnyView(EmptyView()) }
 }
 
 /// Several items at one place of a toolbar.
