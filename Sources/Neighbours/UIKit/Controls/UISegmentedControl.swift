@@ -5,11 +5,17 @@ import SwiftUICore
 @MainActor @preconcurrency
 open class UISegmentedControl: UIControl, ShownOtherwise {
     private let state = ShownState()
-    private var segments: [(title: String?, image: UIImage?, isEnabled: Bool)] = [] { didSet { state.change() } }
+    private var segments: [Segment] = [] { didSet { state.change() } }
+
+    private struct Segment: Identifiable {
+        let id = UUID()
+        var title: String?
+        var image: UIImage?
+    }
 
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
-        segments = (items ?? []).map { ($0 as? String, $0 as? UIImage, true) }
+        segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
     }
 
     private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
@@ -23,11 +29,11 @@ open class UISegmentedControl: UIControl, ShownOtherwise {
     open var numberOfSegments: Int { segments.count }
 
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        segments.insert((title, nil, true), at: min(max(0, segment), segments.count))
+        segments.insert(Segment(title: title), at: min(max(0, segment), segments.count))
     }
 
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-        segments.insert((nil, image, true), at: min(max(0, segment), segments.count))
+        segments.insert(Segment(image: image), at: min(max(0, segment), segments.count))
     }
 
     open func removeSegment(at segment: Int, animated: Bool) {
@@ -44,17 +50,15 @@ open class UISegmentedControl: UIControl, ShownOtherwise {
         AnyView(
             ShownView(state) { [self] in
                 Picker(accessibilityLabel ?? "", selection: Binding(get: { self.selectedSegmentIndex }, set: { self.choose($0) })) {
-                    ForEach(Array(segments.enumerated()), id: \.offset) { index, segment in
-                        if let image = segment.image {
-                            Image(uiImage: image).tag(index)
-                        } else {
-                            Text(verbatim: segment.title ?? "").tag(index)
-                        }
+                    ForEach(segments) { segment in
+                        SegmentLabel(title: segment.title, image: segment.image).tag(self.place(of: segment))
                     }
                 }
                 .pickerStyle(.segmented).labelsHidden().disabled(!isEnabled).looks(of: self)
             })
     }
+
+    private func place(of segment: Segment) -> Int { segments.firstIndex { $0.id == segment.id } ?? Self.noSegment }
 
     private func choose(_ segment: Int) {
         selectedSegmentIndex = segment
@@ -76,5 +80,14 @@ open class UISegmentedControl: UIControl, ShownOtherwise {
         looks.title = textAttributes[.normal]?.looks.color
         looks.chosenTitle = textAttributes[.selected]?.looks.color ?? looks.title
         SharedAppearance.segments.change { $0 = looks }
+    }
+}
+
+private struct SegmentLabel: View {
+    let title: String?
+    let image: UIImage?
+
+    var body: some View {
+        if let image { Image(uiImage: image) } else { Text(verbatim: title ?? "") }
     }
 }
