@@ -1,5 +1,7 @@
 // Split views: F6 goes from column to column, with Shift back. Beyond the last one the browser has the key, for its own bars.
 // Loaded by the first page with a split view.
+import './rows.js';
+
 const stops = 'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,[tabindex="0"],[contenteditable="true"]';
 const latest = new WeakMap();    // column → what had the focus in it
 

@@ -352,7 +352,7 @@ def test_several_notes_are_selected_each_time_from_none(open_notes, device):
     row(page, "First").click()
     row(page, "Second").click()
     expect(page.get_by_text("2 selected")).to_be_visible()
-    choose("Done Selecting")
+    button(page, "Done").click()
     choose("Select Notes")
     expect(page.get_by_text("0 selected")).to_be_visible()
     row(page, "Second").click()

@@ -190,8 +190,7 @@ def test_a_click_right_behind_the_command_to_select_selects(page, notes):
     expect(page.get_by_text("1 selected")).to_be_visible()
     expect_text(page, "# Second")
     # Keys of the note are not those of the list.
-    button(page, "More").first.click()
-    page.get_by_role("menuitem", name="Done Selecting").click()
+    button(page, "Done").click()
     expect(page.get_by_text("1 selected")).to_have_count(0)
     row(page, "First").click()
     expect_text(page, "# First")

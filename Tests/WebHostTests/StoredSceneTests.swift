@@ -37,7 +37,8 @@ import Testing
         let scene = Scene()
         scene.takesAddresses = address != nil
         let page = PageSession(
-            key: "a", scene: scene, location: address ?? "/stored", stored: expected, name: "App", markup: .standard, limits: .init(), now: 0)
+            key: "a", scene: scene, location: address ?? "/stored", stored: expected, name: "App", markup: .standard, limits: .init(),
+            now: 0)
         page.perform = { actions in
             for case .take(let body) in actions { page.handle(body) }
         }

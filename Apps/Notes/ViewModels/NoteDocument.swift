@@ -90,7 +90,8 @@ final class NoteDocument: Identifiable {
     /// Keeps a place, in UTF-16 units, at which something is written later: it moves along with the text.
     func keepPlace(at offset: Int) -> UUID {
         let id = UUID()
-        places[id] = text.utf8.distance(from: text.startIndex, to: text.utf16.index(text.startIndex, offsetBy: min(offset, text.utf16.count)))
+        places[id] = text.utf8.distance(
+            from: text.startIndex, to: text.utf16.index(text.startIndex, offsetBy: min(offset, text.utf16.count)))
         return id
     }
 

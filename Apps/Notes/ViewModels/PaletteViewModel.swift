@@ -75,18 +75,25 @@ final class PaletteViewModel {
         selection = items[(index + step + items.count) % items.count].id
     }
 
+    /// Return: what it leads to comes at once where it is known, as the next key may be for there.
+    func submit() {
+        if answered == query, let selected { choose(selected) } else { Task { await chooseSelected() } }
+    }
+
     /// Chooses what is selected of the answer to all that was typed: who types fast has pressed Return before it is there.
     func chooseSelected() async {
         while answered != query { await load() }
-        if let item = items.first(where: { $0.id == selection }) { await choose(item) }
+        if let selected { choose(selected) }
     }
 
-    func choose(_ item: Item) async {
+    private var selected: Item? { items.first { $0.id == selection } }
+
+    func choose(_ item: Item) {
         let coordinator = window.coordinator
         coordinator.dismissSheet()
         switch item {
         case .note(let note): coordinator.open(note.id)
-        case .command(let command): await window.perform(command)
+        case .command(let command): window.start(command)
         case .edit(let command): coordinator.edit(command)
         case .tag(let tag): coordinator.show(.tag(tag.name))
         case .folder(let folder): coordinator.show(.folder(folder.id))

@@ -16,7 +16,7 @@ struct PaletteView: View {
                 TextField("A note, >command, #tag or @folder", text: $viewModel.query)
                     .textFieldStyle(.plain)
                     .focused($isFocused)
-                    .onSubmit { Task { await viewModel.chooseSelected() } }
+                    .onSubmit { viewModel.submit() }
                     .onKeyPress(.downArrow) { move(by: 1) }
                     .onKeyPress(.upArrow) { move(by: -1) }
             }
@@ -30,7 +30,7 @@ struct PaletteView: View {
             } else {
                 List(viewModel.items) { item in
                     Button {
-                        Task { await viewModel.choose(item) }
+                        viewModel.choose(item)
                     } label: {
                         PaletteRow(item: item, viewModel: viewModel)
                     }

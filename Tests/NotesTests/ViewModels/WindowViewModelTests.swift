@@ -293,7 +293,8 @@ import Testing
     }
 
     @Test func eachShortcutBelongsToOneCommand() {
-        let all = AppCommand.allCases.compactMap(\.shortcut) + EditingCommand.allCases.map(\.shortcut)
+        let all =
+            AppCommand.allCases.flatMap { [$0.shortcut, $0.otherShortcut].compactMap(\.self) } + EditingCommand.allCases.map(\.shortcut)
         #expect(Set(all).count == all.count)
     }
 }

@@ -35,7 +35,9 @@ extension MarkdownEditing {
         let edited = EditedText(text)
         let selection = edited.clamped(selection)
         let line = edited.line(at: selection.lowerBound)
-        let (before, behind) = (edited.string(line.lowerBound..<selection.lowerBound), edited.string(selection.lowerBound..<line.upperBound))
+        let (before, behind) = (
+            edited.string(line.lowerBound..<selection.lowerBound), edited.string(selection.lowerBound..<line.upperBound)
+        )
         guard selection.upperBound <= line.upperBound, !before.allSatisfy(\.isWhitespace), !behind.allSatisfy(\.isWhitespace),
             var table = table(edited, at: selection.lowerBound), table.row != 1
         else { return nil }

@@ -30,7 +30,7 @@ extension MarkdownLineStyler {
     }
 
     /// In bytes: a first line that is longer is text.
-    static let longestTitle = 240
+    static let longestTitle = 140
 
     mutating func styleHeading(at offset: Int, level: Int) {
         let content = BlockSyntax.headingContent(line, at: offset, level: level, end: end)

@@ -131,7 +131,7 @@ struct ImportSession {
     mutating func add(_ note: ImportedNote) async throws {
         var note = note
         // What Glide wrote comes back as it was; other programs' lines end as those that are typed here do.
-        if !keepsBoth { note.body = note.body.replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
+        if note.id == nil { note.body = note.body.replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
         var isKnown = !seen.insert(noteID(note)).inserted
         var result = ImportOutcome.Result.added
         if !isKnown, let present = try await present(noteID(note)) {
