@@ -3,12 +3,13 @@ import Foundation
 extension Services {
     /// What the app runs with: everything in its own folder on this device. Notes that cannot be opened are left alone: every
     /// screen says why, and tries again.
-    @MainActor static func live(folder: URL = .applicationSupportDirectory.appending(path: StorageConstants.directory)) -> Services {
+    @MainActor static func live(
+        folder: URL = .applicationSupportDirectory.appending(path: StorageConstants.directory), appState: AppState = .shared
+    ) -> Services {
         let logger = LoggerService(minimumLevel: Config.logLevel)
         let defaults = UserDefaultsService()
         let keychain = SelectableKeychain(folder: folder, defaults: defaults, logger: logger)
         let session = SessionToken()
-        let appState = AppState.shared
         let api = APIService(
             baseURL: Config.apiEndpoint, token: { await session.token() }, reached: { await appState.setOnline($0) })
         let auth = AuthService(api: api, keychain: keychain)
