@@ -49,8 +49,8 @@ for (const name of ['keydown', 'keyup']) addEventListener(name, event => {
 }, true);
 
 const goesElsewhere = ({ key, altKey, target }) => !altKey && (moves[key] || /^a$/i.test(key)) && types(target);
-const isForNobody = event => writes(event) && !/^( |Enter)$/.test(event.key)
-  && !document.activeElement.matches('input,textarea,select,[contenteditable]');
+const isForNobody = event => writes(event) && (document.activeElement === catcher
+  || !/^( |Enter)$/.test(event.key) && !document.activeElement.matches('input,textarea,select,[contenteditable]'));
 /** Whether it is for the sheet that a button brings and that is not there yet. */
 const closesNothing = event => event.type === 'keydown' && event.key === 'Escape' && !document.querySelector('dialog:modal,[role="menu"],.find');
 
@@ -93,8 +93,11 @@ function lead(by, atMost = Infinity, isLight = false) {
     sent ||= lastSent();
     if (!isLight) catchText();
     if (!(isTaken(sent) && isUpToDate()) && performance.now() < end) return void setTimeout(look, 5);
-    // Whom a key is for may come only when it is loaded.
-    if (!isLight && document.activeElement === catcher && performance.now() < (comes ||= performance.now() + arrival)) return void setTimeout(look, 5);
+    // Whom a key is for may come only when it is loaded; clicks are not kept waiting for that.
+    if (document.activeElement === catcher && performance.now() < (comes ||= performance.now() + arrival)) {
+      own.isLight = true;
+      return void setTimeout(look, 5);
+    }
     // What came with the answer is shown by scripts that are asked for in their turn (apply.js), the first editor of a page by one that has
     // to be fetched; this one comes after them.
     const editing = document.querySelector('.styled') && import('./editor.js');
@@ -178,7 +181,7 @@ if (held.length) {
  * @return whether `work` waits; it is done later then.
  */
 export function waitsBehindKeys(work, text) {
-  if (isPerforming || !isBusy()) return false;
+  if (isPerforming || !isBusy() && !(led && document.activeElement === catcher)) return false;
   work.text ??= text;
   line.push(work);
   sayKept();

@@ -144,7 +144,7 @@ struct FolderPicker: View {
         }
     }
 
-    private func row(_ name: String, systemImage: String, place: FolderPlace, choose: @escaping () -> Void) -> some View {
+    private func row(_ name: String, systemImage: String, place: FolderPlace, choose: @escaping @MainActor () -> Void) -> some View {
         Button(action: choose) {
             HStack {
                 Label(name, systemImage: systemImage)

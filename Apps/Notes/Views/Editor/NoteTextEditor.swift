@@ -239,20 +239,31 @@ struct NoteTextEditor: View {
     }
 
     private func paste(_ providers: [NSItemProvider]) {
-        for provider in providers {
-            guard let type = provider.registeredContentTypes.first(where: { $0.conforms(to: .image) }) else { continue }
-            // The name that an item suggests is without one, as a rule.
-            let suggested = provider.suggestedName ?? "Picture"
-            let isWhole = !(suggested as NSString).pathExtension.isEmpty
-            let name = isWhole ? suggested : "\(suggested).\(type.preferredFilenameExtension ?? "png")"
-            insertHere {
-                let data = await withCheckedContinuation { continuation in
-                    _ = provider.loadDataRepresentation(for: type) { data, _ in continuation.resume(returning: data) }
-                }
-                guard let data else { return nil }
-                return await viewModel.attach(data, named: name)
-            }
+        let pictures = providers.compactMap { provider in
+            provider.registeredContentTypes.first { $0.conforms(to: .image) }.map { (provider: provider, type: $0) }
         }
+        guard !pictures.isEmpty else { return }
+        insertHere {
+            var links: [String] = []
+            for (provider, type) in pictures {
+                guard let data = await data(of: type, from: provider) else { continue }
+                if let link = await viewModel.attach(data, named: name(of: provider, type)) { links.append(link) }
+            }
+            return links.isEmpty ? nil : links.joined(separator: "\n")
+        }
+    }
+
+    private func data(of type: UTType, from provider: NSItemProvider) async -> Data? {
+        await withCheckedContinuation { continuation in
+            _ = provider.loadDataRepresentation(for: type) { data, _ in continuation.resume(returning: data) }
+        }
+    }
+
+    /// The name that an item suggests has no extension, as a rule.
+    private func name(of provider: NSItemProvider, _ type: UTType) -> String {
+        let suggested = provider.suggestedName ?? "Picture"
+        guard (suggested as NSString).pathExtension.isEmpty else { return suggested }
+        return "\(suggested).\(type.preferredFilenameExtension ?? "png")"
     }
 
     /// Writes links as soon as there are any, where the caret is now: the person may write on meanwhile, or go to another note.
