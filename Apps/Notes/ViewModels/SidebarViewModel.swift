@@ -136,6 +136,12 @@ final class SidebarViewModel {
         await editing.apply([.saveSearch(search)], saying: "Search saved")
     }
 
+    func rename(_ search: SavedSearch, to name: String) async {
+        let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !name.isEmpty, name != search.name else { return }
+        await editing.apply([.saveSearch(SavedSearch(id: search.id, name: name, query: search.query))], saying: "Search renamed")
+    }
+
     func delete(_ search: SavedSearch) async {
         await editing.apply([.deleteSavedSearch(search.id)], saying: "Saved search deleted")
     }

@@ -4,7 +4,7 @@ import SwiftUI
 struct SidebarView: View {
     let viewModel: SidebarViewModel
     @Environment(NavigationCoordinator.self) private var coordinator
-    @State private var renamed: Folder?
+    @State private var renamed: Renamed?
     @State private var name = ""
     /// The folders whose own are shown.
     @SceneStorage("folders") private var unfolded = UnfoldedRows()
@@ -31,6 +31,7 @@ struct SidebarView: View {
                     ForEach(viewModel.savedSearches) { search in
                         CollectionRow(selection: .search(search.query), title: search.name, symbol: "magnifyingglass", count: nil)
                             .contextMenu {
+                                Button("Rename", systemImage: "pencil") { rename(.search(search)) }
                                 Button("Delete", systemImage: "trash", role: .destructive) { Task { await viewModel.delete(search) } }
                             }
                     }
@@ -74,10 +75,17 @@ struct SidebarView: View {
                 Button("Settings", systemImage: "gearshape") { coordinator.presentSheet(.settings()) }
             }
         }
-        .alert("Rename Folder", isPresented: isRenaming, presenting: renamed) { folder in
+        .alert(renamed?.title ?? "", isPresented: isRenaming, presenting: renamed) { renamed in
             TextField("Name", text: $name)
             Button("Cancel", role: .cancel) {}
-            Button("Rename") { Task { await viewModel.rename(folder.id, to: name) } }
+            Button("Rename") {
+                Task {
+                    switch renamed {
+                    case .folder(let folder): await viewModel.rename(folder.id, to: name)
+                    case .search(let search): await viewModel.rename(search, to: name)
+                    }
+                }
+            }
         }
         .onChange(of: coordinator.selection, initial: true) { reveal() }
         .onChange(of: viewModel.folders) { reveal() }
@@ -100,19 +108,42 @@ struct SidebarView: View {
         revealed = coordinator.selection
     }
 
+    /// Asks for another name.
+    private func rename(_ renamed: Renamed) {
+        name = renamed.name
+        self.renamed = renamed
+    }
+
     private var isRenaming: Binding<Bool> { Binding(get: { renamed != nil }, set: { if !$0 { renamed = nil } }) }
 
     @ViewBuilder private func menu(of folder: Folder) -> some View {
         Button("New Folder Inside", systemImage: "folder.badge.plus") { coordinator.presentSheet(.newFolder(parent: folder.id)) }
         Button("Move…", systemImage: "folder") { coordinator.presentSheet(.moveFolder(folder.id)) }
-        Button("Rename", systemImage: "pencil") {
-            name = folder.name
-            renamed = folder
-        }
+        Button("Rename", systemImage: "pencil") { rename(.folder(folder)) }
         Button("Delete", systemImage: "trash", role: .destructive) {
             Task {
                 if await viewModel.delete(folder.id) { coordinator.leave(folder) }
             }
+        }
+    }
+}
+
+/// What gets another name.
+private enum Renamed {
+    case folder(Folder)
+    case search(SavedSearch)
+
+    var name: String {
+        switch self {
+        case .folder(let folder): folder.name
+        case .search(let search): search.name
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .folder: "Rename Folder"
+        case .search: "Rename Search"
         }
     }
 }

@@ -105,11 +105,15 @@ import Testing
         #expect(try await services.notesRepository.note(id: "mock").folderID == trips)
     }
 
-    @Test func searchesAreSavedAndDeleted() async throws {
+    @Test func searchesAreSavedRenamedAndDeleted() async throws {
         let search = SavedSearch(name: "Bread", query: "bread")
         await viewModel.save(search)
         await viewModel.load()
         #expect(viewModel.savedSearches == [search])
+        await viewModel.rename(search, to: " Loaves ")
+        await viewModel.rename(search, to: " ")
+        await viewModel.load()
+        #expect(viewModel.savedSearches == [SavedSearch(id: search.id, name: "Loaves", query: "bread")])
         await viewModel.delete(search)
         await viewModel.load()
         #expect(viewModel.savedSearches.isEmpty)
