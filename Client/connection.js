@@ -144,7 +144,7 @@ function take(text, own) {
 /** A refused handshake looks like an app that is gone; a request tells them apart. */
 async function checkAccess() {
   const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (leaving || isOpen || ![401, 403].includes(answer?.status)) return;
+  if (leaving || isOpen || !/4(01|03|21)/.test(answer?.status)) return;
   leaving = true;
   failed('The app was started anew. Open the address that it printed last.');
 }

@@ -193,7 +193,7 @@ def test_a_page_of_an_app_that_lost_its_secret_is_told_to_open_the_new_address(v
     levels.start()
     expect(page.get_by_text("The app was started anew. Open the address that it printed last.")).to_be_visible()
     visitor.forgiveBrokenConnections()
-    visitor.forgive("403")
+    visitor.forgive("421")
 
 
 def test_two_tabs_share_the_app_and_not_the_view(visitor, levels):

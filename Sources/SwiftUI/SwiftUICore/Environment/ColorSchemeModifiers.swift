@@ -8,7 +8,7 @@ extension View {
 
     /// As a window of UIKit overrides what its views want; nil: nothing is overridden.
     nonisolated package func windowColorScheme(_ colorScheme: ColorScheme?) -> some View {
-        inScheme(colorScheme).transformPreference(PreferredColorSchemeKey.self) { if let colorScheme { $0 = colorScheme } }
+        transformPreference(PreferredColorSchemeKey.self) { if let colorScheme { $0 = colorScheme } }
     }
 
     /// Light or dark for the view.
