@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 def test_what_is_written_in_a_minute_without_a_connection_is_there_afterwards_and_in_another_window(page, notes, visitor):
     write(page, "# Train\n\nleaves at noon")
     saved(page)
+    expect(row(page, "Train")).to_be_visible()
     page.context.set_offline(True)
     lost = page.locator(".glide-banner.connection")
     page.keyboard.type(" and 5 minutes\n- [ ] ticket\nwater")
