@@ -119,34 +119,20 @@ enum ServiceKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
 @Suite struct LoggerContractTests {
     @Test(arguments: ServiceKind.allCases) func messagesAreKeptInTheirOrderWithWhatTheyMatter(kind: ServiceKind) {
-        let (recording, output) = (RecordingLogger(), Output())
+        let (recording, output) = (RecordingLogger(), RecordedLog())
         let logger: any LoggerServiceProtocol =
             kind == .double ? recording : LoggerService(minimumLevel: .debug, logger: Logger(label: "test") { _ in output })
         logger.debug("a")
         logger.info("b")
         logger.warning("c")
         logger.error("d")
-        let written = kind == .double ? recording.entries.map { ("\($0.level)", $0.message, $0.function) } : output.lines
+        let written =
+            kind == .double
+            ? recording.entries.map { ("\($0.level)", $0.message, $0.function) }
+            : output.lines.map { ("\($0.level)", $0.text, $0.function) }
         #expect(written.map(\.0) == ["debug", "info", "warning", "error"])
         #expect(written.map(\.1) == ["a", "b", "c", "d"])
         #expect(written.allSatisfy { $0.2.contains("messagesAreKeptInTheirOrderWithWhatTheyMatter") })
-    }
-
-    // Safe: one test writes to it, on one thread.
-    private final class Output: LogHandler, @unchecked Sendable {
-        var lines: [(String, String, String)] = []
-        var metadata: Logger.Metadata = [:]
-        var logLevel = Logger.Level.trace
-        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-            get { metadata[key] }
-            set { metadata[key] = newValue }
-        }
-        func log(
-            level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String, function: String,
-            line: UInt
-        ) {
-            lines.append(("\(level)", "\(message)", function))
-        }
     }
 }
 

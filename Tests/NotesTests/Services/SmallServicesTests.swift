@@ -89,7 +89,7 @@ func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async thr
 /// GLIDE's row "LoggerService".
 @Suite struct LoggerServiceTests {
     @Test func whatMattersLessThanTheLevelIsNotEvenMade() {
-        let output = Output()
+        let output = RecordedLog()
         let logger = LoggerService(minimumLevel: .warning, logger: Logger(label: "test") { _ in output })
         var made = 0
         func text(_ text: String) -> String {
@@ -104,28 +104,29 @@ func withTemporaryFolder<Result>(_ body: (URL) async throws -> Result) async thr
     }
 
     @Test func aMessageSaysWhereItWasWritten() throws {
-        let output = Output()
+        let output = RecordedLog()
         LoggerService(minimumLevel: .debug, logger: Logger(label: "test") { _ in output }).debug("here")
         let place = try #require(output.lines.first?.place)
         #expect(place.contains("SmallServicesTests.swift"))
         #expect(place.contains("aMessageSaysWhereItWasWritten"))
     }
+}
 
-    // Safe: one test writes to it, on one thread.
-    private final class Output: LogHandler, @unchecked Sendable {
-        var lines: [(text: String, place: String)] = []
-        var metadata: Logger.Metadata = [:]
-        var logLevel = Logger.Level.trace
-        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-            get { metadata[key] }
-            set { metadata[key] = newValue }
-        }
-        func log(
-            level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String, function: String,
-            line: UInt
-        ) {
-            lines.append(("\(message)", "\(metadata?["place"] ?? "")"))
-        }
+/// What a logger writes, line by line.
+// Safe: one test writes to it, on one thread.
+final class RecordedLog: LogHandler, @unchecked Sendable {
+    private(set) var lines: [(level: Logger.Level, text: String, function: String, place: String)] = []
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.trace
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+    func log(
+        level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String, file: String, function: String,
+        line: UInt
+    ) {
+        lines.append((level, "\(message)", function, "\(metadata?["place"] ?? "")"))
     }
 }
 

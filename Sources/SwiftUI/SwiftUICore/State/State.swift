@@ -55,6 +55,7 @@ extension State: FieldComparable {
 final class StateLocation<Value>: @unchecked Sendable {
     private let lock = Mutex<Void>(())
     private var value: Value
+    /// Touched on the main thread alone.
     private var changes = 0
     private let source = Source()
     private let name: String
@@ -77,9 +78,9 @@ final class StateLocation<Value>: @unchecked Sendable {
         }
         // The app's `==` may read the state, and its deinitialisers may write it: not under the lock.
         if FieldComparator.of(Value.self).isSame(old, newValue) { return }
-        lock.withLock { _ in changes += 1 }
         let transaction = Transaction.ofThisThread
         MainThread.run {
+            self.changes += 1
             if ViewGraph.reportWriteDuringBody(of: self.name) { return }
             transaction.apply { self.source.invalidate() }
         }
@@ -91,5 +92,5 @@ final class StateLocation<Value>: @unchecked Sendable {
 }
 
 extension StateLocation: CountedSlot {
-    var changeCount: Int { lock.withLock { _ in changes } }
+    var changeCount: Int { changes }
 }
