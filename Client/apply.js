@@ -1,5 +1,5 @@
 // Applies the server's operations to the document.
-import { focusOn, make, nodes, part, parts, control, container, containers, setUp, setupSelector, remove, clear, willChange, afterMessage } from './dom.js';
+import { focusOn, make, nodes, part, parts, control, container, containers, setUp, setupSelector, remove, clear, willChange, afterMessage, load } from './dom.js';
 import { setFieldText, tellAt } from './fields.js';
 import { isHeld } from './controls.js';
 import { go } from './history.js';
@@ -80,7 +80,7 @@ export function apply(message, index, last = 0) {
       case 11: { const element = node(), on = next(); afterwards.push(() => focus(element, on)); break; }
       case 12: case 28: {
         // At once with what else the message brings, or what is mounted for it might be taken away again.
-        if (!scrolls) return import('./scrolls.js').then(script => { scrolls = script; return apply(message, index - 1, last); });
+        if (!scrolls) return load('scrolls').then(script => { scrolls = script; return apply(message, index - 1, last); });
         const element = node(), how = [next(), next(), next()];
         afterwards.push(() => (op === 12 ? scrolls.show : scrolls.go)(element, ...how));
         break;
@@ -99,7 +99,7 @@ export function apply(message, index, last = 0) {
       }
       case 19: restart(next(), next()); return;
       case 20:
-        if (!motion) return import('./motion.js').then(script => { motion = script; return apply(message, index - 1, last); });
+        if (!motion) return load('motion').then(script => { motion = script; return apply(message, index - 1, last); });
         motion.time(next(), next(), next(), next(), next());
         break;
       case 23: { const element = node(), shown = next(), looks = next(); if (element) motion.show(element, shown, looks); break; }
@@ -108,12 +108,12 @@ export function apply(message, index, last = 0) {
         const element = node(), news = next(), change = () => editor.change(element, ...news);
         // A promise would be kept only after the next frame.
         if (editor) afterwards.push(change);
-        else import('./editor.js').then(script => { editor = script; change(); });
+        else load('editor').then(script => { editor = script; change(); });
         break;
       }
-      case 26: { const isTaken = next(); import('./keys.js').then(script => script.answer(isTaken)); break; }
-      case 27: { const asked = [next(), next(), next()]; import('./requests.js').then(script => script.answer(...asked)); break; }
-      case 29: { const problem = next(); import('./problems.js').then(script => script.show(problem)); break; }
+      case 26: { const isTaken = next(); load('keys').then(script => script.answer(isTaken)); break; }
+      case 27: { const asked = [next(), next(), next()]; load('requests').then(script => script.answer(...asked)); break; }
+      case 29: { const problem = next(); load('problems').then(script => script.show(problem)); break; }
       case 21: tellAt(node(), next()); break;
       default: throw new Error(`unknown operation ${op}`);
     }
@@ -204,7 +204,7 @@ function setAttribute(element, name, value) {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
   showDate(element);
-  if (name === 'data-sight') import('./sight.js');
+  if (name === 'data-sight') load('sight');
 }
 
 function setStyle(element, name, value) {
@@ -221,7 +221,7 @@ function focus(element, on) {
   if (target === element && on) element.tabIndex = -1;
   if (on && target?.matches('.styled:not([contenteditable])')) {
     // What is typed before its script is there would be lost.
-    import('./editor.js').then(() => target.isConnected && focusOn(target));
+    load('editor').then(() => target.isConnected && focusOn(target));
   } else if (on) { if (target && target !== document.activeElement) focusOn(target); }
   else if (element.contains(document.activeElement)) document.activeElement.blur();
 }

@@ -1,26 +1,25 @@
 // Starts the page: takes over the document that the server wrote, then connects.
-import { remember, setUp, whenShown } from './dom.js';
+import { load, remember, setUp, whenShown } from './dom.js';
 import { connect, send } from './connection.js';
 import './controls.js';
 import './gestures.js';
 import './overlays.js';
-import './swipes.js';
 import './measures.js';
 import { notice } from './notices.js';
 import { bringBack, told } from './restoration.js';
 import { traits, watchTraits } from './traits.js';
 
 // The space for the rows of a long list that are not mounted is there before the page scrolls to where it was.
-if (document.querySelector('.window')) await import('./windows.js');
+if (document.querySelector('.window')) await load('windows');
 const scripts = { '.window': 'windows', '.arranged': 'layouts', '[data-effects],[data-change]': 'effects', '.shrinks,.cut,.ratio,.my': 'texts', '.range': 'sliders',
-  '[data-b~="files"]': 'files', '[data-drag],[data-drop],[data-paste],[data-copies]': 'transfers', '[data-b~="track"]': 'hovers', '[data-b~="repeat"]': 'repeats', '.refreshable': 'pulls', '[data-b~="pressing"]': 'presses', '[data-touches],[data-taps]': 'touches', '[data-match],[data-zoom]': 'matched', '[data-guides],[data-align],[data-column-align]': 'guides', '[data-passing]': 'passages', 'dialog[data-b~="dialog"]:not([data-open]),dialog .nav>.screen~.screen': 'layers', '.styled': 'editor', '.text-editor': 'find', '[data-waits],.input': 'keys', '.picks': 'tables', '[data-scrolls],[data-anchors],[data-seen]': 'scrolls', '.scroll [data-b~="measure"],.scroll[data-scrolls]': 'overscroll', '[data-a]': 'assistance', '[data-hit],:is(.tappable,[data-touches]):is(.shape,:has(.shape))': 'hits', '.film': 'players', '[data-paint]': 'paints', '.rows-grid': 'grids', '.split': 'panes', '.over-top,.over-bottom,.fill-top,.fill-bottom': 'safearea' };
+  '[data-b~="files"]': 'files', '[data-drag],[data-drop],[data-paste],[data-copies]': 'transfers', '[data-b~="track"]': 'hovers', '[data-b~="repeat"]': 'repeats', '.refreshable': 'pulls', '.swipe': 'swipes', '[data-b~="pressing"]': 'presses', '[data-touches],[data-taps]': 'touches', '[data-match],[data-zoom]': 'matched', '[data-guides],[data-align],[data-column-align]': 'guides', '[data-passing]': 'passages', 'dialog[data-b~="dialog"]:not([data-open]),dialog .nav>.screen~.screen': 'layers', '.styled': 'editor', '.text-editor': 'find', '[data-waits],.input': 'keys', '.picks': 'tables', '[data-scrolls],[data-anchors],[data-seen]': 'scrolls', '.scroll [data-b~="measure"],.scroll[data-scrolls]': 'overscroll', '[data-a]': 'assistance', '[data-hit],:is(.tappable,[data-touches]):is(.shape,:has(.shape))': 'hits', '.film': 'players', '[data-paint]': 'paints', '.rows-grid': 'grids', '.split': 'panes', '.over-top,.over-bottom,.fill-top,.fill-bottom': 'safearea' };
 for (const name of ['canvas', 'inset', 'mask', 'menu-picker', 'menubar', 'moved', 'sight', 'wheel']) scripts['.' + name] = name;
-for (const selector in scripts) whenShown(selector, element => import(`./${scripts[selector]}.js`).then(script => script.start?.(element)));
+for (const selector in scripts) whenShown(selector, element => load(scripts[selector]).then(script => script.start?.(element)));
 remember(document.body);
 setUp(document.body);
 bringBack();
 // What is typed behind a shortcut before the script is there that keeps it would be lost: the page does not connect without it.
-if (document.querySelector('[data-waits],.input,[aria-keyshortcuts]')) await import('./keys.js');
+if (document.querySelector('[data-waits],.input,[aria-keyshortcuts]')) await load('keys');
 connect();
 if (told) notice(told[0], 0);
 watchTraits(() => send(0, 'traits', traits()));

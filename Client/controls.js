@@ -1,9 +1,8 @@
 // Controls: what a person does to them is shown at once and told to the server, which may take it back.
-import { closest, has, idOf, isDisabled, perFrame } from './dom.js';
+import { closest, has, idOf, isDisabled, load, perFrame } from './dom.js';
 import { send, isWaiting } from './connection.js';
 import { secondsOf } from './dates.js';
 import { toggleMenu, closeMenus } from './menus.js';
-import { closeSwipe, uncover } from './swipes.js';
 
 export const clickable = ['tap', 'choose', 'step', 'details', 'disclose', 'menu', 'dismiss', 'back', 'refresh', 'delete', 'check', 'cancel', 'uncover', 'link']
   .map(name => `[data-b~="${name}"]`).join(',');
@@ -47,7 +46,7 @@ addEventListener('click', event => {
     if (event.pointerType !== 'mouse' || !element.matches('[role="menu"] [aria-expanded="true"]')) toggleMenu(element);
   }
   else if (has(element, 'check')) flip(element, 'aria-checked');
-  else if (has(element, 'uncover')) return uncover(element.closest('.row'));
+  else if (has(element, 'uncover')) return load('swipes').then(script => script.uncover(element.closest('.row')));
   else if (has(element, 'cancel')) { send(idOf(element), 'dismiss'); document.activeElement.blur(); }
   else if (has(element, 'dismiss')) send(idOf(element.closest('dialog,.screen') ?? element), 'dismiss');
   else if (has(element, 'link')) send(idOf(element), 'change', [Number(element.dataset.i)]);
@@ -55,7 +54,6 @@ addEventListener('click', event => {
   else send(idOf(element), ['refresh', 'delete'].find(name => has(element, name)) ?? 'tap');
   if (element.closest('[role="menu"]') && !has(element, 'menu') && !has(element, 'stay')) closeMenus();
   if (element.closest('.suggestions')) document.activeElement.blur();
-  closeSwipe();
 });
 
 function choices(element) {
@@ -165,7 +163,7 @@ addEventListener('keydown', event => {
   if (target) target.click();
   // Fields undo by themselves.
   else if ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key) && !element.matches('input,textarea,select,[contenteditable]')) {
-    import('./requests.js').then(script => script.undo(event));
+    load('requests').then(script => script.undo(event));
   } else return;
   event.preventDefault();
 });

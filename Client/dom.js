@@ -97,6 +97,13 @@ export const afterMessages = after => aroundMessages(() => {}, after);
 export const willChange = element => watchers.forEach(([before]) => before(element));
 export const afterMessage = () => watchers.forEach(([, after]) => after());
 
+/** A script by its name; while the app cannot be reached it is asked for again. */
+export const load = name => import(`./${name}.js`).catch(error => {
+  // As browsers say that it did not come; what is wrong in it is said once.
+  if (!/import/.test(error)) throw error;
+  return new Promise(done => setTimeout(done, 999)).then(() => load(name));
+});
+
 const finders = [];
 const leavers = [];
 /** Of a selector and a function: that is called for every such element once its message has been applied. */

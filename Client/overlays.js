@@ -1,5 +1,5 @@
 // Dialogs and pushed screens: opening, closing, keys, and where the focus goes.
-import { focusOn, idOf, nodes, whenRemoved, whenShown } from './dom.js';
+import { focusOn, idOf, load, nodes, whenRemoved, whenShown } from './dom.js';
 import { send } from './connection.js';
 import { place } from './menus.js';
 
@@ -8,7 +8,7 @@ const openers = new Map();       // open dialog or pushed screen → what had th
 whenShown('dialog[data-b~="dialog"]', dialog => {
   if (dialog.open) return;
   openers.set(dialog, document.activeElement);
-  if (dialog.dataset.detents) import('./detents.js').then(script => script.start(dialog, () => dismiss(dialog)));
+  if (dialog.dataset.detents) load('detents').then(script => script.start(dialog, () => dismiss(dialog)));
   // What is behind may be used where the program says so; then the keys stay where they are.
   if (dialog.hasAttribute('data-open')) { dialog.show(); openers.get(dialog)?.focus?.({ preventScroll: true }); return; }
   dialog.showModal();
@@ -21,7 +21,7 @@ whenShown('dialog[data-b~="dialog"]', dialog => {
   if (dialog.dataset.anchor) anchor(dialog);
   if (!dialog.matches('[data-locked],.alert,[data-detents]')) {
     const move = distance => { dialog.style.translate = `0 ${distance}px`; };
-    import('./pulls.js').then(script => script.pull(dialog, move, (distance, isFast) => {
+    load('pulls').then(script => script.pull(dialog, move, (distance, isFast) => {
       const back = () => { dialog.style.translate = ''; };
       if (distance <= dialog.offsetHeight / 3 && !isFast) return back();
       dismiss(dialog);

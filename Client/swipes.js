@@ -26,7 +26,7 @@ function show(row, panels, distance) {
   opened = distance === 0 ? null : row;
 }
 
-export function closeSwipe() { if (opened) show(opened, panelsOf(opened), 0); }
+function closeSwipe() { if (opened) show(opened, panelsOf(opened), 0); }
 
 /** Uncovers the actions at a row's end, as the minus of an edited list does. */
 export function uncover(row) {
@@ -72,6 +72,7 @@ function end(isReleased) {
   swallowClick(false);
   panel.first.click();
 }
+addEventListener('click', event => { if (!event.defaultPrevented && !closest(event.target, 'uncover')) closeSwipe(); });
 addEventListener('pointerup', () => end(true));
 addEventListener('pointercancel', () => end(false));
 addEventListener('scroll', () => { if (!swipe) closeSwipe(); }, { capture: true, passive: true });

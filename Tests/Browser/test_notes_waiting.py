@@ -359,3 +359,27 @@ def test_escape_right_behind_what_brings_a_sheet_closes_it(page, notes, way):
     expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_scripts_that_do_not_come_at_once_are_asked_for_again(notes, visitor):
+    refused = []
+
+    def refuse(route):
+        if len(refused) < 4:
+            refused.append(route.request.url)
+            return route.abort()
+        return route.continue_()
+    page = visitor.blank()
+    for name in ["editor", "keys", "panes"]:
+        page.route(f"**/{name}.js", refuse)
+    page.goto(notes.url)
+    row(page, "Welcome to Glide").click()
+    editor(page).click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type("at last")
+    expect(editor(page)).to_contain_text("at last")
+    saved(page)
+    assert len(refused) == 4
+    # The browser itself tells of requests that failed; the page's scripts have nothing to say.
+    assert [problem for problem in visitor.problems if "net::ERR_" not in problem] == []
+    visitor.forgiveBrokenConnections()
