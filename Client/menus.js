@@ -48,7 +48,10 @@ function show(from, box, edge) {
     send(idOf(unopened), 'open');
     return;
   }
-  if (from.matches('.row-more')) offer(menu, from.closest('.row'));
+  if (from.matches('.row-more')) {
+    if (!hasItems(from)) return;
+    offer(menu, from.closest('.row'));
+  }
   menu.showPopover();
   place(menu, box, edge);
   from.ariaExpanded = 'true';
@@ -65,7 +68,7 @@ afterMessages(() => {
   if (from.isConnected && hasItems(from)) show(from, box, edge);
 });
 
-const hasItems = button => button.matches('.row-more') || Boolean(menuOf(button).querySelector('[role^="menuitem"]'));
+const hasItems = button => menuOf(button).querySelector('[role^="menuitem"]') || button.matches('.row-more') && button.closest('.row').querySelector('.swipe');
 
 /** Adds the actions behind the edges of a row to its menu, but for those that the app has put into it as well. */
 function offer(menu, row) {

@@ -73,7 +73,18 @@ def shortcuts(page):
     sheet(page, "keyboard shortcuts", "Keyboard Shortcuts", "Next Pane")
 
 
-SCREENS = [history, imported, archive, trash, export, tags, reminder]
+def found(page):
+    """What is found, folders and saved searches: rows to be clicked that have menus."""
+    button(page, "New Folder").first.click()
+    page.get_by_role("dialog").get_by_role("textbox").fill("Plans")
+    button(page, "Create").click()
+    expect(page.locator(".sidebar .row").filter(has_text="Plans")).to_be_visible()
+    page.keyboard.press("Control+Shift+f")
+    page.keyboard.type("glide")
+    expect(row(page, "Welcome to Glide")).to_be_visible()
+
+
+SCREENS = [history, imported, archive, trash, export, tags, reminder, found]
 
 
 @pytest.mark.parametrize("screen, scheme", [*((screen, "light") for screen in SCREENS), (history, "dark"), (imported, "dark")])
@@ -108,3 +119,15 @@ def test_the_panes_of_a_phone_can_be_used_by_everyone(open_notes, pane):
         expect(button(page, "Back to All Notes").last).to_be_in_viewport()
     still(page)
     assert faults(page) == []
+
+
+def test_what_is_pressed_in_the_bars_of_a_phone_is_as_large_as_a_finger(open_notes):
+    page = open_notes(**PHONE)
+    still(page)
+    for name in ["New Note", "More"]:
+        size = button(page, name).last.evaluate("""element => {
+            const { x, y, width, height } = element.getBoundingClientRect(), at = [x + width / 2, y + height / 2];
+            const isHit = (dx, dy) => element.contains(document.elementFromPoint(at[0] + dx, at[1] + dy));
+            return isHit(0, 0) && [-21, 21].every(by => isHit(0, by)) && [-20, 20].every(by => isHit(by, 0));
+        }""")
+        assert size, name

@@ -116,7 +116,7 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     case isDeletable
     /// bool: the row can be moved
     case isMovable
-    /// strings: the edges of a row ("leading", "trailing") behind which the program offers actions
+    /// strings: the edges of a row ("leading", "trailing") behind which the program offers actions; "menu": its view has a context menu
     case rowActions
     /// bool: the menu stays open when the item is chosen
     case keepsMenu

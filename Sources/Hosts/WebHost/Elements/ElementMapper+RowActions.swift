@@ -2,9 +2,11 @@ import RenderTree
 
 /// What a person may do with a row besides what is in it: swipe, delete, move.
 extension ElementMapper {
-    /// Actions behind the edges, which a swipe uncovers; the same in a menu, for a pointer and for keys; and what editing shows.
+    /// Actions behind the edges, which a swipe uncovers; these, and those of a context menu, in a menu beside what a click in the row
+    /// is for, for a pointer and for keys; and what editing shows.
     static func addRowActions(_ subject: Subject, to element: inout HTMLElement) {
-        let edges = subject.strings(.rowActions)
+        let actions = subject.strings(.rowActions)
+        let edges = actions.filter { $0 != "menu" }
         let isDeletable = subject.isTrue(.isDeletable)
         if isDeletable { element.content.insert(.element(rowButton("row-minus", "uncover", "Remove", "minus.circle.fill")), at: 0) }
         var tools: [HTMLElement.Content] = []
@@ -14,8 +16,8 @@ extension ElementMapper {
             if !edges.isEmpty { element.content.append(.element(HTMLElement("div", ["class": "swipes", "data-c": "swipe"]))) }
             // As on Apple's systems, actions of the program's own take the place of the one that deletes.
             if !edges.contains("trailing") { element.content.append(.element(deletion)) }
-            tools += rowMenu
         }
+        if isDeletable || !actions.isEmpty { tools += rowMenu }
         if !tools.isEmpty { element.content.append(.element(HTMLElement("div", ["class": "row-tools"], tools))) }
     }
 

@@ -68,7 +68,8 @@ final class RowArrangement {
         if row.children.dropFirst().contains(where: { $0.kind == .disclosure }) { properties[.hasDisclosure] = .bool(true) }
         if row.children.dropFirst().contains(where: { $0.kind == .menu }) { properties[.hasMenu] = .bool(true) }
         let edges = row.children.filter { $0.kind == .toolbar && !$0.children.isEmpty }.compactMap { $0[.placement]?.string }
-        if !edges.isEmpty { properties[.rowActions] = .strings(edges) }
+        let actions = root.hasContextMenu ? edges + ["menu"] : edges
+        if !actions.isEmpty { properties[.rowActions] = .strings(actions) }
         if let selection, let value = traits.selectionValue(in: selection), selection.canSelect(value) {
             properties[isPicked ? .isPickable : .isTappable] = .bool(true)
             if selection.takesSeveral { properties[.isSelectable] = .bool(true) }
@@ -154,6 +155,15 @@ extension RenderNode {
         switch kind {
         case .section, .window, .header, .footer, .row, .searchField: false
         default: true
+        }
+    }
+
+    /// Whether the view of the row has a menu for the whole of it.
+    fileprivate var hasContextMenu: Bool {
+        switch kind {
+        case .layer, .button:
+            children.contains { $0.kind == .menu && $0[.style]?.string == "context" } || children.first?.hasContextMenu == true
+        default: false
         }
     }
 

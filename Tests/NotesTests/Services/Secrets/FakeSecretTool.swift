@@ -19,10 +19,16 @@ struct FakeSecretTool {
         let program = folder.appending(path: "secret-tool")
         try Data(Self.script(kind).utf8).write(to: program)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        // A program that another test starts just now may hold the file open for writing, and the system runs none that is.
+        var tries = 0
+        while tries < 100, (try? Process.run(program, arguments: ["ready"]).waitUntilExit()) == nil {
+            tries += 1
+            Thread.sleep(forTimeInterval: 0.02)
+        }
     }
 
     private static func script(_ kind: Kind) -> String {
-        let beginning = "#!/bin/sh\n"
+        let beginning = "#!/bin/sh\n[ \"$1\" = ready ] && exit 0\n"
         switch kind {
         case .hasNoBus: return beginning + "echo 'secret-tool: Cannot autolaunch D-Bus without X11 $DISPLAY' >&2\nexit 1\n"
         case .forgets: return beginning + "[ \"$1\" = lookup ] && exit 1\nexit 0\n"
