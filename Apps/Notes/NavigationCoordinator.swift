@@ -172,6 +172,13 @@ final class NavigationCoordinator {
         selection = folder.parentID.map { .folder($0) } ?? .all
     }
 
+    /// Shows a tag by its new name, if it or one inside of it is shown; all notes where it is no more.
+    func leave(tag: String, for name: String?) {
+        guard case .tag(let shown) = selection else { return }
+        let next = Tag.replacing(tag, with: name, in: shown)
+        if next != shown { selection = next.map { .tag($0) } ?? .all }
+    }
+
     /// Leaves the uppermost screen: one above the note, or the note.
     func pop() {
         if path.isEmpty { noteID = nil } else { path.removeLast() }

@@ -30,6 +30,18 @@ extension Tag {
         return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
     }
 
+    /// A name as people write it, as notes have it: without "#", with "-" for blanks.
+    static func normalized(_ name: String) -> String {
+        let trimmed = name.trimmingCharacters(in: CharacterSet(charactersIn: "# /").union(.whitespacesAndNewlines))
+        return trimmed.split { $0.isWhitespace }.joined(separator: "-")
+    }
+
+    /// The name of a tag after another has a new one, `nil` where it is no more: those inside of it go along.
+    static func replacing(_ tag: String, with name: String?, in own: String) -> String? {
+        guard own == tag || own.hasPrefix(tag + "/") else { return own }
+        return name.map { $0 + own.dropFirst(tag.count) }
+    }
+
     /// The tags as a forest, in the order given. One whose parent is not among them stands at the top.
     static func tree(of tags: [Tag]) -> [TagNode] {
         let known = Set(tags.map(\.name))

@@ -119,6 +119,30 @@ enum NoteText {
         return tags
     }
 
+    /// The text with another name for a tag, and for those inside of it.
+    /// - Parameter name: `nil` takes them out, each with a blank beside it.
+    static func replacingTag(_ tag: String, with name: String?, in body: String) -> String {
+        let tag = Array(tag.utf8)
+        var places: [Range<Int>] = []
+        forEachInline(of: body, with: .hash) { bytes, inline in
+            guard case .tag(let place) = inline, bytes[place].starts(with: tag) else { return }
+            let end = place.lowerBound + tag.count
+            if end == place.upperBound || bytes[end] == UInt8(ascii: "/") { places.append(place) }
+        }
+        guard !places.isEmpty else { return body }
+        var bytes = Array(body.utf8)
+        for place in places.reversed() {
+            if let name {
+                bytes.replaceSubrange(place.lowerBound..<place.lowerBound + tag.count, with: name.utf8)
+                continue
+            }
+            var (start, end) = (place.lowerBound - 1, place.upperBound)
+            if start > 0, bytes[start - 1].isBlank { start -= 1 } else if end < bytes.count, bytes[end].isBlank { end += 1 }
+            bytes.removeSubrange(start..<end)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     static func checklist(of body: String) -> ChecklistProgress {
         var progress = ChecklistProgress()
         let bytes = Array(body.utf8)

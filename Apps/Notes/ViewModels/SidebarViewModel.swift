@@ -145,4 +145,57 @@ final class SidebarViewModel {
     func delete(_ search: SavedSearch) async {
         await editing.apply([.deleteSavedSearch(search.id)], saying: "Saved search deleted")
     }
+
+    // MARK: - Tags
+
+    /// Gives a tag, and those inside of it, another name in all notes, also those in the archive and in the trash.
+    /// - Returns: the name that it has then; `nil` where it keeps its own, after an error, which is said.
+    func rename(_ tag: Tag, to name: String) async -> String? {
+        let name = Tag.normalized(name)
+        guard !name.isEmpty, name != tag.name else { return nil }
+        guard NoteText.tags(in: "#\(name)") == [name] else {
+            editing.appState.showError("“\(name)” cannot be a tag: it begins with a letter, and has letters, digits, “-”, “_” and “/”.")
+            return nil
+        }
+        return await replace(tag, with: name) { "Tag renamed in \($0)" } ? name : nil
+    }
+
+    /// Takes a tag, and those inside of it, from all notes.
+    @discardableResult
+    func delete(_ tag: Tag) async -> Bool {
+        await replace(tag, with: nil) { "Tag deleted from \($0)" }
+    }
+
+    private func replace(_ tag: Tag, with name: String?, saying text: (_ notes: String) -> String) async -> Bool {
+        do {
+            let notes = try await notes(with: tag)
+            let changes = notes.flatMap { note in
+                let body = NoteText.replacingTag(tag.name, with: name, in: note.body)
+                let tags = note.tags.compactMap { Tag.replacing(tag.name, with: name, in: $0) }
+                return [body == note.body ? nil : LibraryChange.setBody(note.id, body), tags == note.tags ? nil : .setTags(note.id, tags)]
+                    .compactMap(\.self)
+            }
+            return await editing.apply(changes, saying: text(notes.count == 1 ? "1 note" : "\(notes.count) notes"))
+        } catch {
+            logger.error("the notes with a tag could not be read: \(error)")
+            editing.appState.showError(error.localizedDescription)
+            return false
+        }
+    }
+
+    private func notes(with tag: Tag) async throws -> [Note] {
+        var found: [Note] = []
+        for collection in [NoteCollection.tag(tag.name), .archive, .trash] {
+            var offset = 0
+            while true {
+                let page = try await notesRepository.summaries(in: collection, sort: .created, offset: offset, limit: 500)
+                for summary in page where TagList.withParents(summary.tags).contains(tag.name) {
+                    found.append(try await notesRepository.note(id: summary.id))
+                }
+                if page.count < 500 { break }
+                offset += page.count
+            }
+        }
+        return found
+    }
 }

@@ -50,7 +50,9 @@ struct SidebarView: View {
                 Section("Tags") {
                     OutlineRows(nodes: Tag.tree(of: viewModel.tags), children: \.children, unfolded: $unfoldedTags.ids) { node in
                         CollectionRow(
-                            selection: .tag(node.tag.name), title: node.tag.lastComponent, symbol: "number", count: node.tag.noteCount)
+                            selection: .tag(node.tag.name), title: node.tag.lastComponent, symbol: "number", count: node.tag.noteCount
+                        )
+                        .contextMenu { menu(of: node.tag) }
                     }
                 }
             }
@@ -83,6 +85,7 @@ struct SidebarView: View {
                     switch renamed {
                     case .folder(let folder): await viewModel.rename(folder.id, to: name)
                     case .search(let search): await viewModel.rename(search, to: name)
+                    case .tag(let tag): if let name = await viewModel.rename(tag, to: name) { coordinator.leave(tag: tag.name, for: name) }
                     }
                 }
             }
@@ -126,17 +129,28 @@ struct SidebarView: View {
             }
         }
     }
+
+    @ViewBuilder private func menu(of tag: Tag) -> some View {
+        Button("Rename", systemImage: "pencil") { rename(.tag(tag)) }
+        Button("Delete", systemImage: "trash", role: .destructive) {
+            Task {
+                if await viewModel.delete(tag) { coordinator.leave(tag: tag.name, for: nil) }
+            }
+        }
+    }
 }
 
 /// What gets another name.
 private enum Renamed {
     case folder(Folder)
     case search(SavedSearch)
+    case tag(Tag)
 
     var name: String {
         switch self {
         case .folder(let folder): folder.name
         case .search(let search): search.name
+        case .tag(let tag): tag.name
         }
     }
 
@@ -144,6 +158,7 @@ private enum Renamed {
         switch self {
         case .folder: "Rename Folder"
         case .search: "Rename Search"
+        case .tag: "Rename Tag"
         }
     }
 }

@@ -44,6 +44,19 @@ import Testing
         #expect(NoteText.tags(in: text) == Set(tags))
     }
 
+    @Test func aTagIsReplacedWhereItIsOne() {
+        let text = "#home\n# home\n[x](#home) #home/kitchen #homes \\#home\n```\n#home\n```\n#été #home"
+        #expect(
+            NoteText.replacingTag("home", with: "flat", in: text)
+                == "#flat\n# home\n[x](#home) #flat/kitchen #homes \\#home\n```\n#home\n```\n#été #flat")
+        #expect(
+            NoteText.replacingTag("home", with: nil, in: text)
+                == "\n# home\n[x](#home) #homes \\#home\n```\n#home\n```\n#été")
+        #expect(NoteText.replacingTag("home/kitchen", with: "room", in: "#home/kitchen #home") == "#room #home")
+        #expect(NoteText.replacingTag("nothing", with: "x", in: text) == text)
+        #expect(NoteText.replacingTag("a", with: nil, in: "#a b #a") == "b")
+    }
+
     @Test(arguments: [
         ("- [ ]", 1), ("-[ ] a", 0), ("a - [ ] b", 0), ("1) [x] a", 1), ("12. [ ] a\r\n\t+ [X]", 2), ("- [ ]a", 0), ("- [y] a", 0),
         (". [x] a", 0),

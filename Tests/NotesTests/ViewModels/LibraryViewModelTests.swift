@@ -50,6 +50,57 @@ import Testing
         #expect(names() == ["spring", "sprouts", "sprouts/a"])
     }
 
+    private func texts() async throws -> [String: String] {
+        var texts: [String: String] = [:]
+        for id in ["a", "b", "c", "d"] {
+            let note = try await services.notesRepository.note(id: id)
+            texts[id] = note.body + note.tags.map { " +\($0)" }.joined()
+        }
+        return texts
+    }
+
+    @Test func aTagIsRenamedAndDeletedInAllNotes() async throws {
+        let before = ["a": "Oak #trees #trees/old, #treetop and `#trees`", "b": "Elm +trees +wood", "c": "Ash (#trees/old)", "d": "Fir #trees"]
+        try await services.notesRepository.apply([
+            .createNote(Note(id: "a", body: "Oak #trees #trees/old, #treetop and `#trees`")),
+            .createNote(Note(id: "b", body: "Elm", tags: ["trees", "wood"])),
+            .createNote(Note(id: "c", body: "Ash (#trees/old)")), .createNote(Note(id: "d", body: "Fir #trees")),
+            .setStatus("c", .archived), .setStatus("d", .trashed),
+        ])
+        await viewModel.load()
+        let tag = try #require(viewModel.tags.first { $0.name == "trees" })
+        #expect(await viewModel.rename(tag, to: " #my woods ") == "my-woods")
+        #expect(
+            try await texts() == [
+                "a": "Oak #my-woods #my-woods/old, #treetop and `#trees`", "b": "Elm +my-woods +wood", "c": "Ash (#my-woods/old)",
+                "d": "Fir #my-woods",
+            ])
+        #expect(services.appState.notice?.text == "Tag renamed in 4 notes")
+        await services.appState.notice?.action?.run()
+        #expect(try await texts() == before)
+
+        #expect(await viewModel.delete(tag))
+        #expect(try await texts() == ["a": "Oak, #treetop and `#trees`", "b": "Elm +wood", "c": "Ash ()", "d": "Fir"])
+        await services.appState.notice?.action?.run()
+        #expect(try await texts() == before)
+
+        // What no text could say, and what changes nothing.
+        for name in ["1st", "a.b", "", "trees"] { #expect(await viewModel.rename(tag, to: name) == nil, "\(name)") }
+        #expect(services.appState.notice?.kind == .error)
+        #expect(try await texts() == before)
+    }
+
+    @Test func aTagThatIsShownIsFollowed() {
+        let coordinator = NavigationCoordinator()
+        coordinator.selection = .tag("work/ideas")
+        coordinator.leave(tag: "work", for: "job")
+        #expect(coordinator.selection == .tag("job/ideas"))
+        coordinator.leave(tag: "jo", for: "x")
+        #expect(coordinator.selection == .tag("job/ideas"))
+        coordinator.leave(tag: "job/ideas", for: nil)
+        #expect(coordinator.selection == .all)
+    }
+
     @Test func tagsWithinTagsStandBelowThem() {
         let tags = ["a", "a/b", "a/b/c", "ab", "lost/d"].map { Tag(name: $0, noteCount: 1) }
         let tree = Tag.tree(of: tags)

@@ -110,7 +110,7 @@ private struct ENEXNote {
                 switch (elements.last, name) {
                 case ("note", "title"): title = trimmed
                 case ("note", "content"): content = text
-                case ("note", "tag"): tags.append(TagName.normalized(trimmed))
+                case ("note", "tag"): tags.append(Tag.normalized(trimmed))
                 case ("note", "created"): created = TransferDate.read(trimmed)
                 case ("note", "updated"): updated = TransferDate.read(trimmed)
                 case ("note-attributes", "source-url"): source = trimmed

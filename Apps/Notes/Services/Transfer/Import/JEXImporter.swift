@@ -71,7 +71,7 @@ private struct JEXLibrary {
                     failures.append(
                         ImportFailure(origin: entry.title.isEmpty ? path : entry.title, reason: "The attachment is not in the file."))
                 }
-            case "5": tagNames[id] = TagName.normalized(entry.title)
+            case "5": tagNames[id] = Tag.normalized(entry.title)
             case "6":
                 if let note = entry.properties["note_id"], let tag = entry.properties["tag_id"] {
                     tagsOfNotes[note, default: []].append(tag)

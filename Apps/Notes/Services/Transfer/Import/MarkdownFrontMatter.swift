@@ -47,7 +47,7 @@ struct MarkdownFrontMatter: Hashable, Sendable {
         case "id", "uuid": id = value
         case "title": title = value
         case "tags", "tag", "keywords":
-            tags += values.map { TagName.normalized($0) }.filter { !$0.isEmpty }
+            tags += values.map { Tag.normalized($0) }.filter { !$0.isEmpty }
         case "created", "date", "created_at", "creation date": created = TransferDate.read(value)
         case "updated", "modified", "updated_at", "lastmod": updated = TransferDate.read(value)
         case "pinned", "favorite": isPinned = ["true", "yes", "1"].contains(value.lowercased())
@@ -120,14 +120,6 @@ struct MarkdownFrontMatter: Hashable, Sendable {
         if !folder.isEmpty { lines.append("folder: [\(folder.map(quoted).joined(separator: ", "))]") }
         if let position, position != 0 { lines.append("position: \(position)") }
         return (lines + ["---", "", ""]).joined(separator: "\n")
-    }
-}
-
-enum TagName {
-    /// A tag as notes have it: without "#", with "-" for blanks.
-    static func normalized(_ name: String) -> String {
-        let trimmed = name.trimmingCharacters(in: CharacterSet(charactersIn: "# /").union(.whitespacesAndNewlines))
-        return trimmed.split { $0.isWhitespace }.joined(separator: "-")
     }
 }
 
