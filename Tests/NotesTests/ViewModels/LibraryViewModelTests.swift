@@ -60,7 +60,9 @@ import Testing
     }
 
     @Test func aTagIsRenamedAndDeletedInAllNotes() async throws {
-        let before = ["a": "Oak #trees #trees/old, #treetop and `#trees`", "b": "Elm +trees +wood", "c": "Ash (#trees/old)", "d": "Fir #trees"]
+        let before = [
+            "a": "Oak #trees #trees/old, #treetop and `#trees`", "b": "Elm +trees +wood", "c": "Ash (#trees/old)", "d": "Fir #trees",
+        ]
         try await services.notesRepository.apply([
             .createNote(Note(id: "a", body: "Oak #trees #trees/old, #treetop and `#trees`")),
             .createNote(Note(id: "b", body: "Elm", tags: ["trees", "wood"])),
