@@ -45,6 +45,7 @@ function reveal(known) {
 
 function tell(known, edit) {
   clearTimeout(told);
+  told = 0;
   known.unseen.push(edit);
   send(idOf(known.root), 'edit', ++known.made, known.taken, edit.start, edit.deleted, edit.inserted, known.anchor, known.focus);
 }
@@ -294,8 +295,9 @@ for (const name of ['copy', 'cut']) {
 /** At once, so that a shortcut right behind a selection finds it told; while it is drawn with the mouse, twenty times a second. */
 function tellCaret(root, known, isNow) {
   clearTimeout(told);
+  told = 0;
   const rest = toldAt + 50 - performance.now();
-  if (rest > 0 && !isNow) { told = setTimeout(() => tellCaret(root, known), rest); return; }
+  if (rest > 0 && !isNow) { told = setTimeout(() => tellCaret(root, known, true), rest); return; }
   toldAt = performance.now();
   if (root.isConnected) send(idOf(root), 'caret', known.taken, known.anchor, known.focus);
 }
@@ -305,7 +307,7 @@ function followSelection(isNow) {
   if (!known || known.composing) return;
   const { anchor, focus } = known;
   readSelection(known);
-  if (anchor !== known.anchor || focus !== known.focus) tellCaret(root, known, isNow);
+  if (anchor !== known.anchor || focus !== known.focus || isNow && told) tellCaret(root, known, isNow);
 }
 document.addEventListener('selectionchange', () => followSelection());
 // A quick click comes before the caret that it has set is told: what it means depends on that, whoever hears of it first.
@@ -427,6 +429,7 @@ function begin(root) {
   root.leave = () => leave(model(root));
   root.takeUp = left => takeUp(model(root), left);
   root.typeKey = event => typeKey(model(root), event);
+  root.tellCaret = () => followSelection(true);
   const allow = () => {
     const isOff = isDisabled(root);
     if (isOff) root.removeAttribute('contenteditable');

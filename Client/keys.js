@@ -272,6 +272,8 @@ function advance() {
       continue;
     }
     asked = event;
+    // What it means depends on where the caret is.
+    focused(event).tellCaret?.();
     const held = [['command', event.metaKey], ['control', event.ctrlKey], ['option', event.altKey], ['shift', event.shiftKey]];
     look(event, send(idOf(element), 'press', event.key, phaseOf(event), held.filter(([, on]) => on).map(([name]) => name)));
   }

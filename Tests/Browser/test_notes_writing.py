@@ -390,3 +390,21 @@ def test_each_line_begins_where_its_language_does(page):
             return boxes.every(box => box.right < middle) ? 'left' : boxes.every(box => box.left > middle) ? 'right' : 'both';
         }); }""")
     assert places == ["left", "left", "right"]
+
+
+@pytest.mark.parametrize("keys, text", [
+    (["Home", "Enter", "y"], "Title\n- one\n\ny- two"),
+    (["ArrowUp", "End", "Enter", "y"], "Title\n- one\n- y\n- two"),
+    (["Control+Home", "End", "Enter", "y"], "Title\ny\n- one\n- two"),
+    (["ArrowLeft", "Enter", "y"], "Title\n- one\n- tw\n- yo"),
+    (["Shift+ArrowLeft", "Control+b", "y"], "Title\n- one\n- tw**y**"),
+])
+def test_a_key_right_behind_one_that_moves_the_caret_means_the_new_place(page, keys, text):
+    write(page, "Title\n- one\ntwo")
+    saved(page)
+    for key in keys:
+        page.keyboard.press(key)
+    lines = r"() => [...document.querySelectorAll('.styled .ln')].map(line => line.innerText.replace(/[\u200b\n]/g, '')).join('\n')"
+    page.wait_for_function(f"text => ({lines})() === text", arg=text)
+    saved(page)
+    assert page.evaluate(lines) == text
