@@ -78,6 +78,7 @@ struct ContentView: View {
         .onChange(of: container.appState.welcomeNote) { begin() }
         .onOpenURL { coordinator.handleDeepLink($0) }
         .focusedSceneValue(\.windowViewModel, window)
+        .modifier(FollowingDays())
         .task { await window.followPreferences() }
         .task { await auth.restoreSession() }
         .task { await container.prepareLibrary() }

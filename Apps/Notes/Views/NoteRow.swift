@@ -3,6 +3,7 @@ import SwiftUI
 /// A note in a list: its title, when it was changed, and how its text begins.
 struct NoteRow: View {
     let note: NoteSummary
+    @Environment(\.today) private var today
 
     var body: some View {
         VStack(alignment: .leading, spacing: DesignConstants.rowSpacing) {
@@ -16,7 +17,7 @@ struct NoteRow: View {
                     .lineLimit(1)
             }
             HStack(spacing: DesignConstants.spacing) {
-                Text(note.updatedAt.formattedForList())
+                Text(note.updatedAt.formattedForList(now: today))
                     .foregroundStyle(.secondary)
                 if isRightToLeft { Spacer(minLength: 0) }
                 Text(note.preview.isEmpty ? "No additional text" : note.preview)
@@ -59,7 +60,7 @@ struct NoteRow: View {
 
 extension Date {
     /// The time of today, the name of a day of this week, or the date.
-    func formattedForList(now: Date = .now, calendar: Calendar = .current) -> String {
+    func formattedForList(now: Date, calendar: Calendar = .current) -> String {
         if calendar.isDate(self, inSameDayAs: now) { return formatted(date: .omitted, time: .shortened) }
         let days = calendar.dateComponents([.day], from: calendar.startOfDay(for: self), to: calendar.startOfDay(for: now)).day ?? 0
         if days == 1 { return "Yesterday" }

@@ -54,12 +54,13 @@ struct PaletteView: View {
 private struct PaletteRow: View {
     let item: PaletteViewModel.Item
     let viewModel: PaletteViewModel
+    @Environment(\.today) private var today
 
     var body: some View {
         switch item {
         case .note(let note):
             LabeledContent {
-                Text(note.updatedAt.formattedForList())
+                Text(note.updatedAt.formattedForList(now: today))
             } label: {
                 Label(NoteText.shown(note.title), systemImage: "note.text")
             }

@@ -25,6 +25,22 @@ import Testing
         #expect(services.appState.userId == nil)
     }
 
+    /// It was written in the evening, and the window is still open in the morning.
+    @Test func theTimeOfARowIsADayOnceItIsOver() async throws {
+        let sleeper = Sleeper()
+        let evening = try #require(Calendar.current.date(from: DateComponents(year: 2026, month: 5, day: 1, hour: 22)))
+        sleeper.now = evening
+        var note = Note(body: "Moon")
+        note.updatedAt = evening
+        let host = TestHost(
+            NoteRow(note: NoteSummary(note)).modifier(FollowingDays(now: { sleeper.now }, sleep: { try await sleeper.sleep($0) })))
+        #expect(host.texts.contains(evening.formatted(date: .omitted, time: .shortened)))
+        try await host.wait { sleeper.delays == [2 * 3_600] }
+        sleeper.now = evening.addingTimeInterval(2 * 3_600)
+        await sleeper.wake()
+        try await host.wait(for: .text, "Yesterday")
+    }
+
     @Test func sheetsComeAboveTheWindowAndGoAgain() async throws {
         let host = TestHost(ContentView(container: container))
         try await host.wait(for: .text, "Groceries")
