@@ -1,5 +1,7 @@
 import Foundation
+import GlideTesting
 import Logging
+import SwiftUI
 import Testing
 
 @testable import Notes
@@ -223,5 +225,23 @@ enum ServiceKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
         let question = Task { try await service.place() }
         question.cancel()
         await #expect(throws: CancellationError.self) { try await question.value }
+    }
+}
+
+@MainActor
+@Suite struct PrintContractTests {
+    /// Prints as a button does.
+    private func print(_ html: String, by service: any PrintServiceProtocol) throws -> Bool? {
+        var isPrinted: Bool?
+        let host = TestHost(Button("Print") { isPrinted = service.print(html, title: "Plan") })
+        try host.find(.button, "Print").tap()
+        return isPrinted
+    }
+
+    @Test(arguments: ServiceKind.allCases) func whatIsTooLongForAPageIsNotPrinted(kind: ServiceKind) throws {
+        let service: any PrintServiceProtocol = kind == .double ? RecordingPrinter() : PrintService()
+        #expect(try print("<p>Hello</p>", by: service) == true)
+        #expect(try print(String(repeating: "a", count: 5 << 20), by: service) == false)
+        #expect(try print("<p>Again</p>", by: service) == true)
     }
 }
