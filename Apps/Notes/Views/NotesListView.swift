@@ -234,32 +234,28 @@ private struct SelectionBar: View {
     var body: some View {
         Text(viewModel.selection.count == 1 ? "1 selected" : "\(viewModel.selection.count) selected")
         Spacer()
-        if viewModel.collection == .trash {
-            Button("Restore", systemImage: "arrow.uturn.backward") { perform { await viewModel.restore($0) } }
-                .disabled(viewModel.selection.isEmpty)
-            Button("Delete for Good", systemImage: "trash.slash", role: .destructive, action: purge)
-                .disabled(viewModel.selection.isEmpty)
-        } else {
-            Button("Pin", systemImage: "pin") { Task { await viewModel.togglePin(viewModel.selection) } }
-                .disabled(viewModel.selection.isEmpty)
-            Button("Move", systemImage: "folder") { coordinator.presentSheet(.move(viewModel.selection.sorted())) }
-                .disabled(viewModel.selection.isEmpty)
-            if viewModel.collection == .archive {
-                Button("Take Out", systemImage: "tray.and.arrow.up") { perform { await viewModel.restore($0) } }
-                    .disabled(viewModel.selection.isEmpty)
+        Group {
+            if viewModel.collection == .trash {
+                Button("Restore", systemImage: "arrow.uturn.backward") { perform { await viewModel.restore($0) } }
+                Button("Delete for Good", systemImage: "trash.slash", role: .destructive, action: purge)
             } else {
-                Button("Archive", systemImage: "archivebox") {
-                    let back = leave()
-                    perform { await viewModel.archive($0, undone: back) }
+                Button("Pin", systemImage: "pin") { Task { await viewModel.togglePin(viewModel.selection) } }
+                Button("Move", systemImage: "folder") { coordinator.presentSheet(.move(viewModel.selection.sorted())) }
+                if viewModel.collection == .archive {
+                    Button("Take Out", systemImage: "tray.and.arrow.up") { perform { await viewModel.restore($0) } }
+                } else {
+                    Button("Archive", systemImage: "archivebox") {
+                        let back = leave()
+                        perform { await viewModel.archive($0, undone: back) }
+                    }
                 }
-                .disabled(viewModel.selection.isEmpty)
+                Button("Delete", systemImage: "trash", role: .destructive) {
+                    let back = leave()
+                    perform { await viewModel.trash($0, undone: back) }
+                }
             }
-            Button("Delete", systemImage: "trash", role: .destructive) {
-                let back = leave()
-                perform { await viewModel.trash($0, undone: back) }
-            }
-            .disabled(viewModel.selection.isEmpty)
         }
+        .disabled(viewModel.selection.isEmpty)
     }
 
     private func leave() -> (@MainActor () -> Void)? {

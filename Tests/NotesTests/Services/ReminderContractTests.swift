@@ -4,19 +4,14 @@ import UserNotifications
 
 @testable import Notes
 
-/// What tells of reminders outside of the app: the two have to behave alike.
-enum BannersKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
-    case double, system
-
-    var testDescription: String { rawValue }
-
-    /// - Returns: the banners, and the titles of those that wait.
-    func make() -> (any ReminderBannersProtocol, waiting: @Sendable (Note.ID) async -> [String]) {
+extension ServiceKind {
+    /// - Returns: what tells of reminders outside of the app, and the titles of those that wait.
+    fileprivate func makeBanners() -> (any ReminderBannersProtocol, waiting: @Sendable (Note.ID) async -> [String]) {
         switch self {
         case .double:
             let banners = RecordingBanners()
             return (banners, { note in await banners.scheduled[note].map { [$0.title] } ?? [] })
-        case .system:
+        case .live:
             return (
                 ReminderBanners(logger: RecordingLogger()),
                 { note in
@@ -33,8 +28,8 @@ enum BannersKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     private let note = UUID().uuidString
     private let date = Date.now.addingTimeInterval(3_600)
 
-    @Test(arguments: BannersKind.allCases) func aLaterOneTakesThePlaceOfAnEarlierOneOfTheSameNote(kind: BannersKind) async {
-        let (banners, waiting) = kind.make()
+    @Test(arguments: ServiceKind.allCases) func aLaterOneTakesThePlaceOfAnEarlierOneOfTheSameNote(kind: ServiceKind) async {
+        let (banners, waiting) = kind.makeBanners()
         await banners.schedule(DueReminder(noteID: note, title: "Then", date: date))
         #expect(await waiting(note) == ["Then"])
         await banners.schedule(DueReminder(noteID: note, title: "Later", date: date + 60))
@@ -42,8 +37,8 @@ enum BannersKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
         await banners.cancel(note)
     }
 
-    @Test(arguments: BannersKind.allCases) func whatIsCancelledWaitsNoMoreAndOthersDo(kind: BannersKind) async {
-        let (banners, waiting) = kind.make()
+    @Test(arguments: ServiceKind.allCases) func whatIsCancelledWaitsNoMoreAndOthersDo(kind: ServiceKind) async {
+        let (banners, waiting) = kind.makeBanners()
         let other = UUID().uuidString
         await banners.schedule(DueReminder(noteID: note, title: "Then", date: date))
         await banners.schedule(DueReminder(noteID: other, title: "Other", date: date))
