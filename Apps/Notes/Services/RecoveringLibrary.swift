@@ -32,7 +32,7 @@ struct OpenedLibrary: Sendable {
 actor RecoveringLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol, SearchServiceProtocol, StoreInspecting {
     private let open: @Sendable () throws -> OpenedLibrary
     private var opened: OpenedLibrary?
-    private var listeners: [UUID: AsyncStream<[LibraryChange]>.Continuation] = [:]
+    private let listeners = Listeners<[LibraryChange]>()
     private var telling: Task<Void, Never>?
 
     /// - Parameters:
@@ -63,16 +63,12 @@ actor RecoveringLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol, Searc
 
     /// A batch without anything in it says that everything is to be read anew.
     func changes() -> AsyncStream<[LibraryChange]> {
-        let (stream, continuation) = AsyncStream.makeStream(of: [LibraryChange].self)
-        let id = UUID()
-        continuation.onTermination = { [weak self] _ in Task { await self?.removeListener(id) } }
-        listeners[id] = continuation
+        let stream = listeners.stream { [weak self] in Task { await self?.listenerEnded() } }
         if telling == nil { tell(isAnew: false) }
         return stream
     }
 
-    private func removeListener(_ id: UUID) {
-        listeners[id] = nil
+    private func listenerEnded() {
         guard listeners.isEmpty else { return }
         telling?.cancel()
         telling = nil
@@ -82,15 +78,11 @@ actor RecoveringLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol, Searc
         telling?.cancel()
         telling = nil
         guard let repository = opened?.repository, !listeners.isEmpty else { return }
-        telling = Task { [weak self] in
+        telling = Task { [listeners] in
             let changes = await repository.changes()
-            if isAnew { await self?.tell([]) }
-            for await batch in changes { await self?.tell(batch) }
+            if isAnew { listeners.tell([]) }
+            for await batch in changes { listeners.tell(batch) }
         }
-    }
-
-    private func tell(_ batch: [LibraryChange]) {
-        for listener in listeners.values { listener.yield(batch) }
     }
 
     // MARK: What is asked of it

@@ -18,11 +18,9 @@ protocol ReminderBannersProtocol: Sendable {
 
 #if canImport(UserNotifications)
 /// The system's notifications. What falls due while the app is seen is shown by the app itself.
-// Safe: what changes is touched under the lock.
-final class ReminderBanners: NSObject, ReminderBannersProtocol, UNUserNotificationCenterDelegate, @unchecked Sendable {
+final class ReminderBanners: NSObject, ReminderBannersProtocol, UNUserNotificationCenterDelegate {
     private let logger: any LoggerServiceProtocol
-    private let lock = NSLock()
-    private var listeners: [UUID: AsyncStream<Note.ID>.Continuation] = [:]
+    private let listeners = Listeners<Note.ID>()
 
     init(logger: any LoggerServiceProtocol) { self.logger = logger }
 
@@ -54,22 +52,15 @@ final class ReminderBanners: NSObject, ReminderBannersProtocol, UNUserNotificati
 
     func opened() async -> AsyncStream<Note.ID> {
         UNUserNotificationCenter.current().delegate = self
-        return AsyncStream { continuation in
-            let id = UUID()
-            lock.withLock { listeners[id] = continuation }
-            continuation.onTermination = { [weak self] _ in self?.forget(id) }
-        }
+        return listeners.stream()
     }
-
-    private func forget(_ listener: UUID) { lock.withLock { listeners[listener] = nil } }
 
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions { [] }
 
     func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
-        let note = response.notification.request.identifier
-        for listener in lock.withLock({ Array(listeners.values) }) { listener.yield(note) }
+        listeners.tell(response.notification.request.identifier)
     }
 }
 #endif

@@ -19,7 +19,7 @@ protocol NotificationServiceProtocol: Sendable {
 /// Reminders while the app runs: it wakes when the next one is due.
 actor ReminderService: NotificationServiceProtocol {
     private var scheduled: [Note.ID: DueReminder] = [:]
-    private var listeners: [UUID: AsyncStream<DueReminder>.Continuation] = [:]
+    private let listeners = Listeners<DueReminder>()
     private var timer: Task<Void, Never>?
     private let now: @Sendable () -> Date
     private let sleep: @Sendable (TimeInterval) async throws -> Void
@@ -46,15 +46,10 @@ actor ReminderService: NotificationServiceProtocol {
     }
 
     func due() -> AsyncStream<DueReminder> {
-        AsyncStream { continuation in
-            let id = UUID()
-            listeners[id] = continuation
-            continuation.onTermination = { [weak self] _ in Task { await self?.forget(id) } }
-            wait()
-        }
+        let stream = listeners.stream()
+        wait()
+        return stream
     }
-
-    private func forget(_ listener: UUID) { listeners[listener] = nil }
 
     /// A reminder that nobody listens to waits for somebody.
     private func wait() {
@@ -73,7 +68,7 @@ actor ReminderService: NotificationServiceProtocol {
         let time = now()
         for reminder in scheduled.values.filter({ $0.date <= time }).sorted(by: { $0.date < $1.date }) {
             scheduled[reminder.noteID] = nil
-            for listener in listeners.values { listener.yield(reminder) }
+            listeners.tell(reminder)
         }
         wait()
     }

@@ -23,10 +23,10 @@ struct FollowingDays: ViewModifier {
         content
             .environment(\.today, today)
             .task {
-                let midnight = DateComponents(hour: 0)
-                while let next = Calendar.current.nextDate(after: now(), matching: midnight, matchingPolicy: .nextTime) {
-                    do { try await sleep(next.timeIntervalSince(now())) } catch { return }
-                    today = now()
+                // By the minute: a computer that was suspended wakes with another time.
+                while true {
+                    do { try await sleep(60) } catch { return }
+                    if !Calendar.current.isDate(today, inSameDayAs: now()) { today = now() }
                 }
             }
     }

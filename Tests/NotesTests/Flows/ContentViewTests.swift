@@ -35,7 +35,6 @@ import Testing
         let host = TestHost(
             NoteRow(note: NoteSummary(note)).modifier(FollowingDays(now: { sleeper.now }, sleep: { try await sleeper.sleep($0) })))
         #expect(host.texts.contains(evening.formatted(date: .omitted, time: .shortened)))
-        try await host.wait { sleeper.delays == [2 * 3_600] }
         sleeper.now = evening.addingTimeInterval(2 * 3_600)
         await sleeper.wake()
         try await host.wait(for: .text, "Yesterday")

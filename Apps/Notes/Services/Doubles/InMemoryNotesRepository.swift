@@ -5,7 +5,7 @@ import Foundation
 actor InMemoryNotesRepository: NotesRepositoryProtocol {
     private var library = InMemoryLibrary()
     private let now: @Sendable () -> Date
-    private var listeners: [UUID: AsyncStream<[LibraryChange]>.Continuation] = [:]
+    private let listeners = Listeners<[LibraryChange]>()
     /// Thrown by every call instead of an answer, if there is one.
     private var failure: AppError?
 
@@ -29,7 +29,7 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
         var editor = try LibraryEditor(library, now: now())
         let inverse = try editor.apply(changes)
         library = editor.storage
-        if !inverse.isEmpty { for listener in listeners.values { listener.yield(changes) } }
+        if !inverse.isEmpty { listeners.tell(changes) }
         return inverse
     }
 
@@ -52,15 +52,7 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
         return library.outbox.values.map(\.sequence).sorted()
     }
 
-    func changes() async -> AsyncStream<[LibraryChange]> {
-        let (stream, continuation) = AsyncStream.makeStream(of: [LibraryChange].self)
-        let id = UUID()
-        continuation.onTermination = { [weak self] _ in Task { await self?.removeListener(id) } }
-        listeners[id] = continuation
-        return stream
-    }
-
-    private func removeListener(_ id: UUID) { listeners[id] = nil }
+    func changes() async -> AsyncStream<[LibraryChange]> { listeners.stream() }
 
     // MARK: Reading
 

@@ -6,7 +6,7 @@ actor RecordingBanners: ReminderBannersProtocol {
     private(set) var scheduled: [Note.ID: DueReminder] = [:]
     private(set) var questions = 0
     private let isAllowed: Bool
-    private var listeners: [AsyncStream<Note.ID>.Continuation] = []
+    private let listeners = Listeners<Note.ID>()
 
     init(isAllowed: Bool = true) { self.isAllowed = isAllowed }
 
@@ -18,13 +18,9 @@ actor RecordingBanners: ReminderBannersProtocol {
         return isAllowed
     }
 
-    func opened() -> AsyncStream<Note.ID> {
-        let (stream, continuation) = AsyncStream.makeStream(of: Note.ID.self)
-        listeners.append(continuation)
-        return stream
-    }
+    func opened() -> AsyncStream<Note.ID> { listeners.stream() }
 
     /// As if a person had tapped it.
-    func tap(_ note: Note.ID) { for listener in listeners { listener.yield(note) } }
+    func tap(_ note: Note.ID) { listeners.tell(note) }
 }
 #endif

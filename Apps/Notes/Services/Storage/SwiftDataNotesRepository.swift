@@ -10,7 +10,7 @@ actor SwiftDataNotesRepository: NotesRepositoryProtocol {
     /// `nil` where the library is only read.
     private let lock: LibraryLock?
     private let now: @Sendable () -> Date
-    private var listeners: [UUID: AsyncStream<[LibraryChange]>.Continuation] = [:]
+    private let listeners = Listeners<[LibraryChange]>()
     /// The last write that the windows of this process were told of.
     private var toldStamp = 0
     private var watcher: Task<Void, Never>?
@@ -104,17 +104,13 @@ actor SwiftDataNotesRepository: NotesRepositoryProtocol {
     // MARK: Telling the windows
 
     func changes() async -> AsyncStream<[LibraryChange]> {
-        let (stream, continuation) = AsyncStream.makeStream(of: [LibraryChange].self)
-        let id = UUID()
-        continuation.onTermination = { [weak self] _ in Task { await self?.removeListener(id) } }
         if listeners.isEmpty { toldStamp = (try? stamp()) ?? 0 }
-        listeners[id] = continuation
+        let stream = listeners.stream { [weak self] in Task { await self?.listenerEnded() } }
         if watcher == nil { watcher = watchOtherProcesses() }
         return stream
     }
 
-    private func removeListener(_ id: UUID) {
-        listeners[id] = nil
+    private func listenerEnded() {
         guard listeners.isEmpty else { return }
         watcher?.cancel()
         watcher = nil
@@ -138,9 +134,7 @@ actor SwiftDataNotesRepository: NotesRepositoryProtocol {
             let records = (try? ModelContext(container).fetch(descriptor)) ?? []
             foreign = records.compactMap { try? $0.operation().change }
         }
-        for batch in [foreign, own] where !batch.isEmpty {
-            for listener in listeners.values { listener.yield(batch) }
-        }
+        for batch in [foreign, own] where !batch.isEmpty { listeners.tell(batch) }
     }
 
     /// Looks once a second, while there are windows, whether another process has written.
