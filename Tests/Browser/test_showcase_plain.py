@@ -142,3 +142,14 @@ def test_a_bordered_button_in_a_row_is_as_wide_as_its_label_asks_for(show):
     page = opened(show)
     pay, column = box(page, "pay"), box(page, "column")
     assert pay["width"] >= column["width"] - 1
+
+
+def test_the_segments_of_many_short_titles_have_one_line_each(show):
+    title = opened(show).locator(".segmented .option .text", has_text="D100")
+    assert title.bounding_box()["height"] < 24
+    assert title.evaluate("title => title.parentElement.scrollWidth <= title.parentElement.clientWidth"), "and are not cut"
+
+
+def test_the_label_of_a_choice_may_fill_its_row(show):
+    row = opened(show).locator(".inline-picker .option", has_text="Navy")
+    assert row.locator(".layer").bounding_box()["width"] > row.bounding_box()["width"] - 70

@@ -80,6 +80,11 @@ struct PlainScreen: View {
             }
             .onDelete { _ in }
             .onMove { _, _ in }
+            Picker("Dice", selection: $goal) { ForEach([4, 6, 8, 10, 12, 20, 100], id: \.self) { Text("D\($0)") } }.pickerStyle(.segmented)
+            Picker("Theme", selection: $order) {
+                ForEach(["Poppy", "Navy"], id: \.self) { Text($0).frame(maxWidth: .infinity).background(.red) }
+            }
+            .pickerStyle(.inline)
             Text("Dark").padding().background(.background).accessibilityIdentifier("dark").environment(\.colorScheme, .dark)
         }
         .toolbar {
