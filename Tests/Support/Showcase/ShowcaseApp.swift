@@ -32,7 +32,7 @@ enum Screens: String, CaseIterable {
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
     case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms,
-        endless, phone, documented, tight, plain, album
+        endless, phone, documented, tight, plain, album, columns
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -41,6 +41,7 @@ enum Screens: String, CaseIterable {
         case .idioms: IdiomsScreen()
         case .phone: PhoneScreen()
         case .documented: DocumentedScreen()
+        case .columns: ColumnsScreen()
         case .tight: TightScreen()
         case .plain: PlainScreen()
         case .album: AlbumScreen()
