@@ -138,6 +138,37 @@ struct TabViewTests {
         #expect(scene.has("two") && !scene.has("one"))
     }
 
+    enum Spot: String, CaseIterable, Identifiable {
+        case home, search, profile
+        var id: Self { self }
+    }
+
+    struct Spots: View {
+        @State private var place = Spot.search
+        let places: [Spot]
+        var body: some View {
+            TabView(selection: $place) {
+                ForEach(places) { place in
+                    Tab(place.rawValue.capitalized, systemImage: "house", value: place) { Text("at \(place.rawValue)") }
+                }
+                Group {
+                    Tab("More", systemImage: "ellipsis", value: Spot.profile) { Text("more") }
+                }
+            }
+        }
+    }
+
+    @Test func aForEachAndAGroupGiveTabs() throws {
+        let scene = ViewGraph.showing(Spots(places: [.home, .search]))
+        let tabs = try scene.first(.tabs)
+        #expect(tabs.children.map { $0[.title] } == ["Home", "Search", "More"].map { .string($0) })
+        #expect(scene.has("at search"))
+        scene.send(.change(.int(0)), to: tabs)
+        #expect(scene.has("at home"))
+        scene.send(.change(.int(2)), to: tabs)
+        #expect(scene.has("more"))
+    }
+
     struct Pages: View {
         @State private var page = 0
         var body: some View {

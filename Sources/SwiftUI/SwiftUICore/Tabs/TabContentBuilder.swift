@@ -87,6 +87,18 @@ extension TabSection where Header == Text, Content: TabContent, Footer == EmptyV
     }
 }
 
+extension TabSection where Header: View, Content: TabContent, Footer == EmptyView, Content.TabValue == SelectionValue {
+    nonisolated public init(@TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header) {
+        self.init(content: AnyView(TabContentBuilder<SelectionValue>.Content(content())))
+    }
+}
+
+extension TabSection where Header == EmptyView, Content: TabContent, Footer == EmptyView, Content.TabValue == SelectionValue {
+    nonisolated public init(@TabContentBuilder<SelectionValue> content: () -> Content) {
+        self.init(content: AnyView(TabContentBuilder<SelectionValue>.Content(content())))
+    }
+}
+
 extension TabContent {
     /// Sets the badge of the tab; 0 shows none.
     nonisolated public func badge(_ count: Int) -> some TabContent<TabValue> {
