@@ -83,6 +83,8 @@ enum AppRunner {
         configuration.resource = { ResourceFiles.shared.content($0) }
         // No page of an app that plays nothing may fetch anything from elsewhere.
         configuration.playsFromElsewhere = _typeByName("12AVFoundation8AVPlayerC") != nil
+        let drawing = ViewPicture { ResourceFiles.shared.content($0) }
+        ViewDrawing.make = { drawing.svg(of: $0, width: $1.width, height: $1.height, isOpaque: $2) }
         let pictures = RemotePictures()
         configuration.picture = { await pictures.picture(at: $0) }
         configuration.tellAddress = { log("For another browser: \($0)") }

@@ -4,7 +4,7 @@ import RenderTree
 /// About how large a text is: the program knows no fonts, and goes by the widths that letters have in most of those without serifs.
 struct EstimatedText {
     private let text: String
-    private let fontSize: CGFloat
+    let fontSize: CGFloat
     private let factor: CGFloat
 
     init(_ properties: Properties) {

@@ -106,11 +106,27 @@ extension Image {
             else { return .zero }
             return CGSize(width: pixels.width / CGFloat(file.scale), height: pixels.height / CGFloat(file.scale))
         case .url(let address):
-            guard address.hasPrefix("data:"), let comma = address.firstIndex(of: ","),
-                let data = Data(base64Encoded: String(address[address.index(after: comma)...])), let pixels = PictureHeader(data)?.size
-            else { return .zero }
+            guard let pixels = Self.size(ofData: address) else { return .zero }
             return CGSize(width: pixels.width / max(scale, 1), height: pixels.height / max(scale, 1))
         }
+    }
+
+    /// Of a picture in an address, in pixels; of a drawing of a view, in points.
+    private static func size(ofData address: String) -> CGSize? {
+        if let size = UIImage.size(ofDrawing: address) { return size }
+        guard address.hasPrefix("data:"), let comma = address.firstIndex(of: ",") else { return nil }
+        return Data(base64Encoded: String(address[address.index(after: comma)...])).flatMap { PictureHeader($0)?.size }
+    }
+
+    /// Of the picture that a node shows, in points; zero where it is not known.
+    @MainActor static func estimatedSize(ofNode node: RenderNode) -> CGSize {
+        if let address = node[.url]?.string { return size(ofData: address) ?? .zero }
+        // "a.png 1x, a-2.png 2x"
+        let parts = node[.pictureFiles]?.string?.split(separator: ",").first?.split(separator: " ") ?? []
+        guard parts.count == 2, let scale = Double(parts[1].dropLast()), scale > 0,
+            let pixels = ResourceFiles.shared.content(String(parts[0])).flatMap({ PictureHeader(Data($0.bytes))?.size })
+        else { return .zero }
+        return CGSize(width: pixels.width / scale, height: pixels.height / scale)
     }
 }
 

@@ -2,12 +2,24 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// A picture is read from the data of a file (PNG, JPEG, GIF, WebP); it is not written to one.
+/// A picture is read from the data of a file (PNG, JPEG, GIF, WebP), and written as a PNG; the drawing of a view is written as such.
 extension Image: Transferable {
-    public static var transferRepresentation: DataRepresentation<Image> {
+    public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation(importedContentType: .image) { data in
             Image(uiImage: try .object(withItemProviderData: data, typeIdentifier: UTType.image.identifier))
         }
+        DataRepresentation(exportedContentType: .png) { try UIImage($0).exported { $0.pngData() } }
+            .exportingCondition { UIImage($0).isFile }
+        DataRepresentation(exportedContentType: .svg) { try UIImage($0).exported { $0.drawing } }
+            .exportingCondition { UIImage($0).drawing != nil }
+    }
+}
+
+extension UIImage {
+    /// A picture as data; where there is none, what takes it is told so.
+    fileprivate func exported(_ make: (UIImage) -> Data?) throws -> Data {
+        guard let data = make(self) else { throw CocoaError(.fileWriteUnknown) }
+        return data
     }
 }
 

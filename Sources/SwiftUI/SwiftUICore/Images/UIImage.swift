@@ -62,13 +62,47 @@ public final class UIImage: Sendable {
         self.init(source: .resource(name, bundlePath: bundle?.bundlePath), data: nil, scale: 1)
     }
 
+    /// What a drawing of a view begins with; its size follows.
+    private static let drawing = "data:image/svg+xml;base64,"
+
+    /// A drawing of a view, which browsers show and which has no pixels.
+    convenience init(drawing svg: String, size: CGSize, scale: CGFloat) {
+        self.init(source: .url(Self.drawing + Data(svg.utf8).base64EncodedString() + "#\(size.width)x\(size.height)"), data: nil, scale: 1)
+    }
+
+    /// In points; nil for an address of anything else.
+    static func size(ofDrawing address: String) -> CGSize? {
+        guard address.hasPrefix(drawing), let mark = address.lastIndex(of: "#") else { return nil }
+        let lengths = address[address.index(after: mark)...].split(separator: "x").compactMap { Double($0) }
+        return lengths.count == 2 ? CGSize(width: lengths[0], height: lengths[1]) : nil
+    }
+
+    /// The picture of a view, whatever its looks are there.
+    convenience init(_ image: Image) {
+        var data: Data?
+        if case .url(let address) = image.source, address.hasPrefix("data:"), let comma = address.firstIndex(of: ",") {
+            let read = Data(base64Encoded: String(address[address.index(after: comma)...]))
+            data = read.flatMap { PictureHeader.Format($0) == nil ? nil : $0 }
+        }
+        self.init(source: image.source, data: data, scale: image.scale)
+    }
+
+    /// There are pixels of it.
+    var isFile: Bool { data != nil || asset != nil }
+
+    /// The drawing of a view, as an SVG document.
+    var drawing: Data? {
+        guard case .url(let address) = source, address.hasPrefix(Self.drawing) else { return nil }
+        return Data(base64Encoded: String(address.dropFirst(Self.drawing.count).prefix { $0 != "#" }))
+    }
+
     /// A picture that was drawn.
     package convenience init?(_ pixels: Pixels, scale: CGFloat) {
         guard let data = PictureCodec.shared?.png(pixels) else { return nil }
         self.init(data: data, scale: scale)
     }
 
-    /// The picture as a PNG; nil for a symbol, and for what is no picture.
+    /// The picture as a PNG; nil for a symbol, for a drawing of a view (``ImageRenderer``), and for what is no picture.
     public func pngData() -> Data? {
         guard let file else { return nil }
         return PictureHeader.Format(file) == .png ? file : pixels().flatMap { PictureCodec.shared?.png($0) }
@@ -92,6 +126,7 @@ public final class UIImage: Sendable {
 
     /// In points, as the file says; zero for a symbol and for what has no size of its own that is known.
     public var size: CGSize {
+        if case .url(let address) = source, let size = Self.size(ofDrawing: address) { return size }
         let header = data.map { PictureHeader($0) } ?? asset.flatMap { PictureHeader(contentsOf: $0.url) }
         guard let pixels = header?.size else { return .zero }
         return CGSize(width: pixels.width / fileScale, height: pixels.height / fileScale)

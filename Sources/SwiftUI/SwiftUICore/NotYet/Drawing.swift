@@ -46,16 +46,12 @@ extension View {
     public func luminanceToAlpha() -> Self { self }
 }
 
-// Pictures of views. CONTRIBUTING.md says how these declarations go away.
+// Pictures of views that a program draws. CONTRIBUTING.md says how these declarations go away.
 
-@available(*, unavailable, message: "ImageRenderer is not in Glide yet")
-@MainActor public final class ImageRenderer<Content: View> {
-    public var scale: CGFloat = 1
-    public var proposedSize: ProposedViewSize = .unspecified
-    public var content: Content
-    public init(content: Content) { self.content = content }
-    public var uiImage: UIImage? { nil }
-    public var cgImage: Any? { nil }
-    public var isOpaque = false
+extension ImageRenderer {
+    @available(*, unavailable, message: "cgImage is not in Glide yet")
+    public var cgImage: UIImage? { nil }
+
+    @available(*, unavailable, message: "render is not in Glide yet")
     public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (Any) -> Void) -> Void) {}
 }

@@ -81,8 +81,14 @@ package final class ViewGraph: Graph {
         let run: @MainActor () -> Void
     }
 
-    /// - Parameter schedule: calls back soon, on the main actor. Nil: only ``flush()`` runs the engine.
-    package init(schedule: (@MainActor (@escaping @MainActor @Sendable () -> Void) -> Void)? = nil) {
+    /// A person sees the scene in a window, so that it is one of the app's.
+    private let isWindow: Bool
+
+    /// - Parameters:
+    ///   - isWindow: False for a scene that is drawn and not shown.
+    ///   - schedule: calls back soon, on the main actor. Nil: only ``flush()`` runs the engine.
+    package init(isWindow: Bool = true, schedule: (@MainActor (@escaping @MainActor @Sendable () -> Void) -> Void)? = nil) {
+        self.isWindow = isWindow
         super.init()
         if let schedule {
             requestTick = { [weak self] in schedule { [weak self] in self?.flush() } }
@@ -91,6 +97,7 @@ package final class ViewGraph: Graph {
             $0.take(HostTraits())
             $0.scenePhase = phase
         }
+        guard isWindow else { return }
         Transaction.followChanges()
         ViewGraph.all.append(WeakGraph(scene: self))
     }
@@ -106,7 +113,7 @@ package final class ViewGraph: Graph {
     /// Mounts the scene's content; once.
     /// - Parameter isSeen: False where a person sees it later, with the next ``setTraits(_:)``: it is inactive until then.
     package func mount<V: View>(_ view: V, isSeen: Bool = true) {
-        ViewGraph.lastUsed = self
+        if isWindow { ViewGraph.lastUsed = self }
         services.install()
         let content = view.onPreferenceChange(PreferredColorSchemeKey.self) { [weak self] scheme in
             MainActor.assumeIsolated { self?.prefer(scheme) }
@@ -117,7 +124,7 @@ package final class ViewGraph: Graph {
         flush()
         tellAppPhase()
         if isSeen { passToShown() }
-        for tell in Self.sceneDidChange { tell(self) }
+        tellChange()
     }
 
     /// Ends the scene. An app that saves its data in the background does so now.
@@ -129,8 +136,13 @@ package final class ViewGraph: Graph {
         services.exports.remove()
         services.requests.endAll()
         if ViewGraph.lastUsed === self { ViewGraph.lastUsed = nil }
-        for tell in Self.sceneDidChange { tell(self) }
+        tellChange()
         ViewGraph.all.removeAll { $0.scene == nil || $0.scene === self }
+    }
+
+    private func tellChange() {
+        guard isWindow else { return }
+        for tell in Self.sceneDidChange { tell(self) }
     }
 
     // MARK: The tick
