@@ -48,6 +48,7 @@ let package = Package(
         .library(name: "AVKit", targets: ["AVKit"]),
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
         .library(name: "WebKit", targets: ["WebKit"]),
+        .library(name: "QuickLook", targets: ["QuickLook"]),
         .library(name: "SafariServices", targets: ["SafariServices"]),
         .library(name: "Network", targets: ["Network"]),
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
@@ -180,6 +181,7 @@ let package = Package(
             ],
             path: "Sources/SwiftUI/SwiftUI"),
         .target(name: "WebKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/WebKit"),
+        .target(name: "QuickLook", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/QuickLook"),
         .target(name: "SafariServices", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/SafariServices"),
         .target(name: "StoreKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/StoreKit"),
         .target(
@@ -293,7 +295,8 @@ let package = Package(
             name: "NeighbourTests",
             dependencies: appModules + [
                 "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AudioToolbox", "AVFoundation", "AVKit", "PhotosUI",
-                "WebKit", "SafariServices", "StoreKit", "Network", "LocalAuthentication", "CoreHaptics", "GlideTesting", "FieldReflection",
+                "WebKit", "SafariServices", "QuickLook", "StoreKit", "Network", "LocalAuthentication", "CoreHaptics", "GlideTesting",
+                "FieldReflection",
                 "RenderTree",
             ]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),

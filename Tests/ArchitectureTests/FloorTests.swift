@@ -41,6 +41,7 @@ struct FloorTests {
         ("AVFoundation", 4, "Sources/Neighbours/AVFoundation"),
         ("UIKit", 4, "Sources/Neighbours/UIKit"),
         ("WebKit", 5, "Sources/Neighbours/WebKit"),
+        ("QuickLook", 5, "Sources/Neighbours/QuickLook"),
         ("SafariServices", 5, "Sources/Neighbours/SafariServices"),
         ("StoreKit", 5, "Sources/Neighbours/StoreKit"),
         ("AVKit", 5, "Sources/Neighbours/AVKit"),

@@ -43,7 +43,7 @@ struct NotYetTests {
                         List(items, id: \\.self) { item in
                             HStack(spacing: 8) { Text(item).font(.headline); Spacer(); Image(systemName: "star") }
             \(before)
-                                .quickLookPreview(.constant(nil)) // not yet: quickLookPreview
+                                .luminanceToAlpha() // not yet: luminanceToAlpha
             \(before)
                         }
                         .navigationTitle("Items")
@@ -82,7 +82,7 @@ struct NotYetTests {
     @Test("every other modifier that apps use is one error, with the arguments that they give it")
     func modifiers() async throws {
         let calls: [(String, String)] = [
-            ("sectionIndexLabel", "\"A\""), ("quickLookPreview", ".constant(nil)"), ("textInputCompletion", "\"a\""),
+            ("sectionIndexLabel", "\"A\""), ("paletteSelectionEffect", ".automatic"), ("textInputCompletion", "\"a\""),
             ("accessibilityZoomAction", "{ _ in }"),
         ]
         let lines = calls.map { "                Text(\"a\").font(.title).\($0)(\($1)).padding().opacity(1) // not yet: \($0)" }

@@ -53,12 +53,37 @@ public struct PhotosPickerItem: Hashable, Sendable {
     }
 }
 
-/// What a picker offers.
+/// What a picker offers: pictures, films or both. Files do not say whether they are screenshots, panoramas or the like: where those are
+/// asked for, or to be left out, all of the same kind are offered.
 public struct PHPickerFilter: Hashable, Sendable {
     let types: [UTType]
+    /// All of its types are meant, and not some of them that cannot be told from others.
+    var isWhole = true
 
     public static let images = PHPickerFilter(types: [.image])
     public static let videos = PHPickerFilter(types: [.movie])
-    public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(types: subfilters.flatMap(\.types)) }
+    public static let livePhotos = PHPickerFilter(types: [.image], isWhole: false)
+    public static let screenshots = PHPickerFilter(types: [.image], isWhole: false)
+    public static let panoramas = PHPickerFilter(types: [.image], isWhole: false)
+    public static let depthEffectPhotos = PHPickerFilter(types: [.image], isWhole: false)
+    public static let bursts = PHPickerFilter(types: [.image], isWhole: false)
+    public static let screenRecordings = PHPickerFilter(types: [.movie], isWhole: false)
+    public static let slomoVideos = PHPickerFilter(types: [.movie], isWhole: false)
+    public static let timelapseVideos = PHPickerFilter(types: [.movie], isWhole: false)
+    public static let cinematicVideos = PHPickerFilter(types: [.movie], isWhole: false)
+
+    public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+        of(any.types.filter { type in subfilters.contains { $0.types.contains(type) } })
+    }
+
+    public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+        of(any.types.filter { type in subfilters.allSatisfy { $0.types.contains(type) } })
+    }
+
+    public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
+        filter.isWhole ? of(any.types.filter { !filter.types.contains($0) }) : any
+    }
+
+    private static func of(_ types: [UTType]) -> PHPickerFilter { PHPickerFilter(types: types) }
     static let any = PHPickerFilter(types: [.image, .movie])
 }

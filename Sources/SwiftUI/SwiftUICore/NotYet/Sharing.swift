@@ -5,7 +5,4 @@ import Foundation
 extension View {
     @available(*, unavailable, message: "fileMover is not in Glide yet")
     public func fileMover(isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void) -> Self { self }
-
-    @available(*, unavailable, message: "quickLookPreview is not in Glide yet")
-    public func quickLookPreview(_ item: Binding<URL?>) -> Self { self }
 }
