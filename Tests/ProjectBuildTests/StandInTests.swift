@@ -128,6 +128,14 @@ struct StandInTests {
             "c.addTarget(o, action: Selector(\"turn:\", Page.turn(_:)), for: .valueChanged)"
         ),
         ("c.addTarget(o, action: #selector(turn), for: .valueChanged)", "c.addTarget(o, action: Selector(\"turn\"), for: .valueChanged)"),
+        (
+            "class A { func b() { _ = CADisplayLink(target: self, selector: #selector(step)) } }",
+            "class A { func b() { _ = CADisplayLink(target: self, selector: Selector(\"step\", A.step)) } }"
+        ),
+        (
+            "extension A { func b() { c.addTarget(self, action: #selector(turn(_:)), for: .valueChanged) } }",
+            "extension A { func b() { c.addTarget(self, action: Selector(\"turn:\", A.turn(_:)), for: .valueChanged) } }"
+        ),
         ("f(#selector(UIView.move(_:to:)))", "f(Selector(\"move:to:\"))"), ("@NSApplicationMain\nclass A {}", "@main\nclass A {}"),
         ("// @objc and #selector(a)", "// @objc and #selector(a)"), ("let a = \"@objc\"", "let a = \"@objc\""),
     ])

@@ -27,16 +27,31 @@ final class ObjectiveCNames: SyntaxVisitor {
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "selector", let named = node.arguments.first?.expression else { return .visitChildren }
-        let method = Self.isSentByControl(node) && Self.namesItsType(named) ? ", \(named.trimmedDescription)" : ""
+        let method = Self.method(named, of: node).map { ", \($0)" } ?? ""
         edits.append(SourceEdit(node.bytes, "Selector(\(SwiftLiteral.string(Self.selector(named)))\(method))"))
         return .skipChildren
     }
 
-    /// `addTarget(_:action:for:)`: there the method itself is needed, since none is found by its name.
-    private static func isSentByControl(_ node: MacroExpansionExprSyntax) -> Bool {
-        guard let argument = node.parent?.as(LabeledExprSyntax.self), argument.label?.text == "action" else { return false }
-        let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
-        return call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "addTarget"
+    /// `addTarget(_:action:for:)` and `CADisplayLink(target:selector:)`: there the method itself is needed, since none is found by its
+    /// name. One that is sent to `self` belongs to the type around.
+    private static func method(_ named: ExprSyntax, of node: MacroExpansionExprSyntax) -> String? {
+        guard let call = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self) else { return nil }
+        let called =
+            call.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? call.calledExpression.as(DeclReferenceExprSyntax.self)
+        guard ["addTarget", "CADisplayLink"].contains(called?.baseName.text) else { return nil }
+        if namesItsType(named) { return named.trimmedDescription }
+        guard let target = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self), target.baseName.text == "self",
+            named.is(DeclReferenceExprSyntax.self)
+        else { return nil }
+        return typeName(around: node).map { "\($0).\(named.trimmedDescription)" }
+    }
+
+    private static func typeName(around node: some SyntaxProtocol) -> String? {
+        for outer in sequence(first: Syntax(node), next: \.parent) {
+            if let type = outer.as(ClassDeclSyntax.self) { return type.name.text }
+            if let type = outer.as(ExtensionDeclSyntax.self) { return type.extendedType.trimmedDescription }
+        }
+        return nil
     }
 
     /// `Coordinator.changed(_:)`, whose value is a function of the object.
