@@ -13,7 +13,7 @@ import { traits, watchTraits } from './traits.js';
 if (document.querySelector('.window')) await load('windows');
 const scripts = { '.window': 'windows', '.arranged': 'layouts', '[data-effects],[data-change]': 'effects', '.shrinks,.cut,.ratio,.my': 'texts', '.range': 'sliders',
   '[data-b~="files"]': 'files', '[data-drag],[data-drop],[data-paste],[data-copies]': 'transfers', '[data-b~="track"]': 'hovers', '[data-b~="repeat"]': 'repeats', '.refreshable': 'pulls', '.swipe': 'swipes', '[data-b~="pressing"]': 'presses', '[data-touches],[data-taps]': 'touches', '[data-match],[data-zoom]': 'matched', '[data-guides],[data-align],[data-column-align]': 'guides', '[data-passing]': 'passages', 'dialog[data-b~="dialog"]:not([data-open]),dialog .nav>.screen~.screen': 'layers', '.styled': 'editor', '.text-editor': 'find', '[data-waits],.input': 'keys', '.picks': 'tables', '[data-scrolls],[data-anchors],[data-seen]': 'scrolls', '.scroll [data-b~="measure"],.scroll[data-scrolls]': 'overscroll', '[data-a]': 'assistance', '[data-hit],:is(.tappable,[data-touches]):is(.shape,:has(.shape))': 'hits', '.film': 'players', '[data-paint]': 'paints', '.rows-grid': 'grids', '.split': 'panes', '.over-top,.over-bottom,.fill-top,.fill-bottom': 'safearea' };
-for (const name of ['canvas', 'inset', 'mask', 'menu-picker', 'menubar', 'moved', 'sight', 'wheel']) scripts['.' + name] = name;
+for (const name of 'canvas inset mask menu-picker menubar moved pins sight wheel'.split(' ')) scripts['.' + name] = name;
 for (const selector in scripts) whenShown(selector, element => load(scripts[selector]).then(script => script.start?.(element)));
 remember(document.body);
 setUp(document.body);

@@ -1,13 +1,16 @@
 // Keys that a view waits for: they go to the server first, and do what they always do when it has answered that nobody used them.
 // Keys that are pressed meanwhile wait behind them, and behind those that may move the focus. Loaded by the first page with such a view,
 // with a field or with a shortcut.
-import { idOf, isDisabled } from './dom.js';
+import { idOf, isDisabled, load } from './dom.js';
 import { isLost, isTaken, isUpToDate, lastSent, send, withdraw } from './connection.js';
 import { shortcutTarget } from './controls.js';
 import { submits } from './fields.js';
 import { miss, showKept, take } from './missed.js';
 import { mark } from './restoration.js';
 import { traits } from './traits.js';
+
+/** Fields whose caret the app knows have a script of their own. */
+export const start = field => field.matches('.carets') && load('carets').then(carets => carets.start(field));
 
 const line = [];                 // keys in their order, and what else was entered between them
 const replayed = new WeakSet();  // keys of ours, to do what the pressed one would have done

@@ -27,7 +27,7 @@ private struct Mail: App {
             Int.random(in: 1_000...1_000_000)
         }
         WindowGroup(id: "night", for: Int.self) { number in Text("night \(number.wrappedValue ?? 0)") }
-        Window("About", id: "about") { Text("count \(count)") }
+        Window("About", id: "about") { Text("count \(count)") }.keyboardShortcut("0", modifiers: [.command, .option])
         Settings { Toggle("Extra", isOn: $showsExtra) }
         MenuBarExtra("Status", isInserted: $showsExtra) { Button("Count") { count += 1 } }
         MenuBarExtra("Panel", systemImage: "star") { Text("panel") }
@@ -221,6 +221,11 @@ final class WindowTests {
         try host.press(",")
         #expect(host.openedWindows.count == 2)
         #expect(host.openedWindows.last?.first(.toggle, "Extra") != nil)
+    }
+
+    @Test func aSceneGivesTheEntryOfItsWindowKeys() throws {
+        try host.press("0", modifiers: [.command, .option])
+        #expect(host.openedWindows.first?.texts.contains("count 1") == true)
     }
 
     @Test func theMenuBarHasWhatScenesBringAlong() throws {

@@ -449,7 +449,7 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     case detents
     /// bool: a sheet shows that it can be dragged, or does not (absent = if it has several heights)
     case showsDragIndicator
-    /// string: stays in view at that edge while what it belongs to scrolls ("top", "bottom")
+    /// string: stays in view at that edge while what it belongs to scrolls ("top", "bottom", "leading", "trailing")
     case pinnedEdge
     /// bool: what is behind a sheet can be used
     case allowsBackground

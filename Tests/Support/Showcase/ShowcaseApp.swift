@@ -32,7 +32,7 @@ enum Screens: String, CaseIterable {
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
     case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms,
-        endless, phone, documented, tight, plain, album, columns
+        endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -97,6 +97,9 @@ enum Screens: String, CaseIterable {
         case .masks: MasksScreen()
         case .edges: EdgesScreen()
         case .ratios: RatiosScreen()
+        case .pinned: PinnedScreen()
+        case .carets: CaretsScreen()
+        case .rendered: RenderedScreen()
         }
     }
 }

@@ -36,6 +36,32 @@ struct AsyncImageTests {
         #expect(find(.imageLoader, in: scene) == nil)
     }
 
+    /// By a session of its own, or with a request that an address cannot say.
+    @Test(arguments: [true, false])
+    func theAppMayLoadAPictureItself(isPicture: Bool) async throws {
+        let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+        let data = isPicture ? try #require(Data(base64Encoded: pixel)) : Data("no".utf8)
+        let loading = PictureLoading(session: "mine") { url, session in
+            #expect(url.absoluteString == "https://a.example/p" && session as? String == "mine")
+            return data
+        }
+        let scene = TestScene(
+            AsyncImage(url: URL(string: "https://a.example/p")) { phase in
+                if let image = phase.image { image } else { Text(phase.error?.localizedDescription ?? "waiting") }
+            }
+            .environment(\.pictureLoading, loading))
+        #expect(find(.imageLoader, in: scene) == nil, "the host is not asked")
+        for _ in 0..<200 where scene.texts == ["waiting"] {
+            try await Task.sleep(for: .milliseconds(5))
+            scene.graph.flush()
+        }
+        if isPicture {
+            #expect(find(.image, in: scene)?[.url] == .string("data:image/png;base64," + pixel))
+        } else {
+            #expect(scene.texts == ["The picture at https://a.example/p could not be loaded: it is no picture."])
+        }
+    }
+
     @Test func aFailureIsTold() throws {
         let scene = scene("https://a.example/p.png")
         scene.graph.send(.failed("404"), to: try #require(find(.imageLoader, in: scene)))

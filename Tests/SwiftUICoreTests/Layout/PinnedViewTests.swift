@@ -6,20 +6,25 @@ import Testing
 /// Headers and footers that stay in view.
 @MainActor
 struct PinnedViewTests {
+    private struct Sections: View {
+        var body: some View {
+            Section {
+                Text("row")
+            } header: {
+                Text("header").padding().background(.red)
+            } footer: {
+                Text("footer")
+            }
+        }
+    }
+
     private func edges(_ pinned: PinnedScrollableViews) throws -> [String?] {
-        let scene = ViewGraph.showing(
-            ScrollView {
-                LazyVStack(pinnedViews: pinned) {
-                    Section {
-                        Text("row")
-                    } header: {
-                        Text("header").padding().background(.red)
-                    } footer: {
-                        Text("footer")
-                    }
-                }
-            })
-        let stack = try #require(scene.all(.stack).first)
+        try edges(.stack) { LazyVStack(pinnedViews: pinned) { Sections() } }
+    }
+
+    private func edges(_ kind: NodeKind, @ViewBuilder _ content: () -> some View) throws -> [String?] {
+        let scene = ViewGraph.showing(ScrollView { content() })
+        let stack = try #require(scene.all(kind).first)
         var views: [RenderNode] = []
         func visit(_ node: RenderNode) { if node.kind == .window { node.children.forEach(visit) } else { views.append(node) } }
         stack.children.forEach(visit)
@@ -30,5 +35,17 @@ struct PinnedViewTests {
         #expect(try edges([]) == [nil, nil, nil])
         #expect(try edges(.sectionHeaders) == ["top", nil, nil])
         #expect(try edges([.sectionHeaders, .sectionFooters]) == ["top", nil, "bottom"])
+    }
+
+    @Test func whatGoesToTheSideIsPinnedThere() throws {
+        let both: PinnedScrollableViews = [.sectionHeaders, .sectionFooters]
+        #expect(try edges(.stack) { LazyHStack(pinnedViews: both) { Sections() } } == ["leading", nil, "trailing"])
+        #expect(try edges(.grid) { LazyHGrid(rows: [GridItem()], pinnedViews: both) { Sections() } } == ["leading", nil, "trailing"])
+    }
+
+    @Test func gridsPinToo() throws {
+        let columns = [GridItem(), GridItem()]
+        #expect(try edges(.grid) { LazyVGrid(columns: columns, pinnedViews: [.sectionHeaders]) { Sections() } } == ["top", nil, nil])
+        #expect(try edges(.grid) { LazyVGrid(columns: columns) { Sections() } } == [nil, nil, nil])
     }
 }

@@ -42,6 +42,7 @@ struct ValueTests {
                 SliderTickContentForEach([50.0, 100.0, 250.0], id: \.self) { SliderTick($0) { Text("x") } }
             })
         #expect(screen.all(.shape).count == 1)
+        #expect(screen.text.components(separatedBy: "text text=\"x\"").count == 3, "of those in the range")
         let marks = TickMarks(places: [0, 0.5, 1]).path(in: CGRect(x: 0, y: 0, width: 126, height: 30))
         #expect(marks.boundingRect.minX == 11.5 && marks.boundingRect.maxX == 114.5)
         let steps = Screen(
@@ -51,6 +52,23 @@ struct ValueTests {
                 $0 == 2 ? nil : SliderTick($0)
             })
         #expect(steps.all(.shape).count == 1 && steps.node(.slider)[.step] == .double(1))
+    }
+
+    @Test func aSliderShowsItsCurrentValueAndItsBounds() {
+        let screen = Screen(
+            Slider(value: .constant(0.5), in: 0...1, step: 0.25) {
+                Text("Size")
+            } currentValueLabel: {
+                Text("half")
+            } minimumValueLabel: {
+                Text("none")
+            } maximumValueLabel: {
+                Text("all")
+            } tick: {
+                SliderTick("mark", $0)
+            })
+        let shown = ["half", "none", "all", "mark"].map { screen.text.contains("text text=\"\($0)\"") }
+        #expect(shown == [true, true, true, true])
     }
 
     @Test func aSliderTellsOfEditing() {

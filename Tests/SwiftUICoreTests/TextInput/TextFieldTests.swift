@@ -37,6 +37,59 @@ struct TextFieldTests {
         #expect(Screen(TextEditor(text: .constant("")).font(.title)).node(.textEditor)[.font] == .string("title"))
     }
 
+    struct Selecting: View {
+        let log: Box<[String]>
+        @State private var text = "hello"
+        @State private var selection: TextSelection?
+        private var selected: String {
+            // An index beyond the end ends the program: no body may see one after what a person does.
+            if case .selection(let range) = selection?.indices { "\(text[..<range.lowerBound])|\(text[range])" } else { "nil" }
+        }
+        var body: some View {
+            TextField("Name", text: $text, selection: $selection, prompt: Text("name"))
+            Button("End") { selection = TextSelection(insertionPoint: text.endIndex) }
+            Button("All") { selection = TextSelection(range: text.startIndex..<text.endIndex) }
+            Button("Clear") {
+                text = ""
+                selection = nil
+            }
+            let _ = log.value.append(selected)
+        }
+    }
+
+    @Test func aFieldTellsAndTakesASelection() {
+        let log = Box<[String]>([])
+        let screen = Screen(Selecting(log: log))
+        #expect(screen.node(.textField)[.textSelection] == .string(""))
+        #expect(screen.node(.textField)[.prompt] == .string("name"))
+        screen.send(.select(TextRange(anchor: 4, focus: 1)), to: .textField)
+        #expect(screen.node(.textField)[.textSelection] == .string("1 4"))
+        #expect(log.value.last == "h|ell")
+        screen.send(.select(TextRange(90)), to: .textField)
+        #expect(screen.node(.textField)[.textSelection] == .string("5 5"))
+        let buttons = screen.all(.button)
+        for (index, expected) in [(1, "0 5"), (0, "5 5"), (2, "")] {
+            screen.scene.send(.tap, to: buttons[index])
+            #expect(screen.node(.textField)[.textSelection] == .string(expected))
+        }
+    }
+
+    @Test func theCaretIsBehindWhatIsTypedBeforeAnybodyLooks() {
+        let log = Box<[String]>([])
+        let screen = Screen(Selecting(log: log))
+        screen.send(.select(TextRange(5)), to: .textField)
+        for (version, text, expected) in [(1, "hell", "hell|"), (2, "hexll", "hex|"), (3, "", "|"), (4, "a🙂", "a🙂|")] {
+            #expect(screen.operations { screen.send(.text(text, version: version), to: .textField) } == [])
+            #expect(log.value.last == expected)
+        }
+    }
+
+    @Test func aFieldWithoutASelectionIsAskedForNone() {
+        let screen = Screen(TextField("Name", text: .constant("a")))
+        #expect(screen.node(.textField)[.textSelection] == nil)
+        #expect(screen.send(.select(TextRange(0)), to: .textField) == .notTaken)
+    }
+
     @Test func anOlderVersionIsRefused() {
         let box = Box("")
         let screen = Screen(TextField("Name", text: box.binding))

@@ -41,6 +41,10 @@ extension ElementMapper {
             attributes["placeholder"] = title
             attributes["aria-label"] = title
         }
+        if let selection = subject.string(.textSelection) {
+            attributes["class"] = "input carets"
+            attributes["data-caret"] = selection
+        }
         if let version = subject.int(.version) { attributes["data-version"] = "\(version)" }
         if let type = subject.string(.contentType) {
             attributes["autocomplete"] = contentTypes[type] ?? "off"

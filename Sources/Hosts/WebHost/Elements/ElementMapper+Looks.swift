@@ -16,6 +16,10 @@ extension ElementMapper {
         if let scheme = subject.string(.colorScheme), scheme == "light" || scheme == "dark" {
             element.attributes["data-scheme"] = scheme
         }
+        if subject.int(.columnSpan) == 0, let edge = Looks.pinnedEdge(subject) {
+            element.addClasses(["pins"])
+            element.attributes["data-pin"] = edge
+        }
         if let direction = subject.string(.layoutDirection) {
             element.attributes["dir"] = direction == "rightToLeft" ? "rtl" : "ltr"
         }

@@ -29,11 +29,17 @@ extension Looks {
     mutating func addSafeArea(_ subject: Subject) {
         let edges = ["top", "bottom"]
         classes += edges.filter(subject.strings(.ignoredEdges).contains).map { "over-\($0)" }
-        if let edge = subject.string(.pinnedEdge), edges.contains(edge) { classes.append("pinned-\(edge)") }
+        // In a grid a script does it.
+        if let edge = Self.pinnedEdge(subject), subject.int(.columnSpan) != 0 { classes.append("pinned-\(edge)") }
         // What does not fill the height touches no edge, or by chance; what is cut off at its own outline ends there.
         guard subject.properties[.background] != nil, subject.flags.contains(.growsHeight) else { return }
         guard subject.number(.cornerRadius) == nil, subject.string(.clipShape) == nil else { return }
         classes += edges.filter((subject.properties[.backgroundEdges]?.strings ?? edges).contains).map { "fill-\($0)" }
+    }
+
+    /// The edge at which a node stays in sight while its section scrolls.
+    static func pinnedEdge(_ subject: Subject) -> String? {
+        subject.string(.pinnedEdge).flatMap { ["top", "bottom", "leading", "trailing"].contains($0) ? $0 : nil }
     }
 
     private mutating func addPadding(_ subject: Subject) {

@@ -57,7 +57,10 @@ extension OperationEncoder {
 
     /// Brings what a person did to a text up to what the page has been told since; nil: it cannot have been.
     mutating func take(_ report: ClientMessage.TextReport, of node: RenderNode) -> InputEvent? {
-        guard let shown = node.told(.lines)?.lines else { return nil }
+        guard let shown = node.told(.lines)?.lines else {
+            // A plain field tells its text by itself; its caret is that of the text which it has told.
+            return report.edit == nil && node[.textSelection] != nil ? .select(report.selection) : nil
+        }
         var exchange = exchanges[node.id] ?? EditExchange(isFirst: true)
         defer { exchanges[node.id] = exchange }
         guard let edit = report.edit else { return exchange.place(report.selection, seen: report.seen).map(InputEvent.select) }

@@ -103,6 +103,17 @@ extension StandardCommand: PrimitiveCommands {
     var parts: [CommandPart] { [.group(placement, .standard, content: AnyView(content))] }
 }
 
+/// A command of the framework's own to which an app may give keys.
+protocol ShortcutTaking {
+    nonisolated func taking(_ shortcut: KeyboardShortcut?) -> any Commands
+}
+
+extension StandardCommand: ShortcutTaking {
+    nonisolated func taking(_ shortcut: KeyboardShortcut?) -> any Commands {
+        StandardCommand<AnyView>(placement: placement, content: AnyView(content.keyboardShortcut(shortcut)))
+    }
+}
+
 // Other standard commands of Apple's systems are the browser's here, or the app's: these are accepted and have no items.
 
 public struct SidebarCommands: Commands {

@@ -51,6 +51,17 @@ extension Scene {
         CommandedScene(base: self, replaces: true, commands: [content()])
     }
 
+    /// Sets the keys that open the window: of its entry in the menu bar. Nil: none.
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene {
+        modifyingParts { part in part.standardCommands = part.standardCommands.map { ($0 as? any ShortcutTaking)?.taking(shortcut) ?? $0 } }
+    }
+
+    nonisolated public func keyboardShortcut(
+        _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization = .automatic
+    ) -> some Scene {
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+    }
+
     /// How large a window is that the app opens. In a browser those with a size are small windows, others are tabs.
     nonisolated public func defaultSize(_ size: CGSize) -> some Scene { modifyingParts { $0.size = size } }
     nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {

@@ -64,10 +64,21 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 public struct KeyboardShortcut: Hashable, Sendable {
     public var key: KeyEquivalent
     public var modifiers: EventModifiers
+    public var localization: Localization
 
-    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization = .automatic) {
         self.key = key
         self.modifiers = modifiers
+        self.localization = localization
+    }
+
+    /// Whether another layout of the keyboard has other keys for it. In a browser a shortcut is the character that is typed, whatever key
+    /// that is, and keys are not mirrored: all three are the same.
+    public struct Localization: Hashable, Sendable {
+        private let name: String
+        public static let automatic = Localization(name: "automatic")
+        public static let withoutMirroring = Localization(name: "withoutMirroring")
+        public static let custom = Localization(name: "custom")
     }
 
     /// The return key.
@@ -82,6 +93,13 @@ extension View {
     /// Triggers the control with keys.
     nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
         environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func keyboardShortcut(
+        _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
+    ) -> some View {
+        environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers, localization: localization))
     }
 
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {

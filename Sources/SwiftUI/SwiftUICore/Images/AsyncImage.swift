@@ -17,7 +17,10 @@ public struct AsyncImage<Content> {
     let scale: CGFloat
     let transaction: Transaction
     let content: (AsyncImagePhase) -> Content
+    /// How the app itself loads the picture: by a request of its own. Nil: as the environment says, or else the host.
+    package var loading: PictureLoading?
     @State private var loaded: LoadedPicture?
+    @Environment(\.pictureLoading) private var commonLoading
 
     nonisolated fileprivate init(
         _ url: URL?, _ scale: CGFloat, _ transaction: Transaction, _ content: @escaping (AsyncImagePhase) -> Content
@@ -33,6 +36,25 @@ public struct AsyncImage<Content> {
 private struct LoadedPicture: Equatable {
     var url: URL
     var failure: String?
+    /// As data in an address, where the app has loaded it.
+    var address: String?
+}
+
+/// Loads a picture's data where the app runs.
+package struct PictureLoading: Sendable {
+    /// The session is that of the environment, if it has one.
+    package var data: @Sendable (URL, _ session: (any Sendable)?) async throws -> Data
+    /// The session that the views inside use.
+    package var session: (any Sendable)?
+
+    package init(session: (any Sendable)? = nil, data: @escaping @Sendable (URL, _ session: (any Sendable)?) async throws -> Data) {
+        self.session = session
+        self.data = data
+    }
+}
+
+extension EnvironmentValues {
+    @Entry package var pictureLoading: PictureLoading? = nil
 }
 
 extension AsyncImage where Content == AnyView {
@@ -67,7 +89,9 @@ extension AsyncImage: View where Content: View {
 
     public var body: some View {
         let phase = phase
-        if case .empty = phase, let address {
+        if let loading = loading ?? commonLoading {
+            content(phase).task(id: url) { await load(loading) }
+        } else if case .empty = phase, let address {
             content(phase).background { ImageLoader(url: address) { finish($0) } }
         } else {
             content(phase)
@@ -85,7 +109,24 @@ extension AsyncImage: View where Content: View {
         guard let address else { return .failure(ImageLoadingError(url: url, reason: "this kind of address is not loaded")) }
         guard let loaded, loaded.url == url else { return .empty }
         if let reason = loaded.failure { return .failure(ImageLoadingError(url: url, reason: reason)) }
-        return .success(Image(source: .url(address), scale: scale))
+        return .success(Image(source: .url(loaded.address ?? address), scale: scale))
+    }
+
+    @MainActor private func load(_ loading: PictureLoading) async {
+        guard let url, address != nil, loaded?.url != url else { return }
+        var picture = LoadedPicture(url: url)
+        do {
+            let data = try await loading.data(url, commonLoading?.session)
+            if let image = UIImage(data: data, scale: scale), case .url(let address) = image.source {
+                picture.address = address
+            } else {
+                picture.failure = "it is no picture"
+            }
+        } catch {
+            picture.failure = error.localizedDescription
+        }
+        guard !Task.isCancelled else { return }
+        withTransaction(transaction) { loaded = picture }
     }
 
     private func finish(_ failure: String?) {

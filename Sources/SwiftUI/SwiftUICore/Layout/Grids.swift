@@ -35,6 +35,7 @@ public struct LazyVGrid<Content> {
     let columns: [GridItem]
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
+    let pinnedViews: PinnedScrollableViews
     let content: Content
 }
 
@@ -48,6 +49,7 @@ extension LazyVGrid: View where Content: View {
         self.columns = columns
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
         self.content = content()
     }
 }
@@ -57,6 +59,7 @@ public struct LazyHGrid<Content> {
     let rows: [GridItem]
     let alignment: VerticalAlignment
     let spacing: CGFloat?
+    let pinnedViews: PinnedScrollableViews
     let content: Content
 }
 
@@ -70,6 +73,7 @@ extension LazyHGrid: View where Content: View {
         self.rows = rows
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
         self.content = content()
     }
 }
@@ -135,6 +139,7 @@ extension LazyVGrid: NodeMaking, ElementChain, ElementView where Content: View {
     }
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
         inputs.enterLazyContainer(in: context, itemLength: 100, isGrid: true)
+        inputs.pin(pinnedViews)
     }
 }
 
@@ -147,6 +152,7 @@ extension LazyHGrid: NodeMaking, ElementChain, ElementView where Content: View {
     }
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
         inputs.enterLazyContainer(in: context, itemLength: 100, isGrid: true)
+        inputs.pin(pinnedViews, isHorizontal: true)
     }
 }
 

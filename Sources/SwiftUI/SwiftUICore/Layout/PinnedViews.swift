@@ -8,9 +8,26 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
+/// What a lazy stack or grid keeps in sight.
+struct PinnedEdges: Equatable {
+    var header: String?
+    var footer: String?
+}
+
 extension EnvironmentValues {
-    /// Of the lazy stack around.
-    @Entry var pinnedViews: PinnedScrollableViews = []
+    /// Of the lazy stack or grid around.
+    @Entry var pinnedEdges = PinnedEdges()
+}
+
+extension NodeInputs {
+    /// Tells the sections inside which of their views stay in sight, and at which edges.
+    @MainActor mutating func pin(_ views: PinnedScrollableViews, isHorizontal: Bool = false) {
+        guard !views.isEmpty else { return }
+        let edges = PinnedEdges(
+            header: views.contains(.sectionHeaders) ? isHorizontal ? "leading" : "top" : nil,
+            footer: views.contains(.sectionFooters) ? isHorizontal ? "trailing" : "bottom" : nil)
+        setEnvironment { $0.pinnedEdges = edges }
+    }
 }
 
 /// Keeps a view in sight at an edge of what scrolls, and takes it across a lazy grid.
@@ -27,6 +44,6 @@ private struct PinModifier: BoxModifier {
 }
 
 extension View {
-    /// - Parameter edge: "top" or "bottom"; nil: the view scrolls as any other.
+    /// - Parameter edge: "top", "bottom", "leading" or "trailing"; nil: the view scrolls as any other.
     nonisolated func pinned(to edge: String?, spansGrid: Bool) -> some View { modifier(PinModifier(edge: edge, spansGrid: spansGrid)) }
 }

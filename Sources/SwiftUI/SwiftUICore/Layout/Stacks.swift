@@ -83,6 +83,7 @@ extension LazyVStack: View where Content: View {
 public struct LazyHStack<Content> {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
+    var pinnedViews: PinnedScrollableViews = []
     let content: Content
 }
 
@@ -95,6 +96,7 @@ extension LazyHStack: View where Content: View {
     ) {
         self.alignment = alignment
         self.spacing = spacing
+        self.pinnedViews = pinnedViews
         self.content = content()
     }
 }
@@ -140,8 +142,7 @@ extension StackElement {
     package func properties(in context: ElementContext) -> Properties { arrangement }
     package func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
         if let length = Self.itemLength { inputs.enterLazyContainer(in: context, itemLength: length) } else { inputs.leaveLazyContainer() }
-        let pinned = pinnedViews
-        if !pinned.isEmpty { inputs.setEnvironment { $0.pinnedViews = pinned } }
+        inputs.pin(pinnedViews, isHorizontal: arrangement[.axis] == .string("horizontal"))
     }
 }
 
@@ -179,7 +180,9 @@ extension LazyVStack: NodeMaking, ElementChain, ElementView, StackElement where 
 
 extension LazyHStack: NodeMaking, ElementChain, ElementView, StackElement where Content: View {
     package var elementContent: Content { content }
-    package var kept: LazyHStack<EmptyView> { LazyHStack<EmptyView>(alignment: alignment, spacing: spacing, content: EmptyView()) }
+    package var kept: LazyHStack<EmptyView> {
+        LazyHStack<EmptyView>(alignment: alignment, spacing: spacing, pinnedViews: pinnedViews, content: EmptyView())
+    }
     var arrangement: Properties { .stack("horizontal", alignment: alignment.name, spacing: spacing) }
     static var itemLength: Double? { 100 }
 }

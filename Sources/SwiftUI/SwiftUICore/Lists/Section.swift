@@ -9,7 +9,7 @@ public struct Section<Parent, Content, Footer> {
     let footer: Footer
     var isExpanded: Binding<Bool>?
     @Environment(\.lazyContainer) private var lazyContainer
-    @Environment(\.pinnedViews) private var pinnedViews
+    @Environment(\.pinnedEdges) private var pinnedEdges
 
     nonisolated init(header: Parent, footer: Footer, content: Content, isExpanded: Binding<Bool>? = nil) {
         self.header = header
@@ -24,9 +24,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         if lazyContainer?.arrangesRows != nil {
             SectionElement(header: header, content: content, footer: footer, isExpanded: isExpanded)
         } else {
-            header.pinned(to: pinnedViews.contains(.sectionHeaders) ? "top" : nil, spansGrid: lazyContainer?.isGrid == true)
+            header.pinned(to: pinnedEdges.header, spansGrid: lazyContainer?.isGrid == true)
             if isExpanded?.wrappedValue ?? true { content }
-            footer.pinned(to: pinnedViews.contains(.sectionFooters) ? "bottom" : nil, spansGrid: lazyContainer?.isGrid == true)
+            footer.pinned(to: pinnedEdges.footer, spansGrid: lazyContainer?.isGrid == true)
         }
     }
 

@@ -4,9 +4,6 @@ import Foundation
 // away.
 
 extension View {
-    @available(*, unavailable, message: "asyncImageURLSession is not in Glide yet")
-    public func asyncImageURLSession(_ session: Any) -> Self { self }
-
     @available(*, unavailable, message: "onModifierKeysChanged is not in Glide yet")
     public func onModifierKeysChanged(
         mask: EventModifiers = .all, initial: Bool = true, _ action: @escaping (EventModifiers, EventModifiers) -> Void

@@ -16,12 +16,3 @@ extension View {
     @available(*, unavailable, message: "typeSelectEquivalent is not in Glide yet")
     public func typeSelectEquivalent(_ text: Text?) -> Self { self }
 }
-
-extension TextField where Label == Text {
-    @available(*, unavailable, message: "selection is not in Glide yet")
-    public init(
-        _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
-    ) {
-        self.init(titleKey, text: text)
-    }
-}

@@ -4,7 +4,9 @@ public struct Slider<Label, ValueLabel> {
     let label: Label
     let minimumValueLabel: ValueLabel
     let maximumValueLabel: ValueLabel
-    var ticks: [Double] = []
+    var ticks: [SliderMark] = []
+    /// Says what the value is: shown above the track.
+    var currentValueLabel: AnyView?
 
     nonisolated init(_ number: BoundNumber, label: Label, minimum: ValueLabel, maximum: ValueLabel) {
         self.number = number
@@ -16,6 +18,17 @@ public struct Slider<Label, ValueLabel> {
 
 extension Slider: View where Label: View, ValueLabel: View {
     public var body: some View {
+        if let currentValueLabel {
+            VStack(spacing: 2) {
+                currentValueLabel.font(.caption).foregroundStyle(.secondary)
+                line
+            }
+        } else {
+            line
+        }
+    }
+
+    @ViewBuilder @MainActor private var line: some View {
         if ValueLabel.self == EmptyView.self {
             track
         } else {
@@ -33,14 +46,24 @@ extension Slider: View where Label: View, ValueLabel: View {
         if ticks.isEmpty {
             element
         } else {
-            element.background { TickMarks(places: tickPlaces).fill(.tertiary).accessibilityHidden(true) }
+            let marked = element.background { TickMarks(places: marks.map(\.place)).fill(.tertiary).accessibilityHidden(true) }
+            let labels = marks.compactMap { mark in mark.label.map { (place: mark.place, label: $0) } }
+            if labels.isEmpty {
+                marked
+            } else {
+                VStack(spacing: 0) {
+                    marked
+                    TickLabels(marks: labels)
+                }
+            }
         }
     }
 
-    /// Of the ticks, from 0 to 1.
-    private var tickPlaces: [Double] {
+    /// Those in the range, with their places from 0 to 1.
+    private var marks: [(place: Double, label: AnyView?)] {
         guard let range = number.range, range.upperBound > range.lowerBound else { return [] }
-        return ticks.filter(range.contains).map { ($0 - range.lowerBound) / (range.upperBound - range.lowerBound) }
+        return ticks.filter { range.contains($0.value) }
+            .map { (($0.value - range.lowerBound) / (range.upperBound - range.lowerBound), $0.label) }
     }
 
     nonisolated public init<V: BinaryFloatingPoint>(

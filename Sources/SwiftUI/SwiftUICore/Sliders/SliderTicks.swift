@@ -3,14 +3,50 @@ import Foundation
 /// A mark on a slider, at a value.
 public struct SliderTick<V: BinaryFloatingPoint> {
     let value: V
+    /// What stands below the mark.
+    var label: AnyView?
 
     nonisolated public init(_ value: V) { self.value = value }
 
-    /// - Parameter label: What stands for the mark; the browser shows marks without.
-    nonisolated public init<L: View>(_ value: V, @ViewBuilder label: () -> L) { self.value = value }
-    nonisolated public init(_ titleKey: LocalizedStringKey, _ value: V) { self.value = value }
+    nonisolated public init<L: View>(_ value: V, @ViewBuilder label: () -> L) {
+        self.value = value
+        self.label = AnyView(label())
+    }
+
+    nonisolated public init(_ titleKey: LocalizedStringKey, _ value: V) { self.init(value) { Text(titleKey) } }
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, _ value: V) { self.value = value }
+    nonisolated public init<S: StringProtocol>(_ title: S, _ value: V) { self.init(value) { Text(title) } }
+}
+
+/// A mark of a slider of any type of number.
+struct SliderMark {
+    let value: Double
+    let label: AnyView?
+
+    nonisolated init<V>(_ tick: SliderTick<V>) {
+        value = Double(tick.value)
+        label = tick.label
+    }
+}
+
+/// Below a slider, what stands for its marks, each below its own.
+struct TickLabels: View {
+    let marks: [(place: Double, label: AnyView)]
+
+    var body: some View {
+        GeometryReader { room in
+            ForEach(marks.indices, id: \.self) { index in
+                marks[index].label
+                    .fixedSize()
+                    .position(
+                        x: TickMarks.thumb / 2 + (room.size.width - TickMarks.thumb) * marks[index].place, y: room.size.height / 2)
+            }
+        }
+        .frame(height: 16)
+        .font(.caption2)
+        .foregroundStyle(.secondary)
+        .accessibilityHidden(true)
+    }
 }
 
 extension SliderTick: Identifiable {
@@ -99,17 +135,18 @@ nonisolated struct TickMarks: Shape {
     }
 
     /// As wide as the thumbs of hosts are.
-    private static let thumb: CGFloat = 26
+    static let thumb: CGFloat = 26
 }
 
 extension Slider where Label: View, ValueLabel: View {
     nonisolated private func marked<V: BinaryFloatingPoint>(
-        _ ticks: [Double], enabled: ClosedRange<V>?
+        _ ticks: [SliderTick<V>], enabled: ClosedRange<V>?, current: AnyView? = nil
     ) -> Slider {
         var number = number
         number.enabled = enabled.map { Double($0.lowerBound)...Double($0.upperBound) }
         var copy = Slider(number, label: label, minimum: minimumValueLabel, maximum: maximumValueLabel)
-        copy.ticks = ticks
+        copy.ticks = ticks.map(SliderMark.init)
+        copy.currentValueLabel = current
         return copy
     }
 
@@ -127,7 +164,7 @@ extension Slider where Label: View, ValueLabel: View {
         self = Slider(
             value: value, in: bounds, label: label, minimumValueLabel: minimumValueLabel, maximumValueLabel: maximumValueLabel,
             onEditingChanged: onEditingChanged
-        ).marked(ticks().body.map { Double($0.value) }, enabled: enabledBounds)
+        ).marked(Array(ticks().body), enabled: enabledBounds, current: Self.shown(currentValueLabel()))
     }
 
     nonisolated public init<V: BinaryFloatingPoint>(
@@ -139,8 +176,11 @@ extension Slider where Label: View, ValueLabel: View {
         self = Slider(
             value: value, in: bounds, label: label, minimumValueLabel: minimumValueLabel, maximumValueLabel: maximumValueLabel,
             onEditingChanged: onEditingChanged
-        ).marked([], enabled: enabledBounds)
+        ).marked([], enabled: enabledBounds, current: Self.shown(currentValueLabel()))
     }
+
+    /// Nil for nothing at all.
+    nonisolated fileprivate static func shown(_ label: some View) -> AnyView? { label is EmptyView ? nil : AnyView(label) }
 
     /// A slider with a mark at each step.
     ///
@@ -156,7 +196,7 @@ extension Slider where Label: View, ValueLabel: View {
         self = Slider(
             value: value, in: bounds, step: step, label: label, minimumValueLabel: minimumValueLabel,
             maximumValueLabel: maximumValueLabel, onEditingChanged: onEditingChanged
-        ).marked(steps.compactMap { tick($0).map { Double($0.value) } }, enabled: enabledBounds)
+        ).marked(steps.compactMap(tick), enabled: enabledBounds, current: Self.shown(currentValueLabel()))
     }
 }
 
@@ -168,7 +208,7 @@ extension Slider where Label: View, ValueLabel == EmptyView {
     ) where V.Stride: BinaryFloatingPoint, T.Value == V {
         self.init(
             value: value, in: bounds, neutralValue: neutralValue, enabledBounds: enabledBounds, label: label,
-            currentValueLabel: { EmptyView() }, minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() }, ticks: ticks,
+            currentValueLabel: currentValueLabel, minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() }, ticks: ticks,
             onEditingChanged: onEditingChanged)
     }
 
@@ -179,7 +219,7 @@ extension Slider where Label: View, ValueLabel == EmptyView {
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
             value: value, in: bounds, step: step, neutralValue: neutralValue, enabledBounds: enabledBounds, label: label,
-            currentValueLabel: { EmptyView() }, minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() }, tick: tick,
+            currentValueLabel: currentValueLabel, minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() }, tick: tick,
             onEditingChanged: onEditingChanged)
     }
 
@@ -195,7 +235,8 @@ extension Slider where Label: View, ValueLabel == EmptyView {
         @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self = Slider(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged).marked([], enabled: enabledBounds)
+        self = Slider(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
+            .marked([], enabled: enabledBounds, current: Self.shown(currentValueLabel()))
     }
 
     nonisolated public init<V: BinaryFloatingPoint>(
@@ -204,7 +245,7 @@ extension Slider where Label: View, ValueLabel == EmptyView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self = Slider(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
-            .marked([], enabled: enabledBounds)
+            .marked([], enabled: enabledBounds, current: Self.shown(currentValueLabel()))
     }
 
     nonisolated public init<V: BinaryFloatingPoint>(

@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// What is selected of a text: a caret, or ranges of characters.
 public struct TextSelection: Equatable, Hashable, Sendable {
@@ -31,6 +32,34 @@ public struct TextSelection: Equatable, Hashable, Sendable {
 
     /// Whether nothing is selected: there is a caret.
     public var isInsertion: Bool { indices.ranges.allSatisfy(\.isEmpty) }
+}
+
+extension TextSelection {
+    /// What a person has selected in a text.
+    init(_ range: TextRange, in text: String) {
+        let range = range.clamped(to: text.utf16.count)
+        let index = { text.utf16.index(text.startIndex, offsetBy: $0) }
+        self.init(range: index(range.start)..<index(range.end))
+    }
+
+    /// From the first to the last selected place, in UTF-16 units of a text, which may have become shorter.
+    func range(in text: String) -> TextRange {
+        let ranges = indices.ranges
+        return TextRange(
+            anchor: ranges.first.map { text.utf16Place(of: $0.lowerBound) } ?? 0,
+            focus: ranges.last.map { text.utf16Place(of: $0.upperBound) } ?? 0)
+    }
+
+    /// A caret behind what a person has typed, or where they have deleted.
+    init(afterEdit new: String, of old: String) {
+        let (new, old) = (Array(new.utf16), Array(old.utf16))
+        let limit = min(new.count, old.count)
+        var start = 0
+        while start < limit, new[start] == old[start] { start += 1 }
+        var end = 0
+        while end < limit - start, new[new.count - 1 - end] == old[old.count - 1 - end] { end += 1 }
+        self.init(TextRange(new.count - end), in: String(decoding: new, as: UTF16.self))
+    }
 }
 
 /// On which of two lines a caret between them stands.
@@ -86,12 +115,15 @@ extension TextSelection {
 extension AttributedString {
     /// The place of an index of a text with the same characters; one of a longer text is the end.
     fileprivate func place(of index: String.Index, in text: String) -> Index {
-        let offset = index.utf16Offset(in: text)
+        let offset = text.utf16Place(of: index)
         return utf16.index(startIndex, offsetBy: min(max(offset, 0), utf16.count))
     }
 }
 
 extension String {
+    /// In UTF-16 units; an index of a longer text is the end.
+    fileprivate func utf16Place(of index: Index) -> Int { index >= endIndex ? utf16.count : index.utf16Offset(in: self) }
+
     fileprivate func place(of index: AttributedString.Index, in text: AttributedString) -> Index {
         let offset = text.utf16.distance(from: text.startIndex, to: index)
         return Index(utf16Offset: min(offset, utf16.count), in: self)

@@ -5,6 +5,8 @@ public struct TextField<Label> {
     var input: TextInput
     var prompt: Text?
     var isVertical = false
+    /// Where the caret is, if the app wants to know it.
+    var selection: Binding<TextSelection?>?
     let label: Label
     /// The label as a text, if it is one: shown in the field where there is no prompt.
     var labelText: Text?
@@ -18,10 +20,11 @@ public struct TextField<Label> {
         labelText = label as? Text
     }
 
-    nonisolated private init(_ input: TextInput, prompt: Text?, isVertical: Bool, label: Label) {
+    nonisolated private init(_ input: TextInput, prompt: Text?, isVertical: Bool, selection: Binding<TextSelection?>?, label: Label) {
         self.input = input
         self.prompt = prompt
         self.isVertical = isVertical
+        self.selection = selection
         self.label = label
     }
 }
@@ -29,7 +32,7 @@ public struct TextField<Label> {
 extension TextField: View where Label: View {
     public var body: some View {
         var erased = TextField<_TextFieldStyleLabel>(
-            input, prompt: prompt, isVertical: isVertical, label: _TextFieldStyleLabel(content: AnyView(label)))
+            input, prompt: prompt, isVertical: isVertical, selection: selection, label: _TextFieldStyleLabel(content: AnyView(label)))
         let _ = (erased.labelText = labelText)
         if let styled = style.makeView(erased) {
             styled
@@ -51,7 +54,7 @@ struct StyledTextField: View {
     var body: some View {
         TextFieldElement(
             style: style, input: field.input, label: field.label, prompt: field.prompt ?? field.labelText,
-            name: field.prompt.flatMap { _ in field.labelText }, isMultiline: field.isVertical)
+            name: field.prompt.flatMap { _ in field.labelText }, isMultiline: field.isVertical, selection: field.selection)
     }
 }
 
@@ -111,6 +114,38 @@ extension TextField where Label: View {
 
     nonisolated public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
         self.init(TextInput(text), prompt: prompt, axis: axis, label: label())
+    }
+}
+
+// MARK: - Text with a selection
+
+extension TextField where Label == Text {
+    /// A field that tells where its caret is.
+    ///
+    /// - Parameter selection: follows the caret and what is selected; setting it moves them. Nil before there was one.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+    ) {
+        self.init(TextInput(text), prompt: prompt, isVertical: axis == .vertical, selection: selection, label: Text(titleKey))
+        labelText = label
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+    ) {
+        self.init(TextInput(text), prompt: prompt, isVertical: axis == .vertical, selection: selection, label: Text(title))
+        labelText = label
+    }
+}
+
+extension TextField where Label: View {
+    nonisolated public init(
+        text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(TextInput(text), prompt: prompt, isVertical: axis == .vertical, selection: selection, label: label())
+        labelText = self.label as? Text
     }
 }
 

@@ -15,6 +15,7 @@ struct TextFieldElement<Label: View> {
     var name: Text?
     var isSecure = false
     var isMultiline = false
+    var selection: Binding<TextSelection?>?
 }
 
 /// What a field remembers between updates.
@@ -47,6 +48,10 @@ extension TextFieldElement: View, NodeMaking, ElementView, ControlElement {
         if let name { properties[.title] = .string(name.string(in: context.environment)) }
         if isSecure { properties[.isSecure] = .bool(true) }
         if isMultiline { properties[.isMultiline] = .bool(true) }
+        if let selection {
+            let text = shownText(state, in: context.environment)
+            properties[.textSelection] = .string(selection.wrappedValue.map { $0.range(in: text).encoded } ?? "")
+        }
         if nodeKind == .textEditor {
             context.environment.findNavigator.write(to: &properties)
             context.environment.writeEditorBackground(to: &properties)
@@ -69,6 +74,14 @@ extension TextFieldElement: View, NodeMaking, ElementView, ControlElement {
         case .text(let text, let version):
             guard version > state.version else { return false }
             take(isMultiline || nodeKind == .textEditor ? text : text.filter { !$0.isNewline }, version, state, context)
+            return true
+        case .select(let range):
+            guard let selection else { return false }
+            let text = shownText(state, in: context.environment)
+            let range = range.clamped(to: text.utf16.count)
+            context.renderNode.adopt(.textSelection, .string(TextRange(anchor: range.start, focus: range.end).encoded))
+            selection.wrappedValue = TextSelection(range, in: text)
+            context.invalidate()
             return true
         case .focus(let isFocused):
             guard isFocused != state.isEditing else { return true }
@@ -93,7 +106,14 @@ extension TextFieldElement: View, NodeMaking, ElementView, ControlElement {
         state.version = version
         context.renderNode.adopt(.text, .string(text))
         context.renderNode.adopt(.version, .int(version))
+        let former = shownText(state, in: context.environment)
         let isTaken = input.write(text, in: context.environment)
+        // Nobody may see the text with the caret of the former one; the host tells where it is besides.
+        if let selection {
+            let caret = TextSelection(afterEdit: text, of: former)
+            context.renderNode.adopt(.textSelection, .string(caret.range(in: text).encoded))
+            selection.wrappedValue = caret
+        }
         // A text that stands for no value stays in the field while it is edited; so does "1." for 1.
         if input.keepsDraft { state.draft = (text, input.text(in: context.environment)) }
         if !isTaken || !input.keepsDraft { context.invalidate() }
