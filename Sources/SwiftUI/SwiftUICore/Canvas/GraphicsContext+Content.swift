@@ -124,7 +124,7 @@ extension Image {
         // "a.png 1x, a-2.png 2x"
         let parts = node[.pictureFiles]?.string?.split(separator: ",").first?.split(separator: " ") ?? []
         guard parts.count == 2, let scale = Double(parts[1].dropLast()), scale > 0,
-            let pixels = ResourceFiles.shared.content(String(parts[0])).flatMap({ PictureHeader(Data($0.bytes))?.size })
+            let pixels = PictureAsset.pixels(ofFile: String(parts[0]))
         else { return .zero }
         return CGSize(width: pixels.width / scale, height: pixels.height / scale)
     }

@@ -123,9 +123,9 @@ extension AsyncImage: View where Content: View {
                 picture.failure = "it is no picture"
             }
         } catch {
+            guard !Task.isCancelled else { return }
             picture.failure = error.localizedDescription
         }
-        guard !Task.isCancelled else { return }
         withTransaction(transaction) { loaded = picture }
     }
 

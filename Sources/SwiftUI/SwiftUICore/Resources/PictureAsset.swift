@@ -26,6 +26,11 @@ struct PictureAsset: Sendable {
             .map { "\(ResourceFiles.shared.name(of: $0.url)) \($0.scale)x" }.joined(separator: ", ")
     }
 
+    /// How large the picture in a file is, by the name that pages ask for it.
+    static func pixels(ofFile name: String) -> CGSize? {
+        ResourceFiles.shared.content(name).flatMap { PictureHeader(Data($0.bytes))?.size }
+    }
+
     // MARK: Finding
 
     private struct Key: Hashable {
