@@ -71,9 +71,7 @@ enum SARIFReport {
     }
 
     /// `StateIsNotPrivate` of "state is not private".
-    private static func name(_ title: String) -> String {
-        title.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    }
+    private static func name(_ title: String) -> String { title.wordsBetweenSigns.joinedWithCapitals }
 
     private static func artifact(_ path: String) -> JSONText {
         if path.hasPrefix("/") { return .object([("uri", .string(URL(filePath: path, directoryHint: .notDirectory).absoluteString))]) }

@@ -137,7 +137,7 @@ struct EndpointLiteral: Rule {
         guard literal.segments.count == 1, literal.openingQuote.tokenKind == .stringQuote, literal.openingPounds == nil else { return nil }
         let member = ErrorCode.functionName(around: literal).map { $0.filter { $0.isLetter || $0.isNumber } } ?? "base"
         let words = ErrorCode.words(context.vocabulary.stem(ofViewModel: context.vocabulary.stem(ofView: type.fact.simpleName)))
-        let base = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let base = words.joinedWithCapitals
         guard !base.isEmpty, !member.isEmpty, type.parent == nil, let item = type.declaration.parent?.as(CodeBlockItemSyntax.self) else {
             return nil
         }

@@ -69,11 +69,9 @@ struct RepeatedKey: Rule {
             uses.allSatisfy({ TaskCode.member(around: $0)?.is(FunctionDeclSyntax.self) ?? false }),
             type.fact.genericParameters.isEmpty, type.fact.kind != .extension, let first = type.members.members.first
         else { return nil }
-        let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let words = text.wordsBetweenSigns
         guard let head = words.first, head.first?.isLetter ?? false else { return nil }
-        let name =
-            head.prefix(1).lowercased() + head.dropFirst() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-            + "Key"
+        let name = head.prefix(1).lowercased() + head.dropFirst() + words.dropFirst().joinedWithCapitals + "Key"
         guard !TaskCode.mentions(name, in: context.file.syntax) else { return nil }
         let declaration = context.insert("private static let \(name) = \"\(text)\"\n\(context.indentation(of: first))", before: first)
         return Fix("Name it \(name)", .suggestion, edits: [declaration] + uses.map { context.replace($0, with: "Self.\(name)") })
