@@ -193,4 +193,25 @@ struct A11Y002Tests {
             }
             """)
     }
+
+    @Test func coloursOfASizeAndCards() throws {
+        try expectFlagged(
+            "A11Y-002",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Color.red.frame(width: 40, height: 40).onTapGesture { go() } // flagged
+                    Color(.red).frame(width: 40, height: 40).onTapGesture { go() } // flagged
+                    RoundedRectangle(cornerRadius: 4).fill(.red).frame(width: 40, height: 40).onTapGesture { go() } // flagged
+                    VStack { Text("A") }.background(.red).cornerRadius(8).onTapGesture { go() } // flagged
+                    ZStack { Text("A") }.background(.red).clipShape(.capsule).onTapGesture { go() } // flagged
+                    Color.clear.onTapGesture { close() }
+                    Color.black.opacity(0.4).ignoresSafeArea().onTapGesture { close() }
+                    Color.clear.frame(width: proxy.size.width, height: proxy.size.height).onTapGesture { close() }
+                    VStack { Text("A") }.background(.red).onTapGesture { close() }
+                }
+            }
+            """)
+    }
 }

@@ -178,4 +178,33 @@ struct BODY008Tests {
             }
             """)
     }
+
+    @Test func anotherMemberThanTheIdentityIsInformation() throws {
+        try expectFlagged(
+            "BODY-008",
+            """
+            import SwiftUI
+            struct Row: Identifiable {
+                let id: UUID
+                let name: String
+                let placeID: Int
+            }
+            struct Named: Identifiable {
+                let name: String
+                var id: String { name }
+            }
+            struct NamesView: View {
+                let rows: [Row]
+                let named: [Named]
+                var body: some View {
+                    List {
+                        ForEach(rows, id: \\.name) { Text($0.name) } // info
+                        ForEach(rows, id: \\.id) { Text($0.name) }
+                        ForEach(rows, id: \\.placeID) { Text($0.name) }
+                        ForEach(named, id: \\.name) { Text($0.name) }
+                    }
+                }
+            }
+            """)
+    }
 }

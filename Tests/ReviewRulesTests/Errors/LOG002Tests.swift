@@ -73,4 +73,12 @@ struct LOG002Tests {
             """)
         #expect(try test.findings("LOG-002").isEmpty)
     }
+
+    @Test func whatHappensByItselfIsFlaggedAlthoughItOnlyPrints() throws {
+        for modifier in ["onAppear", "task", "onDisappear"] {
+            let test = RuleTest(
+                "import SwiftUI\nstruct AView: View {\n    var body: some View { Text(\"A\").\(modifier) { print(\"A\") } }\n}")
+            #expect(try test.findings("LOG-002").count == 1, "\(modifier)")
+        }
+    }
 }

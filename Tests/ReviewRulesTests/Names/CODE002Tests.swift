@@ -152,4 +152,23 @@ struct CODE002Tests {
         #expect(fixed.contains("{ items.contains(where: { $0.isNew }) }") && fixed.contains("{ !items.contains(where: { $0.isNew }) }"))
         #expect(fixed.contains("{ end.timeIntervalSince(start) }") && fixed.contains("= Kind.one"))
     }
+
+    @Test func comparisonsWithTrueAndFalseAreInformation() throws {
+        let text = """
+            struct Door {
+                var isOpen = false
+                let isRed: Bool
+                var isLocked: Bool?
+                func use() {
+                    if isOpen == true { go() }
+                    if self.isRed == false && isOpen != true { go() }
+                    if isLocked == true { go() }
+                    if other.isOpen == true { go() }
+                }
+            }
+            """
+        #expect(try RuleTest(text).findings("CODE-002").map(\.severity) == [.info, .info, .info])
+        let fixed = try RuleTest(text).fixed("CODE-002")
+        #expect(fixed.contains("if isOpen { go() }") && fixed.contains("if !self.isRed && !isOpen { go() }"))
+    }
 }

@@ -124,7 +124,9 @@ struct TapInsteadOfButton: Rule {
                 }
                 current = base
             } else if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
-                if ["RoundedRectangle", "Rectangle", "Ellipse"].contains(name), isCovered(receiver) { return true }
+                if ["RoundedRectangle", "Rectangle", "Ellipse"].contains(name), isCovered(receiver) || isSwatch(receiver) { return true }
+                if name == "Color", isSwatch(receiver) { return true }
+                if ["VStack", "ZStack"].contains(name), !isWide, isCard(receiver) { return true }
                 return ["Text", "Image", "HStack", "AsyncImage", "Label", "Circle", "Capsule"].contains(name)
                     || isShaped && !isWide && ["VStack", "ZStack"].contains(name)
                     || ["Row", "Card", "Cell", "RowView", "CardView", "CellView", "ItemView", "Item"].contains { name.hasSuffix($0) }
@@ -132,6 +134,23 @@ struct TapInsteadOfButton: Rule {
                 return false
             }
         }
-        return false
+        // `Color.red.frame(width: 40, height: 40)`
+        return current.as(MemberAccessExprSyntax.self)?.base?.trimmedText == "Color" && isSwatch(receiver)
+    }
+
+    /// A colour or a shape with a size of its own.
+    private func isSwatch(_ receiver: ExprSyntax) -> Bool {
+        receiver.as(FunctionCallExprSyntax.self)?.chain.contains { one in
+            guard ClosureRole.name(of: one) == "frame" else { return false }
+            let labels = one.arguments.compactMap { $0.label?.text }
+            return labels.contains("width") && labels.contains("height")
+                && one.arguments.allSatisfy { !$0.expression.trimmedText.contains("size.") }
+        } ?? false
+    }
+
+    /// A stack with a background that is cut to a shape.
+    private func isCard(_ receiver: ExprSyntax) -> Bool {
+        let names = receiver.as(FunctionCallExprSyntax.self)?.chain.map { ClosureRole.name(of: $0) } ?? []
+        return names.contains("background") && !Set(names).isDisjoint(with: ["cornerRadius", "clipShape"])
     }
 }

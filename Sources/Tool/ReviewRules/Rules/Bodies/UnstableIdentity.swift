@@ -93,6 +93,10 @@ struct UnstableIdentity: Rule {
                     ? "\(call.name) takes \(name) for its own identity: one that is edited is a new row."
                     : "\(name) has an identity already, and \(call.name) is given another one.",
                 advice: "Leave `id: \\.self` out: \(name) is Identifiable.", severity: isStruct ? nil : .info)
+        } else if let id, id.hasPrefix("\\."), let member = otherIdentity(id.dropFirst(2), data, type, context) {
+            context.report(
+                data, "\(member.type) has an identity, and \(call.name) goes by \(member.name): two with the same are one row.",
+                advice: "Leave `id: \(id)` out: \(member.type) is Identifiable.", severity: .info)
         } else if id == "\\.self", let path = MemberPath(data), path.parts.count == 1,
             let property = type.properties.first(where: { $0.fact.name == path.root }), isListOfTexts(property.fact),
             adds(to: path, type, context)
@@ -101,6 +105,22 @@ struct UnstableIdentity: Rule {
                 data, "Equal elements of \(path.root) are one row: \(call.name) tells them apart by their values.",
                 advice: "Give the elements an identity of their own.")
         }
+    }
+
+    /// `id: \.name` of elements that have an `id` and whose names may be equal.
+    private func otherIdentity(
+        _ member: Substring, _ data: ExprSyntax, _ type: TypeNode, _ context: FileContext
+    ) -> (type: String, name: String)? {
+        guard member != "self", member != "id",
+            let element = RowElement.list(data, type, context).flatMap({ context.index.type(named: $0) }),
+            element.inherited.contains("Identifiable") || element.has("Model"),
+            let property = element.storedProperties.first(where: { $0.name == member }), !property.has("Attribute"),
+            let written = property.typeName?.base, ["String", "Int", "Double", "Date"].contains(written),
+            !member.lowercased().hasSuffix("id"),
+            // An identity that is made of it is the same.
+            element.properties.first(where: { $0.name == "id" })?.isStored ?? element.has("Model")
+        else { return nil }
+        return (element.primary?.fact.simpleName ?? element.name, property.name)
     }
 
     /// The type of a list's elements, where it has an identity of its own.

@@ -68,7 +68,8 @@ struct LeftoverPrint: Rule {
     /// Whether code is all that an action or a function does.
     private func isAction(_ node: Syntax?) -> Bool {
         guard let closure = node?.as(ClosureExprSyntax.self) else { return node?.parent?.is(FunctionDeclSyntax.self) ?? false }
-        if case .action = ClosureRole.of(closure) { return true }
-        return false
+        guard case .action(let name) = ClosureRole.of(closure) else { return false }
+        // What happens by itself is no action of a person, which FLOW-003 tells of.
+        return !["onAppear", "onDisappear", "onReceive", "onChange", "task"].contains(name)
     }
 }

@@ -38,6 +38,7 @@ struct RoundaboutWay: Rule {
             checkCount(sequence, context)
             checkFilteredCount(sequence, context)
             checkTimes(sequence, context)
+            checkComparison(sequence, context)
         }
         for call in context.file.nodes.calls(named: ["sorted", "sort"]) { checkSorted(call, context) }
         for loop in context.file.nodes.loops { checkLoop(loop, context) }
@@ -114,6 +115,33 @@ struct RoundaboutWay: Rule {
                 callee.declName, "This filters the whole list to see whether there is one.", advice: "Write `contains(where:)`.",
                 fix: Fix(
                     "Write contains(where:)", edits: [TextEdit(path: context.file.path, start: start, end: end, replacement: text)]))
+        }
+    }
+
+    /// `isOpen == true` of a Boolean that the type declares.
+    private func checkComparison(_ sequence: SequenceExprSyntax, _ context: FileContext) {
+        let elements = Array(sequence.elements)
+        for place in elements.indices.dropFirst().dropLast() {
+            guard let sign = elements[place].as(BinaryOperatorExprSyntax.self)?.operator.text, ["==", "!="].contains(sign),
+                let answer = elements[place + 1].as(BooleanLiteralExprSyntax.self), let path = MemberPath(elements[place - 1]),
+                path.parts.count == 1, let type = context.typeAround(sequence), !LocalName.isLocal(path.root, at: sequence),
+                let property = context.index.type(named: type.fact.name)?.properties.first(where: { $0.name == path.root }),
+                property.typeName?.text == "Bool"
+                    || property.typeName == nil && ["true", "false"].contains(property.initialValue?.text), isAlone(place, in: elements),
+                !isInMacro(sequence), !context.isPreview(sequence)
+            else { continue }
+            let isOpposite = (sign == "==") != (answer.literal.tokenKind == .keyword(.true))
+            let value = elements[place - 1].trimmedText
+            let text = isOpposite ? "!\(value)" : value
+            context.report(
+                elements[place - 1], "This compares a Boolean with \(answer.trimmedText).", advice: "Write `\(text)`.", severity: .info,
+                fix: Fix(
+                    "Write \(text)",
+                    edits: [
+                        TextEdit(
+                            path: context.file.path, start: elements[place - 1].positionAfterSkippingLeadingTrivia.utf8Offset,
+                            end: elements[place + 1].endPositionBeforeTrailingTrivia.utf8Offset, replacement: text)
+                    ]))
         }
     }
 
