@@ -32,6 +32,15 @@ let carefulReaderMutations: [Mutation] = [
             .joined(separator: "\n    ")
     },
     ofViews("CODE-006", "a choice in a choice") { "private func mutate(_ a: Int) -> Int { a == 1 ? 1 : a == 2 ? 2 : 3 }" },
+    ofViews("CODE-007", "a variable that never changes") { "private var mutants = 3\n    private func mutate() { use(mutants) }" },
+    ofViews("CODE-008", "a parameter that nothing uses") { "private func mutate(_ mutant: Int) { start(1) }" },
+    ofViews("CODE-009", "a note to oneself") { "// TODO: mutate\n    private let mutant = 1" },
+    ofViews("BODY-018", "the time in a body") { "private var mutant: some View { Text(Date.now.formatted()) }" },
+    ofViews("STATE-024", "three flags for three sheets") {
+        let flags = (1...3).map { "@State private var mutant\($0) = false" }.joined(separator: "\n    ")
+        let sheets = (1...3).map { ".sheet(isPresented: $mutant\($0)) { Text(\"A\") }" }.joined()
+        return "\(flags)\n    private var mutant: some View { Text(\"A\")\(sheets) }"
+    },
     ofViews("NAME-005", "a function like a type") { "private func Mutate() {}" },
     Mutation(rule: "STATE-023", name: "a published value from before") { file, project in
         file.views(project).map { _ in
