@@ -362,8 +362,11 @@ addEventListener('focusout', event => {
   toldOf.delete(root);
   send(idOf(root), 'focus', false);
 }, true);
+// A finger gives the focus with the mouse's events, behind its own.
 let pressed = false;
-for (const [name, on] of [['pointerdown', true], ['pointerup', false], ['pointercancel', false]]) addEventListener(name, () => { pressed = on; }, true);
+for (const [name, on] of [['pointerdown', true], ['mousedown', true], ['pointerup', false], ['pointercancel', false], ['mouseup', false]]) {
+  addEventListener(name, () => { pressed = on; }, true);
+}
 
 // From the program
 

@@ -83,7 +83,7 @@ final class DependencyContainer {
     }
 
     func makeSidebarViewModel() -> SidebarViewModel {
-        SidebarViewModel(notesRepository: notesRepository, logger: logger, editing: editing)
+        SidebarViewModel(notesRepository: notesRepository, logger: logger, editing: editing, documents: documents)
     }
 
     func makeNoteEditorViewModel(noteID: Note.ID) -> NoteEditorViewModel {

@@ -26,6 +26,9 @@ protocol NotesRepositoryProtocol: Sendable {
     /// - Returns: the changes that take these back, in the order in which they are to be applied.
     @discardableResult
     func apply(_ changes: [LibraryChange]) async throws -> [LibraryChange]
+    /// Applies what is made of notes as they are stored at that moment: nobody writes them in between. Those that are gone are left out.
+    /// - Returns: the changes that were made, and those that take them back.
+    func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit
     /// What waits to be sent, the oldest first. What was handed out here does not change any more: later texts become
     /// operations of their own.
     func operations(after sequence: Int, limit: Int) async throws -> [Operation]
@@ -38,6 +41,12 @@ protocol NotesRepositoryProtocol: Sendable {
     /// Deletes for good what has been in the trash since before a date; returns how many notes.
     @discardableResult
     func purgeTrash(before date: Date) async throws -> Int
+}
+
+/// What was done to a library, and what takes it back.
+struct LibraryEdit: Sendable {
+    var changes: [LibraryChange] = []
+    var inverse: [LibraryChange] = []
 }
 
 /// A place in another note that links to a note.

@@ -105,6 +105,9 @@ actor RecoveringLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol, Searc
     func apply(_ changes: [LibraryChange]) async throws -> [LibraryChange] {
         try await library(isToWrite: true).repository.apply(changes)
     }
+    func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit {
+        try await library(isToWrite: true).repository.edit(notes, make)
+    }
     func operations(after sequence: Int, limit: Int) async throws -> [Operation] {
         try await library(isToWrite: true).repository.operations(after: sequence, limit: limit)
     }

@@ -77,8 +77,7 @@ final class NoteDocument: Identifiable {
     /// Takes what one window has made of a text that it showed. What another has typed meanwhile stays beside it.
     func take(_ new: String, madeOf shown: String, by window: String) {
         guard text != shown else { return change(to: new, by: window) }
-        let typed = TextChange(from: shown, to: new).following(TextChange(from: shown, to: text))
-        change(to: typed?.applied(to: text) ?? TextMerge.merge(base: shown, mine: new, theirs: text).bothTexts, by: window)
+        change(to: TextMerge.bothChanges(of: shown, mine: new, theirs: text), by: window)
     }
 
     private func change(to new: String, by window: String) {

@@ -31,16 +31,20 @@ final class SidebarViewModel {
     private let notesRepository: any NotesRepositoryProtocol
     private let logger: any LoggerServiceProtocol
     private let editing: LibraryEditing
+    private let tagReplacement: TagReplacement
+    /// A tag is being renamed or deleted, which may take a while: another one waits for the person to ask again.
+    private(set) var isReplacingTag = false
     private let sleep: @Sendable (TimeInterval) async throws -> Void
 
     init(
-        notesRepository: any NotesRepositoryProtocol, logger: any LoggerServiceProtocol, editing: LibraryEditing,
+        notesRepository: any NotesRepositoryProtocol, logger: any LoggerServiceProtocol, editing: LibraryEditing, documents: OpenDocuments,
         sleep: @escaping @Sendable (TimeInterval) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
     ) {
         self.sleep = sleep
         self.notesRepository = notesRepository
         self.logger = logger
         self.editing = editing
+        tagReplacement = TagReplacement(notesRepository: notesRepository, documents: documents)
     }
 
     func load() async {
@@ -157,45 +161,39 @@ final class SidebarViewModel {
             editing.appState.showError("“\(name)” cannot be a tag: it begins with a letter, and has letters, digits, “-”, “_” and “/”.")
             return nil
         }
-        return await replace(tag, with: name) { "Tag renamed in \($0)" } ? name : nil
+        return await replace(tag, with: name, saying: "Renaming the tag…") { "Tag renamed in \($0)" } ? name : nil
     }
 
     /// Takes a tag, and those inside of it, from all notes.
     @discardableResult
     func delete(_ tag: Tag) async -> Bool {
-        await replace(tag, with: nil) { "Tag deleted from \($0)" }
+        await replace(tag, with: nil, saying: "Deleting the tag…") { "Tag deleted from \($0)" }
     }
 
-    private func replace(_ tag: Tag, with name: String?, saying text: (_ notes: String) -> String) async -> Bool {
+    private func replace(_ tag: Tag, with name: String?, saying beginning: String, _ end: (_ notes: String) -> String) async -> Bool {
+        guard !isReplacingTag else { return false }
+        isReplacingTag = true
+        defer { isReplacingTag = false }
+        let (appState, logger, tagReplacement) = (editing.appState, logger, tagReplacement)
+        appState.showSuccess(beginning)
         do {
-            let notes = try await notes(with: tag)
-            let changes = notes.flatMap { note in
-                let body = NoteText.replacingTag(tag.name, with: name, in: note.body)
-                let tags = note.tags.compactMap { Tag.replacing(tag.name, with: name, in: $0) }
-                return [body == note.body ? nil : LibraryChange.setBody(note.id, body), tags == note.tags ? nil : .setTags(note.id, tags)]
-                    .compactMap(\.self)
-            }
-            return await editing.apply(changes, saying: text(notes.count == 1 ? "1 note" : "\(notes.count) notes"))
+            let outcome = try await tagReplacement.replace(tag, with: name)
+            let count = outcome.notes.count
+            appState.showSuccess(
+                end(count == 1 ? "1 note" : "\(count) notes"),
+                action: .init("Undo") {
+                    do {
+                        try await tagReplacement.takeBack(outcome)
+                    } catch {
+                        logger.error("a tag could not be put back: \(error)")
+                        appState.showError(error.localizedDescription)
+                    }
+                })
+            return true
         } catch {
-            logger.error("the notes with a tag could not be read: \(error)")
-            editing.appState.showError(error.localizedDescription)
+            logger.error("a tag could not be replaced: \(error)")
+            appState.showError(error.localizedDescription)
             return false
         }
-    }
-
-    private func notes(with tag: Tag) async throws -> [Note] {
-        var found: [Note] = []
-        for collection in [NoteCollection.tag(tag.name), .archive, .trash] {
-            var offset = 0
-            while true {
-                let page = try await notesRepository.summaries(in: collection, sort: .created, offset: offset, limit: 500)
-                for summary in page where TagList.withParents(summary.tags).contains(tag.name) {
-                    found.append(try await notesRepository.note(id: summary.id))
-                }
-                if page.count < 500 { break }
-                offset += page.count
-            }
-        }
-        return found
     }
 }

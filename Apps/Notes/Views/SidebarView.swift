@@ -130,13 +130,16 @@ struct SidebarView: View {
         }
     }
 
-    @ViewBuilder private func menu(of tag: Tag) -> some View {
-        Button("Rename", systemImage: "pencil") { rename(.tag(tag)) }
-        Button("Delete", systemImage: "trash", role: .destructive) {
-            Task {
-                if await viewModel.delete(tag) { coordinator.leave(tag: tag.name, for: nil) }
+    private func menu(of tag: Tag) -> some View {
+        Group {
+            Button("Rename", systemImage: "pencil") { rename(.tag(tag)) }
+            Button("Delete", systemImage: "trash", role: .destructive) {
+                Task {
+                    if await viewModel.delete(tag) { coordinator.leave(tag: tag.name, for: nil) }
+                }
             }
         }
+        .disabled(viewModel.isReplacingTag)
     }
 }
 

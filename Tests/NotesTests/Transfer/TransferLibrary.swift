@@ -55,6 +55,11 @@ actor TransferLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol {
         return note
     }
 
+    func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit {
+        let changes = notes.compactMap { self.notes[$0] }.flatMap(make)
+        return LibraryEdit(changes: changes, inverse: try apply(changes))
+    }
+
     func folders() throws -> [Folder] { folderList }
     func folderCounts() throws -> [Folder.ID: Int] { [:] }
     func tags() throws -> [Tag] { [] }

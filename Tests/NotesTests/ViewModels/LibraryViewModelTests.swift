@@ -29,9 +29,10 @@ import Testing
 
     @Test func halfATagIsNone() async throws {
         let sleeper = Sleeper()
+        let container = DependencyContainer(services: services)
         let viewModel = SidebarViewModel(
-            notesRepository: services.notesRepository, logger: services.logger,
-            editing: DependencyContainer(services: services).editing, sleep: { try await sleeper.sleep($0) })
+            notesRepository: services.notesRepository, logger: services.logger, editing: container.editing, documents: container.documents,
+            sleep: { try await sleeper.sleep($0) })
         func names() -> [String] { viewModel.tags.map(\.name).filter { $0.hasPrefix("spr") } }
         try await services.notesRepository.apply([.createNote(Note(id: "n", body: "#spring"))])
         await viewModel.load()
@@ -90,6 +91,38 @@ import Testing
         for name in ["1st", "a.b", "", "trees"] { #expect(await viewModel.rename(tag, to: name) == nil, "\(name)") }
         #expect(services.appState.notice?.kind == .error)
         #expect(try await texts() == before)
+    }
+
+    /// Whoever types in a note whose tag is renamed, or comes back, loses nothing of it.
+    @Test func whatIsTypedWhileATagIsRenamedStays() async throws {
+        let container = DependencyContainer(services: services)
+        let viewModel = container.makeSidebarViewModel()
+        let repository = services.notesRepository
+        try await repository.apply((0..<60).map { .createNote(Note(id: "n\($0)", body: "Note \($0) #old")) })
+        let open = try await container.documents.document(for: "n3")
+        open.text += " not saved yet"
+        let tag = Tag(name: "old", noteCount: 60)
+        async let renamed = viewModel.rename(tag, to: "new")
+        // Others write meanwhile, too.
+        for number in 40..<50 {
+            let id = "n\(number)"
+            let text = try await repository.note(id: id).body
+            _ = try await repository.edit([id]) { [.setBody($0.id, $0.body + " typed")] }
+            #expect(text.hasPrefix("Note \(number) #"))
+        }
+        #expect(await renamed == "new")
+        #expect(open.text == "Note 3 #new not saved yet" && open.saveState == .saved)
+        for number in 0..<60 {
+            let body = try await repository.note(id: "n\(number)").body
+            let typed = number == 3 ? " not saved yet" : (40..<50).contains(number) ? " typed" : ""
+            #expect(body == "Note \(number) #new\(typed)")
+        }
+        open.text += " and more"
+        _ = try await repository.edit(["n5"]) { [.setBody($0.id, "First\n" + $0.body)] }
+        await services.appState.notice?.action?.run()
+        #expect(open.text == "Note 3 #old not saved yet and more")
+        #expect(try await repository.note(id: "n5").body == "First\nNote 5 #old")
+        #expect(try await repository.note(id: "n45").body == "Note 45 #old typed")
     }
 
     @Test func aTagThatIsShownIsFollowed() {

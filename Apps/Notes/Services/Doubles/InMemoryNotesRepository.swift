@@ -33,6 +33,15 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
         return inverse
     }
 
+    func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit {
+        if let failure { throw failure }
+        var editor = try LibraryEditor(library, now: now())
+        let edit = try editor.edit(notes, make)
+        library = editor.storage
+        if !edit.inverse.isEmpty { listeners.tell(edit.changes) }
+        return edit
+    }
+
     @discardableResult
     func purgeTrash(before date: Date) async throws -> Int {
         let old = library.entries.values.map(\.header).filter { $0.status == .trashed && ($0.trashedAt ?? .distantFuture) < date }

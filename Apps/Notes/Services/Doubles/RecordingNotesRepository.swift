@@ -58,6 +58,9 @@ actor RecordingNotesRepository: NotesRepositoryProtocol {
         try await call("notes") { try await $0.notes(titled: text, limit: limit) }
     }
     func apply(_ changes: [LibraryChange]) async throws -> [LibraryChange] { try await call("apply") { try await $0.apply(changes) } }
+    func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit {
+        try await call("edit") { try await $0.edit(notes, make) }
+    }
     func operations(after sequence: Int, limit: Int) async throws -> [Operation] {
         try await call("operations") { try await $0.operations(after: sequence, limit: limit) }
     }

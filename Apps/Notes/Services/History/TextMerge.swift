@@ -26,6 +26,12 @@ enum MergePart: Hashable, Sendable {
 
 /// Merges by lines what two did with a text. Pure: the same three texts give the same answer anywhere.
 enum TextMerge {
+    /// A text with what two did with it, also in one line where they did it at different places.
+    static func bothChanges(of base: String, mine: String, theirs: String) -> String {
+        let change = TextChange(from: base, to: mine).following(TextChange(from: base, to: theirs))
+        return change?.applied(to: theirs) ?? merge(base: base, mine: mine, theirs: theirs).bothTexts
+    }
+
     /// Merges two texts that were made of one.
     ///
     /// Lines that only one side changed are taken from it; lines that both changed alike are taken once; lines that stand side by side

@@ -27,6 +27,14 @@ struct LibraryEditor<Storage: LibraryStorage> {
         return inverses.reversed().flatMap(\.self)
     }
 
+    mutating func edit(_ notes: [Note.ID], _ make: (Note) -> [LibraryChange]) throws -> LibraryEdit {
+        var changes: [LibraryChange] = []
+        for id in notes {
+            if let header = try storage.header(of: id) { changes += make(header.note(body: try storage.body(of: id))) }
+        }
+        return LibraryEdit(changes: changes, inverse: try apply(changes))
+    }
+
     private mutating func apply(_ change: LibraryChange) throws -> [LibraryChange] {
         switch change {
         case .createNote(let note): try create(note)
