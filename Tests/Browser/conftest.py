@@ -188,6 +188,11 @@ class Finger:
     def __init__(self, page):
         self.page = page
         self.touch = page.context.new_cdp_session(page)
+        # Nobody is as quick as a test: the script of swipes comes with the first row that has actions.
+        page.evaluate("""async () => {
+            const client = document.querySelector('script[type=module][src$="client.js"]')?.src;
+            if (client && document.querySelector('.swipe')) await import(new URL('swipes.js', client));
+        }""")
 
     def _tell(self, kind: str, points):
         self.touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})

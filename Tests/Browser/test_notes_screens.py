@@ -131,3 +131,22 @@ def test_what_is_pressed_in_the_bars_of_a_phone_is_as_large_as_a_finger(open_not
             return isHit(0, 0) && [-21, 21].every(by => isHit(0, by)) && [-20, 20].every(by => isHit(by, 0));
         }""")
         assert size, name
+
+
+def test_a_tap_into_a_long_note_stays_where_it_is(open_notes):
+    page = open_notes(**PHONE)
+    button(page, "New Note").last.tap()
+    expect(editor(page)).to_be_focused()
+    page.keyboard.insert_text("# Long\n" + "".join(f"line {number}\n" for number in range(200)))
+    saved(page)
+    button(page, "Back to All Notes").last.tap()
+    expect(row(page, "Long")).to_be_visible()
+    row(page, "Long").tap()
+    expect(editor(page)).to_be_in_viewport()
+    still(page)
+    scrolled = "() => Math.max(...[...document.querySelectorAll('*')].filter(one => one.querySelector('.styled') || one.matches('.styled')).map(one => one.scrollTop))"
+    page.evaluate("document.querySelectorAll('*').forEach(one => { if (one.scrollTop) one.scrollTop = 0; })")
+    page.touchscreen.tap(60, 250)
+    expect(editor(page)).to_be_focused()
+    still(page)
+    assert page.evaluate(scrolled) < 50
