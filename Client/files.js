@@ -5,16 +5,21 @@ import { send } from './connection.js';
 const session = document.querySelector('meta[name="glide-session"]').content;
 const megabytes = bytes => (bytes / 1048576).toLocaleString(undefined, { maximumFractionDigits: 1 });
 
-/** Sends files one after another, shows how far it is, and returns the name under which the app finds them. */
-export async function upload(files, isGone = () => false) {
+/**
+ * Sends files one after another, shows how far it is, and returns the name under which the app finds them.
+ * @param isGone whether nobody waits for them any more.
+ * @param place where it is shown: in a sheet, which is closed to stop it; elsewhere a button does.
+ */
+export async function upload(files, isGone = () => false, place) {
   const batch = [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(36)).join('');
   const total = files.reduce((sum, file) => sum + file.size, 0) || 1;
   const text = make('span', { className: 'banner-text' }), bar = make('progress', { max: total, value: 0, ariaLabel: 'Uploaded' });
   const stop = make('button', { type: 'button', className: 'button b-borderless', textContent: 'Cancel' });
   const panel = make('div', { className: 'glide-banner uploading', role: 'status' });
-  panel.append(text, bar, stop);
+  panel.append(text, bar);
+  if (!place) panel.append(stop);
   // Beside an open dialog, all else is out of reach.
-  ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body).append(panel);
+  (place ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body).append(panel);
   let request, stopped = false, sent = 0;
   const cancel = () => { stopped = true; request?.abort(); };
   stop.onclick = cancel;
@@ -41,12 +46,15 @@ export async function upload(files, isGone = () => false) {
 async function chosen(element, files) {
   const node = idOf(element);
   if (!files.length) return;
+  const sheet = element.closest('dialog');
+  // One choice at a time.
+  sheet?.classList.add('sending');
   try {
-    const batch = await upload(files, () => !element.isConnected || idOf(element) !== node);
+    const batch = await upload(files, () => !element.isConnected || idOf(element) !== node, sheet && element);
     send(node, 'transfer', 'chosen', 0, 0, false, batch, []);
   } catch (error) {
     if (error) send(node, 'failed', error.message.slice(0, 300));
-  }
+  } finally { sheet?.classList.remove('sending'); }
 }
 
 /** Sets a chooser up; the first one opens at once where the browser counts the click that brought it. */

@@ -1,12 +1,16 @@
 // Rows of the lists of a split view are gone through by keys. Loaded with the first of these.
+import { afterMessages, whenRemoved } from './dom.js';
+
 const reach = '.row > .row-body[role="button"]:not([data-b~="pick"])';
+
+const rowsOf = list => [...list.querySelectorAll(reach)].filter(row => row.closest('.list') === list && row.checkVisibility({ visibilityProperty: true }));
 
 addEventListener('keydown', event => {
   const row = event.target;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !row.matches?.(reach)) return;
   const list = row.closest('.split .list');
   if (!list) return;
-  const rows = [...list.querySelectorAll(reach)].filter(other => other.closest('.list') === list && other.checkVisibility({ visibilityProperty: true }));
+  const rows = rowsOf(list);
   const index = rows.indexOf(row), last = rows.length - 1;
   const goal = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: last }[event.key];
   if (goal === undefined) return;
@@ -17,4 +21,23 @@ addEventListener('keydown', event => {
   next.scrollIntoView({ block: 'nearest' });
   // What is shown beside the list goes along; on a phone it would take the list's place.
   if (list.querySelector('.row.selected') && !list.matches('.editing') && matchMedia('(min-width: 768px)').matches) next.click();
+});
+
+// The focus of a row that goes is the selected one's then, or that of the row in its place.
+let left = null;
+
+whenRemoved(element => {
+  const row = document.activeElement;
+  if (!element.contains(row) || !row.matches(reach)) return;
+  const list = row.closest('.split .list');
+  if (list && !element.contains(list)) left = { list, index: rowsOf(list).indexOf(row) };
+});
+
+afterMessages(() => {
+  if (!left) return;
+  const { list, index } = left;
+  left = null;
+  if (document.activeElement !== document.body) return;
+  const rows = rowsOf(list);
+  (rows.find(row => row.closest('.row.selected')) ?? rows[Math.min(index, rows.length - 1)])?.focus({ preventScroll: true });
 });

@@ -103,6 +103,36 @@ def test_arrows_go_through_the_list(open_notes):
     expect(page.locator(".plain .row.selected")).to_have_count(1)
 
 
+def test_the_delete_key_puts_rows_into_the_trash_one_after_another(open_notes):
+    page = open_notes(viewport={"width": 1280, "height": 800})
+    for title in ["One", "Two", "Three"]:
+        write(page, f"# {title}")
+        saved(page)
+    row(page, "Three").last.click()
+    expect(editor(page)).to_contain_text("# Three")
+    # In a note it deletes what is written.
+    editor(page).click()
+    page.keyboard.press("Delete")
+    expect(row(page, "Three")).not_to_have_count(0)
+    row(page, "Three").last.click()
+    for gone, following in [("Three", "Two"), ("Two", "One")]:
+        page.keyboard.press("Delete")
+        expect(row(page, gone)).to_have_count(0)
+        # The row that is selected then has the keys.
+        expect(page.locator(".plain .row.selected > .row-body")).to_contain_text(following)
+        expect(page.locator(".plain .row.selected > .row-body")).to_be_focused()
+        expect(editor(page)).to_contain_text(f"# {following}")
+    page.keyboard.press("Control+z")
+    expect(row(page, "Two")).to_be_visible()
+    # What is in the trash goes for good when the person has said so.
+    row(page, "Trash").click()
+    row(page, "Three").last.click()
+    page.keyboard.press("Backspace")
+    expect(page.get_by_text("Delete this note for good?")).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    expect(row(page, "Three")).to_be_visible()
+
+
 def test_who_goes_on_to_write_has_the_keys(open_notes):
     page = open_notes(viewport={"width": 1280, "height": 800})
     write(page, "# Plan")

@@ -3,7 +3,7 @@ import re
 
 import pytest
 from conftest import PHONE, told
-from notesapp import button, editor, expect_text, notes, open_notes, page, row, saved, write  # noqa: F401
+from notesapp import button, command, editor, expect_text, notes, open_notes, page, row, saved, write  # noqa: F401
 from playwright.sync_api import expect
 from usable import faults
 
@@ -197,3 +197,22 @@ def test_back_leads_to_the_note_that_was_open_in_another_list(page):
     page.go_back()
     expect(page.get_by_role("heading", name="Plan")).to_have_count(1)
     assert page.url == address
+
+
+def test_a_folder_of_folders_says_what_they_have(page):
+    for name in ["Outer", "Inner"]:
+        command(page, "new folder")
+        expect(page.get_by_role("dialog").get_by_role("textbox", name="Name")).to_be_focused()
+        page.keyboard.type(name)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+    write(page, "# Deep down")
+    saved(page)
+    row(page, "Inner").first.click(button="right")
+    page.get_by_role("menuitem", name="Move…").click()
+    page.get_by_role("dialog").get_by_role("button", name="Outer").click()
+    row(page, "Outer").first.click()
+    expect(page.get_by_text("The folders inside it have a note.")).to_be_visible()
+    button(page, "Show Them").click()
+    expect(page.get_by_role("heading", name="1 found")).to_be_visible()
+    expect(row(page, "Deep down")).to_be_visible()

@@ -51,6 +51,37 @@ def test_a_note_is_printed_without_what_is_around_it(page):
     expect(button(page, "New Note").first).not_to_be_visible()
 
 
+def test_the_browser_prints_the_whole_of_what_is_read_or_written(page):
+    write(page, "# On paper\n\n")
+    page.keyboard.insert_text("\n\n".join(f"line {number}" for number in range(60)))
+    saved(page)
+    for words in [page.locator(".ln").filter(has_text="line 59"), page.locator(".text").get_by_text("line 59", exact=True)]:
+        page.emulate_media(media="print")
+        expect(page.locator(".menubar")).not_to_be_visible()
+        # Below the window's end, and in nothing that would cut it off.
+        assert words.evaluate("""line => { const { top } = line.getBoundingClientRect();
+            for (let above = line; above; above = above.parentElement)
+                if (getComputedStyle(above).overflowY !== 'visible' && above.getBoundingClientRect().bottom < top) return above.className;
+            return top > innerHeight; }""") is True
+        page.emulate_media(media="screen")
+        button(page, "Read").or_(button(page, "Write")).click()
+
+
+def test_what_is_written_from_right_to_left_is_read_so(page):
+    write(page, "# שלום\n\n")
+    page.keyboard.insert_text("טקסט עם `code` באמצע\n\n- פריט\n\nEnglish")
+    saved(page)
+    button(page, "Read").click()
+    expect(page.get_by_role("heading", level=2, name="שלום")).to_be_visible()
+    box = {text: page.locator(".screen .text").get_by_text(text, exact=True).last.bounding_box() for text in ["שלום", "code", "•", "פריט", "English"]}
+    end = {text: place["x"] + place["width"] for text, place in box.items()}
+    line = page.locator(".text").filter(has=page.get_by_text("code", exact=True)).last.bounding_box()
+    # Headings, lines and marks begin at the right; what follows the code stands at its left.
+    assert abs(end["שלום"] - (line["x"] + line["width"])) < 1 and abs(end["•"] - end["שלום"]) < 1 and end["פריט"] < box["•"]["x"], box
+    assert line["x"] + line["width"] - end["code"] > 20 and box["code"]["x"] - line["x"] > 20, (box, line)
+    assert end["English"] < box["שלום"]["x"], box
+
+
 def test_columns_of_a_table_stand_as_they_say(page):
     write(page, "# Prices\n\n")
     saved(page)

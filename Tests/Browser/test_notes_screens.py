@@ -150,3 +150,13 @@ def test_a_tap_into_a_long_note_stays_where_it_is(open_notes):
     expect(editor(page)).to_be_focused()
     still(page)
     assert page.evaluate(scrolled) < 50
+
+
+def test_a_selected_row_is_read_in_forced_colours(open_notes):
+    page = open_notes(viewport={"width": 1280, "height": 800})
+    write(page, "# Chosen\nwords below it #ideas")
+    saved(page)
+    page.emulate_media(forced_colors="active")
+    colours = page.locator(".plain .row.selected .text").evaluate_all("all => all.map(text => getComputedStyle(text).color)")
+    expected = page.evaluate("() => { const own = document.createElement('i'); own.style.cssText = 'forced-color-adjust: none; color: HighlightText'; document.body.append(own); return getComputedStyle(own).color; }")
+    assert len(colours) > 3 and set(colours) == {expected}, colours

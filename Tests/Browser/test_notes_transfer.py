@@ -2,7 +2,7 @@
 import re
 import zipfile
 
-from notesapp import button, command, editor, expect_text, notes, open_notes, page, row, saved, write  # noqa: F401
+from notesapp import button, command, editor, expect_text, notes, open_notes, page, row, saved, stopped, write  # noqa: F401
 from playwright.sync_api import expect
 
 
@@ -38,6 +38,23 @@ def test_files_are_imported_with_a_report_and_a_second_time_nothing_is_added(pag
             button(page, "Done").click()
             expect(page.get_by_role("dialog")).to_have_count(0)
     expect(row(page, "Imported 2")).to_be_visible()
+
+
+def test_what_is_on_its_way_is_told_in_the_place_of_the_choice_and_stopped_once(page, notes):
+    command(page, "import…")
+    with page.expect_file_chooser() as event:
+        button(page, "Choose Files…").click()
+    with stopped(notes):
+        event.value.set_files([{"name": "note.md", "mimeType": "text/markdown", "buffer": b"# Late"}])
+        chooser = page.get_by_role("dialog").last
+        expect(chooser.get_by_text("Uploading “note.md”")).to_be_visible()
+        expect(chooser.get_by_role("button", name="Choose files…")).not_to_be_visible()
+        expect(chooser.get_by_role("button", name="Cancel")).to_have_count(1)
+        chooser.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_text("Uploading “note.md”")).to_have_count(0)
+    expect(button(page, "Choose Files…")).to_be_visible()
+    button(page, "Done").click()
+    expect(row(page, "Late")).to_have_count(0)
 
 
 def test_notes_are_exported_as_a_zip_of_markdown(page, tmp_path):

@@ -51,6 +51,18 @@ extension [FolderNode] {
     }
 }
 
+extension [Folder] {
+    /// The ids of folders, and those of all that lie inside of them.
+    func withInner(of ids: Set<Folder.ID>) -> Set<Folder.ID> {
+        let children = Dictionary(grouping: self) { $0.parentID }
+        var (found, waiting) = (ids, Array<Folder.ID>(ids))
+        while let id = waiting.popLast() {
+            for child in children[id] ?? [] where found.insert(child.id).inserted { waiting.append(child.id) }
+        }
+        return found
+    }
+}
+
 extension Folder {
     /// The folders as a forest, each level by position and then by name. A folder whose parent is gone stands at the top.
     static func tree(of folders: [Folder], counts: [Folder.ID: Int] = [:]) -> [FolderNode] {

@@ -44,7 +44,7 @@ final class HistoryViewModel {
     /// "3 lines added since, 1 taken out".
     var summary: String {
         let (added, removed) = (changes.count { $0.kind == .added }, changes.count { $0.kind == .removed })
-        func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
+        func lines(_ count: Int) -> String { count.counted("line", "lines") }
         if removed == 0 { return "\(lines(added)) added since" }
         return added == 0 ? "\(lines(removed)) taken out since" : "\(lines(added)) added since, \(removed) taken out"
     }
@@ -53,7 +53,7 @@ final class HistoryViewModel {
     func name(of revision: Revision) -> String {
         let date = revision.createdAt.formattedForHistory()
         guard let count = wordCounts[revision.id] else { return date }
-        return "\(date) – \(count == 1 ? "1 word" : "\(count) words")"
+        return "\(date) – \(count.counted("word", "words"))"
     }
 
     /// Works out the changes, beside the main actor: long texts take a while.

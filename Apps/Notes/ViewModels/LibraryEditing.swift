@@ -47,6 +47,7 @@ struct LibraryEditing {
 
     /// Moves notes into a folder, or out of all; nil is no folder.
     func move(_ notes: [Note.ID], to folder: Folder.ID?) async {
-        await apply(notes.map { .setFolder($0, folder) }, saying: notes.count == 1 ? "Note moved" : "\(notes.count) notes moved")
+        await apply(
+            notes.map { .setFolder($0, folder) }, saying: notes.count == 1 ? "Note moved" : "\(notes.count.counted("note", "notes")) moved")
     }
 }

@@ -1,6 +1,13 @@
 import Foundation
 import Observation
 
+/// What a list says of the folder that it shows.
+struct ShownFolder: Equatable {
+    let name: String
+    /// Notes in the folders inside of it, without those in the trash and the archive.
+    let innerNoteCount: Int
+}
+
 /// The list of notes: loads it page by page, follows every change of the library, and does what a person asks of its rows.
 @MainActor
 @Observable
@@ -11,7 +18,7 @@ final class NotesListViewModel {
     private(set) var errorMessage: String?
     /// What is shown: the list stays what it was while another one is loaded.
     private(set) var collection: NoteCollection
-    private(set) var folderName: String?
+    private(set) var folder: ShownFolder?
     var sort: NoteSort {
         didSet {
             guard sort != oldValue else { return }
@@ -52,7 +59,7 @@ final class NotesListViewModel {
     /// Whether what is to be shown is a folder that was deleted, or never was.
     var isFolderMissing: Bool {
         guard case .folder = collection else { return false }
-        return isEmpty && folderName == nil
+        return isEmpty && folder == nil
     }
     var hasMore: Bool { notes.count < total }
 
@@ -158,7 +165,7 @@ final class NotesListViewModel {
     func emptyTrash() async {
         do {
             let count = try await notesRepository.purgeTrash(before: .distantFuture)
-            editing.appState.showSuccess(count == 1 ? "1 note deleted" : "\(count) notes deleted")
+            editing.appState.showSuccess("\(count.counted("note", "notes")) deleted")
         } catch {
             editing.appState.showError(error.localizedDescription)
         }
@@ -225,20 +232,24 @@ final class NotesListViewModel {
         let (load, wanted, limit) = (order.begin(), (collection, sort), max(notes.count, Config.Limits.pageSize))
         async let total = notesRepository.count(in: collection)
         async let page = notesRepository.summaries(in: collection, sort: sort, offset: 0, limit: limit)
-        async let name = folderName(of: collection)
-        let loaded = try await (total, page, name)
+        async let folder = shownFolder(of: collection)
+        let loaded = try await (total, page, folder)
         // Another list was asked for meanwhile, or this one was read anew.
         guard wanted == (collection, sort) else { return }
         // The next page came meanwhile: it stays.
         if notes.count > limit { return try await reload() }
         guard order.mayShow(load) else { return }
-        (self.total, notes, folderName) = loaded
+        (self.total, notes, self.folder) = loaded
         selection.formIntersection(notes.map(\.id))
     }
 
-    private func folderName(of collection: NoteCollection) async throws -> String? {
+    private func shownFolder(of collection: NoteCollection) async throws -> ShownFolder? {
         guard case .folder(let id) = collection else { return nil }
-        return try await notesRepository.folders().first { $0.id == id }?.name
+        let folders = try await notesRepository.folders()
+        guard let folder = folders.first(where: { $0.id == id }) else { return nil }
+        var inner = 0
+        for id in folders.withInner(of: [id]).subtracting([id]) { inner += try await notesRepository.count(in: .folder(id)) }
+        return ShownFolder(name: folder.name, innerNoteCount: inner)
     }
 
     private func report(_ error: any Error) {
@@ -253,7 +264,7 @@ final class NotesListViewModel {
         return shown + ids.subtracting(shown).sorted()
     }
 
-    private func count(_ ids: Set<Note.ID>) -> String { ids.count == 1 ? "Note" : "\(ids.count) notes" }
+    private func count(_ ids: Set<Note.ID>) -> String { ids.count == 1 ? "Note" : ids.count.counted("note", "notes") }
 }
 
 extension Array {

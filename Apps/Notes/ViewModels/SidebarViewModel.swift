@@ -180,7 +180,7 @@ final class SidebarViewModel {
             let outcome = try await tagReplacement.replace(tag, with: name)
             let count = outcome.notes.count
             appState.showSuccess(
-                end(count == 1 ? "1 note" : "\(count) notes"),
+                end(count.counted("note", "notes")),
                 action: .init("Undo") {
                     do {
                         try await tagReplacement.takeBack(outcome)

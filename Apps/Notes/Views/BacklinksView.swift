@@ -22,7 +22,7 @@ struct BacklinksView: View {
                 .padding(.vertical, DesignConstants.rowSpacing)
             }
         } label: {
-            Label(backlinks.count == 1 ? "1 note links here" : "\(backlinks.count) notes link here", systemImage: "link")
+            Label(backlinks.count == 1 ? "1 note links here" : "\(backlinks.count.formatted()) notes link here", systemImage: "link")
                 .font(.subheadline)
         }
         .padding(.horizontal, DesignConstants.padding)

@@ -28,9 +28,9 @@ struct DoctorView: View {
         case .finished(let report):
             List {
                 Section {
-                    LabeledContent("Notes", value: "\(report.noteCount)")
-                    LabeledContent("Attached Files", value: "\(report.attachmentCount)")
-                    LabeledContent("Changes to Synchronise", value: "\(report.operationCount)")
+                    LabeledContent("Notes", value: report.noteCount, format: .number)
+                    LabeledContent("Attached Files", value: report.attachmentCount, format: .number)
+                    LabeledContent("Changes to Synchronise", value: report.operationCount, format: .number)
                 }
                 Section(report.findings.isEmpty ? "" : "Found") {
                     if report.findings.isEmpty {

@@ -165,7 +165,7 @@ private struct StatusBar: View {
     var body: some View {
         HStack(spacing: DesignConstants.padding) {
             if let folderName { Label(folderName, systemImage: "folder").lineLimit(1) }
-            Text(wordCount == 1 ? "1 word" : "\(wordCount) words").lineLimit(1)
+            Text(wordCount.counted("word", "words")).lineLimit(1)
             Spacer()
             SaveStateView(document: document)
         }

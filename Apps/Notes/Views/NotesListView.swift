@@ -54,7 +54,8 @@ struct NotesListView: View {
                 Text("This cannot be undone.")
             }
             .confirmationDialog(
-                doomed.count == 1 ? "Delete this note for good?" : "Delete \(doomed.count) notes for good?", isPresented: isAskingToPurge,
+                doomed.count == 1 ? "Delete this note for good?" : "Delete \(doomed.count.formatted()) notes for good?",
+                isPresented: isAskingToPurge,
                 titleVisibility: .visible
             ) {
                 Button("Delete for Good", role: .destructive) { purge(doomed) }
@@ -88,12 +89,13 @@ struct NotesListView: View {
             }
             .listStyle(.plain)
             .environment(\.editMode, editMode)
+            .onKeyPress(keys: [.delete, .deleteForward]) { _ in deleteSelected() }
             .refreshable { await viewModel.load() }
             .overlay {
                 if viewModel.isFolderMissing {
                     MissingFolderView()
                 } else if viewModel.isEmpty {
-                    EmptyCollectionView(collection: viewModel.collection, create: create)
+                    EmptyCollectionView(collection: viewModel.collection, folder: viewModel.folder, create: create)
                 } else if viewModel.isLoading && viewModel.notes.isEmpty {
                     ProgressView()
                 }
@@ -186,7 +188,7 @@ struct NotesListView: View {
     private var title: String {
         switch viewModel.collection {
         case .all: "All Notes"
-        case .folder: viewModel.folderName ?? "Folder"
+        case .folder: viewModel.folder?.name ?? "Folder"
         case .tag(let name): "#\(name)"
         case .archive: "Archive"
         case .trash: "Trash"
@@ -200,6 +202,14 @@ struct NotesListView: View {
     private func purge(_ ids: Set<Note.ID>) {
         coordinator.leave(ids, for: viewModel.next(to: ids))
         Task { await viewModel.purge(ids) }
+    }
+
+    /// The row that the keys are at is the one whose note is open.
+    private func deleteSelected() -> KeyPress.Result {
+        let ids = isSelecting ? viewModel.selection : coordinator.noteID.map { [$0] } ?? []
+        guard !ids.isEmpty, ids.isSubset(of: viewModel.notes.map(\.id)) else { return .ignored }
+        if viewModel.collection == .trash { doomed = ids } else { trash(ids) }
+        return .handled
     }
 
     private func archive(_ ids: Set<Note.ID>) {
@@ -232,7 +242,7 @@ private struct SelectionBar: View {
     @Environment(NavigationCoordinator.self) private var coordinator
 
     var body: some View {
-        Text(viewModel.selection.count == 1 ? "1 selected" : "\(viewModel.selection.count) selected")
+        Text("\(viewModel.selection.count) selected")
         Spacer()
         Group {
             if viewModel.collection == .trash {

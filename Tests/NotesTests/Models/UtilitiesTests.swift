@@ -13,6 +13,22 @@ import Testing
         #expect(["1", "2", "3", "4"].next(to: gone) == next)
     }
 
+    @Test(arguments: [(0, "0 notes"), (1, "1 note"), (2, "2 notes"), (2345, "\(2345.formatted()) notes")]) func countsHaveTheirNoun(
+        count: Int, text: String
+    ) {
+        #expect(count.counted("note", "notes") == text)
+    }
+
+    @Test func foldersAreFoundWithWhatLiesInsideOfThem() {
+        let folders = [("a", nil), ("b", "a"), ("c", "b"), ("d", nil), ("e", "f"), ("f", "e")].map {
+            Folder(id: $0, name: $0, parentID: $1)
+        }
+        #expect(folders.withInner(of: ["a"]) == ["a", "b", "c"])
+        #expect(folders.withInner(of: ["d"]) == ["d"])
+        // A damaged file may have circles.
+        #expect(folders.withInner(of: ["e"]) == ["e", "f"])
+    }
+
     @Test func whatWasReadEarlierDoesNotTakeThePlaceOfWhatWasReadLater() {
         var order = LoadOrder()
         let (first, second) = (order.begin(), order.begin())

@@ -44,7 +44,7 @@ import Testing
     @Test func aNewNoteBelongsToWhatIsShown() async throws {
         await viewModel.show(.folder("garden"))
         #expect(viewModel.isEmpty)
-        #expect(viewModel.folderName == "Garden")
+        #expect(viewModel.folder == ShownFolder(name: "Garden", innerNoteCount: 0))
         let id = viewModel.create()
         try await eventually { documents.open(id)?.saveState == .saved }
         #expect(try await repository.note(id: id).folderID == "garden")

@@ -40,7 +40,8 @@ struct LibraryDoctor: Sendable {
         var findings: [Finding] = []
 
         var text: String {
-            let checked = "\(noteCount) notes, \(attachmentCount) attachments and \(operationCount) waiting changes were checked."
+            let checked =
+                "\(noteCount.counted("note", "notes")), \(attachmentCount.counted("attachment", "attachments")) and \(operationCount.counted("waiting change", "waiting changes")) were checked."
             guard !findings.isEmpty else { return checked + "\nEverything is in order." }
             return ([checked] + findings.map { "\($0.isSerious ? "Problem" : "Note"): \($0.problem) \($0.advice)" }).joined(separator: "\n")
         }

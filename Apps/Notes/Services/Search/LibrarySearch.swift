@@ -130,13 +130,8 @@ struct SearchNames {
     func folders(named name: String) -> Set<Folder.ID> {
         let key = TitleKey(name).text
         let equal = allFolders.filter { TitleKey($0.name).text == key }
-        var found = Set((equal.isEmpty ? allFolders.filter { TitleKey($0.name).text.hasPrefix(key) } : equal).map(\.id))
-        let children = Dictionary(grouping: allFolders) { $0.parentID }
-        var waiting = Array(found)
-        while let id = waiting.popLast() {
-            for child in children[id] ?? [] where found.insert(child.id).inserted { waiting.append(child.id) }
-        }
-        return found
+        let named = equal.isEmpty ? allFolders.filter { TitleKey($0.name).text.hasPrefix(key) } : equal
+        return allFolders.withInner(of: Set(named.map(\.id)))
     }
 
     /// The tags with a name, however they are capitalised, or whose name begins so if there are none; and the name itself.

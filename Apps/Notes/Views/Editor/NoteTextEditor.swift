@@ -11,7 +11,8 @@ struct NoteTextEditor: View {
     @Environment(NavigationCoordinator.self) private var coordinator
     @Environment(AppState.self) private var appState
     @Environment(\.openURL) private var openURL
-    @Environment(\.horizontalSizeClass) private var sizeClass
+    @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+    @Environment(\.verticalSizeClass) private var verticalSizeClass
     @State private var editor = EditorText()
     @State private var editorHeight = 0.0
     @State private var completionsPlace = CompletionsPlace.unknown
@@ -55,8 +56,7 @@ struct NoteTextEditor: View {
             }
         }
         .toolbar {
-            // Who has keys has the shortcuts.
-            if sizeClass == .compact { ToolbarItemGroup(placement: .keyboard) { FormatBar(perform: edit, undo: { undo(false) }) } }
+            if isPhone { ToolbarItemGroup(placement: .keyboard) { FormatBar(perform: edit, undo: { undo(false) }) } }
         }
         .pastesFiles { providers in paste(providers) }
         .fileImporter(isPresented: $isChoosingFiles, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
@@ -80,6 +80,9 @@ struct NoteTextEditor: View {
         .onChange(of: coordinator.isFollowingLink) { _, isAsked in if isAsked { followLink() } }
         .onDisappear { coordinator.typedTag = nil }
     }
+
+    /// Who has keys has the shortcuts.
+    private var isPhone: Bool { horizontalSizeClass == .compact || verticalSizeClass == .compact }
 
     private var completionList: some View {
         CompletionList(completions: viewModel.completions, chosen: viewModel.chosenCompletion, choose: complete)

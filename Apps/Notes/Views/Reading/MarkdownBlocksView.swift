@@ -17,6 +17,16 @@ private struct MarkdownBlockView: View {
     @Environment(\.markdownReader) private var reader
 
     var body: some View {
+        if NoteText.isRightToLeft(block.beginning) {
+            content
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .environment(\.layoutDirection, .rightToLeft)
+        } else {
+            content
+        }
+    }
+
+    @ViewBuilder private var content: some View {
         switch block.kind {
         case .paragraph(let inlines):
             VStack(alignment: .leading, spacing: DesignConstants.spacing) {
@@ -46,6 +56,19 @@ private struct MarkdownBlockView: View {
         case .code(let language, let text): MarkdownCodeView(language: language, text: text)
         case .table(let columns, let head, let rows): MarkdownTableView(columns: columns, head: head, rows: rows)
         case .rule: Divider()
+        }
+    }
+}
+
+extension MarkdownBlock {
+    /// The words that say in which direction it is read.
+    fileprivate var beginning: String {
+        switch kind {
+        case .paragraph(let inlines), .heading(_, let inlines): inlines.plainText
+        case .quote(let blocks): blocks.first?.beginning ?? ""
+        case .list(_, _, let items): items.first?.blocks.first?.beginning ?? ""
+        case .table(_, let head, _): head.first?.plainText ?? ""
+        case .code, .rule: ""
         }
     }
 }

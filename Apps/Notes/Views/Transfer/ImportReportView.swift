@@ -11,11 +11,11 @@ struct ImportReportView: View {
             let counts = report.counts
             Section { ImportHeadline(report: report) }
             Section(report.isCancelled ? "Cancelled" : "Finished") {
-                LabeledContent("Found", value: "\(counts.found)")
-                LabeledContent("Added", value: "\(counts.added)")
-                if counts.copies > 0 { LabeledContent("Beside Another Version", value: "\(counts.copies)") }
-                LabeledContent("Already Here", value: "\(counts.known)")
-                LabeledContent("Not Read", value: "\(counts.failed)")
+                LabeledContent("Found", value: counts.found, format: .number)
+                LabeledContent("Added", value: counts.added, format: .number)
+                if counts.copies > 0 { LabeledContent("Beside Another Version", value: counts.copies, format: .number) }
+                LabeledContent("Already Here", value: counts.known, format: .number)
+                LabeledContent("Not Read", value: counts.failed, format: .number)
             }
             section("Not Read") { if case .failed = $0.result { true } else { false } }
             section("Without Some of Their Files") { $0.noteID != nil && !$0.missingFiles.isEmpty }

@@ -77,7 +77,7 @@ private struct ImportProgressView: View {
     var body: some View {
         VStack(spacing: DesignConstants.padding) {
             ProgressView()
-            Text(progress.found == 1 ? "1 note read" : "\(progress.found) notes read").font(.headline).monospacedDigit()
+            Text("\(progress.found.counted("note", "notes")) read").font(.headline).monospacedDigit()
             Text(progress.current.isEmpty ? "Reading…" : progress.current).foregroundStyle(.secondary).lineLimit(1)
             Button("Cancel", role: .cancel, action: cancel)
         }

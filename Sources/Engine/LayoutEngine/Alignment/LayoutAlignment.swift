@@ -29,3 +29,17 @@ package struct LayoutAlignment: Hashable {
         return CGPoint(x: area[horizontal] - view[horizontal], y: area[vertical] - view[vertical]).asPlace
     }
 }
+
+extension LayoutAlignment {
+    /// The alignment of a name as elements of a render tree have it: "topLeading", "center", "bottom" …
+    package init(named name: String?) {
+        self = .center
+        let name = (name ?? "").lowercased()
+        if name.contains("leading") { horizontal = .leading }
+        if name.contains("trailing") { horizontal = .trailing }
+        if name.contains("top") { vertical = .top }
+        if name.contains("bottom") { vertical = .bottom }
+        if name.contains("firsttextbaseline") { vertical = .firstTextBaseline }
+        if name.contains("lasttextbaseline") { vertical = .lastTextBaseline }
+    }
+}

@@ -60,17 +60,3 @@ extension RenderNode {
         return inner.isEmpty ? string(.title) ?? string(.text) ?? "" : inner
     }
 }
-
-extension LayoutAlignment {
-    /// "topLeading", "center", "bottom" …
-    init(_ text: String?) {
-        self = .center
-        let name = (text ?? "").lowercased()
-        if name.contains("leading") { horizontal = .leading }
-        if name.contains("trailing") { horizontal = .trailing }
-        if name.contains("top") { vertical = .top }
-        if name.contains("bottom") { vertical = .bottom }
-        if name.contains("firsttextbaseline") { vertical = .firstTextBaseline }
-        if name.contains("lasttextbaseline") { vertical = .lastTextBaseline }
-    }
-}

@@ -43,7 +43,8 @@ extension ScreenBuilder {
             layout = layout.fixedSize(fixesWidth && fixesHeight ? .all : fixesWidth ? .horizontal : .vertical)
         }
         if node.kind == .spacer { return layout }
-        let alignment = [.text, .stack, .grid].contains(node.kind) ? LayoutAlignment.center : LayoutAlignment(node.string(.alignment))
+        let alignment =
+            [.text, .stack, .grid].contains(node.kind) ? LayoutAlignment.center : LayoutAlignment(named: node.string(.alignment))
         func columns(_ key: PropertyKey) -> CGFloat? { node.number(key).map(CellUnits.frameColumns) }
         func lines(_ key: PropertyKey) -> CGFloat? { node.number(key).map(CellUnits.frameLines) }
         let flexible = [
@@ -95,7 +96,7 @@ extension ScreenBuilder {
             if parts.count == 2 { part.layout = part.layout.transformEffect().gridCellAnchor(LayoutAnchor(x: parts[0], y: parts[1])) }
         }
         if let name = node.string(.columnAlignment) {
-            part.layout = part.layout.transformEffect().gridColumnAlignment(LayoutAlignment(name).horizontal)
+            part.layout = part.layout.transformEffect().gridColumnAlignment(LayoutAlignment(named: name).horizontal)
         }
         switch node.string(.unsizedAxes) {
         case "horizontal": part.layout = part.layout.transformEffect().gridCellUnsizedAxes(.horizontal)
@@ -116,7 +117,7 @@ extension ScreenBuilder {
         var pieces = [result.piece]
         for child in children where child.kind == .decoration {
             guard let part = part(child, ink) else { continue }
-            let alignment = LayoutAlignment(child.string(.alignment) ?? "center")
+            let alignment = LayoutAlignment(named: child.string(.alignment) ?? "center")
             result.layout =
                 child.isTrue(.behind)
                 ? result.layout.background(alignment: alignment, part.layout) : result.layout.overlay(alignment: alignment, part.layout)

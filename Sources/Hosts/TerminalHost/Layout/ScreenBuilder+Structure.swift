@@ -4,7 +4,7 @@ import RenderTree
 
 extension ScreenBuilder {
     func stack(_ node: RenderNode, _ ink: Ink) -> Part? {
-        let alignment = LayoutAlignment(node.string(.alignment))
+        let alignment = LayoutAlignment(named: node.string(.alignment))
         switch node.string(.axis) {
         case "horizontal":
             let children = parts(flattened(node.children), ink)
@@ -31,7 +31,7 @@ extension ScreenBuilder {
         node.shownChildren.flatMap { child -> [Part] in
             if Self.presentations.contains(child.kind) { return [] }
             guard child.kind == .window else { return part(child, ink).map { [$0] } ?? [] }
-            return [column(child, ink, alignment: LayoutAlignment(node.string(.alignment)).horizontal, windowParts(child, ink))]
+            return [column(child, ink, alignment: LayoutAlignment(named: node.string(.alignment)).horizontal, windowParts(child, ink))]
         }
     }
 
@@ -82,13 +82,13 @@ extension ScreenBuilder {
             }
             let cells = parts(child.children, ink.entering(child.properties))
             children += cells.map(\.piece)
-            let alignment = child.string(.alignment).map { LayoutAlignment($0).vertical }
+            let alignment = child.string(.alignment).map { LayoutAlignment(named: $0).vertical }
             return cells.isEmpty ? nil : LayoutGridRow(alignment: alignment, cells.map(\.layout))
         }
         guard !rows.isEmpty else { return nil }
         let spacing = node.number(.spacing)
         let layout = LayoutNode.grid(
-            alignment: LayoutAlignment(node.string(.alignment)),
+            alignment: LayoutAlignment(named: node.string(.alignment)),
             horizontalSpacing: (node.number(.columnSpacing) ?? spacing).map(CellUnits.columns) ?? 1,
             verticalSpacing: spacing.map(CellUnits.lines) ?? 0, rows)
         return Part(layout: layout, piece: Piece(node, number: nil, ink: ink, children: children))

@@ -85,9 +85,9 @@ extension Looks {
 
     mutating func addTextLayout(_ subject: Subject) {
         switch subject.string(.textAlignment) {
-        case "leading": style["text-align"] = "start"
+        case "leading": style["text-align"] = "var(--leading)"
         case "center": style["text-align"] = "center"
-        case "trailing": style["text-align"] = "end"
+        case "trailing": style["text-align"] = "var(--trailing)"
         default: break
         }
         if let limit = subject.int(.lineLimit), limit > 0 {

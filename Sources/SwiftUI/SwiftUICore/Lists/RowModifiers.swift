@@ -89,7 +89,7 @@ extension View {
 
     /// Shows a number at the end of the view's row, or on its tab; 0 shows none.
     nonisolated public func badge(_ count: Int) -> some View {
-        modifier(RowPropertiesModifier(properties: count == 0 ? [:] : [.badge: .string("\(count)")]))
+        badge(count == 0 ? nil : Text("\(count)"))
     }
 
     /// Shows a text at the end of the view's row, or on its tab.

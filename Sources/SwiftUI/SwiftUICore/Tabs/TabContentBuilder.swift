@@ -102,7 +102,7 @@ extension TabSection where Header == EmptyView, Content: TabContent, Footer == E
 extension TabContent {
     /// Sets the badge of the tab; 0 shows none.
     nonisolated public func badge(_ count: Int) -> some TabContent<TabValue> {
-        BadgedTab<Self>(content: self, badge: count == 0 ? nil : Text(verbatim: "\(count)"))
+        BadgedTab<Self>(content: self, badge: count == 0 ? nil : Text("\(count)"))
     }
 
     nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> {

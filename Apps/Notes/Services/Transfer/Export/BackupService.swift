@@ -48,7 +48,7 @@ struct BackupService: Sendable {
         var isWhole: Bool { damaged.isEmpty && missing.isEmpty && problem == nil }
 
         var summary: String {
-            if isWhole { return "The backup is whole: \(entryCount == 1 ? "1 file" : "\(entryCount) files")." }
+            if isWhole { return "The backup is whole: \(entryCount.counted("file", "files"))." }
             var sentences = damaged.map { "“\($0)” is damaged." } + missing.map { "“\($0)” is missing." }
             if let problem { sentences.append(problem) }
             return sentences.joined(separator: " ")

@@ -52,7 +52,7 @@ struct ImportReport: Codable, Hashable, Sendable {
     /// What came of it, in a few words.
     var headline: String {
         let counts = counts
-        let added = counts.added == 1 ? "1 note added" : "\(counts.added) notes added"
+        let added = "\(counts.added.counted("note", "notes")) added"
         if isCancelled { return "Cancelled: \(added)" }
         if counts.found == 0 { return "No notes were found" }
         return counts.added == 0 && counts.known > 0 && counts.failed == 0 ? "Every note is here already" : added
@@ -64,7 +64,8 @@ struct ImportReport: Codable, Hashable, Sendable {
         let parts = [
             failed > 0 ? "\(failed) could not be read" : nil,
             incomplete > 0 ? "\(incomplete) came without some of \(incomplete == 1 ? "its" : "their") files" : nil,
-            leftOut.isEmpty ? nil : leftOut.count == 1 ? "1 other file was not imported" : "\(leftOut.count) other files were not imported",
+            leftOut.isEmpty
+                ? nil : leftOut.count == 1 ? "1 other file was not imported" : "\(leftOut.count.formatted()) other files were not imported",
         ]
         let text = parts.compactMap { $0 }.joined(separator: ", ")
         return text.isEmpty ? nil : text + "."

@@ -181,17 +181,3 @@ struct EstimatedLayout {
         return pair.0 == nil && pair.1 == nil ? nil : pair
     }
 }
-
-extension LayoutAlignment {
-    /// "topLeading", "center", "bottom" …
-    fileprivate init(named name: String?) {
-        self = .center
-        let name = (name ?? "").lowercased()
-        if name.contains("leading") { horizontal = .leading }
-        if name.contains("trailing") { horizontal = .trailing }
-        if name.contains("top") { vertical = .top }
-        if name.contains("bottom") { vertical = .bottom }
-        if name.contains("firsttextbaseline") { vertical = .firstTextBaseline }
-        if name.contains("lasttextbaseline") { vertical = .lastTextBaseline }
-    }
-}
