@@ -1,14 +1,17 @@
-// Rows of the lists of a split view are gone through by keys. Loaded with the first of these.
+// Rows are gone through, and deleted, by keys. Loaded with the first split view, and with the first row that can be swiped.
 import { afterMessages, whenRemoved } from './dom.js';
 
 const reach = '.row > .row-body[role="button"]:not([data-b~="pick"])';
-
 const rowsOf = list => [...list.querySelectorAll(reach)].filter(row => row.closest('.list') === list && row.checkVisibility({ visibilityProperty: true }));
 
 addEventListener('keydown', event => {
   const row = event.target;
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !row.matches?.(reach)) return;
-  const list = row.closest('.split .list');
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (/^(Delete|Backspace)$/.test(event.key) && row.matches?.('.row-body,.row-body > .button')) {
+    row.closest('.row:not(.editing *)')?.querySelector(':scope > .swipe > [data-b~="delete"]')?.click();
+    return;
+  }
+  const list = row.matches?.(reach) && row.closest('.split .list');
   if (!list) return;
   const rows = rowsOf(list);
   const index = rows.indexOf(row), last = rows.length - 1;
@@ -29,7 +32,7 @@ let left = null;
 whenRemoved(element => {
   const row = document.activeElement;
   if (!element.contains(row) || !row.matches(reach)) return;
-  const list = row.closest('.split .list');
+  const list = row.closest('.list');
   if (list && !element.contains(list)) left = { list, index: rowsOf(list).indexOf(row) };
 });
 

@@ -1,6 +1,7 @@
 // Rows under a finger: they follow it and uncover the actions behind their edges.
 import { closest } from './dom.js';
 import { swallowClick } from './controls.js';
+import './rows.js';
 
 let swipe = null;                // { row, x, y, from, panels, isOn, distance }
 let opened = null;               // the row whose actions are uncovered

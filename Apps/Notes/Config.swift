@@ -79,6 +79,8 @@ enum Config {
         /// Of a picture that is shown; a larger one can be opened.
         static let shownPixels = 120_000_000
         static let pageSize = 50
+        /// Rows at a time where all are read.
+        static let readAtOnce = 500
         /// Templates that are offered.
         static let templates = 100
         /// Bytes of what a window keeps of the sheet above it: browsers keep little.

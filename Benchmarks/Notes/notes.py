@@ -129,6 +129,7 @@ class App:
             starts.append(seconds)
             self.stop(process)
         self.report("start", statistics.median(starts) * 1000, "ms")
+        self.report("start.to_help", statistics.median(starts) / statistics.median(self.help() for _ in range(5)), "×")
         process, address, _ = self.start()
         try:
             self.use(browser, address, process.pid)
@@ -143,6 +144,12 @@ class App:
         if not address:
             sys.exit(f"{self.executable} did not start")
         return process, address, time.perf_counter() - began
+
+    def help(self):
+        """The same program, which does nothing but to say what it can do."""
+        began = time.perf_counter()
+        subprocess.run([self.executable, "--help"], stdout=subprocess.DEVNULL, check=True)
+        return time.perf_counter() - began
 
     def stop(self, process):
         process.terminate()
@@ -162,7 +169,8 @@ class App:
         page.wait_for_selector("html[data-live]")
         self.openNotes(page)
         self.search(page)
-        self.type(page, sent)
+        pixel, lines = self.type(page, sent)
+        self.report("key.pixel.to_plain", pixel / self.typePlainly(browser, lines), "×")
         for line in Path(f"/proc/{pid}/status").read_text().splitlines():
             if line.startswith("VmRSS"):
                 self.report("memory", int(line.split()[1]) / 1024, "MB")
@@ -204,18 +212,13 @@ class App:
         page.goto(page.evaluate("() => location.origin") + "/n/long")
         page.wait_for_function(f"() => document.querySelector('.styled')?.textContent.length > {LONG // 2}")
         page.locator(".styled").first.click()
-        page.keyboard.press("Control+End")
-        page.evaluate(WATCH_KEYS)
         del sent[:]
-        for _ in range(KEYS):
-            page.keyboard.press("x")
-            page.wait_for_timeout(60)
-        page.wait_for_function(f"() => window.keyTimes.length >= {KEYS}")
-        times = page.evaluate("() => window.keyTimes")
+        times = self.keys(page)
         work = sorted(time[0] for time in times)
         self.report("key.work.p50", statistics.median(work), "ms")
         self.report("key.work.p95", work[int(len(work) * 0.95)], "ms")
-        self.report("key.pixel.p50", statistics.median(time[1] for time in times), "ms")
+        pixel = statistics.median(time[1] for time in times)
+        self.report("key.pixel.p50", pixel, "ms")
         self.report("key.sent", sum(sent) / KEYS, "bytes")
         page.wait_for_function("() => document.body.innerText.includes('Saved on this device')")
         saved = []
@@ -227,6 +230,31 @@ class App:
             page.wait_for_function("() => document.body.innerText.includes('Saved on this device')", polling=2)
             saved.append(page.evaluate("() => performance.now() - window.began"))
         self.report("key.saved", statistics.median(saved), "ms")
+        return pixel, page.evaluate("() => document.querySelector('.styled').innerText.split('\\n')")
+
+    def keys(self, page):
+        """What each of some keys at the end of the text took: its work, and until the frame after it."""
+        page.locator(".styled").first.click()
+        page.keyboard.press("Control+End")
+        page.evaluate(WATCH_KEYS)
+        for _ in range(KEYS):
+            page.keyboard.press("x")
+            page.wait_for_timeout(60)
+        page.wait_for_function(f"() => window.keyTimes.length >= {KEYS}")
+        return page.evaluate("() => window.keyTimes")
+
+    def typePlainly(self, browser, lines):
+        """The same keys in a page that has nothing but the same lines to write in: milliseconds until the frame after a key."""
+        page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+        page.set_content("<div class=styled contenteditable style='height: 90vh; overflow: auto; white-space: break-spaces'></div>")
+        page.evaluate("""lines => document.querySelector('.styled').append(...lines.map(line => {
+            const own = document.createElement('div');
+            own.append(line || document.createElement('br'));
+            return own;
+        }))""", lines)
+        pixel = statistics.median(time[1] for time in self.keys(page))
+        page.context.close()
+        return pixel
 
 
 main()

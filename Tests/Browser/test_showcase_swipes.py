@@ -154,3 +154,19 @@ def test_a_vertical_finger_scrolls_and_uncovers_nothing(show):
     page = show("swipes", **PHONE)
     Finger(page).swipe(row(page, "Beta"), -30, -120)
     expect(action(page, "Delete Beta")).to_be_hidden()
+
+
+def test_the_delete_key_deletes_the_row_that_has_the_focus(show):
+    page = show("editing")
+    for name, left in [("First", ["Second", "Third"]), ("Third", ["Second"])]:
+        page.get_by_role("link", name=name).or_(page.get_by_role("button", name=name, exact=True)).first.focus()
+        page.keyboard.press("Delete")
+        expect(row(page, name)).to_have_count(0)
+        for other in left:
+            expect(row(page, other)).to_have_count(1)
+    # Nothing is deleted where there is no such action, nor from what is in the row.
+    page = show("swipes")
+    action(page, "Beta").focus()
+    page.keyboard.press("Delete")
+    settle(page)
+    expect(row(page, "Beta")).to_have_count(1)

@@ -43,10 +43,22 @@ protocol NotesRepositoryProtocol: Sendable {
     func purgeTrash(before date: Date) async throws -> Int
 }
 
+extension NotesRepositoryProtocol {
+    /// All notes of a collection, read page by page. One that is put elsewhere meanwhile may be told twice, or not at all.
+    func allSummaries(in collection: NoteCollection, sort: NoteSort = .created) async throws -> [NoteSummary] {
+        var all: [NoteSummary] = []
+        while true {
+            let page = try await summaries(in: collection, sort: sort, offset: all.count, limit: Config.Limits.readAtOnce)
+            all += page
+            if page.count < Config.Limits.readAtOnce { return all }
+        }
+    }
+}
+
 /// What was done to a library, and what takes it back.
 struct LibraryEdit: Sendable {
-    var changes: [LibraryChange] = []
-    var inverse: [LibraryChange] = []
+    let changes: [LibraryChange]
+    let inverse: [LibraryChange]
 }
 
 /// A place in another note that links to a note.

@@ -91,16 +91,9 @@ final class ReminderScheduler {
 
     private func scheduleAll() async {
         do {
-            var offset = 0
             let told = defaults.value(for: .remindersToldUntil)
-            while true {
-                let page = try await notesRepository.summaries(
-                    in: .reminders, sort: .updated, offset: offset, limit: Config.Limits.pageSize)
-                for note in page where note.remindAt.map({ $0 > told }) == true {
-                    await schedule(note.id, title: note.title, date: note.remindAt)
-                }
-                guard page.count == Config.Limits.pageSize else { return }
-                offset += page.count
+            for note in try await notesRepository.allSummaries(in: .reminders) where note.remindAt.map({ $0 > told }) == true {
+                await schedule(note.id, title: note.title, date: note.remindAt)
             }
         } catch {
             logger.error("the reminders could not be read: \(error)")

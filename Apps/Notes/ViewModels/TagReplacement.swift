@@ -97,13 +97,7 @@ struct TagReplacement {
     private func notes(with tag: String) async throws -> [Note.ID] {
         var found: [Note.ID] = []
         for collection in [NoteCollection.tag(tag), .archive, .trash] {
-            var offset = 0
-            while true {
-                let page = try await notesRepository.summaries(in: collection, sort: .created, offset: offset, limit: 500)
-                found += page.filter { TagList.withParents($0.tags).contains(tag) }.map(\.id)
-                if page.count < 500 { break }
-                offset += page.count
-            }
+            found += try await notesRepository.allSummaries(in: collection).filter { TagList.withParents($0.tags).contains(tag) }.map(\.id)
         }
         return found
     }

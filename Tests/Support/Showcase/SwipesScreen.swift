@@ -27,12 +27,15 @@ struct SwipesScreen: View {
 /// Rows that are deleted and moved.
 struct EditingScreen: View {
     @State private var names = ["One", "Two", "Three"]
+    @State private var links = ["First", "Second", "Third"]
 
     var body: some View {
         List {
             ForEach(names, id: \.self) { Text($0) }
                 .onDelete { names.remove(atOffsets: $0) }
                 .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+            ForEach(links, id: \.self) { name in NavigationLink(name) { Text("Behind \(name)") } }
+                .onDelete { links.remove(atOffsets: $0) }
         }
         .navigationTitle("Editing")
         .toolbar { EditButton() }

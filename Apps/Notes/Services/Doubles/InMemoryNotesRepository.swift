@@ -25,19 +25,13 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
 
     @discardableResult
     func apply(_ changes: [LibraryChange]) async throws -> [LibraryChange] {
-        if let failure { throw failure }
-        var editor = try LibraryEditor(library, now: now())
-        let inverse = try editor.apply(changes)
-        library = editor.storage
+        let inverse = try write { try $0.apply(changes) }
         if !inverse.isEmpty { listeners.tell(changes) }
         return inverse
     }
 
     func edit(_ notes: [Note.ID], _ make: @Sendable (Note) -> [LibraryChange]) async throws -> LibraryEdit {
-        if let failure { throw failure }
-        var editor = try LibraryEditor(library, now: now())
-        let edit = try editor.edit(notes, make)
-        library = editor.storage
+        let edit = try write { try $0.edit(notes, make) }
         if !edit.inverse.isEmpty { listeners.tell(edit.changes) }
         return edit
     }
@@ -59,6 +53,14 @@ actor InMemoryNotesRepository: NotesRepositoryProtocol {
     func outboxNumbers() async throws -> [Int] {
         if let failure { throw failure }
         return library.outbox.values.map(\.sequence).sorted()
+    }
+
+    private func write<Result>(_ body: (inout LibraryEditor<InMemoryLibrary>) throws -> Result) throws -> Result {
+        if let failure { throw failure }
+        var editor = try LibraryEditor(library, now: now())
+        let result = try body(&editor)
+        library = editor.storage
+        return result
     }
 
     func changes() async -> AsyncStream<[LibraryChange]> { listeners.stream() }

@@ -9,13 +9,7 @@ struct LibraryContents: Sendable {
     func noteIDs(includingTrash: Bool) async throws -> [Note.ID] {
         var ids: [Note.ID] = []
         for collection in [NoteCollection.all, .archive] + (includingTrash ? [.trash] : []) {
-            var offset = 0
-            while true {
-                let page = try await repository.summaries(in: collection, sort: .created, offset: offset, limit: 500)
-                ids += page.map(\.id)
-                if page.count < 500 { break }
-                offset += page.count
-            }
+            ids += try await repository.allSummaries(in: collection).map(\.id)
         }
         var seen: Set<Note.ID> = []
         return ids.filter { seen.insert($0).inserted }
