@@ -174,9 +174,14 @@ final class NavigationCoordinator {
 
     /// Shows a tag by its new name, if it or one inside of it is shown; all notes where it is no more.
     func leave(tag: String, for name: String?) {
-        guard case .tag(let shown) = selection else { return }
-        let next = Tag.replacing(tag, with: name, in: shown)
-        if next != shown { selection = next.map { .tag($0) } ?? .all }
+        switch selection {
+        case .tag(let shown):
+            let next = Tag.replacing(tag, with: name, in: shown)
+            if next != shown { selection = next.map { .tag($0) } ?? .all }
+        case .search(let query):
+            if let name { selection = .search(SearchQuery.replacingTag(tag, with: name, in: query)) }
+        default: break
+        }
     }
 
     /// Leaves the uppermost screen: one above the note, or the note.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Gives a tag, and those inside of it, another name in all notes, also those in the archive and in the trash, or takes it out of them.
+/// Gives a tag, and those inside of it, another name in all notes, also those in the archive and in the trash, and in saved searches; or
+/// takes it out of the notes.
 /// What is typed meanwhile stays.
 @MainActor
 struct TagReplacement {
@@ -28,6 +29,8 @@ struct TagReplacement {
                 }
             }
         }
+
+        fileprivate mutating func add(_ changes: [LibraryChange]) { inverse += changes }
 
         fileprivate mutating func add(_ id: Note.ID, _ texts: Texts) {
             self.texts[id] = texts
@@ -60,7 +63,17 @@ struct TagReplacement {
             }
             outcome.add(edit)
         }
+        if let name { outcome.add(try await renameInSearches(tag, to: name)) }
         return outcome
+    }
+
+    /// - Returns: what takes it back.
+    private func renameInSearches(_ tag: String, to name: String) async throws -> [LibraryChange] {
+        let changes = try await notesRepository.savedSearches().compactMap { search -> LibraryChange? in
+            let query = SearchQuery.replacingTag(tag, with: name, in: search.query)
+            return query == search.query ? nil : .saveSearch(SavedSearch(id: search.id, name: search.name, query: query))
+        }
+        return changes.isEmpty ? [] : try await notesRepository.apply(changes)
     }
 
     func takeBack(_ outcome: Outcome) async throws {

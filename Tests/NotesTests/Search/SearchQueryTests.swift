@@ -106,6 +106,15 @@ import Testing
     ])
     func aQueryIsExplainedInWords(text: String, explanation: String) { #expect(query(text).explanation == explanation) }
 
+    @Test(arguments: [
+        ("tag:work oak", "tag:job oak"), ("-#work  OR tag:work/ideas", "-tag:job  OR tag:job/ideas"), ("TAG:\"work\"", "tag:job"),
+        ("tag:workshop \"tag:work\" work", "tag:workshop \"tag:work\" work"), ("tag:\"work/late ideas\"", "tag:\"job/late ideas\""),
+        ("", ""),
+    ])
+    func aTagHasAnotherName(text: String, expected: String) {
+        #expect(SearchQuery.replacingTag("work", with: "job", in: text) == expected)
+    }
+
     @Test func anyTextIsAQuery() {
         var random = SeededGenerator(seed: 12)
         let pieces = [

@@ -69,7 +69,10 @@ import Testing
             .createNote(Note(id: "b", body: "Elm", tags: ["trees", "wood"])),
             .createNote(Note(id: "c", body: "Ash (#trees/old)")), .createNote(Note(id: "d", body: "Fir #trees")),
             .setStatus("c", .archived), .setStatus("d", .trashed),
+            .saveSearch(SavedSearch(id: "s", name: "Old", query: "tag:trees/old -ash")),
+            .saveSearch(SavedSearch(id: "t", name: "Trees", query: "trees")),
         ])
+        func searches() async throws -> [String] { try await services.notesRepository.savedSearches().map(\.query) }
         await viewModel.load()
         let tag = try #require(viewModel.tags.first { $0.name == "trees" })
         #expect(await viewModel.rename(tag, to: " #my woods ") == "my-woods")
@@ -78,9 +81,11 @@ import Testing
                 "a": "Oak #my-woods #my-woods/old, #treetop and `#trees`", "b": "Elm +my-woods +wood", "c": "Ash (#my-woods/old)",
                 "d": "Fir #my-woods",
             ])
+        #expect(try await searches() == ["tag:my-woods/old -ash", "trees"])
         #expect(services.appState.notice?.text == "Tag renamed in 4 notes")
         await services.appState.notice?.action?.run()
         #expect(try await texts() == before)
+        #expect(try await searches() == ["tag:trees/old -ash", "trees"])
 
         #expect(await viewModel.delete(tag))
         #expect(try await texts() == ["a": "Oak, #treetop and `#trees`", "b": "Elm +wood", "c": "Ash ()", "d": "Fir"])
@@ -134,6 +139,9 @@ import Testing
         #expect(coordinator.selection == .tag("job/ideas"))
         coordinator.leave(tag: "job/ideas", for: nil)
         #expect(coordinator.selection == .all)
+        coordinator.selection = .search("oak tag:work")
+        coordinator.leave(tag: "work", for: "job")
+        #expect(coordinator.selection == .search("oak tag:job"))
     }
 
     @Test func tagsWithinTagsStandBelowThem() {

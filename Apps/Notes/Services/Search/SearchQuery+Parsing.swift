@@ -61,6 +61,24 @@ extension SearchQuery {
         }
     }
 
+    /// What was typed, with another name for a tag and for those inside of it.
+    static func replacingTag(_ tag: String, with name: String, in text: String) -> String {
+        var (result, rest) = ("", text[...])
+        while true {
+            result += rest.prefix(while: \.isWhitespace)
+            rest = rest.drop(while: \.isWhitespace)
+            guard !rest.isEmpty else { return result }
+            let start = rest
+            let piece = piece(&rest)
+            let old = piece.key == .tag ? TagList.cleaned([piece.text]).first : nil
+            if let old, let new = Tag.replacing(tag, with: name, in: old), new != old {
+                result += (piece.isExcluded ? "-" : "") + (new.contains(where: \.isWhitespace) ? "tag:\"\(new)\"" : "tag:" + new)
+            } else {
+                result += start[..<rest.startIndex]
+            }
+        }
+    }
+
     private static func piece(_ rest: inout Substring) -> Piece {
         var piece = Piece()
         if rest.first == "-", rest.count > 1, rest.dropFirst().first?.isWhitespace == false {

@@ -105,11 +105,11 @@ extension ScreenBuilder {
         var run: [Part] = []
         func endRun() {
             guard !run.isEmpty else { return }
-            groups.append(
-                group(node, ink, run) {
-                    isHorizontal
-                        ? .lazyHGrid(rows: items, spacing: spacing, $0) : .lazyVGrid(columns: items, spacing: spacing, $0)
-                })
+            let layouts = run.map(\.layout)
+            let layout =
+                isHorizontal
+                ? LayoutNode.lazyHGrid(rows: items, spacing: spacing, layouts) : .lazyVGrid(columns: items, spacing: spacing, layouts)
+            groups.append(Part(layout: layout, piece: Piece(node, number: nil, ink: ink, children: run.map(\.piece))))
             run = []
         }
         for child in flattened(node.children) {
