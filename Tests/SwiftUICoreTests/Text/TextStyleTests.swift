@@ -40,7 +40,7 @@ struct TextStyleTests {
 
     @Test func aFontTellsWhatItComesTo() {
         #expect(TestScene(Sizes()).texts == ["17 28 17 20bi 34m", "semibold"])
-        #expect(TestScene(Sizes().dynamicTypeSize(.xxxLarge)).texts == ["23 38 23 20bi 46m", "semibold"])
+        #expect(TestScene(Sizes().dynamicTypeSize(.xxxLarge)).texts == ["23 34 23 20bi 46m", "semibold"])
     }
 
     @Test func theInnermostStyleWins() {
@@ -173,9 +173,33 @@ struct TextStyleTests {
         #expect(properties(Text("a").font(.system(size: 9)).dynamicTypeSize(.xSmall))[.fontSize] == .double(9))
     }
 
+    /// Apple's guidelines list the sizes of each style: large ones grow less.
+    @Test(arguments: [
+        (Font.largeTitle, 44.0, 60.0), (.title, 38, 58), (.title2, 34, 56), (.title3, 31, 55), (.headline, 28, 53), (.body, 28, 53),
+        (.callout, 26, 51), (.subheadline, 25, 49), (.footnote, 23, 44), (.caption, 22, 43), (.caption2, 20, 40),
+    ])
+    func eachStyleHasSizesOfItsOwn(font: Font, first: Double, last: Double) {
+        #expect(properties(Text("a").font(font).dynamicTypeSize(.accessibility1))[.fontSize] == .double(first))
+        #expect(properties(Text("a").font(font).dynamicTypeSize(.accessibility5))[.fontSize] == .double(last))
+        let runs = TextRuns.decode(properties(Text("\(Text("b").font(font)) c").dynamicTypeSize(.accessibility1))[.runs]?.strings ?? [])
+        #expect(runs.map(\.properties[.fontSize]) == [.double(first), nil])
+    }
+
+    private struct Measured: View {
+        @ScaledMetric private var side = 17.0
+        @ScaledMetric(relativeTo: .largeTitle) private var wide = 34.0
+        var body: some View { Text("\(side.formatted()) \(wide.formatted())") }
+    }
+
+    @Test func aMetricGrowsWithTheSizeOfText() {
+        #expect(TestScene(Measured()).texts == ["17 34"])
+        #expect(TestScene(Measured().dynamicTypeSize(.accessibility1)).texts == ["28 44"])
+        #expect(TestScene(Measured().environment(\.dynamicTypeSize, .xSmall)).texts == ["14 31"])
+    }
+
     @Test func fontsByNameFollowTheSizeUnlessTheirsIsFixed() {
-        for font in [Font.custom("Georgia", size: 17), .custom("Georgia", size: 17, relativeTo: .title)] {
-            #expect(properties(Text("a").font(font).dynamicTypeSize(.xxxLarge))[.fontSize] == .double(23))
+        for (font, size) in [(Font.custom("Georgia", size: 17), 23.0), (.custom("Georgia", size: 14, relativeTo: .title), 17)] {
+            #expect(properties(Text("a").font(font).dynamicTypeSize(.xxxLarge))[.fontSize] == .double(size))
         }
         let fixed = Font.custom("Georgia", fixedSize: 17)
         #expect(properties(Text("a").font(fixed).dynamicTypeSize(.xxxLarge))[.fontSize] == .double(17))

@@ -98,7 +98,7 @@ extension Image {
         case .symbol:
             let font = environment.textStyle.font ?? .body
             let factor: CGFloat = environment.imageScale == .small ? 1 : environment.imageScale == .large ? 1.55 : 1.22
-            let side = font.pointSize * environment.textStyle.typeScale * factor
+            let side = font.size(at: environment.dynamicTypeSize) * factor
             return CGSize(width: side, height: side)
         case .resource(let name, let bundlePath):
             guard let file = PictureAsset.find(name, bundlePath: bundlePath)?.files.min(by: { $0.scale < $1.scale }),

@@ -8,24 +8,13 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
     public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool { a.rawValue < b.rawValue }
-
-    /// The size of body text through that at the standard setting.
-    var scale: CGFloat {
-        let points: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-        return points[rawValue] / 17
-    }
 }
 
 extension EnvironmentValues {
-    @Entry private var typeSize: DynamicTypeSize = .large
-
     /// The size of text set for the view; what the person has set in the browser comes on top.
     public var dynamicTypeSize: DynamicTypeSize {
-        get { typeSize }
-        set {
-            typeSize = newValue
-            textStyle.typeScale = newValue.scale
-        }
+        get { textStyle.typeSize }
+        set { textStyle.typeSize = newValue }
     }
 }
 

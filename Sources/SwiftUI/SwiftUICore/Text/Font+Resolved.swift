@@ -6,8 +6,8 @@ extension Font {
 
     /// What the size of a font depends on beside the font.
     public struct Context: Hashable, Sendable, CustomDebugStringConvertible {
-        fileprivate let typeScale: CGFloat
-        public var debugDescription: String { "Font.Context(scale: \(typeScale))" }
+        fileprivate let setting: DynamicTypeSize
+        public var debugDescription: String { "Font.Context(\(setting))" }
     }
 
     /// What a font comes to at one place.
@@ -28,16 +28,9 @@ extension Font {
     /// The size, weight and looks that the font has in a context: `\.fontResolutionContext` of the environment.
     public func resolve(in context: Context) -> Resolved {
         Resolved(
-            pointSize: size(at: context.typeScale), weight: weight ?? ownWeight, width: width ?? .standard, leading: leading,
+            pointSize: size(at: context.setting), weight: weight ?? ownWeight, width: width ?? .standard, leading: leading,
             isItalic: isItalic, isMonospaced: design == .monospaced, isSmallCaps: smallCapitals == .all,
             isLowercaseSmallCaps: smallCapitals == .lowercase, isUppercaseSmallCaps: smallCapitals == .uppercase)
-    }
-
-    private func size(at typeScale: CGFloat) -> CGFloat {
-        switch base {
-        case .style, .custom(_, _, isFixed: false): typeScale == 1 ? pointSize * scale : (pointSize * scale * typeScale).rounded()
-        case .size, .custom: pointSize * scale
-        }
     }
 
     private var ownWeight: Weight { base == .style(.headline) ? .semibold : .regular }
@@ -45,5 +38,5 @@ extension Font {
 
 extension EnvironmentValues {
     /// What the size of a font depends on here.
-    public var fontResolutionContext: Font.Context { Font.Context(typeScale: textStyle.typeScale) }
+    public var fontResolutionContext: Font.Context { Font.Context(setting: dynamicTypeSize) }
 }

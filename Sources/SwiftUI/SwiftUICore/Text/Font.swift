@@ -6,7 +6,8 @@ public struct Font: Hashable, Sendable {
     enum Base: Hashable, Sendable {
         case style(TextStyle)
         case size(CGFloat)
-        case custom(String, CGFloat, isFixed: Bool)
+        /// Grows as a style does; nil for a fixed size.
+        case custom(String, CGFloat, relativeTo: TextStyle?)
     }
 
     var base: Base
@@ -47,24 +48,6 @@ public struct Font: Hashable, Sendable {
     public enum TextStyle: String, CaseIterable, Hashable, Sendable {
         case extraLargeTitle2, extraLargeTitle, largeTitle, title, title2, title3
         case headline, subheadline, body, callout, footnote, caption, caption2
-
-        /// In points, at the standard setting.
-        package var size: CGFloat {
-            switch self {
-            case .extraLargeTitle: 36
-            case .extraLargeTitle2: 28
-            case .largeTitle: 34
-            case .title: 28
-            case .title2: 22
-            case .title3: 20
-            case .headline, .body: 17
-            case .callout: 16
-            case .subheadline: 15
-            case .footnote: 13
-            case .caption: 12
-            case .caption2: 11
-            }
-        }
     }
 
     public struct Weight: Hashable, Sendable {
@@ -130,14 +113,14 @@ extension Font {
 
     /// A font of the host by name, or the system's where there is none of that name.
     /// Its size follows the person's setting, as that of the body does.
-    public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size, isFixed: false)) }
+    public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size, relativeTo: .body)) }
 
-    /// Its size follows the person's setting; text styles grow alike here.
+    /// Its size follows the person's setting, as that of a text style does.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
-        Font(.custom(name, size, isFixed: false))
+        Font(.custom(name, size, relativeTo: textStyle))
     }
 
-    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.custom(name, fixedSize, isFixed: true)) }
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.custom(name, fixedSize, relativeTo: nil)) }
 
     public func italic() -> Font { with { $0.isItalic = true } }
     public func bold() -> Font { weight(.bold) }
@@ -157,22 +140,6 @@ extension Font {
         var copy = self
         change(&copy)
         return copy
-    }
-
-    /// In points, at the standard setting.
-    var pointSize: CGFloat {
-        switch base {
-        case .style(let style): style.size
-        case .size(let size), .custom(_, let size, _): size
-        }
-    }
-
-    /// Sets the size that a setting of the person gives the font; fixed sizes stay.
-    func writeSize(scale: CGFloat, to properties: inout Properties) {
-        switch base {
-        case .style, .custom(_, _, isFixed: false): properties[.fontSize] = .double(Double((pointSize * self.scale * scale).rounded()))
-        case .size, .custom: break
-        }
     }
 
     func write(to properties: inout Properties) {

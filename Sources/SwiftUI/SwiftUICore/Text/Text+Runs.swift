@@ -17,8 +17,8 @@ extension Text {
         if style.isSecondaryScale {
             // Smaller than the texts around, whose size is therefore needed.
             style.font = style.font ?? environment.textStyle.font
-            style.typeScale = environment.textStyle.typeScale
         }
+        if style.isSecondaryScale || style.font != nil { style.typeSize = environment.textStyle.typeSize }
         var own: Properties = [:]
         style.writeCharacters(to: &own)
         own[.foreground] = style.foregroundFill(in: environment).map(PropertyValue.fill)

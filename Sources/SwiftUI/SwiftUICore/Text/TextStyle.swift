@@ -31,8 +31,8 @@ package struct TextStyle: Equatable {
     var lineSpacing: CGFloat = 0
     var lineHeight: AttributedString.LineHeight?
     var isSelectable = false
-    /// The size of text that follows the settings, through its standard size.
-    var typeScale: CGFloat = 1
+    /// The size of text that the person, or the app, has set.
+    var typeSize: DynamicTypeSize = .large
     /// Smaller beside other texts: a unit behind its number.
     var isSecondaryScale = false
     /// Shown as a grey bar.
@@ -47,9 +47,11 @@ package struct TextStyle: Equatable {
     /// What concerns single characters; a run of a text may have its own.
     func writeCharacters(to properties: inout Properties) {
         font?.write(to: &properties)
-        // How much smaller is not documented.
-        let scale = typeScale * (isSecondaryScale ? 0.8 : 1)
-        if scale != 1 { (font ?? .body).writeSize(scale: scale, to: &properties) }
+        let sized = font ?? .body
+        if sized.followed != nil, typeSize != .large || isSecondaryScale {
+            // How much smaller is not documented.
+            properties[.fontSize] = .double(Double((sized.size(at: typeSize) * (isSecondaryScale ? 0.8 : 1)).rounded()))
+        }
         if let weight { properties[.fontWeight] = .int(weight.value) }
         if let isBold, isBold { properties[.fontWeight] = .int(max(700, weight?.value ?? 0)) }
         if isBold == false, weight == nil, (font?.weight?.value ?? 400) >= 600 { properties[.fontWeight] = .int(400) }
