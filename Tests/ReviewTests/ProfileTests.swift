@@ -37,6 +37,14 @@ struct ProfileTests {
         #expect(project.platforms == [DeploymentTarget(.iOS, 17), DeploymentTarget(.macOS, 13)])
     }
 
+    @Test func settingsMayStandOnOneLine() {
+        let project = XcodeProject(
+            text:
+                "{isa = XCBuildConfiguration; buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 16.0; SWIFT_VERSION = 5.0; }; name = Debug; };"
+        )
+        #expect(project.platforms == [DeploymentTarget(.iOS, 16)])
+    }
+
     @Test(arguments: [
         ("ios16", "iOS 16", false), ("iOS 17.4", "iOS 17", true), ("macos14", "macOS 14", true), ("watchOS9", "watchOS 9", false),
         ("visionOS1", "visionOS 1", true), ("linux", "Linux", true),

@@ -22,17 +22,18 @@ package let allRules: [any Rule] = [
     StretchedPicture(), ScreenOfOneSize(), FixedDateFormat(), FormattedByHand(), TitleOutsideOfStack(), ScrollInScroll(),
     SearchOfCapitals(), FieldWithoutKeyboard(),
     RepeatedView(), ShownRawValue(), ShownOptional(), TabsInStack(), TouchableTextAlone(), DeletionWithoutRole(), ClockWhileDrawing(),
+    UnusedGeometry(), AppearanceProxy(), CountWithoutPlural(), JoinedText(), DeletesEverything(),
     // Accessibility
-    UnlabelledControl(), TapInsteadOfButton(), EmptyLabel(), FixedFontSize(), EndlessMotion(),
+    UnlabelledControl(), TapInsteadOfButton(), EmptyLabel(), FixedFontSize(), EndlessMotion(), InvisibleInTheDark(),
     // State
     LeakingLoadingFlag(), OptimisticWithoutRollback(), NoErrorState(), NoEmptyState(), NoRetry(), StaleResult(), EndlessSpinner(),
     LastingError(), SilentLoad(), CountedBeforeAnswer(), UnreadState(), UnenteredState(), FilteredInPlace(), PagingWithoutEnd(),
     SilentRefresh(), ForgottenSave(), ErrorInOneBranch(), EmptiedBeforeAnswer(), ToggledFailure(), LoadedAgain(), EmptiedBeforeSent(),
-    LoadedTwice(), ValueBeforeChange(), FlagsForOneChoice(),
+    LoadedTwice(), ValueBeforeChange(), FlagsForOneChoice(), MirroredState(),
     // Concurrency
     SwallowedCancellation(), OverwrittenTask(), CallbackService(), RepeatedSubscription(), RetainCycle(), PublishedOffMain(), BlockedMain(),
     RefreshWithoutWaiting(), MainQueueInAsync(), SessionPerRequest(), OverwrittenTimer(), NeverStarted(), RequestPerKey(),
-    EndlessLoop(), PlaceBeforeWait(), CancelledIsFailure(), DelayInView(), NeedlessTask(),
+    EndlessLoop(), PlaceBeforeWait(), CancelledIsFailure(), DelayInView(), NeedlessTask(), DelayInViewModel(),
     // Errors
     BareError(), DroppedError(), RawDescription(), ErrorWithoutText(), PrintBesideLogger(), RepeatedNumber(), RepeatedKey(),
     EndpointLiteral(),
@@ -48,6 +49,7 @@ package let allRules: [any Rule] = [
     // Names
     ViewName(), ViewModelName(), ServiceName(), PluralModel(), FileName(), CommentedCode(), RoundaboutWay(), UnusedFunction(),
     LongFunction(), RepeatedFunction(), ChoiceInChoice(), CapitalisedMember(), ConstantVariable(), UnusedParameter(), NoteToOneself(),
+    LongParameterList(),
     // Tests
     Untested(), LiveServiceInTest(), OnlySuccessTested(), MockInApp(), LiveServiceInPreview(), PreviewWithoutObject(), NothingChecked(),
     SleepingTest(),

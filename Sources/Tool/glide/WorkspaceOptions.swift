@@ -59,7 +59,8 @@ extension Workspace {
         for problem in loaded.problems { Console.note("\(problem.path)\(problem.line.map { ":\($0)" } ?? ""): \(problem.message)") }
         if loaded.problems.contains(where: { $0.kind == .missing }) { throw ExitCode(2) }
         guard !loaded.project.files.isEmpty else {
-            Console.note("glide \(command): There are no Swift files in \(paths.joined(separator: ", ")).")
+            Console.note(
+                "glide \(command): There are no Swift files in \(paths.map { $0 == "." ? "this folder" : $0 }.joined(separator: ", ")).")
             throw ExitCode(2)
         }
         return loaded

@@ -233,4 +233,24 @@ struct BODY001Tests {
             }
             """)
     }
+
+    @Test func whatIsComputedForItsEffectIsFlagged() throws {
+        try expectFlagged(
+            "BODY-001",
+            """
+            import SwiftUI
+            @Observable final class StatsViewModel {
+                var total = 0
+                func compute(_ items: [Int]) { total = items.count }
+            }
+            struct AView: View {
+                let items: [Int]
+                let model: StatsViewModel
+                var body: some View {
+                    model.compute(items) // flagged
+                    return Text("\\(model.total)")
+                }
+            }
+            """)
+    }
 }

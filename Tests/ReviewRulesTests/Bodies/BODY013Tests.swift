@@ -105,4 +105,43 @@ struct BODY013Tests {
             }
             """)
     }
+
+    @Test func placesOfAListAreRowsToo() throws {
+        try expectFlagged(
+            "BODY-013",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var notes: [Note] = []
+                var body: some View {
+                    ScrollView {
+                        VStack { ForEach(notes.indices, id: \\.self) { Text(notes[$0].title) } } // flagged
+                    }
+                    ScrollView {
+                        VStack { ForEach(0..<notes.count, id: \\.self) { Text(notes[$0].title) } } // flagged
+                    }
+                    ScrollView {
+                        VStack { ForEach(Array(notes.enumerated()), id: \\.offset) { Text($1.title) } } // flagged
+                    }
+                }
+            }
+            """)
+    }
+
+    @Test func aListOfAParentIsMentioned() throws {
+        try expectFlagged(
+            "BODY-013",
+            """
+            import SwiftUI
+            struct Note: Identifiable { let id: Int; var title: String }
+            struct AView: View {
+                let notes: [Note]
+                let words: [String]
+                var body: some View {
+                    ScrollView { VStack { ForEach(notes) { Text($0.title) } } } // info
+                    ScrollView { VStack { ForEach(words, id: \\.self) { Text($0) } } }
+                }
+            }
+            """)
+    }
 }

@@ -191,4 +191,24 @@ struct FLOW003Tests {
             #Preview { PersonRow(onTap: {}) }
             """)
     }
+
+    @Test func deletionsThatDoNothingAreFlaggedInDialogs() throws {
+        try expectFlagged(
+            "FLOW-003",
+            """
+            import SwiftUI
+            struct AView: View {
+                var body: some View {
+                    Text("A")
+                        .alert("Delete the account?", isPresented: $asks) {
+                            Button("Delete") {} // flagged
+                            Button("Delete account") {} // flagged
+                            Button("Keep") {}
+                            Button("Deleted notes") {}
+                            Button("Delete", role: .cancel) {}
+                        }
+                }
+            }
+            """)
+    }
 }

@@ -78,4 +78,27 @@ struct FLOW004Tests {
             }
             """)
     }
+
+    @Test func countedPlacesAndKeptListsAreFollowed() throws {
+        try expectFlagged(
+            "FLOW-004",
+            """
+            import SwiftUI
+            struct AView: View {
+                @State private var names: [String] = []
+                @State private var found: [String] = []
+                @State private var copy: [String] = []
+                var body: some View {
+                    List {
+                        ForEach(0..<found.count, id: \\.self) { Text(found[$0]) }
+                            .onDelete { places in for place in places { erase(names[place]) } } // flagged
+                        ForEach(found.indices, id: \\.self) { Text(found[$0]) }.onDelete { names.remove(atOffsets: $0) } // flagged
+                        ForEach(found.indices, id: \\.self) { Text(found[$0]) }.onDelete { found.remove(atOffsets: $0) }
+                        ForEach(copy, id: \\.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) }
+                    }
+                    .onAppear { found = names.filter { $0 != "" }; copy = names }
+                }
+            }
+            """)
+    }
 }

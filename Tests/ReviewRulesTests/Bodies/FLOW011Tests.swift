@@ -101,4 +101,31 @@ struct FLOW011Tests {
             """)
         #expect(try test.fixed("FLOW-011").contains("Button(\"Save\") { add(Item(name: name)) }.disabled(name.isEmpty)"))
     }
+
+    @Test func aPlusIsAPromiseToo() throws {
+        try expectFlagged(
+            "FLOW-011",
+            """
+            import SwiftUI
+            struct Item { var name: String }
+            struct AView: View {
+                @State private var name = ""
+                @State private var items: [Item] = []
+                var body: some View {
+                    TextField("Name", text: $name)
+                    Button(action: add) { Image(systemName: "plus.circle.fill") }
+                    Text("\\(items.count)")
+                }
+                private func add() { items.append(Item(name: name)) } // flagged
+            }
+            struct BView: View {
+                @State private var title = ""
+                var body: some View {
+                    TextField("Title", text: $title)
+                    Button { insert(Item(name: title)) } label: { Label("Add item", systemImage: "tray") } // flagged
+                    Button { show(Item(name: title)) } label: { Image(systemName: "eye") }
+                }
+            }
+            """)
+    }
 }

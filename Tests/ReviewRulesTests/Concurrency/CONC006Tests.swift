@@ -67,4 +67,47 @@ struct CONC006Tests {
             }
             """)
     }
+
+    @Test func tasksOfClassesWithoutAnActorAreFlagged() throws {
+        try expectFlagged(
+            "CONC-006",
+            """
+            import SwiftUI
+            final class Session: ObservableObject {
+                @Published var name = ""
+                @Published var isOn = false
+                func load() {
+                    Task {
+                        let name = try await service.name()
+                        self.name = name // flagged
+                        isOn = true
+                    }
+                    Task.detached { self.isOn = true } // flagged
+                }
+                func other() {
+                    Task { @MainActor in self.name = try await service.name() }
+                    Task { await MainActor.run { self.name = "A" } }
+                    Task {
+                        let name = try await service.name()
+                        DispatchQueue.main.async { self.name = name }
+                    }
+                    Task { count = 1 }
+                }
+                @MainActor func third() { Task { name = try await service.name() } }
+                private var count = 0
+            }
+            @MainActor final class Calm: ObservableObject {
+                @Published var name = ""
+                func load() { Task { name = try await service.name() } }
+            }
+            @Observable final class Quiet {
+                var name = ""
+                func load() { Task { name = try await service.name() } }
+            }
+            struct AView: View {
+                @State private var name = ""
+                var body: some View { Button("A") { Task { name = await load() } } }
+            }
+            """)
+    }
 }

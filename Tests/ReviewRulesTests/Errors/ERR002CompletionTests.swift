@@ -246,4 +246,42 @@ struct ERR002CompletionTests {
             }
             """)
     }
+
+    @Test func requestsThatNobodyHearsOfAreFlagged() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import Foundation
+            final class NoteService {
+                func send(_ request: URLRequest) {
+                    URLSession.shared.dataTask(with: request).resume() // flagged
+                    URLSession.shared.uploadTask(with: request, from: Data()).resume() // flagged
+                    session.dataTask(with: request).resume()
+                    URLSession.shared.dataTask(with: request) { _, _, error in self.show(error) }.resume()
+                    let task = URLSession.shared.dataTask(with: request)
+                    task.delegate = self
+                    task.resume()
+                }
+            }
+            """)
+    }
+
+    @Test func aPrintedFailureIsNoAnswer() throws {
+        try expectFlagged(
+            "ERR-002",
+            """
+            import Foundation
+            final class NoteService {
+                func load(_ request: URLRequest, completion: @escaping ([Int]?, Error?) -> Void) {
+                    URLSession.shared.dataTask(with: request) { data, _, error in
+                        if error != nil { // flagged
+                            print("No: \\(error!)")
+                            return
+                        }
+                        completion([data!.count], nil)
+                    }.resume()
+                }
+            }
+            """)
+    }
 }

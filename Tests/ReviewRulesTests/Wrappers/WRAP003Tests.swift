@@ -173,4 +173,30 @@ struct WRAP003Tests {
             }
             """)
     }
+
+    @Test func whatAModelWorksWithIsNotWhatItShows() throws {
+        try expectFlagged(
+            "WRAP-003",
+            """
+            import SwiftUI
+            final class EditorViewModel: ObservableObject {
+                @Published var title = ""
+                init(context: ModelContext, service: NoteService) {}
+            }
+            struct AView: View {
+                @ObservedObject private var model: EditorViewModel
+                init(context: ModelContext) {
+                    model = EditorViewModel(context: context, service: NoteService()) // flagged
+                }
+                var body: some View { Text(model.title) }
+            }
+            struct BView: View {
+                @ObservedObject private var model: RowModel
+                init(store: Store) { model = RowModel(store: store) }
+                var body: some View { Text(model.title) }
+            }
+            final class RowModel: ObservableObject { @Published var title = ""; init(store: Store) {} }
+            final class Store: ObservableObject { @Published var rows: [Int] = [] }
+            """)
+    }
 }

@@ -110,7 +110,7 @@ struct WRAP013Tests {
                 var body: some View { TextField("Title", text: $item.title) }
             }
             struct ShownView: View {
-                @State var item: Item
+                @State var item: Item // flagged
                 var body: some View { Text(item.title) }
             }
             struct SavingView: View {
@@ -128,6 +128,45 @@ struct WRAP013Tests {
                 @State var item: Item
                 let save: (String) -> Void
                 var body: some View { TextField("Title", text: $item.title).onSubmit { save(item.title) } }
+            }
+            """)
+    }
+
+    @Test func stateThatNeverChangesIsFlagged() throws {
+        try expectFlagged(
+            "WRAP-013",
+            """
+            import SwiftUI
+            struct Note { var title: String; func shout() {} }
+            @Model final class Item { var name = "" }
+            struct ARow: View {
+                @State var note: Note // flagged
+                var body: some View { Text(note.title) }
+            }
+            struct BRow: View {
+                @State var item: Item // flagged
+                var body: some View { Text(item.name); Row(item: item) }
+            }
+            struct CRow: View {
+                @State var note: Note
+                @State private var own: Note
+                @State var first = Note(title: "A")
+                var body: some View {
+                    Text(note.title).onAppear { note.shout() }
+                    Text(own.title)
+                    Text(first.title)
+                }
+            }
+            struct DRow: View {
+                @State var note: Note
+                @State var other: Note
+                let save: (Note) -> Void
+                init(note: Note, other: Note, save: @escaping (Note) -> Void) { self.note = note; self.other = other; self.save = save }
+                var body: some View { Text(note.title); Text(other.title) }
+            }
+            struct ERow: View {
+                @State var note: Note
+                var body: some View { Text(note.title).onAppear { note = Note(title: "B") } }
             }
             """)
     }

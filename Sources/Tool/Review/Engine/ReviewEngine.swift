@@ -57,7 +57,8 @@ package struct ReviewEngine: Sendable {
         let shownRoots = Set(options.paths.map { loader.paths.shown(loader.paths.absolute($0)) })
         let missing = inventory.problems.filter { $0.kind == .missing && shownRoots.contains($0.path) }.map(\.path)
         if inventory.files.isEmpty, missing.isEmpty, inventory.problems.isEmpty {
-            throw ReviewError("There are no Swift files in \(options.paths.joined(separator: ", ")).")
+            throw ReviewError(
+                "There are no Swift files in \(options.paths.map { $0 == "." ? "this folder" : $0 }.joined(separator: ", ")).")
         }
         let changes = try changes()
         let baseline = try baseline()

@@ -13,7 +13,9 @@ struct XcodeProject: Hashable, Sendable {
     init(text: String) {
         isMainActor = text.contains("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor")
         var counts: [DeploymentTarget: Int] = [:]
-        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+        // A file that a person or a generator wrote may hold several settings on one line.
+        let ends = [UInt8(ascii: "\n"), UInt8(ascii: ";"), UInt8(ascii: "{")]
+        for line in text.utf8.split(whereSeparator: ends.contains) {
             guard line.count < 200, let equals = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
             let key = String(Substring(line[..<equals])).filter { !$0.isWhitespace && $0 != "\"" }
             guard let platform = Self.settings.first(where: { $0.key == key })?.platform else { continue }

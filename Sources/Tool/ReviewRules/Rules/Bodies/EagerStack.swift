@@ -29,14 +29,14 @@ struct EagerStack: Rule {
                 }
                 """,
             notFlagged: [
-                "Ranges, literals and `allCases`, and lists that a parent hands over: they may be short.",
+                "Ranges, literals and `allCases`.", "A list that a parent hands over may be short: it is mentioned as information.",
                 "A stack that scrolls sideways.",
             ],
             fix: "Makes it a `LazyVStack`.", source: "Apple's documentation of LazyVStack"))
 
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: "ForEach") where call.receiver == nil {
-            guard let type = context.typeAround(call.expression), let data = call.argument(nil), grows(data, type, context),
+            guard let type = context.typeAround(call.expression), let data = call.argument(nil), let severity = growth(data, type, context),
                 !context.isPreview(call.expression), let stack = stack(around: call.expression, context)
             else { continue }
             let name = ClosureRole.name(of: stack)
@@ -44,12 +44,12 @@ struct EagerStack: Rule {
                 context.report(
                     call.expression.calledExpression,
                     "This ForEach makes all rows when the screen opens, also those that nobody scrolls to.",
-                    advice: "Put it into a LazyVStack, or use a List.")
+                    advice: "Put it into a LazyVStack, or use a List.", severity: severity)
                 continue
             }
             context.report(
                 stack.calledExpression, "This \(name) makes all rows when the screen opens, also those that nobody scrolls to.",
-                advice: name == "VStack" ? "Use a LazyVStack, or a List." : "Use a LazyHStack.",
+                advice: name == "VStack" ? "Use a LazyVStack, or a List." : "Use a LazyHStack.", severity: severity,
                 fix: Fix("Use a Lazy\(name)", .suggestion, edits: [context.replace(stack.calledExpression, with: "Lazy\(name)")]))
         }
     }
@@ -87,11 +87,21 @@ struct EagerStack: Rule {
         return isHorizontal == (ClosureRole.name(of: stack) == "HStack") ? stack : nil
     }
 
+    /// How much it matters; a list of the project's values that a parent hands over may be short.
+    private func growth(_ data: ExprSyntax, _ type: TypeNode, _ context: FileContext) -> Severity? {
+        if grows(data, type, context) { return .warning }
+        guard let path = MemberPath(ListedPlaces.list(of: data) ?? data), path.parts.count == 1, !LocalName.isLocal(path.root, at: data),
+            let property = context.storedProperty(path.root, of: type), property.attributes.isEmpty, property.initialValue == nil,
+            let written = property.typeName, written.base == "Array", let element = written.names.first(where: { $0 != "Array" }),
+            let value = context.index.type(named: element), value.inherited.contains("Identifiable") || value.has("Model")
+        else { return nil }
+        return .info
+    }
+
     /// Whether a list is loaded, fetched or added to.
     private func grows(_ data: ExprSyntax, _ type: TypeNode, _ context: FileContext) -> Bool {
         if isLongRange(data) { return true }
-        let bare = data.as(DeclReferenceExprSyntax.self).map { ExprSyntax($0) } ?? data
-        guard let path = MemberPath(bare), !LocalName.isLocal(path.root, at: data) else { return false }
+        guard let path = MemberPath(ListedPlaces.list(of: data) ?? data), !LocalName.isLocal(path.root, at: data) else { return false }
         let root = path.root.hasPrefix("$") ? String(path.root.dropFirst()) : path.root
         guard let property = context.index.type(named: type.fact.name)?.properties.first(where: { $0.name == root }) else { return false }
         if path.parts.count == 1 {

@@ -121,7 +121,7 @@ struct EffectWhileRendering: Rule {
     private static let orders = [
         "set", "update", "load", "reload", "fetch", "refresh", "increment", "decrement", "reset", "append", "insert", "remove", "delete",
         "add", "save", "toggle", "start", "stop", "send", "register", "configure", "clear", "track", "begin", "setup", "prepare", "mark",
-        "push", "pop", "show", "present", "navigate",
+        "push", "pop", "show", "present", "navigate", "compute", "calculate", "recompute", "recalculate", "sync", "generate", "apply",
     ]
 
     /// `let _ = model.load()`, `_ = model.load()`, and a call as a statement where a `return` shows that no builder is at work.

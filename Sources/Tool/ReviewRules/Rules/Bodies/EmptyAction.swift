@@ -25,7 +25,8 @@ struct EmptyAction: Rule {
                 }
                 """,
             notFlagged: [
-                "Buttons of alerts and dialogs, which close them; but for destructive ones.", "A button with the role `cancel`.",
+                "Buttons of alerts and dialogs, which close them; but for those that say that they delete.",
+                "A button with the role `cancel`.",
                 "A button that is disabled, or hidden.",
                 "Previews.", "A button that prints a value, as a demonstration does.",
             ],
@@ -36,7 +37,7 @@ struct EmptyAction: Rule {
             guard let action = action(of: call), action.statements.isEmpty, isBare(action), !context.isPreview(call.expression),
                 // A label that takes the tap itself.
                 !TaskCode.mentions("onTapGesture", in: call.expression),
-                isDestructive(call) || call.argument("role") == nil && !isExcused(call.expression)
+                isDestructive(call) || call.argument("role") == nil && (!isExcused(call.expression) || saysDelete(call))
             else { continue }
             context.report(call.expression.calledExpression, "This button does nothing.", advice: "Give it an action, or leave it out.")
         }
@@ -184,6 +185,12 @@ struct EmptyAction: Rule {
     /// A dialog that asks whether to delete something closes with nothing deleted.
     private func isDestructive(_ call: CallNode) -> Bool {
         call.argument("role").map { $0.trimmedText.hasSuffix(".destructive") } ?? false
+    }
+
+    /// `Button("Delete") {}` without a role, in a dialog as well.
+    private func saysDelete(_ call: CallNode) -> Bool {
+        guard let title = call.argument(nil)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue?.lowercased() else { return false }
+        return ["delete", "remove", "erase"].contains { title == $0 || title.hasPrefix($0 + " ") }
     }
 
     private func action(of call: CallNode) -> ClosureExprSyntax? {

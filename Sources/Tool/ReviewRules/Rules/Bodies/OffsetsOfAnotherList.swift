@@ -93,9 +93,9 @@ private struct Shown {
     private let sources: [MemberPath]
 
     init(_ rows: ExprSyntax, _ type: TypeNode, _ context: FileContext) {
-        path = MemberPath(rows)
+        path = MemberPath(ListedPlaces.list(of: rows) ?? rows)
         if let path {
-            sources = Self.getter(path, type, context).map { Self.made($0) } ?? []
+            sources = Self.getter(path, type, context).map { Self.made($0) } ?? Self.kept(path, type, context)
         } else {
             sources = Self.made(Syntax(rows))
         }
@@ -119,6 +119,12 @@ private struct Shown {
             return nil
         }
         return owner.properties.first { $0.fact.name == path.last && !$0.fact.isStored }?.getter.map { Syntax($0) }
+    }
+
+    /// What a list that the view keeps is filled from: `found = notes.filter { … }`.
+    private static func kept(_ path: MemberPath, _ type: TypeNode, _ context: FileContext) -> [MemberPath] {
+        context.file.nodes.assignments.filter { $0.type == type.index && MemberPath($0.target) == path }
+            .flatMap { $0.value.flatMap { made(Syntax($0)) } }
     }
 
     private static let changes: Set<String> = ["filter", "sorted", "reversed", "shuffled", "dropFirst", "suffix"]

@@ -42,7 +42,7 @@ struct SavedEmpty: Rule {
     private static let promises: Set<String> = ["save", "add", "create", "submit", "done"]
     private static let names: Set<String> = ["name", "title", "todo", "task"]
     private static let checks: Set<String> = [
-        "isEmpty", "count", "trimmingCharacters", "disabled", "isValid", "hasPrefix", "contains", "range", "allSatisfy", "wholeMatch",
+        "isEmpty", "trimmingCharacters", "disabled", "isValid", "allSatisfy", "wholeMatch",
     ]
 
     func check(_ context: FileContext) {
@@ -86,15 +86,27 @@ struct SavedEmpty: Rule {
         return ClosureRole.name(of: call).hasSuffix("Field")
     }
 
+    /// What a button says that it does: by its title, by the text in its label, or by a plus sign.
+    private func title(of button: CallNode) -> String? {
+        let promises = { (text: String) in !Self.promises.isDisjoint(with: ErrorCode.words(text)) }
+        if let title = button.argument(nil)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+            return promises(title) ? title : nil
+        }
+        let label = button.closure("label") ?? (button.argument("action") == nil ? nil : button.expression.trailingClosure)
+        let texts = label?.tokens(viewMode: .sourceAccurate).compactMap { token in
+            if case .stringSegment(let text) = token.tokenKind { text } else { nil }
+        }
+        if let text = texts?.first(where: promises) { return text }
+        return texts?.contains { $0 == "plus" || $0.hasPrefix("plus.") } ?? false ? "The plus button" : nil
+    }
+
     /// The button that makes a value, itself or by a function of the view, and its title.
     private func button(
         of call: FunctionCallExprSyntax, in type: TypeNode, _ context: FileContext
     ) -> (title: String, call: CallNode)? {
         let maker = call.enclosingFunction
         for button in context.file.nodes.calls(named: "Button") where button.type == type.index && button.receiver == nil {
-            guard let title = button.argument(nil)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
-                !Self.promises.isDisjoint(with: ErrorCode.words(title))
-            else { continue }
+            guard let title = title(of: button) else { continue }
             if button.expression.contains(call) { return (title, button) }
             if let maker, TaskCode.mentions(maker.name.text, in: button.expression) { return (title, button) }
         }

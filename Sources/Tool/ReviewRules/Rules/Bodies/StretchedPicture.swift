@@ -26,7 +26,7 @@ struct StretchedPicture: Rule {
                 """,
             notFlagged: [
                 "Pictures and symbols by a literal name: who wrote it has seen them.",
-                "One side alone, and pictures that fill what is there.",
+                "Pictures that fill what is there; a frame of one side alone is mentioned as information.",
             ],
             fix: "Add `scaledToFit()`, or `scaledToFill()` with `clipped()`.", source: "Apple's documentation of Image"))
 
@@ -36,12 +36,15 @@ struct StretchedPicture: Rule {
         for call in context.file.nodes.calls(named: "resizable") {
             guard let receiver = call.receiver, isUnknown(receiver),
                 call.expression.laterModifiers.allSatisfy({ !Self.shapes.contains($0) }),
-                hasFixedSize(call.expression), !context.isPreview(call.expression),
+                let isCertain = hasFixedSize(call.expression), !context.isPreview(call.expression),
                 let place = call.expression.calledExpression.as(MemberAccessExprSyntax.self)?.declName
             else { continue }
             context.report(
-                place, "This picture is stretched to the size of its frame.",
-                advice: "Add `.scaledToFit()`, or `.scaledToFill()` with `.clipped()`.")
+                place,
+                isCertain
+                    ? "This picture is stretched to the size of its frame."
+                    : "This picture is stretched: its frame fixes one side, and the other takes what room there is.",
+                advice: "Add `.scaledToFit()`, or `.scaledToFill()` with `.clipped()`.", severity: isCertain ? nil : .info)
         }
     }
 
@@ -57,15 +60,20 @@ struct StretchedPicture: Rule {
         return ["uiImage", "nsImage"].contains(argument.label?.text ?? "")
     }
 
-    private func hasFixedSize(_ call: FunctionCallExprSyntax) -> Bool {
+    /// Whether a frame fixes both sides; nothing where it fixes none.
+    private func hasFixedSize(_ call: FunctionCallExprSyntax) -> Bool? {
         var current = call
+        var fixesOne = false
         while let member = current.parent?.as(MemberAccessExprSyntax.self), let outer = member.parent?.as(FunctionCallExprSyntax.self),
             outer.calledExpression.id == ExprSyntax(member).id
         {
             let labels = Set(outer.arguments.compactMap { $0.label?.text })
-            if member.declName.baseName.text == "frame", labels.isSuperset(of: ["width", "height"]) { return true }
+            if member.declName.baseName.text == "frame" {
+                if labels.isSuperset(of: ["width", "height"]) { return true }
+                if !labels.isDisjoint(with: ["width", "height"]) { fixesOne = true }
+            }
             current = outer
         }
-        return false
+        return fixesOne ? false : nil
     }
 }

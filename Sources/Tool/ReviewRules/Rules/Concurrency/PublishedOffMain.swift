@@ -36,12 +36,14 @@ struct PublishedOffMain: Rule {
                 """,
             notFlagged: [
                 "A change inside of `DispatchQueue.main.async`, `MainActor.run` or `Task { @MainActor in }`.",
+                "A task of a class or a method that is `@MainActor`, and of an `@Observable` class.",
                 "A session whose completions come on the main queue.", "`receive(on:)`, and methods that are awaited.",
             ],
             fix: "Change it in `DispatchQueue.main.async { }`, or load with `async` on the main actor.",
             source: "review of small apps"))
 
     func check(_ context: FileContext) {
+        checkTasks(context)
         for call in context.file.nodes.calls(named: Self.requests + ["async", "asyncAfter"]) {
             guard let place = call.type, let closure = background(call), !context.isPreview(call.expression) else { continue }
             let type = context.file.nodes.types[place]
@@ -60,6 +62,28 @@ struct PublishedOffMain: Rule {
                 first.expression,
                 "\(name) is changed on the thread of \(Self.requests.contains(call.name) ? "a request" : "a background queue"), and views observe it.",
                 advice: "Change it on the main actor: `DispatchQueue.main.async { }`, or `async` methods of a `@MainActor` class.")
+        }
+    }
+
+    /// `Task { name = try await service.name() }` in an observed class without an actor: nothing brings it back to the main thread.
+    private func checkTasks(_ context: FileContext) {
+        if let module = context.file.facts.module, context.index.settings.mainActorModules.contains(module) { return }
+        for call in context.file.nodes.calls(named: ["Task", "detached"]) where TaskCode.isTask(call.expression) {
+            guard let place = call.type, let closure = call.expression.trailingClosure, !context.isPreview(call.expression),
+                context.index.isObservableObject(context.file.nodes.types[place].fact.name),
+                let observed = observed(context.file.nodes.types[place], context), !NotMainActor.isIsolated(closure, context)
+            else { continue }
+            let first = context.file.nodes.assignments.first { assignment in
+                guard closure.position <= assignment.expression.position, assignment.expression.endPosition <= closure.endPosition,
+                    let name = TaskCode.ownName(assignment.target), observed.contains(name)
+                else { return false }
+                return !(assignment.target.is(DeclReferenceExprSyntax.self) && LocalName.isLocal(name, at: assignment.target))
+                    && !isMovedToMain(assignment.expression, from: closure)
+            }
+            guard let first, let name = TaskCode.ownName(first.target) else { continue }
+            context.report(
+                first.expression, "\(name) is changed on the thread of a task, and views observe it.",
+                advice: "Declare the class `@MainActor`.")
         }
     }
 

@@ -221,6 +221,15 @@ struct CompletionPaths {
         }
     }
 
+    /// `if error != nil { print("No"); return }`
+    private func isPrintedFailure(_ choice: IfExprSyntax) -> Bool {
+        guard choice.conditions.count == 1, choice.body.statements.count > 1,
+            case .expression(let condition)? = choice.conditions.first?.condition,
+            let parts = condition.as(SequenceExprSyntax.self)?.elements.map({ $0 }), parts.count == 3
+        else { return false }
+        return parts[0].is(DeclReferenceExprSyntax.self) && parts[1].trimmedText == "!=" && parts[2].is(NilLiteralExprSyntax.self)
+    }
+
     /// Whether a block ends with a `return`. What else it does may tell somebody: a print does not.
     private func leavesSilently(_ block: CodeBlockSyntax) -> Bool {
         guard let end = block.statements.last?.item.as(ReturnStmtSyntax.self), end.expression == nil else { return false }
@@ -229,7 +238,9 @@ struct CompletionPaths {
 
     private mutating func chosen(_ choice: IfExprSyntax, _ path: Path, _ completion: String) -> Path? {
         guard Self.mentions(names, in: choice) else {
-            if choice.elseBody == nil, leavesSilently(choice.body), !isExcused(choice.conditions) {
+            if choice.elseBody == nil, leavesSilently(choice.body),
+                !isExcused(choice.conditions) || isPrintedFailure(choice)
+            {
                 found.append(Silence(node: Syntax(choice.ifKeyword), kind: .exit("branch"), completion: completion))
             }
             return path

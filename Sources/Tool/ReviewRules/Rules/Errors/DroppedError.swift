@@ -66,6 +66,7 @@ struct DroppedError: Rule {
         checkPipelines(context)
         checkRemoteWrites(context)
         checkCompletions(context)
+        checkUnheard(context)
         checkAnswers(context)
         checkPartial(context)
         for attempt in context.file.nodes.tries where attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark {

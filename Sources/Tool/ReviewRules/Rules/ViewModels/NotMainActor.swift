@@ -40,7 +40,7 @@ struct NotMainActor: Rule {
         if let module = context.file.facts.module, context.index.settings.mainActorModules.contains(module) { return }
         for type in context.types(.viewModel) where type.fact.kind == .class && !type.fact.isDebugOnly {
             guard let merged = context.index.type(named: type.fact.name), !type.fact.modifiers.contains("nonisolated"),
-                !isIsolated(type.fact.name, context)
+                !Self.isIsolated(type.fact.name, context)
             else { continue }
             let isObservable = merged.has("Observable")
             let observed = merged.storedProperties.contains { property in
@@ -58,7 +58,7 @@ struct NotMainActor: Rule {
     }
 
     /// Whether the type, a superclass or a protocol of it has a global actor.
-    private func isIsolated(_ name: String, _ context: FileContext) -> Bool {
+    private static func isIsolated(_ name: String, _ context: FileContext) -> Bool {
         var seen: Set<String> = []
         var open = [name]
         while let next = open.popLast() {
@@ -71,10 +71,25 @@ struct NotMainActor: Rule {
         return false
     }
 
+    /// Whether what a closure runs on is said: by itself, the function around it, or the type.
+    static func isIsolated(_ closure: ClosureExprSyntax, _ context: FileContext) -> Bool {
+        if closure.signature?.trimmedText.contains("Actor") ?? false { return true }
+        var current = Syntax(closure).parent
+        while let node = current {
+            if let function = node.asProtocol((any WithAttributesSyntax).self), function.attributes.trimmedDescription.contains("Actor") {
+                return true
+            }
+            // Another closure around it may be on the main thread, or not.
+            if node.is(ClosureExprSyntax.self) { return true }
+            current = node.parent
+        }
+        return context.typeAround(closure).map { isIsolated($0.fact.name, context) } ?? true
+    }
+
     private func fix(_ type: TypeNode, _ context: FileContext) -> Fix {
         let outside = context.index.constructions(of: type.fact.simpleName).contains { place in
             guard let user = place.fact.enclosingType else { return true }
-            if context.index.isRole(user, .view, .viewModifier, .app, .preview) || isIsolated(user, context) { return false }
+            if context.index.isRole(user, .view, .viewModifier, .app, .preview) || Self.isIsolated(user, context) { return false }
             return true
         }
         let declaration = type.declaration

@@ -109,7 +109,13 @@ struct ObservedButOwned: Rule {
             }
     }
 
+    /// What a model works with, and does not show, is as good as a value.
     private static func isValue(_ type: TypeName, _ context: FileContext) -> Bool {
+        if ["ModelContext", "ModelContainer", "NSManagedObjectContext", "URLSession", "UserDefaults"].contains(type.base)
+            || context.index.isRole(type.base, .service, .repository)
+        {
+            return true
+        }
         if let known = context.index.type(named: type.base) { return known.kind != .class && known.kind != .protocol }
         return type.isFunction || values.contains(type.base)
     }

@@ -41,7 +41,8 @@ struct StateCopiesParameter: Rule {
             notFlagged: [
                 "Names that say it: draft…, edited…, initial…, local….",
                 "A view that hands the edited value back through a closure or a binding.",
-                "A view with `onChange(of:)` of the parameter.", "Objects, and types that the project does not declare.",
+                "A view with `onChange(of:)` of the parameter.",
+                "What the parent passes and a method of its own may change.", "Objects, and types that the project does not declare.",
             ],
             fix: "Take the value as it is, or name it a draft and hand it back when it is done.",
             source: "003 Never manipulate parent state; C-11"))
@@ -51,6 +52,7 @@ struct StateCopiesParameter: Rule {
             let states = type.properties.filter { $0.isInstanceStored && $0.fact.has("State") }
             reportClosures(states, of: type, context)
             reportEdited(states, of: type, context)
+            reportUnchanged(states, of: type, context)
             let initialisers = context.partsHere(of: type).flatMap(\.initialisers)
             guard !states.isEmpty, !initialisers.isEmpty, !handsBack(type) else { continue }
             for initialiser in initialisers where !context.isPreview(initialiser.declaration) {
@@ -93,6 +95,31 @@ struct StateCopiesParameter: Rule {
                 state.declaration, "@State \(state.fact.name) is a copy of what the parent passes: what is edited here is lost.",
                 advice: "Take a Binding, or hand the edited value back.", severity: .warning)
         }
+    }
+
+    /// `@State var item: Item`, which the parent passes and the view only reads: it goes on showing the first one.
+    private func reportUnchanged(_ states: [PropertyNode], of type: TypeNode, _ context: FileContext) {
+        guard context.partsHere(of: type).allSatisfy({ $0.initialisers.isEmpty }) else { return }
+        for state in states where state.fact.initialValue == nil && state.fact.access > .private {
+            guard let written = state.fact.typeName, !written.isOptional, let value = context.index.type(named: written.base),
+                value.kind == .struct || value.kind == .enum || value.has("Model"), !value.inherited.contains("View"),
+                !context.isPreview(state.declaration), !isFollowed(state.fact.name, type, context)
+            else { continue }
+            let uses = context.uses(of: [state.fact.name], in: type)
+            guard !uses.isEmpty, uses.allSatisfy({ $0.form == .value && !$0.isAssigned && isRead($0) }) else { continue }
+            context.report(
+                state.declaration, "@State \(state.fact.name) keeps the first \(written.base) that it is given, and never changes.",
+                advice: "Declare it `let`.", severity: .warning)
+        }
+    }
+
+    /// Whether a use leaves the value as it is, for all that can be seen.
+    private func isRead(_ use: PropertyUse) -> Bool {
+        guard let access = use.member else { return !(use.expression.parent?.is(InOutExprSyntax.self) ?? false) }
+        if isChanged(access) { return false }
+        // A method may change it.
+        if let call = access.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(access).id { return false }
+        return !(access.parent?.is(InOutExprSyntax.self) ?? false)
     }
 
     /// Whether a view changes a value and passes the whole of it to nobody.
