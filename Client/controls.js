@@ -22,8 +22,11 @@ function isAround(element, field) {
   return at === element;
 }
 
+/** A press anywhere in a row follows the link in it, also one that is not seen. */
+const linkOfRow = target => target.closest?.('.row-body')?.querySelector('.button.chevron[data-b~="tap"]');
+
 addEventListener('click', event => {
-  const element = event.target.closest?.(clickable);
+  const element = event.target.closest?.(clickable) ?? linkOfRow(event.target);
   // The second of two quick clicks is not meant for what the first one has just brought under the pointer.
   const place = event.target.closest?.('dialog,.screen') ?? null;
   if (event.detail < 2) clickedIn = place;

@@ -1,6 +1,6 @@
 """Rows with backgrounds, links and pickers of an app's own; readers that are no larger than they may be."""
 import pytest
-from conftest import named
+from conftest import PHONE, named
 from parts import showParts
 from playwright.sync_api import expect
 
@@ -192,3 +192,29 @@ def test_taps_in_a_row_on_a_view_that_waits_for_them_select_no_words(blank):
     showParts(page, '<div class="layer tappable" data-b="tap" data-taps="2"><span class="text">Tap me twice</span></div>')
     page.locator(".text").dblclick()
     assert page.evaluate("getSelection().toString()") == ""
+
+
+def test_a_press_on_a_card_follows_the_link_hidden_behind_it(show):
+    page = show("rows")
+    page.locator(named("card")).first.click()
+    expect(page.get_by_text("Behind the card")).to_be_visible()
+
+
+def test_a_button_of_glass_hugs_its_label(show):
+    page = show("rows")
+    glass = page.get_by_role("button", name="Glass", exact=True)
+    row = glass.locator("xpath=ancestor::*[contains(@class, 'row-body')][1]")
+    assert glass.bounding_box()["width"] < row.bounding_box()["width"] / 3
+    assert glass.evaluate("button => parseFloat(getComputedStyle(button).borderRadius)") >= 17
+
+
+def test_as_many_columns_as_fit_by_their_least_width(show):
+    page = show("rows", **PHONE)
+    first, second = (page.locator(named(f"tile {number}")).first.bounding_box() for number in range(2))
+    assert abs(first["y"] - second["y"]) < 1 and second["x"] > first["x"] + 150
+
+
+def test_a_shape_beside_a_title_is_seen(show):
+    page = show("rows")
+    box = page.locator(named("dot")).first.evaluate("dot => { const { width, height } = (dot.querySelector('.figure') ?? dot).getBoundingClientRect(); return [width, height]; }")
+    assert box[0] >= 10 and box[1] >= 10

@@ -157,6 +157,8 @@ struct ElementsStyleTests {
 
     @Test func gridTracks() {
         #expect(ElementMapper.gridTrack("adaptive 100 inf") == "repeat(auto-fill, minmax(min(100px, 100%), 1fr))")
+        #expect(ElementMapper.gridTrack("adaptive 100 160") == "repeat(auto-fill, minmax(min(100px, 100%), 1fr))")
+        #expect(ElementMapper.gridTrack("adaptive 100 100") == "repeat(auto-fill, minmax(min(100px, 100%), 100px))")
         #expect(ElementMapper.gridTrack("fixed 40") == "40px")
         #expect(ElementMapper.gridTrack("flexible 10 200") == "minmax(10px, 200px)")
         #expect(ElementMapper.gridTrack("evil; 1") == nil)

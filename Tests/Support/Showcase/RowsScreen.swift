@@ -36,6 +36,21 @@ struct RowsScreen: View {
                 NavigationLink("Far in") { Text("Behind") }.accessibilityIdentifier("far-in")
                     .listRowInsets(EdgeInsets(top: 4, leading: 60, bottom: 4, trailing: 30))
             }
+            Text("A card")
+                .accessibilityIdentifier("card")
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .background { NavigationLink("") { Text("Behind the card") }.opacity(0) }
+            Button("Glass") {}.buttonStyle(.glass)
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 150, maximum: 260), spacing: 16)]) {
+                ForEach(0..<2) { number in
+                    Text("Tile \(number)").frame(maxWidth: .infinity).accessibilityIdentifier("tile \(number)")
+                }
+            }
+            Label {
+                Text("A colour")
+            } icon: {
+                Circle().frame(width: 20).accessibilityIdentifier("dot")
+            }
             Text("Faded").foregroundStyle(.secondary.opacity(0.5))
             Button("New") { isOpen = true }
                 .popover(isPresented: $isOpen) { Form { Text("Form in a popover") }.padding() }

@@ -88,8 +88,19 @@ extension ElementMapper {
         } else {
             element.style["grid-template-columns"] = tracks.joined(separator: " ")
         }
+        if let most = mostOfAdaptive(subject.strings(.columns)) {
+            element.style[subject.string(.axis) == "horizontal" ? "--cell-y" : "--cell-x"] = CSSValue.points(most)
+        }
         addGaps(subject, to: &element)
         return element
+    }
+
+    /// The greatest length of the cells in adaptive tracks, where all tracks are such.
+    private static func mostOfAdaptive(_ tracks: [String]) -> Double? {
+        let words = tracks.map { $0.split(separator: " ") }
+        guard words.allSatisfy({ $0.count > 2 && $0[0] == "adaptive" }) else { return nil }
+        let most = words.compactMap { Double($0[2]) }.filter { $0.isFinite && $0 > 0 }
+        return most.count == words.count ? most.max() : nil
     }
 
     private static func addGaps(_ subject: Subject, to element: inout HTMLElement) {
@@ -109,7 +120,8 @@ extension ElementMapper {
         switch words[0] {
         case "fixed": return least
         case "flexible": return "minmax(\(least), \(upper))"
-        case "adaptive": return "repeat(auto-fill, minmax(min(\(least), 100%), \(upper)))"
+        // As many as fit by their least length, which then share what is left.
+        case "adaptive": return "repeat(auto-fill, minmax(min(\(least), 100%), \((most ?? .infinity) > first ? "1fr" : upper)))"
         default: return nil
         }
     }
