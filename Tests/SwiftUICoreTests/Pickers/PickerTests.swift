@@ -190,4 +190,26 @@ struct PickerTests {
         #expect(picker(.navigationLink).texts == ["Flavor", "fresh"])
         #expect(!picker(.segmented).texts.contains("fresh"))
     }
+
+    @Test func theScreenOfALinkHasTheSectionsOfTheOptions() {
+        struct Tones: View {
+            @State var tone = "Chord"
+            var body: some View {
+                NavigationStack {
+                    Picker("Tone", selection: $tone) {
+                        Section("New") { ForEach(["Chord", "Glass"], id: \.self) { Text($0) } }
+                        Section("Classic") { Text("Bell").tag("Bell") }
+                    }
+                    .pickerStyle(.navigationLink)
+                }
+            }
+        }
+        let screen = Screen(Tones())
+        screen.send(.tap, to: .button)
+        let pickers = screen.all(.picker)
+        #expect(screen.all(.section).count == 2 && pickers.map { $0.children.filter { $0.kind == .option }.count } == [2, 1])
+        #expect(pickers.map { $0[.selection] } == [.int(0), .int(-1)])
+        screen.scene.send(.change(.int(0)), to: pickers[1])
+        #expect(screen.texts == ["Tone", "Bell"])
+    }
 }

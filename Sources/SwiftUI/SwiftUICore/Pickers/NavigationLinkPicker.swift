@@ -52,12 +52,30 @@ private struct PickerOptions<Label: View, Value: Hashable, Content: View>: View 
     }
 
     var body: some View {
-        List {
-            PickerElement(selection: selection, label: label, content: content, onChoice: { [dismiss] in dismiss() })
-                .labelsHidden()
-                .environment(\.pickerStyleName, "inline")
+        Group(sections: content) { sections in
+            List {
+                if sections.contains(where: { !$0.header.isEmpty || !$0.footer.isEmpty }) {
+                    ForEach(sections) { section in
+                        Section {
+                            options(section.content)
+                        } header: {
+                            section.header
+                        } footer: {
+                            section.footer
+                        }
+                    }
+                } else {
+                    options(content)
+                }
+            }
         }
         .navigationTitle(title ?? Text(""))
+    }
+
+    @MainActor private func options<Options: View>(_ options: Options) -> some View {
+        PickerElement(selection: selection, label: label, content: options, onChoice: { [dismiss] in dismiss() })
+            .labelsHidden()
+            .environment(\.pickerStyleName, "inline")
     }
 
     private var title: Text? { label as? Text ?? (label as? SwiftUICore.Label<Text, Image>)?.title }

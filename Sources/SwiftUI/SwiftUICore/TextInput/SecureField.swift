@@ -3,7 +3,6 @@ public struct SecureField<Label> {
     let input: TextInput
     let prompt: Text?
     let label: Label
-    @Environment(\.textFieldStyle) private var style
 
     nonisolated init(_ input: TextInput, prompt: Text?, label: Label) {
         self.input = input
@@ -14,10 +13,9 @@ public struct SecureField<Label> {
 
 extension SecureField: View where Label: View {
     public var body: some View {
-        let labelText = label as? Text
-        TextFieldElement(
-            style: style.name, input: input, label: label, prompt: prompt ?? labelText,
-            name: prompt.flatMap { _ in labelText }, isSecure: true)
+        var field = TextField(input, prompt: prompt, label: label)
+        let _ = (field.isSecure = true)
+        field
     }
 
     nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {

@@ -5,6 +5,8 @@ public struct TextField<Label> {
     var input: TextInput
     var prompt: Text?
     var isVertical = false
+    /// The text is not shown.
+    var isSecure = false
     /// Where the caret is, if the app wants to know it.
     var selection: Binding<TextSelection?>?
     let label: Label
@@ -34,6 +36,7 @@ extension TextField: View where Label: View {
         var erased = TextField<_TextFieldStyleLabel>(
             input, prompt: prompt, isVertical: isVertical, selection: selection, label: _TextFieldStyleLabel(content: AnyView(label)))
         let _ = (erased.labelText = labelText)
+        let _ = (erased.isSecure = isSecure)
         if let styled = style.makeView(erased) {
             styled
         } else {
@@ -54,7 +57,8 @@ struct StyledTextField: View {
     var body: some View {
         TextFieldElement(
             style: style, input: field.input, label: field.label, prompt: field.prompt ?? field.labelText,
-            name: field.prompt.flatMap { _ in field.labelText }, isMultiline: field.isVertical, selection: field.selection)
+            name: field.prompt.flatMap { _ in field.labelText }, isSecure: field.isSecure, isMultiline: field.isVertical,
+            selection: field.selection)
     }
 }
 

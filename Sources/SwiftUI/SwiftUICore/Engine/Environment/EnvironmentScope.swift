@@ -36,6 +36,8 @@ package final class EnvironmentScope: @unchecked Sendable {
     private let isPlace: Bool
     /// What is inside has been presented from the place around, and is not there itself.
     private let leavesPlaces: Bool
+    /// Where looks come from, if not from the scope around: see ``EnvironmentLooks``.
+    private let looks: EnvironmentScope?
 
     private static let lock = Mutex<Void>(())
 
@@ -52,21 +54,26 @@ package final class EnvironmentScope: @unchecked Sendable {
         keys = 0
         isPlace = false
         leavesPlaces = false
+        looks = nil
     }
 
     /// A scope inside `parent` in which nothing is set yet.
-    init(parent: EnvironmentScope, isPlace: Bool = false, leavesPlaces: Bool = false) {
+    init(parent: EnvironmentScope, isPlace: Bool = false, leavesPlaces: Bool = false, looks: EnvironmentScope? = nil) {
         root = parent.root
         self.parent = parent
-        keys = parent.keys
+        self.looks = looks
+        keys = parent.keys | (looks?.keys ?? 0)
         self.isPlace = isPlace
         self.leavesPlaces = leavesPlaces
     }
 
     /// The scope inside a container of the framework, which is not that of what its views present.
     @MainActor
-    convenience init(placeIn parent: EnvironmentScope, leavesPlaces: Bool = false, _ change: (inout EnvironmentValues) -> Void) {
-        self.init(parent: parent, isPlace: true, leavesPlaces: leavesPlaces)
+    convenience init(
+        placeIn parent: EnvironmentScope, leavesPlaces: Bool = false, looks: EnvironmentScope? = nil,
+        _ change: (inout EnvironmentValues) -> Void
+    ) {
+        self.init(parent: parent, isPlace: true, leavesPlaces: leavesPlaces, looks: looks)
         set(in: parent, change)
     }
 
@@ -95,7 +102,7 @@ package final class EnvironmentScope: @unchecked Sendable {
         while let current = scope, (current.keys | root.lateKeys) & bit != 0 {
             if !(leavesPlaces && current.isPlace), let found = current.own?.first(key) { return found }
             leavesPlaces = leavesPlaces || current.leavesPlaces
-            scope = current.parent
+            if let looks = current.looks, EnvironmentLooks.keys.contains(key) { scope = looks } else { scope = current.parent }
         }
         return root.slot(key, bit: bit)
     }

@@ -176,7 +176,7 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
         let stack = EnvironmentValues(scope: inputs.environment)
         let origin = entry.flatMap(state.environment) ?? inputs.environment
         offer = entry == nil ? stack.barOffer : nil
-        inner.environment = EnvironmentScope(placeIn: origin, leavesPlaces: entry != nil) {
+        inner.environment = EnvironmentScope(placeIn: origin, leavesPlaces: entry != nil, looks: entry == nil ? nil : inputs.environment) {
             $0.screenScope = scope
             $0.barOffer = nil
             $0.presentationScope = stack.presentationScope

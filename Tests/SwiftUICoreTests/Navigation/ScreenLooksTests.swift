@@ -1,0 +1,62 @@
+import RenderTree
+import Testing
+
+@testable import SwiftUICore
+
+/// Where the looks of a pushed screen come from. Observed: the stack, not the link.
+@MainActor
+struct ScreenLooksTests {
+    struct Links: View {
+        @State private var isLarge = false
+        @State private var name = "before"
+        var body: some View {
+            NavigationStack {
+                VStack {
+                    NavigationLink("View") { Inside() }.buttonStyle(.borderedProminent)
+                    NavigationLink("Value", value: 1)
+                    Button("Rename") { name = "after" }
+                }
+                .font(.largeTitle)
+                .controlSize(.large)
+                .navigationDestination(for: Int.self) { _ in Inside() }
+                .environment(\.screenName, name)
+            }
+            .toggleStyle(.button)
+            .labelStyle(isLarge ? AnyLabels(.titleOnly) : AnyLabels(.iconOnly))
+        }
+    }
+
+    struct AnyLabels: LabelStyle {
+        let isTitle: Bool
+        enum Kind { case titleOnly, iconOnly }
+        init(_ kind: Kind) { isTitle = kind == .titleOnly }
+        func makeBody(configuration: Configuration) -> some View { Text(isTitle ? "title" : "icon") }
+    }
+
+    struct Inside: View {
+        @Environment(\.screenName) private var name
+        @Environment(\.controlSize) private var size
+        @Environment(\.font) private var font
+        var body: some View {
+            Button("Press") {}
+            Text("\(name) \(size) \(font == nil)")
+            Label("Label", systemImage: "star")
+            Toggle("Toggle", isOn: .constant(true))
+        }
+    }
+
+    @Test(arguments: ["View", "Value"]) func aPushedScreenLooksAsTheStackSays(link: String) throws {
+        let scene = ViewGraph.showing(Links())
+        try scene.tap(link)
+        let screen = try #require(scene.all(.screen).last)
+        #expect(scene.has("before regular true"), "values of the app's own come along")
+        #expect(scene.has("icon"), "styles around the stack count")
+        var styles: [String?] = []
+        screen.visit { if $0.kind == .button { styles.append($0[.style]?.string) } }
+        #expect(styles.first == .some(nil) || styles.first == "automatic")
+    }
+}
+
+extension EnvironmentValues {
+    @Entry fileprivate var screenName = "none"
+}
