@@ -19,8 +19,6 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
     private weak var control: RenderNode?
     /// There was a control, which another may have taken the place of.
     private var isConnected = false
-    /// It is looked for once more at the end of this tick.
-    private var isConnecting = false
     /// What the host shows, as far as known.
     private var hasFocus = false
     /// The value for which this control has the focus, of all that are tied to it.
@@ -76,8 +74,7 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
 
     /// Listens to the focus of the control, which takes its events as before.
     private func connect() {
-        guard let found = child?.roots.lazy.compactMap(\.focusableControl).first else { return connectLater() }
-        guard found !== control else { return }
+        guard let found = child?.roots.lazy.compactMap(\.focusableControl).first, found !== control else { return }
         control = found
         // One field in the place of another, as where a password is shown: the focus that the app knows of is in it.
         if isConnected, hasFocus { passFocus(true) }
@@ -88,17 +85,6 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
             }
             self.focusDidMove(isFocused)
             return true
-        }
-    }
-
-    /// What is in a box, or in what a style makes of the control, comes into the tree at the end of this tick.
-    private func connectLater() {
-        guard !isConnecting, !isConnected else { return }
-        isConnecting = true
-        scene.enqueueAction("focus in \(appViewName)") { [weak self] in
-            guard let self, self.isAlive else { return }
-            self.connect()
-            self.isConnecting = false
         }
     }
 

@@ -57,7 +57,7 @@ private struct PickerOptions<Label: View, Value: Hashable, Content: View>: View 
                 if sections.contains(where: { !$0.header.isEmpty || !$0.footer.isEmpty }) {
                     ForEach(sections) { section in
                         Section {
-                            options(section.content)
+                            options(ForEach(section.content) { Option<Value>(subview: $0) })
                         } header: {
                             section.header
                         } footer: {
@@ -81,6 +81,15 @@ private struct PickerOptions<Label: View, Value: Hashable, Content: View>: View 
     private var title: Text? { label as? Text ?? (label as? SwiftUICore.Label<Text, Image>)?.title }
 }
 
+/// An option that has been taken out of its section, with the value that it stood for there.
+private struct Option<Value: Hashable>: View {
+    let subview: Subview
+
+    var body: some View {
+        if let value = subview.value(as: Value.self) { subview.tag(value) } else { subview }
+    }
+}
+
 /// The option of a picker that is chosen; nothing where none is, or where the values differ.
 private struct ChosenOption<Value: Hashable, Content: View>: View {
     let selection: [Binding<Value>]
@@ -99,10 +108,18 @@ extension Subview {
     /// Whether its tag is the value, or the id that a `ForEach` or `id(_:)` gives it, as in a picker.
     fileprivate func stands<Value: Hashable>(for value: Value) -> Bool {
         if let tag = containerValues.tag(for: Value.self) { return tag == value }
-        return id.path.contains { step in
+        return ids(as: Value.self).contains(value)
+    }
+
+    fileprivate func value<Value: Hashable>(as type: Value.Type) -> Value? {
+        containerValues.tag(for: Value.self) ?? ids(as: Value.self).last
+    }
+
+    private func ids<Value: Hashable>(as type: Value.Type) -> [Value] {
+        id.path.compactMap { step in
             switch step {
-            case .element(let id), .identified(let id): id.base as? Value == value
-            default: false
+            case .element(let id), .identified(let id): id.base as? Value
+            default: nil
             }
         }
     }
