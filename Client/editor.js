@@ -73,8 +73,13 @@ function takeUp(known, { text, past, caret }) {
     earlier = applied(earlier, edit);
   }
   if (earlier !== now) show('What was typed last is not in this text.', 'error', ['Copy It', () => navigator.clipboard.writeText(text)]);
-  else if (now !== text) {
-    put(known, difference(now, text), () => { [known.anchor, known.focus] = caret; });
+  else {
+    const place = () => { [known.anchor, known.focus] = caret; };
+    if (now !== text) put(known, difference(now, text), place);
+    place();
+    // The program knows an earlier place; who goes on typing does so here.
+    showSelection(known);
+    tellCaret(known.root, known, true);
   }
   return false;
 }

@@ -457,3 +457,37 @@ def test_a_tag_is_renamed_and_deleted_by_the_menu_of_its_row(page):
     expect(page.locator(".sidebar .row.selected")).to_contain_text("All Notes")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".sidebar .row").filter(has_text=re.compile("^wood"))).to_be_visible()
+
+
+def test_a_new_note_is_in_sight_in_a_list_that_is_scrolled(open_notes):
+    page = open_notes(viewport={"width": 1280, "height": 500})
+    for number in range(8):
+        write(page, f"# Note {number}")
+        saved(page)
+    row(page, "Welcome to Glide").last.scroll_into_view_if_needed()
+    expect(row(page, "Note 7")).not_to_be_in_viewport()
+    write(page, "# Another")
+    expect(row(page, "Another").last).to_be_in_viewport()
+
+
+def test_tags_stand_by_their_numbers_and_can_be_folded_away(open_notes):
+    page = open_notes(viewport={"width": 1280, "height": 800})
+    write(page, "# Tags\n")
+    page.keyboard.insert_text(" ".join(f"#week{number}" for number in [10, 2, 1]) + " done")
+    saved(page)
+    tags = page.locator(".sidebar .row").filter(has_text=re.compile("^week"))
+    expect(tags).to_have_count(3)
+    assert [text.split()[0] for text in tags.all_inner_texts()] == ["week1", "week2", "week10"]
+    page.locator(".sidebar .section").filter(has=page.get_by_role("heading", name="Tags")).get_by_role("button", name="Section").click()
+    expect(tags.first).not_to_be_visible()
+    page.reload()
+    expect(page.locator("html[data-live]")).to_have_count(1)
+    expect(tags.first).not_to_be_visible()
+    # What is chosen is shown.
+    page.keyboard.press("Control+k")
+    expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
+    page.keyboard.press("Backspace")
+    page.keyboard.type("#week2")
+    expect(page.get_by_role("dialog").locator(".row").first).to_contain_text("week2")
+    page.keyboard.press("Enter")
+    expect(tags.nth(1)).to_be_visible()

@@ -35,9 +35,11 @@ def test_the_welcome_note_reads_with_its_table(page):
     button(page, "Read").click()
     expect(page.get_by_text("begin a note")).to_be_visible()
     page.get_by_role("link", name="Groceries").click()
-    # There is no such note yet: it can be written.
-    expect(page.get_by_role("dialog")).to_contain_text("New Note")
-    button(page, "Save").click()
+    # There is no such note yet: it is begun.
+    expect(editor(page)).to_be_focused()
+    page.keyboard.type("Bread")
+    expect(editor(page)).to_contain_text("# Groceries")
+    expect(editor(page)).to_contain_text("Bread")
     expect(page.locator(".row").filter(has_text=re.compile("^Groceries"))).to_be_visible()
 
 

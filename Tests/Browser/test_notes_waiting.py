@@ -383,3 +383,19 @@ def test_scripts_that_do_not_come_at_once_are_asked_for_again(notes, visitor):
     # The browser itself tells of requests that failed; the page's scripts have nothing to say.
     assert [problem for problem in visitor.problems if "net::ERR_" not in problem] == []
     visitor.forgiveBrokenConnections()
+
+
+def test_who_goes_on_typing_after_a_restart_does_so_at_the_caret(page, notes, visitor):
+    write(page, "# Plan\none")
+    saved(page)
+    end(page, notes)
+    page.keyboard.type(" two three")
+    notes.start()
+    expect(page.get_by_text("The app was restarted.")).to_be_visible(timeout=15_000)
+    expect(page.locator("html[data-live]")).to_have_count(1)
+    expect_text(page, "# Plan\none two three")
+    expect(editor(page)).to_be_focused()
+    page.keyboard.type(" four")
+    expect_text(page, "# Plan\none two three four")
+    saved(page)
+    visitor.forgiveBrokenConnections()

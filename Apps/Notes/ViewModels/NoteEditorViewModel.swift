@@ -207,6 +207,11 @@ final class NoteEditorViewModel {
         return !document.isNew
     }
 
+    /// Begins the note that a link leads to, in the folder of this one.
+    func begin(titled title: String) -> Note.ID {
+        documents.begin(Note(body: "# \(title)\n\n", folderID: document?.note.folderID)).id
+    }
+
     func move(to folder: Folder.ID?) async { await editing.move([noteID], to: folder) }
 
     /// - Parameter undone: done once that was taken back.

@@ -61,7 +61,8 @@ final class SidebarViewModel {
             let loaded = try await (Folder.tree(of: folders, counts: folderCounts), tags, searches)
             guard order.mayShow(load) else { return }
             self.counts = counts
-            (self.folders, tagsInUse, savedSearches) = loaded
+            (self.folders, _, savedSearches) = loaded
+            tagsInUse = loaded.1.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
             errorMessage = nil
         } catch is CancellationError {
             // The window is gone, or the sidebar is no longer in sight.

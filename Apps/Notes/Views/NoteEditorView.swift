@@ -80,14 +80,14 @@ struct NoteEditorView: View {
         if let id = await viewModel.keepAsNew(text) { coordinator.navigate(to: .noteDetail(noteId: id)) }
     }
 
-    /// Opens the note that a link means; where there is none yet, it can be written.
+    /// Opens the note that a link means; where there is none yet, it is begun.
     private func follow(_ link: LinkedNote) {
         guard let title = link.title else { return coordinator.open(viewModel.noteID, at: link.heading) }
         Task {
             if let id = await viewModel.note(linkedAs: title) {
                 coordinator.open(id, at: link.heading)
             } else {
-                coordinator.presentSheet(.draft(title: title, body: "", folder: viewModel.document?.note.folderID))
+                coordinator.write(viewModel.begin(titled: title))
             }
         }
     }

@@ -85,7 +85,10 @@ struct NotesListView: View {
             ErrorView(message: message) { await viewModel.load() }
         } else {
             ScrollViewReader { proxy in
-                list.onChange(of: coordinator.noteID) { _, note in if let note { proxy.scrollTo(note) } }
+                list
+                    .onChange(of: coordinator.noteID) { _, note in if let note { proxy.scrollTo(note) } }
+                    // A new one is listed a moment after it was opened.
+                    .onChange(of: isOpenNoteListed) { _, isListed in if isListed, let note = coordinator.noteID { proxy.scrollTo(note) } }
             }
             .listStyle(.plain)
             .environment(\.editMode, editMode)
@@ -109,6 +112,8 @@ struct NotesListView: View {
         @Bindable var coordinator = coordinator
         return isSelecting ? List(selection: $viewModel.selection) { rows } : List(selection: $coordinator.noteID) { rows }
     }
+
+    private var isOpenNoteListed: Bool { viewModel.notes.contains { $0.id == coordinator.noteID } }
 
     private var isSelecting: Bool { viewModel.isSelecting && !viewModel.isEmpty }
 

@@ -40,6 +40,7 @@ struct ReminderView: View {
                 ToolbarItem(placement: .confirmationAction) { Button("Set") { end { await viewModel.set() } } }
             }
         }
+        .presentationDetents([.medium])
         .task { await viewModel.load() }
     }
 

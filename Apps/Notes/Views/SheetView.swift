@@ -166,6 +166,7 @@ struct FolderPicker: View {
 /// A note that was asked for by an address.
 struct DraftView: View {
     @State private var text: String
+    @FocusState private var isFocused: Bool
     let save: (String) -> Void
     @Environment(\.dismiss) private var dismiss
 
@@ -177,6 +178,7 @@ struct DraftView: View {
     var body: some View {
         NavigationStack {
             TextEditor(text: $text)
+                .focused($isFocused)
                 .accessibilityLabel("Note")
                 .padding()
                 .navigationTitle("New Note")
@@ -190,5 +192,6 @@ struct DraftView: View {
                     }
                 }
         }
+        .onAppear { isFocused = true }
     }
 }

@@ -10,6 +10,8 @@ struct SidebarView: View {
     @SceneStorage("folders") private var unfolded = UnfoldedRows()
     /// The tags whose own are shown.
     @SceneStorage("tags") private var unfoldedTags = UnfoldedRows()
+    @SceneStorage("showsFolders") private var showsFolders = true
+    @SceneStorage("showsTags") private var showsTags = true
     /// What was chosen last, and is in sight unless the person has folded what it is in.
     @State private var revealed: SidebarSelection?
 
@@ -37,7 +39,7 @@ struct SidebarView: View {
                     }
                 }
             }
-            Section("Folders") {
+            Section("Folders", isExpanded: $showsFolders) {
                 OutlineRows(nodes: viewModel.folders, children: \.children, unfolded: $unfolded.ids) { node in
                     CollectionRow(selection: .folder(node.id), title: node.folder.name, symbol: "folder", count: node.noteCount)
                         .contextMenu { menu(of: node.folder) }
@@ -47,7 +49,7 @@ struct SidebarView: View {
                 Button("New Folder", systemImage: "plus") { coordinator.presentSheet(.newFolder(parent: nil)) }
             }
             if !viewModel.tags.isEmpty {
-                Section("Tags") {
+                Section("Tags", isExpanded: $showsTags) {
                     OutlineRows(nodes: Tag.tree(of: viewModel.tags), children: \.children, unfolded: $unfoldedTags.ids) { node in
                         CollectionRow(
                             selection: .tag(node.tag.name), title: node.tag.lastComponent, symbol: "number", count: node.tag.noteCount
@@ -106,8 +108,12 @@ struct SidebarView: View {
         if case .folder(let id) = coordinator.selection {
             guard let around = viewModel.folders.parents(of: id) else { return }
             unfolded.ids.formUnion(around)
+            showsFolders = true
         }
-        if case .tag(let name) = coordinator.selection { unfoldedTags.ids.formUnion(Tag.parents(of: name)) }
+        if case .tag(let name) = coordinator.selection {
+            unfoldedTags.ids.formUnion(Tag.parents(of: name))
+            showsTags = true
+        }
         revealed = coordinator.selection
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Where the looks of a pushed screen come from. Observed: the stack, not the link.
+/// Where the styles of a pushed screen's controls come from: the stack, not the link.
 @MainActor
 struct ScreenLooksTests {
     struct Links: View {
@@ -48,7 +48,7 @@ struct ScreenLooksTests {
     @Test(arguments: ["View", "Value"]) func aPushedScreenLooksAsTheStackSays(link: String) throws {
         let scene = ViewGraph.showing(Links())
         try scene.tap(link)
-        #expect(scene.has("before regular true"), "values of the app's own come along")
+        #expect(scene.has("before regular \(link == "Value")"), "fonts and values of the app's own come along")
         #expect(scene.has("icon"), "styles around the stack count")
         #expect(!scene.all(.button).suffix(1).contains { $0[.style] == .string("borderedProminent") }, "the link's style is its own")
     }

@@ -55,7 +55,19 @@ extension ElementMapper {
             .element(rows),
             .element(HTMLElement("div", ["class": "place", "data-c": "footer"])),
         ]
-        if subject.properties[.isExpanded]?.bool == false { element.addClasses(["collapsed"]) }
+        if let isExpanded = subject.properties[.isExpanded]?.bool {
+            if !isExpanded { element.addClasses(["collapsed"]) }
+            if isInList {
+                element.addClasses(["folds"])
+                let button = HTMLElement(
+                    "button",
+                    [
+                        "class": "section-fold", "type": "button", "data-b": "details", "aria-label": "Section",
+                        "aria-expanded": isExpanded ? "true" : "false",
+                    ])
+                element.content.insert(.element(button), at: 1)
+            }
+        }
         element.addClasses((subject.string(.sectionLines) ?? "").split(separator: " ").map { "line-\($0)" })
         for margin in subject.strings(.sectionMargins) {
             let words = margin.split(separator: " ")

@@ -1,13 +1,10 @@
-/// What views look like by default: fonts, colours and styles of controls.
+/// Styles and sizes of controls.
 ///
-/// A screen that is pushed onto a stack takes them from around the stack, as Apple's does: what is set on a link, or on a stack
-/// of links, is not meant for the screens that they lead to. Objects and values of the app's own come along with the link.
+/// A screen that is pushed onto a stack takes them from around the stack: the style of a link is not meant for the buttons of the screen that
+/// it leads to. All else comes along with the place of the link.
 enum EnvironmentLooks {
     static let keys: Set<ObjectIdentifier> = {
         var values = EnvironmentValues()
-        values.textStyle = TextStyle()
-        values.tintStyle = nil
-        values.backgroundStyle = nil
         values.controlSize = .regular
         values.labelsVisibility = .automatic
         values.buttonStyle = StyleSlot()
