@@ -184,5 +184,8 @@ setInterval(() => {
 
 addEventListener('online', () => { delay = 200; connect(); });
 addEventListener('offline', () => { if (isOpen) lose(); });
-addEventListener('pagehide', () => { leaving = true; flushFields(); sendAck(); socket?.close(1000, 'left'); socket = null; isOpen = false; });
+const farewells = [];
+/** `work` is done while the app can still be told of it; a tab that is closed may say no more than that it goes. */
+export const beforeLeaving = work => farewells.push(work);
+addEventListener('pagehide', () => { for (const work of farewells) work(); leaving = true; flushFields(); sendAck(); socket?.close(1000, 'left'); socket = null; isOpen = false; });
 addEventListener('pageshow', event => { if (event.persisted) { leaving = false; connect(); } });

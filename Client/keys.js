@@ -2,7 +2,7 @@
 // Keys that are pressed meanwhile wait behind them, and behind those that may move the focus. Loaded by the first page with such a view,
 // with a field or with a shortcut.
 import { idOf, isDisabled, load } from './dom.js';
-import { isLost, isTaken, isUpToDate, lastSent, send, withdraw } from './connection.js';
+import { beforeLeaving, isLost, isTaken, isUpToDate, lastSent, send, withdraw } from './connection.js';
 import { shortcutTarget } from './controls.js';
 import { submits } from './fields.js';
 import { miss, showKept, take } from './missed.js';
@@ -293,13 +293,16 @@ function look(event, number) {
   }, 300);
 }
 
-// A page that makes way for another leaves it what was typed, and that is told to nobody any more. What is for elsewhere is not for here.
-addEventListener('beforeunload', () => {
+// A page that goes tells the app what was typed, and leaves it to the one in its place; nobody answers any more. What is for elsewhere is
+// not for here.
+function release() {
   if (led) return;
   const all = [asked, ...line.splice(0)].filter(entered => entered && !entered.isClick);
   asked = null;
   all.forEach(perform);
-}, true);
+}
+addEventListener('beforeunload', release, true);
+beforeLeaving(release);
 
 // A click elsewhere does not take keys along that were pressed before it.
 const settled = new WeakSet();

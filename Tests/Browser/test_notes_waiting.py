@@ -399,3 +399,16 @@ def test_who_goes_on_typing_after_a_restart_does_so_at_the_caret(page, notes, vi
     expect_text(page, "# Plan\none two three four")
     saved(page)
     visitor.forgiveBrokenConnections()
+
+
+def test_what_waits_for_the_app_is_kept_where_the_tab_is_closed(open_notes, notes):
+    page, other = open_notes(), open_notes()
+    write(page, "# Fast")
+    saved(page)
+    row(other, "Fast").click()
+    expect_text(other, "# Fast")
+    with stopped(notes):
+        # Whether the line goes on a list only the app can tell.
+        page.keyboard.type("\nfirst\nsecond\nthird")
+        page.close()
+    expect_text(other, "# Fast\nfirst\nsecond\nthird")
