@@ -131,13 +131,15 @@ async function walk(entry, path = '') {
   return all;
 }
 
+const longest = 150000;          // characters of a text that is told at once
+
 /** Sends what came to a node: texts at once, files when they are there. */
 async function bring(target, way, data, x = 0, y = 0) {
   const node = idOf(target), isOwn = lifted !== null;
   // After the first wait, the browser gives nothing more away.
   const items = isOwn ? [] : [...data.items];
   const texts = items.filter(item => item.kind === 'string' && /^text\//.test(item.type)).map(item => [item.type, data.getData(item.type)])
-    .filter(([, text]) => text && text.length < 150000);
+    .filter(([, text]) => text && text.length < longest);
   const entries = items.filter(item => item.kind === 'file').map(item => item.webkitGetAsEntry?.() ?? item.getAsFile());
   try {
     const files = (await Promise.all(entries.map(entry => entry instanceof File ? [entry] : entry ? walk(entry) : []))).flat();
@@ -170,17 +172,19 @@ function pasting(data) {
   return () => document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: copy, bubbles: true, cancelable: true }));
 }
 
-/** The nearest element around the focus that takes what is pasted. A field keeps texts for itself. */
+/** The nearest element around the focus that takes what is pasted. A field keeps texts for itself, but for HTML that is asked for by name. */
 addEventListener('paste', event => {
   const data = event.clipboardData, focus = document.activeElement ?? document.body;
   if (data.files.length && waitsBehindKeys(pasting(data), '')) return event.preventDefault();
   const isField = focus.matches('input,textarea,[contenteditable]'), hasFiles = [...data.items].some(item => item.kind === 'file');
-  if (isField && !hasFiles) return;
+  const isHTML = isField && !hasFiles && data.getData('text/html') && ['text/html', 'text/plain'].every(type => data.getData(type).length < longest);
+  if (isField && !hasFiles && !isHTML) return;
   const isOwn = copied !== null && !hasFiles && data.getData('text/plain').replaceAll('\r\n', '\n') === copied;
-  const kinds = isOwn ? ['*'] : [...data.items].filter(item => !isField || item.kind === 'file').map(item => item.type || 'file');
+  const kinds = isHTML ? ['public.html'] : isOwn ? ['*'] : [...data.items].filter(item => !isField || item.kind === 'file').map(item => item.type || 'file');
   for (let at = focus.closest('[data-paste]'); at; at = at.parentElement.closest('[data-paste]')) {
     if (isDisabled(at) || has(at, 'paste') || !takes(at, 'paste', kinds, hasFiles)) continue;
     event.preventDefault();
+    if (isHTML && waitsBehindKeys(pasting(data), data.getData('text/plain'))) return;
     const way = bring(at, 'pasted', data);
     if (isField) waitFor(way);
     return;

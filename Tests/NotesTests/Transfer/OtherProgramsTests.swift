@@ -278,4 +278,18 @@ import Testing
             ])
         #expect(try await library.attachments().count == 2)
     }
+
+    @Test(arguments: [
+        ("<meta charset='utf-8'><h2>A</h2><p>b <strong>c</strong></p>", "## A\n\nb **c**"),
+        ("<a href=\"https://example.org\">there</a>", "[there](https://example.org)"),
+        ("<ul><li>one<ul><li>two</li></ul></li></ul>", "- one\n  - two"),
+        ("<img alt=\"a\" src=\"https://example.org/a.png\"> <em>b</em>", "![a](https://example.org/a.png) *b*"),
+        // What programs wrap around all that they give.
+        ("<b style=\"font-weight: normal;\"><p>plain</p></b>", nil),
+        ("<b style=\"font-weight:normal\"><p>a <b>b</b> c</p></b>", "a **b** c"),
+        ("<div style=\"font-family: Menlo\"><span>let</span> x = 1</div>", nil), ("<a name=\"top\">words</a>", nil), ("", nil),
+    ])
+    func whatIsPastedIsMarkdownWhereItSaysMore(html: String, markdown: String?) {
+        #expect(HTMLToMarkdown.pasted(html) == markdown)
+    }
 }

@@ -58,7 +58,7 @@ struct NoteTextEditor: View {
         .toolbar {
             if isPhone { ToolbarItemGroup(placement: .keyboard) { FormatBar(perform: edit, undo: { undo(false) }) } }
         }
-        .pastesFiles { providers in paste(providers) }
+        .pastes { providers in paste(providers) }
         .fileImporter(isPresented: $isChoosingFiles, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
             if case .success(let urls) = result { _ = take(urls) }
         }
@@ -241,10 +241,29 @@ struct NoteTextEditor: View {
         return true
     }
 
+    /// What other programs give with looks comes as Markdown; where it has none that Markdown could say, as it is.
     private func paste(_ providers: [NSItemProvider]) {
-        let pictures = providers.compactMap { provider in
+        guard let copied = providers.first(where: { $0.registeredContentTypes.contains(.html) }) else {
+            return pastePictures(of: providers)
+        }
+        Task {
+            let html = await data(of: .html, from: copied).map { String(decoding: $0, as: UTF8.self) }
+            if let markdown = html.flatMap(HTMLToMarkdown.pasted) { return insert(pasted: markdown) }
+            if !pictures(of: providers).isEmpty { return pastePictures(of: providers) }
+            if let text = await data(of: .utf8PlainText, from: copied) { insert(pasted: String(decoding: text, as: UTF8.self)) }
+        }
+    }
+
+    private func insert(pasted text: String) { apply(MarkdownEditing.insertion(text, at: editor.selectedRange)) }
+
+    private func pictures(of providers: [NSItemProvider]) -> [(provider: NSItemProvider, type: UTType)] {
+        providers.compactMap { provider in
             provider.registeredContentTypes.first { $0.conforms(to: .image) }.map { (provider: provider, type: $0) }
         }
+    }
+
+    private func pastePictures(of providers: [NSItemProvider]) {
+        let pictures = pictures(of: providers)
         guard !pictures.isEmpty else { return }
         insertHere {
             var links: [String] = []
@@ -304,12 +323,12 @@ private struct LocationBar: View {
 }
 
 extension View {
-    /// Takes pictures that are pasted.
-    fileprivate func pastesFiles(perform: @escaping ([NSItemProvider]) -> Void) -> some View {
+    /// Takes pictures and texts with looks that are pasted.
+    fileprivate func pastes(perform: @escaping ([NSItemProvider]) -> Void) -> some View {
         #if os(iOS)
         self
         #else
-        onPasteCommand(of: [.image], perform: perform)
+        onPasteCommand(of: [.image, .html], perform: perform)
         #endif
     }
 }

@@ -17,6 +17,8 @@ struct HTMLToMarkdown {
     private var pendingMarker = ""
     /// Marks that were opened and have no words yet: blanks stand before them.
     private var pendingMarks = ""
+    /// The elements that stand for marks, and whether they do.
+    private var marked: [(name: String, isMarked: Bool)] = []
     private var preformatted = 0
     private var skipped = 0
     private var table: [[String]]?
@@ -55,7 +57,9 @@ struct HTMLToMarkdown {
 
     private mutating func open(_ name: String, _ attributes: [String: String]) {
         if let mark = Self.marks[name], preformatted == 0 {
-            pendingMarks += mark
+            let isMarked = !Self.isUnmarked(attributes)
+            marked.append((name, isMarked))
+            if isMarked { pendingMarks += mark }
             return
         }
         switch name {
@@ -135,7 +139,11 @@ struct HTMLToMarkdown {
     }
 
     private mutating func close(_ name: String) {
-        if let mark = Self.marks[name], preformatted == 0 { return closeMark(mark) }
+        if let mark = Self.marks[name], preformatted == 0 {
+            guard let opened = marked.lastIndex(where: { $0.name == name }) else { return }
+            if marked.remove(at: opened).isMarked { closeMark(mark) }
+            return
+        }
         switch name {
         case "p", "h1", "h2", "h3", "h4", "h5", "h6": newline(2)
         case "div", "section", "article", "header", "footer": newline(1)
