@@ -172,6 +172,23 @@ enum NoteText {
         return links
     }
 
+    /// The text with links to notes that are called otherwise; what is shown stays.
+    /// - Parameter title: is asked for each link; `nil` leaves it, and so does a name that no link can have.
+    static func replacingLinks(in body: String, _ title: (String) -> String?) -> String {
+        var replacements: [(Range<Int>, String)] = []
+        forEachInline(of: body, with: .openBracket) { bytes, inline in
+            guard case .noteLink(let link) = inline, let name = title(bytes.string(link.title)),
+                !name.contains(where: { "[]|#\n".contains($0) })
+            else { return }
+            let heading = link.heading.map { "#" + bytes.string($0) } ?? ""
+            replacements.append((link.content, "\(name)\(heading)|\(bytes.string(link.label))"))
+        }
+        guard !replacements.isEmpty else { return body }
+        var bytes = Array(body.utf8)
+        for (place, text) in replacements.reversed() { bytes.replaceSubrange(place, with: text.utf8) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// A line without Markdown's marks.
     static func plain(_ line: some StringProtocol) -> String { plain(Array(line.utf8)) }
 

@@ -246,6 +246,18 @@ import Testing
     }
 
     /// Signs without a shape stay where they belong to what stands around them, and hide nothing elsewhere.
+    /// Links go by the names of files; what a note says of itself is its title.
+    @Test func linksByTheNameOfAFileLeadToTheTitleOfItsNote() async throws {
+        let folder = try TestFolder.made()
+        try folder.write("---\ntitle: Bread: how\n---\nFlour", "one.md")
+        try folder.write("[[one]] [[one#Oven|there]] `[[one]]` [[two]] [[three]]", "sub/two.md")
+        let library = TransferLibrary()
+        #expect(try await library.importing(folder.url).counts.added == 2)
+        #expect(
+            await library.notes.values.first { $0.title == "two" }?.body
+                == "# two\n\n[[Bread: how|one]] [[Bread: how#Oven|there]] `[[one]]` [[two]] [[three]]")
+    }
+
     @Test(arguments: [
         ("Family 👨‍👩‍👧‍👦", "Family 👨‍👩‍👧‍👦"), ("🏳️‍🌈", "🏳️‍🌈"), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿 trip", "🏴󠁧󠁢󠁥󠁮󠁧󠁿 trip"), ("می\u{200C}خواهم", "می\u{200C}خواهم"),
         ("a\u{200D}b", "ab"), ("\u{200D}日", "日"), ("日\u{200D}", "日"), ("日\u{200D}\u{200D}本", "日本"), ("x\u{E0061}", "x"),

@@ -59,6 +59,14 @@ struct LinkedFiles {
         return "glide://note/\(id)\(target.dropFirst(file.count))"
     }
 
+    /// What a note is called that others link to by the name of its file, where it says another title itself.
+    func title(ofNote name: String) -> String? {
+        let path = ["md", "markdown"].lazy.compactMap { files.named(name + "." + $0) }.first
+        guard let path, let data = try? files.data(path), let text = TextEncoding.read(data)?.text else { return nil }
+        let matter = MarkdownFrontMatter.read(text).0
+        return matter?.id == nil && matter?.title != name ? matter?.title : nil
+    }
+
     /// The path as it is written, and from the top of what is imported.
     private func place(_ target: String, from directory: [String]) -> (path: String, found: String)? {
         guard LinkTarget.kind(of: target) == .relative, !target.hasPrefix("#"), !target.hasPrefix("/") else { return nil }

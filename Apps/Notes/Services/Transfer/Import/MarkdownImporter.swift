@@ -106,6 +106,7 @@ private struct MarkdownItems: IteratorProtocol {
             }
         }
         note.body = MarkdownTargets.replacing(in: note.body) { [links] in links.address(of: $0, from: directory, taking: &taken) }
+        note.body = NoteText.replacingLinks(in: note.body, links.title)
         guard let matter else { return taken }
         if let id = matter.id { (note.sourceID, note.id) = (id, id) }
         note.tags = matter.tags
