@@ -52,17 +52,6 @@ struct RawLibrary {
         }
     }
 
-    /// Every text into a file of its own.
-    func writeTexts(to folder: URL) throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try connection.withStatement("SELECT n.id, t.body FROM NoteRecord n JOIN TextRecord t ON t.\"$key\" = n.text", []) { statement in
-            while try statement.step() {
-                let (id, body) = (statement.text(at: 0), statement.text(at: 1))
-                try Data(body.utf8).write(to: folder.appending(path: id + ".md"))
-            }
-        }
-    }
-
     private func read(_ sql: String, _ arguments: [StoredValue], columns: Int) throws -> Int {
         try connection.withStatement(sql, arguments) { statement in
             var bytes = 0
