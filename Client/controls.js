@@ -22,8 +22,8 @@ function isAround(element, field) {
   return at === element;
 }
 
-/** A press anywhere in a row follows the link in it, also one that is not seen. */
-const linkOfRow = target => target.closest?.('.row-body')?.querySelector('.button.chevron[data-b~="tap"]');
+/** A press anywhere in a row follows the link in it, also one that is not seen; in a field of the row it does not. */
+const linkOfRow = target => target.closest?.('input,textarea,select,[contenteditable],.row-body')?.querySelector('.button.chevron[data-b~="tap"]');
 
 addEventListener('click', event => {
   const element = event.target.closest?.(clickable) ?? linkOfRow(event.target);
