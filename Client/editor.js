@@ -178,7 +178,9 @@ const surface = root => ({
   },
   reveal(start) {
     const [node] = placeOf(model(root), start), element = node.nodeType === 1 ? node : node.parentElement;
-    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { top, bottom } = element.getBoundingClientRect(), seen = root.getBoundingClientRect();
+    // What comes into sight has something around it.
+    element.scrollIntoView({ block: top < seen.top || bottom > seen.bottom ? 'center' : 'nearest', inline: 'nearest' });
   },
   select(start, end) {
     root.focus();

@@ -153,3 +153,18 @@ def test_who_comes_by_the_search_field_still_sees_the_list(page):
     page.locator(".search-place").get_by_role("button", name="Clear Recent Searches").click()
     expect(offer).to_have_count(0)
     expect(row(page, "Welcome to Glide")).to_be_visible()
+
+
+def test_what_is_found_in_a_long_note_has_text_around_it(open_notes):
+    page = open_notes(viewport={"width": 1280, "height": 800})
+    write(page, "# Long\n")
+    page.keyboard.insert_text("\n".join(f"line {number}" for number in range(200)))
+    saved(page)
+    page.keyboard.press("Control+Home")
+    page.keyboard.press("Control+f")
+    expect(page.get_by_role("search", name="Find in text").get_by_role("textbox", name="Find")).to_be_focused()
+    page.keyboard.type("line 120")
+    found = page.locator(".ln").filter(has_text="line 120")
+    expect(found).to_be_in_viewport()
+    box, seen = found.bounding_box(), page.locator(".styled").bounding_box()
+    assert 100 < box["y"] - seen["y"] < seen["height"] - 100, (box, seen)
