@@ -29,6 +29,7 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
     ) {
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         mount(view.content)
+        scene.focusSeekers[ObjectIdentifier(self)] = { [weak self] in self?.connect() }
         connect()
         run()
     }
@@ -44,6 +45,7 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
     override func unmount() {
         hasFocus = false
         hold()
+        scene.focusSeekers[ObjectIdentifier(self)] = nil
         super.unmount()
     }
 
@@ -107,17 +109,25 @@ private final class FocusNode<Content: View>: WrapperNode<ModifiedContent<Conten
 }
 
 extension RenderNode {
-    /// The first node at or inside this one that can have keyboard focus; what lies behind or above it comes last.
-    @MainActor fileprivate var focusableControl: RenderNode? {
-        if self[.isFocusable] == .bool(true) { return self }
+    /// The first control at or inside this node that can have keyboard focus; where there is none, the first view that hears of something.
+    @MainActor fileprivate var focusableControl: RenderNode? { focusable { $0.isControl } ?? focusable { $0.receiver != nil } }
+
+    /// What lies behind or above a node comes last.
+    @MainActor private func focusable(where isFocusable: (RenderNode) -> Bool) -> RenderNode? {
+        if isControl { return self }
+        let (content, decorations) = (children.lazy.filter { $0.kind != .decoration }, children.lazy.filter { $0.kind == .decoration })
+        for child in content { if let found = child.focusable(where: isFocusable) { return found } }
+        for child in decorations { if let found = child.focusable(where: isFocusable) { return found } }
+        return isFocusable(self) ? self : nil
+    }
+
+    @MainActor private var isControl: Bool {
+        if self[.isFocusable] == .bool(true) { return true }
         switch kind {
         case .textField, .textEditor, .searchField, .button, .link, .toggle, .picker, .slider, .stepper, .datePicker,
             .colorPicker, .fileChooser, .menu, .disclosure:
-            return self
-        default:
-            let (content, decorations) = (children.lazy.filter { $0.kind != .decoration }, children.lazy.filter { $0.kind == .decoration })
-            return content.compactMap(\.focusableControl).first ?? decorations.compactMap(\.focusableControl).first
-                ?? (receiver == nil ? nil : self)
+            return true
+        default: return false
         }
     }
 }

@@ -31,7 +31,10 @@ extension ViewGraph: HostedScene {
         if case .touch(let touch) = event { return take(touch, at: node) }
         willHandle?("\(event.name) on \(node.shortDescription)")
         ViewGraph.lastUsed = self
-        if case .focus(true) = event { services.focusedValues.focusDidMove(to: node) }
+        if case .focus(true) = event {
+            for seek in focusSeekers.values { seek() }
+            services.focusedValues.focusDidMove(to: node)
+        }
         let isTaken = node.receive(event)
         endEvent()
         return isTaken ? nil : .notTaken

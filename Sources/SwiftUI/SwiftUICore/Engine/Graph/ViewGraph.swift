@@ -73,6 +73,8 @@ package final class ViewGraph: Graph {
     var pushedScreens: [any DisplacedNode] = []
     /// The control that has the focus for a value of a state, to which others may be tied as well.
     var focusHolders: [AnyHashable: ViewNode] = [:]
+    /// Has each tie of a focus look for its control, which may stand in what came into the tree after it.
+    var focusSeekers: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
     private struct Action {
         let name: String
