@@ -8,7 +8,7 @@ const megabytes = bytes => (bytes / 1048576).toLocaleString(undefined, { maximum
 /**
  * Sends files one after another, shows how far it is, and returns the name under which the app finds them.
  * @param isGone whether nobody waits for them any more.
- * @param place where it is shown: in a sheet, which is closed to stop it; elsewhere a button does.
+ * @param place where it is shown, if not below all.
  */
 export async function upload(files, isGone = () => false, place) {
   const batch = [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(36)).join('');
@@ -16,8 +16,7 @@ export async function upload(files, isGone = () => false, place) {
   const text = make('span', { className: 'banner-text' }), bar = make('progress', { max: total, value: 0, ariaLabel: 'Uploaded' });
   const stop = make('button', { type: 'button', className: 'button b-borderless', textContent: 'Cancel' });
   const panel = make('div', { className: 'glide-banner uploading', role: 'status' });
-  panel.append(text, bar);
-  if (!place) panel.append(stop);
+  panel.append(text, bar, stop);
   // Beside an open dialog, all else is out of reach.
   (place ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body).append(panel);
   let request, stopped = false, sent = 0;

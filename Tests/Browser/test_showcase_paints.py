@@ -70,7 +70,7 @@ def test_a_field_looks_as_it_is_told(show):
     page = show("paints")
     field = page.get_by_role("textbox", name="Title")
     look = field.evaluate("field => { const { fontSize, fontWeight, color, textAlign } = getComputedStyle(field); return [fontSize, fontWeight, color, textAlign]; }")
-    assert look == ["28px", "700", "rgb(255, 59, 48)", "end"]
+    assert look == ["28px", "700", "rgb(255, 59, 48)", "right"]
 
 
 def test_fills_have_shadows_shapes_are_cut_and_borders_are_painted(show):

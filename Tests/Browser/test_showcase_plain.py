@@ -117,7 +117,7 @@ def test_a_lazy_stack_is_as_wide_as_it_is_offered(show):
 
 def test_an_alignment_that_is_set_counts_in_a_button(show):
     page = opened(show)
-    assert page.locator(named("lines")).first.evaluate("text => getComputedStyle(text).textAlign") == "start"
+    assert page.locator(named("lines")).first.evaluate("text => getComputedStyle(text).textAlign") == "left"
 
 
 def test_the_status_stands_in_the_middle(show):

@@ -64,7 +64,7 @@ def test_other_formats(glide, counter):
 
 @pytest.mark.parametrize("command", [["review"], ["improve", "all"], ["levels"], ["map"]])
 def test_nothing_to_work_on_is_said(glide, command):
-    assert "There are no Swift files in ." in glide(*command, expect=2).stderr
+    assert "There are no Swift files in this folder." in glide(*command, expect=2).stderr
     missing = glide(*command, "nowhere", expect=2).stderr
     assert "nowhere" in missing
 
