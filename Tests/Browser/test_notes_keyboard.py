@@ -87,13 +87,19 @@ def openByPalette(page, name):
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_arrows_go_through_the_list(open_notes):
+def withThreeNotes(open_notes):
+    """A wide window with three notes; the last one is chosen in the list."""
     page = open_notes(viewport={"width": 1280, "height": 800})
     for title in ["One", "Two", "Three"]:
         write(page, f"# {title}")
         saved(page)
     row(page, "Three").last.click()
     expect(editor(page)).to_contain_text("# Three")
+    return page
+
+
+def test_arrows_go_through_the_list(open_notes):
+    page = withThreeNotes(open_notes)
     page.keyboard.press("ArrowDown")
     expect(editor(page)).to_contain_text("# Two")
     page.keyboard.press("End")
@@ -104,12 +110,7 @@ def test_arrows_go_through_the_list(open_notes):
 
 
 def test_the_delete_key_puts_rows_into_the_trash_one_after_another(open_notes):
-    page = open_notes(viewport={"width": 1280, "height": 800})
-    for title in ["One", "Two", "Three"]:
-        write(page, f"# {title}")
-        saved(page)
-    row(page, "Three").last.click()
-    expect(editor(page)).to_contain_text("# Three")
+    page = withThreeNotes(open_notes)
     # In a note it deletes what is written.
     editor(page).click()
     page.keyboard.press("Delete")

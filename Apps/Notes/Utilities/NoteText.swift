@@ -129,13 +129,10 @@ enum NoteText {
             let end = place.lowerBound + tag.count
             if end == place.upperBound || bytes[end] == UInt8(ascii: "/") { places.append(place) }
         }
+        if let name { return replacing(places.map { ($0.lowerBound..<$0.lowerBound + tag.count, name) }, in: body) }
         guard !places.isEmpty else { return body }
         var bytes = Array(body.utf8)
         for place in places.reversed() {
-            if let name {
-                bytes.replaceSubrange(place.lowerBound..<place.lowerBound + tag.count, with: name.utf8)
-                continue
-            }
             var (start, end) = (place.lowerBound - 1, place.upperBound)
             if start > 0, bytes[start - 1].isBlank { start -= 1 } else if end < bytes.count, bytes[end].isBlank { end += 1 }
             bytes.removeSubrange(start..<end)
@@ -183,6 +180,11 @@ enum NoteText {
             let heading = link.heading.map { "#" + bytes.string($0) } ?? ""
             replacements.append((link.content, "\(name)\(heading)|\(bytes.string(link.label))"))
         }
+        return replacing(replacements, in: body)
+    }
+
+    /// - Parameter replacements: in the order of their places, which are in bytes.
+    private static func replacing(_ replacements: [(place: Range<Int>, text: String)], in body: String) -> String {
         guard !replacements.isEmpty else { return body }
         var bytes = Array(body.utf8)
         for (place, text) in replacements.reversed() { bytes.replaceSubrange(place, with: text.utf8) }

@@ -4,7 +4,7 @@ import Observation
 /// What a list says of the folder that it shows.
 struct ShownFolder: Equatable {
     let name: String
-    /// Notes in the folders inside of it, without those in the trash and the archive.
+    /// Where it has no notes itself: those in the folders inside of it, without those in the trash and the archive.
     let innerNoteCount: Int
 }
 
@@ -232,8 +232,8 @@ final class NotesListViewModel {
         let (load, wanted, limit) = (order.begin(), (collection, sort), max(notes.count, Config.Limits.pageSize))
         async let total = notesRepository.count(in: collection)
         async let page = notesRepository.summaries(in: collection, sort: sort, offset: 0, limit: limit)
-        async let folder = shownFolder(of: collection)
-        let loaded = try await (total, page, folder)
+        let isEmpty = try await total == 0
+        let loaded = try await (total, page, shownFolder(of: collection, isEmpty: isEmpty))
         // Another list was asked for meanwhile, or this one was read anew.
         guard wanted == (collection, sort) else { return }
         // The next page came meanwhile: it stays.
@@ -243,12 +243,12 @@ final class NotesListViewModel {
         selection.formIntersection(notes.map(\.id))
     }
 
-    private func shownFolder(of collection: NoteCollection) async throws -> ShownFolder? {
+    private func shownFolder(of collection: NoteCollection, isEmpty: Bool) async throws -> ShownFolder? {
         guard case .folder(let id) = collection else { return nil }
         let folders = try await notesRepository.folders()
         guard let folder = folders.first(where: { $0.id == id }) else { return nil }
         var inner = 0
-        for id in folders.withInner(of: [id]).subtracting([id]) { inner += try await notesRepository.count(in: .folder(id)) }
+        for id in isEmpty ? folders.withInner(of: [id]).subtracting([id]) : [] { inner += try await notesRepository.count(in: .folder(id)) }
         return ShownFolder(name: folder.name, innerNoteCount: inner)
     }
 

@@ -58,11 +58,13 @@ final class SidebarViewModel {
             for collection in [NoteCollection.all, .reminders, .archive, .trash] {
                 counts[collection] = try await notesRepository.count(in: collection)
             }
-            let loaded = try await (Folder.tree(of: folders, counts: folderCounts), tags, searches)
+            let loaded = try await (
+                Folder.tree(of: folders, counts: folderCounts),
+                tags.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }, searches
+            )
             guard order.mayShow(load) else { return }
             self.counts = counts
-            (self.folders, _, savedSearches) = loaded
-            tagsInUse = loaded.1.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+            (self.folders, tagsInUse, savedSearches) = loaded
             errorMessage = nil
         } catch is CancellationError {
             // The window is gone, or the sidebar is no longer in sight.

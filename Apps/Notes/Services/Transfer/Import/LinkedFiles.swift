@@ -54,7 +54,7 @@ struct LinkedFiles {
         guard let found = place(String(file), from: directory)?.found, Self.isNote(found), files.contains(found),
             let data = try? files.data(found)
         else { return nil }
-        let own = Self.isPage(found) ? nil : TextEncoding.read(data).flatMap { MarkdownFrontMatter.read($0.text).0?.id }
+        let own = Self.isPage(found) ? nil : matter(data)?.id
         let id = ImportedNote.libraryID(own, sourceID: own ?? Self.sourceID(found, data))
         return "glide://note/\(id)\(target.dropFirst(file.count))"
     }
@@ -62,9 +62,14 @@ struct LinkedFiles {
     /// What a note is called that others link to by the name of its file, where it says another title itself.
     func title(ofNote name: String) -> String? {
         let path = ["md", "markdown"].lazy.compactMap { files.named(name + "." + $0) }.first
-        guard let path, let data = try? files.data(path), let text = TextEncoding.read(data)?.text else { return nil }
-        let matter = MarkdownFrontMatter.read(text).0
-        return matter?.id == nil && matter?.title != name ? matter?.title : nil
+        guard let path, let data = try? files.data(path), let matter = matter(data), matter.id == nil, matter.title != name else {
+            return nil
+        }
+        return matter.title
+    }
+
+    private func matter(_ data: Data) -> MarkdownFrontMatter? {
+        TextEncoding.read(data).flatMap { MarkdownFrontMatter.read($0.text).0 }
     }
 
     /// The path as it is written, and from the top of what is imported.

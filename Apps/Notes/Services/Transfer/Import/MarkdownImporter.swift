@@ -25,6 +25,8 @@ private struct MarkdownItems: IteratorProtocol {
     private var failures: [ImportFailure]
     /// What folders are called whose names no directory can have: notes of ours know.
     private var folderNames: [[String]: [String]] = [:]
+    /// What notes are called that others link to by the names of their files, as far as it was asked; each file is read once.
+    private var titles: [String: String?] = [:]
     /// Neither notes nor, as far as notes were read, parts of them.
     private var others: Set<String>
     /// The same in their order, once all notes were read.
@@ -106,7 +108,7 @@ private struct MarkdownItems: IteratorProtocol {
             }
         }
         note.body = MarkdownTargets.replacing(in: note.body) { [links] in links.address(of: $0, from: directory, taking: &taken) }
-        note.body = NoteText.replacingLinks(in: note.body, links.title)
+        note.body = NoteText.replacingLinks(in: note.body) { title(ofNote: $0) }
         guard let matter else { return taken }
         if let id = matter.id { (note.sourceID, note.id) = (id, id) }
         note.tags = matter.tags
@@ -117,6 +119,13 @@ private struct MarkdownItems: IteratorProtocol {
         (note.remindAt, note.position) = (matter.remindAt, matter.position)
         if matter.id != nil, learn(matter.folder, of: directory) { note.folder = folderPath(directory) }
         return taken
+    }
+
+    private mutating func title(ofNote name: String) -> String? {
+        if let known = titles[name] { return known }
+        let title = links.title(ofNote: name)
+        titles[name] = .some(title)
+        return title
     }
 
     /// A page, as Apple's Notes exports its notes: the title is that of the page, else the first line.

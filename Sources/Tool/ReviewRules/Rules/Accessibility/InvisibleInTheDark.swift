@@ -41,19 +41,20 @@ struct InvisibleInTheDark: Rule {
 
     func check(_ context: FileContext) {
         for call in context.file.nodes.calls(named: ["background", "foregroundColor", "foregroundStyle"]) {
-            guard let receiver = call.receiver, let type = context.typeAround(call.expression), !context.isPreview(call.expression),
-                let first = call.expression.arguments.first, first.label == nil,
+            guard let receiver = call.receiver, let first = call.expression.arguments.first, first.label == nil,
+                isColour(call.name == "background" ? "white" : "black", first.expression),
+                let type = context.typeAround(call.expression), !context.isPreview(call.expression),
                 !mentions(Self.schemes, in: type.declaration)
             else { continue }
             if call.name == "background" {
-                guard isColour("white", first.expression), mentions(Self.texts, in: receiver), !mentions(Self.colours, in: receiver),
+                guard mentions(Self.texts, in: receiver), !mentions(Self.colours, in: receiver),
                     call.expression.laterModifiers.allSatisfy({ !Self.colours.contains($0) }), !isColoured(call.expression)
                 else { continue }
                 report(
                     call, "A text on this white background is white, too, where the system is dark.", "Use `.background(.background)`.",
                     context)
             } else {
-                guard isColour("black", first.expression), mentions(Self.texts, in: receiver), !mentions(Self.grounds, in: type.declaration)
+                guard mentions(Self.texts, in: receiver), !mentions(Self.grounds, in: type.declaration)
                 else { continue }
                 report(call, "This text stays black where the system is dark.", "Use `.primary`, which is the colour of texts.", context)
             }
