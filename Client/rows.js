@@ -1,8 +1,37 @@
-// Rows are gone through, and deleted, by keys. Loaded with the first split view, and with the first row that can be swiped.
-import { afterMessages, whenRemoved } from './dom.js';
+// Rows are gone through, deleted, and selected beside others. Loaded with the first split view, the first row that can be swiped, and the
+// first list in which several can be selected.
+import { afterMessages, idOf, isDisabled, whenRemoved } from './dom.js';
+import { send } from './connection.js';
 
 const reach = '.row > .row-body[role="button"]:not([data-b~="pick"])';
 const rowsOf = list => [...list.querySelectorAll(reach)].filter(row => row.closest('.list') === list && row.checkVisibility({ visibilityProperty: true }));
+
+/** How a row is selected beside others, as on the Mac: Shift takes all up to it, Command or Control adds it or takes it away. */
+const wayOf = event => event.shiftKey ? 'extend' : event.metaKey || event.ctrlKey ? 'toggle' : null;
+const severalOf = target => target.closest?.('.row.selectable > .row-body[data-b~="tap"]');
+
+addEventListener('click', event => {
+  const row = wayOf(event) && severalOf(event.target);
+  if (!row || isDisabled(row) || row.contains(event.target.closest('a,button,input,select,textarea'))) return;
+  event.stopPropagation();
+  row.focus({ preventScroll: true });
+  send(idOf(row), 'pick', wayOf(event));
+}, true);
+// Shift marks rows, not the texts between them.
+addEventListener('mousedown', event => { if (event.shiftKey && severalOf(event.target)) event.preventDefault(); });
+addEventListener('keydown', event => {
+  const row = event.target;
+  if (event.defaultPrevented || event.altKey || !row.matches?.('.row.selectable > .row-body[data-b~="tap"]')) return;
+  if (event.key.toLowerCase() === 'a' && (event.metaKey || event.ctrlKey)) send(idOf(row), 'pick', 'all');
+  else if (event.shiftKey && /^Arrow(Up|Down)$/.test(event.key)) {
+    const rows = rowsOf(row.closest('.list')), next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (!next) return;
+    next.focus();
+    next.scrollIntoView({ block: 'nearest' });
+    send(idOf(next), 'pick', 'extend');
+  } else return;
+  event.preventDefault();
+});
 
 addEventListener('keydown', event => {
   const row = event.target;

@@ -26,6 +26,8 @@ extension TestElement {
     /// The row of a table that the element is, or is in.
     private var pickedRow: RenderNode? { node.nearest { $0[.isPickable] == .bool(true) } }
 
+    private var severalRow: RenderNode? { pickedRow ?? node.nearest { $0[.isSelectable] == .bool(true) } }
+
     private var tapTarget: RenderNode? {
         if let target = node.nearest(\.takesTaps) { return target }
         guard node.kind == .row else { return nil }
@@ -49,11 +51,12 @@ extension TestElement {
     /// Taps at a place, in points from the element's top left.
     public func tap(x: Double, y: Double) throws { try send(.taps(TapReport(count: 1, x: x, y: y)), to: tapTarget ?? node) }
 
-    /// Clicks the row of a table while the Command key is held: it is selected beside others, or no longer.
-    public func commandTap() throws { try send(.pick(.toggle), to: pickedRow ?? node) }
+    /// Clicks the row of a table, or of a list with a selection of several, while the Command key is held: it is selected beside others, or
+    /// no longer.
+    public func commandTap() throws { try send(.pick(.toggle), to: severalRow ?? node) }
 
-    /// Clicks the row of a table while the Shift key is held: all rows from the one before are selected.
-    public func shiftTap() throws { try send(.pick(.extend), to: pickedRow ?? node) }
+    /// Clicks such a row while the Shift key is held: all rows from the one before are selected.
+    public func shiftTap() throws { try send(.pick(.extend), to: severalRow ?? node) }
 
     /// Clicks the row of a table twice.
     public func doubleTap() throws { try send(.pick(.open), to: pickedRow ?? node) }

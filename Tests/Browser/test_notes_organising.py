@@ -333,6 +333,32 @@ def test_a_folder_is_moved_by_the_menu_of_its_row(page):
     expect(page.locator(".sidebar .row").filter(has_text="Garden")).to_have_count(1)
 
 
+@pytest.mark.parametrize("keys", [False, True])
+def test_several_notes_are_selected_beside_the_one_that_is_open(page, keys):
+    for title in ["First", "Second", "Third"]:
+        write(page, f"# {title}")
+        saved(page)
+    row(page, "Third").click()
+    if keys:
+        page.keyboard.press("Shift+ArrowDown")
+    else:
+        row(page, "Second").click(modifiers=["Control"])
+    expect(page.get_by_text("2 selected")).to_be_visible()
+    # The list is edited then: a click adds one.
+    row(page, "First").click()
+    expect(page.get_by_text("3 selected")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("3 selected")).to_have_count(0)
+    row(page, "Third").click()
+    row(page, "First").click(modifiers=["Shift"])
+    expect(page.get_by_text("3 selected")).to_be_visible()
+    button(page, "Delete").last.click()
+    for title in ["First", "Second", "Third"]:
+        expect(row(page, title)).to_have_count(0)
+    button(page, "Undo").click()
+    expect(row(page, "Second")).to_be_visible()
+
+
 @pytest.mark.parametrize("device", ["phone", "wide"])
 def test_several_notes_are_selected_each_time_from_none(open_notes, device):
     page = open_notes(**(PHONE if device == "phone" else {"viewport": {"width": 1280, "height": 800}}))

@@ -108,9 +108,20 @@ struct NotesListView: View {
 
     /// One list whether notes are opened or selected: a click right behind the command that begins the one does not hit the other. It stays
     /// where it is empty: the note that is open belongs to the address of the window all the same.
-    private var list: List<Note.ID, some View> {
-        @Bindable var coordinator = coordinator
-        return isSelecting ? List(selection: $viewModel.selection) { rows } : List(selection: $coordinator.noteID) { rows }
+    private var list: some View { List(selection: selection) { rows } }
+
+    /// The note that is open or, once there are several, those to do something with.
+    private var selection: Binding<Set<Note.ID>> {
+        Binding {
+            isSelecting ? viewModel.selection : coordinator.noteID.map { [$0] } ?? []
+        } set: { ids in
+            if isSelecting || ids.count > 1 {
+                viewModel.isSelecting = true
+                viewModel.selection = ids
+            } else {
+                coordinator.noteID = ids.first
+            }
+        }
     }
 
     private var isOpenNoteListed: Bool { viewModel.notes.contains { $0.id == coordinator.noteID } }
@@ -164,7 +175,7 @@ struct NotesListView: View {
     @ToolbarContentBuilder private var toolbar: some ToolbarContent {
         ToolbarItem(placement: .primaryAction) {
             if viewModel.isSelecting {
-                Button("Done") { viewModel.isSelecting = false }.bold()
+                Button("Done") { viewModel.isSelecting = false }.bold().keyboardShortcut(.cancelAction)
             } else if viewModel.collection == .trash {
                 Button("Empty Trash", systemImage: "trash.slash") { isAskingToEmpty = true }.disabled(viewModel.notes.isEmpty)
             } else {

@@ -2,7 +2,7 @@ import RenderTree
 import SwiftUICore
 import Testing
 
-/// Rows that are selected while a list is edited.
+/// Rows of which several are selected, while a list is edited and otherwise.
 @MainActor
 struct EditSelectionTests {
     struct Folders: View {
@@ -60,5 +60,40 @@ struct EditSelectionTests {
         let one = Screen(List(["a"], id: \.self, selection: single.binding) { Text($0) })
         #expect(one.node(.row)[.isSelectable] == nil)
         #expect(one.node(.row)[.isTappable] == .bool(true))
+    }
+
+    @Test func allRowsUpToOneAreSelected() {
+        let box = Box<Set<Int>>([])
+        let screen = Screen(List(0..<6, selection: box.binding) { Text("\($0)") })
+        let rows = screen.all(.row)
+        screen.scene.send(.pick(.extend), to: rows[1])
+        #expect(box.value == [0, 1], "from the first where nothing is selected")
+        screen.scene.send(.tap, to: rows[3])
+        screen.scene.send(.pick(.extend), to: rows[5])
+        #expect(box.value == [3, 4, 5])
+        screen.scene.send(.pick(.extend), to: rows[2])
+        #expect(box.value == [2, 3], "from the same row, the other way")
+        box.value = [4]
+        screen.scene.flush()
+        screen.scene.send(.pick(.extend), to: rows[5])
+        #expect(box.value == [4, 5], "from what the app has selected since")
+        screen.scene.send(.pick(.all), to: rows[0])
+        #expect(box.value == [0, 1, 2, 3, 4, 5])
+    }
+
+    @Test func whatIsNotMountedIsSelectedByItsElementsIDs() {
+        let box = Box<Set<Int>>([])
+        let screen = Screen(List(0..<5_000, selection: box.binding) { Text("\($0)") })
+        #expect(screen.all(.row).count < 1_000)
+        screen.scene.send(.pick(.all), to: screen.all(.row)[0])
+        #expect(box.value == Set(0..<5_000))
+        box.value = [4_000]
+        screen.scene.flush()
+        screen.scene.send(.pick(.extend), to: screen.all(.row)[2])
+        #expect(box.value == Set(2...4_000))
+        let tagged = Box<Set<Int>>([])
+        let other = Screen(List(selection: tagged.binding) { ForEach(0..<5_000) { Text("\($0)").tag(-$0) } })
+        other.scene.send(.pick(.all), to: other.all(.row)[0])
+        #expect(tagged.value == Set(other.all(.row).indices.map { -$0 }), "nobody knows the tags of the others")
     }
 }

@@ -43,7 +43,8 @@ extension ListElement: View, NodeMaking, ElementView {
         if let spacing = environment.listSectionSpacing { properties[.sectionSpacing] = .double(Double(spacing)) }
         SharedAppearance.list.looks.write(to: &properties, in: environment)
         if environment.scrollContentBackground == .hidden { properties[.hidesBackground] = .bool(true) }
-        if environment.editMode?.wrappedValue.isEditing == true { properties[.isEditing] = .bool(true) }
+        state.arrangement.isEditing = environment.editMode?.wrappedValue.isEditing == true
+        if state.arrangement.isEditing { properties[.isEditing] = .bool(true) }
         properties.merge(state.scroll.properties(in: context))
         properties.merge(state.refresh.properties(environment.refresh))
         return properties
@@ -94,9 +95,13 @@ extension ListElement: View, NodeMaking, ElementView {
 }
 
 extension RenderNode {
-    /// What the mounted rows of a list stand for, in their order.
+    /// What the rows of a list stand for, in their order. Of those that are not mounted it is the ids of their elements, where that is so of
+    /// the mounted ones beside them; else nobody knows.
     @MainActor fileprivate var rowValues: [AnyHashable] {
         if kind == .row { return children.first?.viewTraits?.selectionValue.map { [$0] } ?? [] }
-        return children.flatMap(\.rowValues)
+        let mounted = children.flatMap(\.rowValues)
+        guard let all = windowElementIDs, let first = self[.first]?.int, mounted.elementsEqual(all.dropFirst(first).prefix(mounted.count))
+        else { return mounted }
+        return all
     }
 }

@@ -10,6 +10,8 @@ final class RowArrangement {
     var selection: (any RowSelection)?
     /// Rows are picked as those of a table: a pick takes the place of what was selected.
     var isPicked = false
+    /// A tap adds a row to a selection of several or takes it away, while otherwise it takes the place of what was selected.
+    var isEditing = false
     /// What the rows stand for, mounted or not, in their order.
     var order: () -> [AnyHashable] = { [] }
     /// What is done with a row beside selecting it.
@@ -18,6 +20,8 @@ final class RowArrangement {
     var menuRoots: ((RenderNode, AnyHashable) -> [RenderNode])?
     /// Where a selection of several rows began.
     private var anchor: AnyHashable?
+    /// What was selected then; the app may have selected something else since.
+    private var picked: Set<AnyHashable> = []
     /// The person selected a row.
     var onSelect: () -> Void = {}
     private var shown: [WeakRow] = []
@@ -84,12 +88,14 @@ final class RowArrangement {
             return onOpen != nil
         }
         guard let selection, selection.canSelect(value) else { return false }
+        defer { picked = Set(selection.all) }
         switch way {
         case .all where selection.takesSeveral:
             selection.replace(by: order().filter(selection.canSelect))
         case .extend where selection.takesSeveral:
             let all = order()
-            let start = (anchor ?? selection.all.first).flatMap(all.firstIndex) ?? 0
+            if picked != Set(selection.all) { anchor = nil }
+            let start = anchor.flatMap(all.firstIndex) ?? all.firstIndex(where: selection.isSelected) ?? 0
             guard let end = all.firstIndex(of: value) else { return false }
             selection.replace(by: Array(all[min(start, end)...max(start, end)]).filter(selection.canSelect))
         case .toggle where selection.takesSeveral:
@@ -129,6 +135,7 @@ final class RowArrangement {
         switch event {
         case .tap:
             guard let selection, let value = traits.selectionValue(in: selection) else { return false }
+            if selection.takesSeveral, !isEditing { return pick(value, .only) }
             guard selection.tap(value) else { return false }
             onSelect()
             return true

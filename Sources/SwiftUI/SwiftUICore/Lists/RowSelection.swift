@@ -7,7 +7,7 @@ protocol RowSelection {
     func read()
     func canSelect(_ value: AnyHashable) -> Bool
     func isSelected(_ value: AnyHashable) -> Bool
-    /// The person chose the row of `value`; false if it cannot be selected.
+    /// The person chose the row of `value`, which adds it to several or takes it away; false if it cannot be selected.
     func tap(_ value: AnyHashable) -> Bool
     /// All that is selected.
     var all: [AnyHashable] { get }
@@ -50,7 +50,7 @@ extension SingleSelection: RowSelection {
     func decode(_ component: String) -> AnyHashable? { LocationComponent.decode(component, as: Value.self).map { AnyHashable($0) } }
 }
 
-/// Any number of rows: a tap adds or takes away.
+/// Any number of rows.
 struct MultipleSelection<Value: Hashable> {
     let binding: Binding<Set<Value>>
 }

@@ -18,6 +18,11 @@ final class LazyWindow: Container {
     private let countAround: Int
     private var rows: [ObjectIdentifier: RenderNode] = [:]
 
+    /// What its elements stand for, mounted or not, as their container sees it.
+    var elementIDs: @MainActor () -> [AnyHashable] = { [] } {
+        didSet { renderNode.traits = WindowTraits(elementIDs: elementIDs) }
+    }
+
     /// - Parameters:
     ///   - rowsEach: how many rows an element is likely to have.
     ///   - count: how many elements are mounted until the host asks for others.
@@ -56,4 +61,17 @@ final class LazyWindow: Container {
         guard let roots = roots() else { return }
         renderNode.setChildren(arrangesRows?(roots, &rows) ?? roots)
     }
+}
+
+/// What a window tells its container.
+@MainActor
+private final class WindowTraits {
+    let elementIDs: @MainActor () -> [AnyHashable]
+
+    init(elementIDs: @escaping @MainActor () -> [AnyHashable]) { self.elementIDs = elementIDs }
+}
+
+extension RenderNode {
+    /// What the elements of a run stand for, of which this is the part that is mounted.
+    @MainActor var windowElementIDs: [AnyHashable]? { (traits as? WindowTraits)?.elementIDs() }
 }
