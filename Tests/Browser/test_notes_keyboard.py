@@ -1,5 +1,6 @@
 """Glide, the notes app, without a mouse: what one does with a note from beginning to end."""
-from notesapp import command, editor, expect_text, notes, open_notes, page, row, saved, write  # noqa: F401
+from conftest import told
+from notesapp import button, command, editor, expect_text, notes, open_notes, page, row, saved, write  # noqa: F401
 from playwright.sync_api import expect
 
 NAME = """() => { const own = document.activeElement;
@@ -159,3 +160,22 @@ def test_what_is_typed_behind_a_note_that_is_opened_quickly_is_for_it(open_notes
     expect(editor(page)).to_contain_text("# Alpha")
     # Nothing else was done with these keys.
     expect(page.locator(".plain .row")).to_have_count(3)
+
+
+def test_the_menu_of_formats_tells_its_keys_and_formats_what_is_selected(page):
+    write(page, "# Plan\nneat")
+    told(page)
+    page.keyboard.press("Shift+Control+ArrowLeft")
+    page.get_by_role("menubar").get_by_role("menuitem", name="Format", exact=True).click()
+    item = page.get_by_role("menuitem", name="Bold")
+    expect(item).to_have_attribute("data-keys", "Ctrl+B")
+    item.click()
+    expect_text(page, "# Plan\n**neat**")
+    page.keyboard.press("Control+i")
+    expect_text(page, "# Plan\n***neat***")
+    # A text that is read does not take the keys, and is not left for them.
+    button(page, "Read").click()
+    page.keyboard.press("Control+b")
+    expect(button(page, "Write")).to_be_visible()
+    button(page, "Write").click()
+    expect_text(page, "# Plan\n***neat***")

@@ -3,32 +3,36 @@ import SwiftUI
 /// The menus of the app: every command of the one table, for the window that is in front.
 struct GlideCommands: Commands {
     @FocusedValue(\.windowViewModel) private var window
-    @FocusedValue(\.noteUndo) private var undo
+    @FocusedValue(\.noteWriting) private var writing
 
     var body: some Commands {
         CommandGroup(replacing: .newItem) { items(of: .file) }
         CommandGroup(replacing: .undoRedo) {
             Button("Undo", systemImage: "arrow.uturn.backward") {
-                if window?.undoesChange(typed: undo?.lastChange()) == true { window?.start(.undo) } else { undo?.perform(false) }
+                if window?.undoesChange(typed: writing?.lastChange()) == true { window?.start(.undo) } else { writing?.undo(false) }
             }
             .keyboardShortcut("z")
-            .disabled(undo == nil && window?.isEnabled(.undo) != true)
-            Button("Redo", systemImage: "arrow.uturn.forward") { undo?.perform(true) }
+            .disabled(writing == nil && window?.isEnabled(.undo) != true)
+            Button("Redo", systemImage: "arrow.uturn.forward") { writing?.undo(true) }
                 .keyboardShortcut("z", modifiers: [.command, .shift])
-                .disabled(undo == nil)
+                .disabled(writing == nil)
         }
         CommandMenu("Format") {
             ForEach(EditingCommand.allCases) { command in
-                // The keys are the editor's.
-                Button(command.title, systemImage: command.symbol) { window?.coordinator.edit(command) }
-                    .disabled(window?.coordinator.noteID == nil)
-                    .help(command.shortcut.text)
+                Button(command.title, systemImage: command.symbol) {
+                    if let writing { writing.edit(command) } else { window?.coordinator.edit(command) }
+                }
+                .keyboardShortcut(isReading ? nil : command.shortcut.keyboardShortcut)
+                .disabled(window?.coordinator.noteID == nil)
             }
         }
         CommandMenu(AppCommand.Group.note.rawValue) { items(of: .note) }
         CommandMenu(AppCommand.Group.go.rawValue) { items(of: .go) }
         CommandGroup(replacing: .help) { items(of: .help) }
     }
+
+    /// Keys that change a text do not lead away from one that is read.
+    private var isReading: Bool { window?.coordinator.isReading == true }
 
     private func items(of group: AppCommand.Group) -> some View {
         ForEach(AppCommand.allCases.filter { $0.group == group }) { command in
@@ -39,16 +43,17 @@ struct GlideCommands: Commands {
     }
 }
 
-/// Takes back what was typed in the note that is being written, or makes it again. It lasts as long as the note stays open, and while
-/// others are read: the editor's own would end with the editor.
-struct NoteUndo {
-    /// Given true, makes again.
-    let perform: (Bool) -> Void
+/// What can be done to the text of the note that is being written.
+struct NoteWriting {
+    let edit: (EditingCommand) -> Void
+    /// Takes back what was typed or, given true, makes it again. It lasts as long as the note stays open, and while others are read: the
+    /// editor's own would end with the editor.
+    let undo: (Bool) -> Void
     /// When was typed what would be taken back.
     let lastChange: () -> Date?
 }
 
 extension FocusedValues {
-    @Entry var noteUndo: NoteUndo?
+    @Entry var noteWriting: NoteWriting?
     @Entry var windowViewModel: WindowViewModel?
 }

@@ -173,13 +173,28 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
         #expect(after("x [¦a¦](u) y") { MarkdownEditing.toggleLink(in: $0, selection: $1) } == "x ¦a¦ y")
     }
 
-    @Test func anAddressPastedOverWordsMakesALink() {
-        #expect(after("see ¦this¦.") { MarkdownEditing.paste(" https://x.y/z\n", in: $0, selection: $1) } == "see [this](https://x.y/z)¦.")
-        #expect(after("¦a¦") { MarkdownEditing.paste("https://x.y/(z)", in: $0, selection: $1) } == "[a](<https://x.y/(z)>)¦")
-        for pasted in ["javascript:alert(1)", "two words", "https://a b"] {
-            #expect(after("¦a¦") { MarkdownEditing.paste(pasted, in: $0, selection: $1) } == nil)
+    /// Both with the caret; words that were selected stand between two.
+    @Test(arguments: [
+        ("see ¦this¦.", "https://x.y/z", "see [this](https://x.y/z)¦."), ("¦a¦", "https://x.y/(z)", "[a](<https://x.y/(z)>)¦"),
+        ("¦how¦ so", "https://x.y", "[how](https://x.y)¦ so"), ("¦a [b]¦", "mailto:a@b.c", "[a \\[b\\]](mailto:a@b.c)¦"),
+        ("¦a¦", "javascript:alert(1)", nil), ("¦a¦", "two words", nil), ("¦a¦", "https://a b", nil), ("a¦", "https://x.y", nil),
+        ("¦a\nb¦", "https://x.y", nil), ("¦https://a.b¦", "https://x.y", nil), ("https://¦", "a", nil), ("`¦a¦`", "https://x.y", nil),
+        ("¦abc¦", "", nil), ("a ¦b", "", nil),
+    ])
+    func anAddressPastedOverWordsMakesALink(before: String, pasted: String, expected: String?) {
+        let result = after(before) { text, selection in
+            let edited = EditingResult([TextEdit(selection, pasted)], selection: selection).applied(to: text)
+            return MarkdownEditing.pasted(into: text, giving: edited, caret: selection.lowerBound + pasted.utf16.count) { _ in
+                text.hasPrefix("`")
+            }
         }
-        #expect(after("a¦") { MarkdownEditing.paste("https://x.y", in: $0, selection: $1) } == nil)
+        #expect(result == expected)
+    }
+
+    @Test func whereTheCaretCannotBeNothingIsPasted() {
+        for caret in [-1, 0, 3, 40] {
+            #expect(MarkdownEditing.pasted(into: "see this.", giving: "see https://x.y.", caret: caret) { _ in false } == nil)
+        }
     }
 
     @Test func tabInATableGoesFromCellToCell() {
@@ -236,7 +251,6 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
                     MarkdownEditing.toggleCheckboxes(in: text, selection: selection),
                     MarkdownEditing.toggleLink(in: text, selection: selection), MarkdownEditing.moveToCell(in: text, selection: selection),
                     MarkdownEditing.alignTable(in: text, selection: selection),
-                    MarkdownEditing.paste("https://a.b", in: text, selection: selection),
                     MarkdownEditing.renumber(in: text, at: selection.lowerBound),
                     MarkdownEditing.toggle(.quote, in: text, selection: selection),
                     MarkdownEditing.toggle(.checklist, in: text, selection: selection),

@@ -30,15 +30,16 @@ final class EditorText {
     }
 
     /// What a person has typed.
-    /// - Returns: the text without its looks.
-    func typed(_ typed: AttributedString) -> String {
+    /// - Returns: what it changed.
+    func typed(_ typed: AttributedString) -> TextChange {
         attributed = typed
         let before = plain
         plain = String(typed.characters[typed.startIndex..<typed.endIndex])
+        let change = TextChange(from: before, to: plain)
         // Told by its place, as looking for it line by line takes long in a long text.
-        if plain != before { restyle(styler.make(TextChange(from: before, to: plain)).lines) }
+        if plain != before { restyle(styler.make(change).lines) }
         version += 1
-        return plain
+        return change
     }
 
     /// What was changed by a command, or elsewhere.

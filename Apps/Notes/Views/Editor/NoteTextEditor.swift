@@ -31,7 +31,7 @@ struct NoteTextEditor: View {
             .findNavigator(isPresented: $coordinator.isFindingInNote)
             .font(.system(size: viewModel.preferences.fontSize))
             .focused($isFocused)
-            .focusedValue(\.noteUndo, NoteUndo(perform: undo) { document.lastChange(by: coordinator.windowID) })
+            .focusedValue(\.noteWriting, NoteWriting(edit: edit, undo: undo) { document.lastChange(by: coordinator.windowID) })
             .accessibilityLabel("Note")
             .onKeyPress(keys: keys) { press($0) }
             .simultaneousGesture(TapGesture().onEnded { tickBox() })
@@ -42,7 +42,6 @@ struct NoteTextEditor: View {
             } action: {
                 editorHeight = $0
             }
-            .background { EditingShortcuts { edit($0) } }
             .overlay(alignment: .topLeading) {
                 if !viewModel.completions.isEmpty, let text = editor.shortTextToCaret {
                     CompletionsAtCaret(text: text, room: editorHeight, place: $completionsPlace) { completionList }
@@ -113,12 +112,21 @@ struct NoteTextEditor: View {
 
     private func type(_ text: AttributedString) {
         let shown = editor.plain
-        document.take(editor.typed(text), madeOf: shown, by: coordinator.windowID)
+        let change = editor.typed(text)
+        if !change.old.isEmpty, !change.new.isEmpty, let link = link(pastedInto: shown) {
+            show(link.applied(to: shown), selecting: link.selection)
+        }
+        document.take(editor.plain, madeOf: shown, by: coordinator.windowID)
         switch continued?.typing(in: editor.plain) {
         case .undecided: break
         case .mark(let result): apply(result)
         case .text, nil: continued = nil
         }
+    }
+
+    private func link(pastedInto text: String) -> EditingResult? {
+        MarkdownEditing.pasted(
+            into: text, giving: editor.plain, caret: editor.selectedRange.lowerBound, isLiteral: editor.isLiteral)
     }
 
     private func editIfAsked() {
@@ -330,18 +338,5 @@ extension View {
         #else
         onPasteCommand(of: [.image, .html], perform: perform)
         #endif
-    }
-}
-
-/// The shortcuts of the editor.
-private struct EditingShortcuts: View {
-    let perform: (EditingCommand) -> Void
-
-    var body: some View {
-        ForEach(EditingCommand.allCases) { command in
-            Button(command.title) { perform(command) }.keyboardShortcut(command.shortcut.keyboardShortcut)
-        }
-        .opacity(0)
-        .accessibilityHidden(true)
     }
 }

@@ -128,20 +128,29 @@ extension MarkdownEditing {
         return EditingResult([TextEdit(selection, "[\(selected)]()")], selection: caret..<caret)
     }
 
-    /// An address that is pasted over words makes a link of them.
-    /// - Returns: `nil` if it is pasted as any text is.
-    static func paste(_ pasted: String, in text: String, selection: Range<Int>, isLiteral: Bool = false) -> EditingResult? {
-        let edited = EditedText(text)
-        let selection = edited.clamped(selection)
-        let selected = edited.string(selection)
-        let address = pasted.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !isLiteral, isAddress(address), !selected.isEmpty, !selected.contains(where: \.isNewline), !isAddress(selected) else {
-            return nil
-        }
-        let label = selected.replacingOccurrences(of: "]", with: "\\]").replacingOccurrences(of: "[", with: "\\[")
+    /// An address that was pasted over words makes a link of them.
+    /// - Parameters:
+    ///   - caret: where the caret is now: behind what was pasted.
+    ///   - isLiteral: whether the place is in code.
+    /// - Returns: what becomes of the text before; `nil` where nothing of the kind was done.
+    static func pasted(into before: String, giving after: String, caret: Int, isLiteral: (Int) -> Bool) -> EditingResult? {
+        let (old, new) = (EditedText(before), EditedText(after))
+        let end = old.count - (new.count - caret)
+        guard (0...new.count).contains(caret), (0...old.count).contains(end), old.units[end...] == new.units[caret...] else { return nil }
+        let changed = zip(old.units[..<end], new.units[..<caret]).prefix { $0 == $1 }.count
+        // The words may begin as the address does.
+        guard changed < end, changed < caret,
+            let start = (max(changed - longestScheme, 0)...changed).last(where: { isAddress(new.string($0..<caret)) })
+        else { return nil }
+        let words = old.string(start..<end)
+        guard !isLiteral(start), !words.contains(where: \.isNewline), !isAddress(words) else { return nil }
+        let address = new.string(start..<caret)
+        let label = words.replacingOccurrences(of: "]", with: "\\]").replacingOccurrences(of: "[", with: "\\[")
         let target = address.contains { $0 == "(" || $0 == ")" } ? "<\(address)>" : address
-        return insertion("[\(label)](\(target))", at: selection)
+        return insertion("[\(label)](\(target))", at: start..<end)
     }
+
+    private static let longestScheme = LinkTarget.allowedSchemes.map(\.utf16.count).max() ?? 0
 
     static func isAddress(_ text: String) -> Bool {
         guard let colon = text.firstIndex(of: ":"), LinkTarget.allowedSchemes.contains(text[..<colon].lowercased()) else { return false }
