@@ -100,3 +100,21 @@ def test_in_a_scroll_view_any_height_fits(parts):
 def test_without_the_script_the_first_view_is_shown(parts):
     showParts(parts, f'<main class="root" data-n="0">{fits()}</main>')
     assert shown(parts) == [LONG]
+
+
+def test_among_many_only_the_one_that_changed_is_chosen_anew(parts):
+    many = "".join(fits(axis="horizontal").replace('data-n="1"', f'data-n="{number}"') for number in range(10, 50))
+    showParts(parts, f'<main class="root" data-n="0"><div class="v px py">{many}</div></main>', "fits")
+    parts.evaluate("""async () => {
+        window.probed = [];
+        const add = DOMTokenList.prototype.add;
+        DOMTokenList.prototype.add = function (...names) {
+            if (names.includes('probing')) for (const one of document.querySelectorAll('.fits')) if (one.classList === this) probed.push(one.dataset.n);
+            return add.apply(this, names);
+        };
+        const { chooseAgain } = await import('./fits.js');
+        chooseAgain();
+        document.querySelector('[data-n="20"] > :first-child').textContent = 'Short';
+        chooseAgain();
+    }""")
+    assert parts.evaluate("probed") == ["20"]

@@ -200,7 +200,7 @@ private struct MarkdownPictureView: View {
     @State private var kept: Kept?
 
     private enum Kept {
-        case shown(URL)
+        case shown(URL, Attachment.PixelSize)
         /// A file to be opened, and none to be shown.
         case other
         case missing
@@ -209,14 +209,12 @@ private struct MarkdownPictureView: View {
     var body: some View {
         Group {
             switch kept {
-            case .shown(let file)?:
+            case .shown(let file, let size)?:
                 AsyncImage(url: file) { phase in
                     if let image = phase.image {
                         // As large as it is, if there is room.
-                        ViewThatFits(in: .horizontal) {
-                            image.accessibilityLabel(picture.alternative)
-                            image.resizable().scaledToFit().accessibilityLabel(picture.alternative)
-                        }
+                        image.resizable().scaledToFit().accessibilityLabel(picture.alternative)
+                            .frame(maxWidth: Double(size.width), alignment: .leading)
                     } else if phase.error != nil {
                         Label(picture.alternative, systemImage: "photo")
                     } else {
@@ -240,7 +238,7 @@ private struct MarkdownPictureView: View {
             guard let id = LinkTarget.attachmentID(in: picture.source) else { return }
             guard let file = await reader.attachments?.file(of: id) else { return kept = .missing }
             let attachment = try? await reader.attachments?.attachment(id)
-            kept = attachment?.isShown == true ? .shown(file) : .other
+            kept = if let attachment, attachment.isShown, let size = attachment.pixelSize { .shown(file, size) } else { .other }
         }
     }
 }
