@@ -46,6 +46,9 @@ final class AppState {
             static func == (first: Action, second: Action) -> Bool { first.id == second.id }
         }
 
+        /// Whether it says that something was done, and takes it back.
+        var isUndoable: Bool { kind == .success && action != nil }
+
         /// In seconds: what can be undone stays longer, an error stays until it is closed.
         var duration: TimeInterval? {
             switch kind {
@@ -103,15 +106,23 @@ final class AppState {
     }
 
     /// What says that something was done, and takes it back.
-    var undoable: Notice? { notice.flatMap { $0.kind == .success && $0.action != nil ? $0 : nil } }
+    var undoable: Notice? { notice.flatMap { $0.isUndoable ? $0 : nil } }
 
-    /// What can be undone makes way at once for what can be undone next; errors are read one after another.
+    /// What can be undone is offered at once, as it is for a while only: what it takes the place of comes back then, unless that could be
+    /// undone itself. Errors are read one after another.
     private func show(_ next: Notice) {
         guard let shown = notice else {
             notice = next
             return
         }
         guard shown.text != next.text || shown.kind != next.kind || next.action != nil || next.note != shown.note else { return }
-        if shown.kind == .success { notice = next } else { waiting.append(next) }
+        if shown.kind == .success, next.kind != .reminder || !shown.isUndoable {
+            notice = next
+        } else if next.isUndoable {
+            waiting.insert(shown, at: 0)
+            notice = next
+        } else {
+            waiting.append(next)
+        }
     }
 }

@@ -121,11 +121,12 @@ final class SidebarViewModel {
     func move(_ notes: [Note.ID], into folder: Folder.ID) async { await editing.move(notes, to: folder) }
 
     /// What was dragged onto a folder: notes and folders, by their addresses.
-    /// - Returns: false where there is nothing of both.
+    /// - Returns: false where there is nothing of both; no folder goes into itself, or into one that is in it.
     func take(_ addresses: [URL], into folder: Folder.ID) -> Bool {
         let links = addresses.compactMap(DeepLink.init)
         let notes = links.compactMap { if case .note(let id, _) = $0 { id } else { nil } }
-        let folders = links.compactMap { if case .folder(let id) = $0, id != folder { id } else { nil } }
+        let around = [folder] + (self.folders.parents(of: folder) ?? [])
+        let folders = links.compactMap { if case .folder(let id) = $0, !around.contains(id) { id } else { nil } }
         guard !notes.isEmpty || !folders.isEmpty else { return false }
         Task {
             if !notes.isEmpty { await move(notes, into: folder) }

@@ -37,6 +37,25 @@ import Testing
         #expect(state.notice?.text == "Failed")
     }
 
+    @Test func whatCanBeUndoneIsOfferedAtOnceAndTheErrorComesBack() throws {
+        state.showError("Failed")
+        state.showSuccess("Moved", action: .init("Undo") {})
+        state.showSuccess("Deleted", action: .init("Undo") {})
+        #expect(state.undoable?.text == "Deleted")
+        state.dismiss(try #require(state.notice?.id))
+        #expect(state.notice?.text == "Failed")
+        state.dismiss(try #require(state.notice?.id))
+        #expect(state.notice == nil)
+    }
+
+    @Test func aReminderWaitsForWhatCanBeUndone() throws {
+        state.showSuccess("Deleted", action: .init("Undo") {})
+        state.showReminder("Water the plants", note: "n")
+        #expect(state.undoable?.text == "Deleted")
+        state.dismiss(try #require(state.notice?.id))
+        #expect(state.notice?.note == "n")
+    }
+
     @Test func connectivityAndThemeAreTold() {
         state.setOnline(false)
         state.setTheme(.dark)

@@ -188,6 +188,13 @@ import Testing
         #expect(viewModel.destinations(for: "home").map(\.id) == [trips])
     }
 
+    @Test func aFolderThatIsDraggedIntoItselfOrIntoOneInItStaysAndNothingIsSaid() async throws {
+        await viewModel.load()
+        #expect(!viewModel.take([DeepLink.folder("home").address], into: "home"))
+        #expect(!viewModel.take([DeepLink.folder("home").address], into: "garden"))
+        #expect(services.appState.notice == nil)
+    }
+
     @Test func notesAndFoldersCanBeDraggedOntoAFolder() async throws {
         let trips = try #require(await viewModel.createFolder(named: "Trips", in: nil))
         let strangers = [URL(string: "https://example.org/n/mock"), DeepLink.folder(trips).url].compactMap { $0 }
