@@ -43,16 +43,17 @@ final class TemplatesViewModel {
         guard let template = notes[id] else { return nil }
         let note = Note(
             body: filled(documents.open(id)?.text ?? template.body), folderID: template.folderID,
-            tags: template.tags.filter { $0 != Self.tag }, createdAt: now())
+            tags: template.tags.compactMap { Tag.replacing(Self.tag, with: nil, in: $0) }, createdAt: now())
         return documents.begin(note).id
     }
 
-    /// "{{date}}" and "{{time}}" say when the note was begun; the tag that makes a template is left out.
+    /// "{{date}}" and "{{time}}" say when the note was begun; the tag that makes a template is left out, with the line that has nothing else.
     private func filled(_ body: String) -> String {
-        body.replacingOccurrences(of: "{{date}}", with: now().formatted(date: .long, time: .omitted))
+        func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+        let untagged = zip(lines(body), lines(NoteText.replacingTag(Self.tag, with: nil, in: body)))
+            .filter { before, after in before == after || after.contains { !$0.isWhitespace } }
+        return untagged.map(\.1).joined(separator: "\n")
+            .replacingOccurrences(of: "{{date}}", with: now().formatted(date: .long, time: .omitted))
             .replacingOccurrences(of: "{{time}}", with: now().formatted(date: .omitted, time: .shortened))
-            .split(separator: "\n", omittingEmptySubsequences: false).filter { $0.trimmingCharacters(in: .whitespaces) != "#\(Self.tag)" }
-            .joined(separator: "\n")
-            .replacingOccurrences(of: " #\(Self.tag)", with: "")
     }
 }

@@ -323,4 +323,16 @@ import Testing
         #expect(note.tags == ["daily"] && !note.body.contains("template"))
         #expect(viewModel.create(from: "gone") == nil)
     }
+
+    @Test func onlyTheTagThatMakesATemplateIsLeftOut() async throws {
+        let body = "# Plan #template/work\n#template\n\nSee #templates, `the #template`\n\nEnd"
+        let services = Services.inMemory(notes: [Note(id: "t", body: body, tags: ["template/work", "plan"])])
+        let container = DependencyContainer(services: services)
+        let viewModel = TemplatesViewModel(notesRepository: services.notesRepository, documents: container.documents)
+        await viewModel.load()
+        let id = try #require(viewModel.create(from: "t"))
+        let document = try #require(container.documents.open(id))
+        #expect(document.text == "# Plan\n\nSee #templates, `the #template`\n\nEnd")
+        #expect(document.note.tags == ["plan"])
+    }
 }
