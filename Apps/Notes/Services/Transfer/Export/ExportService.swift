@@ -19,7 +19,7 @@ struct ExportService: Sendable {
     func exportMarkdown(to file: URL, notes: [Note.ID]? = nil) async throws {
         try await export(to: file, notes: notes, fileExtension: "md") { note, links in
             let body = MarkdownTargets.replacing(in: note.body) { target in
-                LinkTarget.attachmentID(in: target).flatMap { links.attachment($0) }
+                LinkTarget.attachmentID(in: target).map { links.attachment($0) } ?? links.note(at: target)
             }
             let matter = MarkdownFrontMatter(
                 id: note.id, title: note.title, tags: note.tags, created: note.createdAt, updated: note.updatedAt, isPinned: note.isPinned,
@@ -34,7 +34,7 @@ struct ExportService: Sendable {
         try await export(to: file, notes: notes, fileExtension: "html") { note, links in
             let renderer = HTMLRenderer { link in
                 switch link {
-                case .address(let address): address
+                case .address(let address): links.note(at: address) ?? address
                 case .note(let title): links.note(title)
                 case .attachment(let id): links.attachment(id)
                 }
@@ -67,11 +67,18 @@ struct ExportService: Sendable {
         var prefix: String
         var attachmentPaths: [Attachment.ID: String]
         var notePaths: [TitleKey: String]
+        var pathsOfIDs: [Note.ID: String] = [:]
         /// The names of the folders around the note where the directories are called otherwise; else nothing.
         var folder: [String] = []
 
         func attachment(_ id: Attachment.ID) -> String? { attachmentPaths[id].map(encoded) }
         func note(_ title: String) -> String? { notePaths[TitleKey(title)].map(encoded) }
+
+        /// The file of the note that an address of the app's leads to, "glide://note/ID#heading".
+        func note(at address: String) -> String? {
+            guard let url = URL(string: address), url.scheme == "glide", case .note(let id, _) = DeepLink(url) else { return nil }
+            return pathsOfIDs[id].map { encoded($0) + address.drop { $0 != "#" } }
+        }
 
         private func encoded(_ path: String) -> String {
             prefix + (path.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(CharacterSet(charactersIn: "/-_.~"))) ?? path)
@@ -108,6 +115,7 @@ struct ExportService: Sendable {
                 return nil
             }
         }
+        links.pathsOfIDs = paths
         for attachment in try await attachments.attachments() {
             guard let date = used[attachment.id], let data = try? await attachments.data(of: attachment.id) else { continue }
             let name = attachment.fileName as NSString

@@ -75,7 +75,8 @@ struct FolderTree: FileTree {
     func named(_ name: String) -> String? { names[name] }
 }
 
-/// An archive, unpacked into memory within the limits: a link in one note may lead to a file that comes much later.
+/// An archive, unpacked into memory within the limits: a link in one note may lead to a file that comes much later. Of one that is damaged
+/// or cut off there is what can be read.
 struct ArchiveTree: FileTree {
     private(set) var folders: [String] = []
     private(set) var failures: [ImportFailure] = []
@@ -85,16 +86,28 @@ struct ArchiveTree: FileTree {
 
     init(_ archive: URL, limits: ArchiveLimits) throws {
         let reader = try Archives.reader(of: archive, limits: limits)
-        while let entry = try reader.nextEntry() {
-            if entry.isDirectory {
-                folders.append(entry.path)
-            } else {
-                files[entry.path] = (try reader.content(), entry.modifiedAt)
-                let name = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
-                if names[name] == nil { names[name] = entry.path }
+        var damages: [ImportFailure] = []
+        do {
+            while let entry = try reader.nextEntry() {
+                if entry.isDirectory {
+                    folders.append(entry.path)
+                    continue
+                }
+                do {
+                    files[entry.path] = (try reader.content(), entry.modifiedAt)
+                    let name = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
+                    if names[name] == nil { names[name] = entry.path }
+                } catch ArchiveError.unreadable(let reason) {
+                    let cause = reason.replacing("\(entry.path): ", with: "")
+                    damages.append(ImportFailure(origin: entry.path, reason: "It could not be read: \(cause)."))
+                }
             }
+        } catch let error as ArchiveError {
+            guard case .unreadable = error, !files.isEmpty else { throw error }
+            damages.append(
+                ImportFailure(origin: archive.lastPathComponent, reason: "\(error.localizedDescription). What comes before was read."))
         }
-        failures = reader.skipped.map(ImportFailure.init)
+        failures = reader.skipped.map(ImportFailure.init) + damages
     }
 
     func data(_ path: String) throws -> Data {

@@ -14,6 +14,16 @@ struct MarkdownFrontMatter: Hashable, Sendable {
     var position: Double?
     /// The names of the folders around the note, the outermost first; of our own files whose directories cannot be called so.
     var folder: [String] = []
+    /// The lines of each field that says something else, as they stand.
+    var others: [[String]] = []
+
+    /// What no note has a place for, as front matter of its text; nothing where all is known.
+    var othersText: String {
+        // A text has front matter where the first line is a field.
+        guard let first = others.firstIndex(where: { FrontMatter.isField(Array($0[0].utf8)) }) else { return "" }
+        let lines = others[first] + others.indices.filter { $0 != first }.flatMap { others[$0] }
+        return (["---"] + lines + ["---", "", ""]).joined(separator: "\n")
+    }
 
     /// Takes the front matter off a file.
     static func read(_ text: String) -> (matter: MarkdownFrontMatter?, body: String) {
@@ -22,42 +32,58 @@ struct MarkdownFrontMatter: Hashable, Sendable {
         guard end > 0 else { return (nil, text) }
         var matter = MarkdownFrontMatter()
         var listKey: String?
+        // Lines of a value may follow, and belong to its key.
+        var field: (lines: [String], isKnown: Bool) = ([], true)
+        func endField() { if !field.isKnown { matter.others.append(field.lines) } }
         for line in bytes.string(0..<end).split(whereSeparator: \.isNewline).dropFirst().dropLast() {
             let trimmed = line.trimmingCharacters(in: .whitespaces)
             if trimmed.hasPrefix("- "), let listKey {
-                matter.set(listKey, [unquoted(String(trimmed.dropFirst(2)))])
+                field.lines.append(String(line))
+                field.isKnown = matter.set(listKey, [unquoted(String(trimmed.dropFirst(2)))])
             } else if let colon = line.firstIndex(of: ":"), !line.hasPrefix(" ") {
                 let key = line[..<colon].lowercased().trimmingCharacters(in: .whitespaces)
                 listKey = key
                 let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
                 // "tags: home, garden" is a list as well.
                 let isPlainList = ["tags", "tag", "keywords"].contains(key) && value.first != "[" && value.first != "\""
-                matter.set(key, values(isPlainList ? "[\(value)]" : value))
+                endField()
+                field = ([String(line)], matter.set(key, values(isPlainList ? "[\(value)]" : value)))
+            } else if !trimmed.isEmpty {
+                field.lines.append(String(line))
+                if line.first?.isWhitespace == true { field.isKnown = false }
             }
         }
+        endField()
         var body = bytes.string(end..<bytes.count)
         // One empty line belongs to the front matter.
         if body.hasPrefix("\r\n") || body.hasPrefix("\n") { body.removeFirst() }
         return (matter, body)
     }
 
-    private mutating func set(_ key: String, _ values: [String]) {
-        guard let value = values.first, !value.isEmpty else { return }
+    /// - Returns: whether it was understood; so is what says nothing.
+    private mutating func set(_ key: String, _ values: [String]) -> Bool {
+        guard let value = values.first, !value.isEmpty else { return true }
+        func date(_ part: WritableKeyPath<MarkdownFrontMatter, Date?>) -> Bool {
+            guard let date = TransferDate.read(value) else { return false }
+            self[keyPath: part] = date
+            return true
+        }
         switch key {
         case "id", "uuid": id = value
         case "title": title = value
         case "tags", "tag", "keywords":
             tags += values.map { Tag.normalized($0) }.filter { !$0.isEmpty }
-        case "created", "date", "created_at", "creation date": created = TransferDate.read(value)
-        case "updated", "modified", "updated_at", "lastmod": updated = TransferDate.read(value)
+        case "created", "date", "created_at", "creation date": return date(\.created)
+        case "updated", "modified", "updated_at", "lastmod": return date(\.updated)
         case "pinned", "favorite": isPinned = ["true", "yes", "1"].contains(value.lowercased())
         case "archived": isArchived = ["true", "yes", "1"].contains(value.lowercased())
         case "trashed": isTrashed = ["true", "yes", "1"].contains(value.lowercased())
-        case "remind": remindAt = TransferDate.read(value)
+        case "remind": return date(\.remindAt)
         case "position": position = Double(value)
         case "folder": folder = values
-        default: break
+        default: return false
         }
+        return true
     }
 
     private static func values(_ text: String) -> [String] {

@@ -107,6 +107,8 @@ private struct MarkdownItems: IteratorProtocol {
                 note.body = content.allSatisfy(\.isWhitespace) ? "# \(title)" : "# \(title)\n\n\(content)"
             }
         }
+        // Other programs keep there what Glide has no place for.
+        if let matter, FrontMatter.end(in: Array(note.body.utf8)) == 0 { note.body = matter.othersText + note.body }
         note.body = MarkdownTargets.replacing(in: note.body) { [links] in links.address(of: $0, from: directory, taking: &taken) }
         note.body = NoteText.replacingLinks(in: note.body) { title(ofNote: $0) }
         guard let matter else { return taken }
