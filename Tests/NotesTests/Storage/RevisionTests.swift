@@ -33,9 +33,10 @@ import Testing
         #expect((82...83).contains(kept(steps).count))
     }
 
-    @Test func whatIsOlderGoesUnlessItIsTheOnlyOne() {
-        #expect(kept([60, 91 * 86_400, 200 * 86_400]) == [60])
-        #expect(kept([200 * 86_400, 300 * 86_400]) == [200 * 86_400])
+    @Test func thirtyDaysOfTheTimeBeforeKeepOne() {
+        let steps = stride(from: 91 * 86_400, to: 451 * 86_400, by: 86_400.0).map { $0 }
+        #expect((12...13).contains(kept(steps).count))
+        #expect(kept([60, 100 * 86_400, 2_000 * 86_400]) == [60, 100 * 86_400, 2_000 * 86_400])
         #expect(kept([]) == [])
     }
 
