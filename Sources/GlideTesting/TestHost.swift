@@ -37,7 +37,7 @@ public final class TestHost {
     ///   - height: Of the scene, in points.
     ///   - isDark: The colour scheme.
     public convenience init<V: View>(_ view: V, width: Double = 390, height: Double = 844, isDark: Bool = false) {
-        self.init(HostTraits(width: width, height: height, isDark: isDark)) { $0.mount(view) }
+        self.init(HostTraits(width: width, height: height, isDark: isDark, tellsFrames: false)) { $0.mount(view) }
     }
 
     /// Mounts the first window of an app, with its commands. The states of the app itself live as long as the process.
@@ -51,7 +51,7 @@ public final class TestHost {
         app: A.Type, width: Double = 390, height: Double = 844, isDark: Bool = false, documents: URL? = nil
     ) {
         let documents = documents ?? FileManager.default.temporaryDirectory.appending(path: "glide-documents-\(UUID().uuidString)")
-        let traits = HostTraits(width: width, height: height, isDark: isDark)
+        let traits = HostTraits(width: width, height: height, isDark: isDark, tellsFrames: false)
         let windows = AppWindows { TestHost(app: app, window: $0, in: $1, documents, traits) }
         self.init(app: app, window: nil, in: windows, documents, traits)
     }

@@ -96,12 +96,14 @@ package struct HostTraits: Hashable, Sendable {
     package var timeZone: String?
     /// The page is in the foreground.
     package var isActive: Bool
+    /// The host measures views (``InputEvent/measured(_:)``) once it has laid them out.
+    package var tellsFrames: Bool
 
     package init(
         width: Double = 1024, height: Double = 768, isDark: Bool = false, reducesMotion: Bool = false,
         increasesContrast: Bool = false, reducesTransparency: Bool = false, invertsColors: Bool = false, limitsColors: Bool = false,
         displayScale: Double = 2, isRightToLeft: Bool = false, locale: String = "en-US",
-        timeZone: String? = nil, isActive: Bool = true
+        timeZone: String? = nil, isActive: Bool = true, tellsFrames: Bool = true
     ) {
         self.width = width
         self.height = height
@@ -116,5 +118,6 @@ package struct HostTraits: Hashable, Sendable {
         self.locale = locale
         self.timeZone = timeZone
         self.isActive = isActive
+        self.tellsFrames = tellsFrames
     }
 }

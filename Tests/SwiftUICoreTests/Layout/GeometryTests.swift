@@ -81,6 +81,28 @@ struct GeometryTests {
         #expect(scroll.contains("coordinateSpace=\"scroll\""))
     }
 
+    /// What was as wide as the scene for a moment would otherwise stay so where an app makes it as wide as it was.
+    @Test(arguments: [true, false]) func preferencesWaitUntilAHostThatMeasuresHasMeasured(tellsFrames: Bool) throws {
+        final class WidthLog { var values: [CGFloat] = [] }
+        struct Root: View {
+            let log: WidthLog
+            var body: some View {
+                Text("a")
+                    .background(GeometryReader { Color.clear.preference(key: ScrollOffset.self, value: $0.size.width) })
+                    .onPreferenceChange(ScrollOffset.self) { value in MainActor.assumeIsolated { log.values.append(value) } }
+            }
+        }
+        let log = WidthLog()
+        let graph = ViewGraph()
+        graph.setTraits(HostTraits(tellsFrames: tellsFrames))
+        graph.mount(Root(log: log))
+        #expect(log.values == (tellsFrames ? [] : [1024]))
+        func find(_ node: RenderNode) -> RenderNode? { node.kind == .geometry ? node : node.children.lazy.compactMap(find).first }
+        let node = try #require(find(graph.tree.root))
+        for width in [30.0, 40] { graph.send(.measured(.init(x: 0, y: 0, width: width, height: 20)), to: node) }
+        #expect(log.values.suffix(2) == [30, 40])
+    }
+
     @Test func geometryChangesAreTold() throws {
         final class WidthLog { var values: [CGFloat] = [] }
         let log = WidthLog()

@@ -3,7 +3,7 @@ import RenderTree
 
 /// A view that makes its content from its own size and place.
 ///
-/// Before the host has reported them, the size is that of the scene.
+/// Before the host has reported them, the size is that of the scene, and preferences made of it are not passed up.
 public struct GeometryReader<Content> {
     public var content: (GeometryProxy) -> Content
     @State private var measurement: InputEvent.Measurement?
@@ -16,7 +16,7 @@ extension GeometryReader: View where Content: View {
     }
 
     public var body: some View {
-        GeometryElement(content: content(proxy)) { measurement = $0 }
+        GeometryElement(content: PreferenceGate(content: content(proxy), isOpen: measurement != nil)) { measurement = $0 }
     }
 
     private var proxy: GeometryProxy {

@@ -29,6 +29,8 @@ package class ViewNode: Consumer {
     package final var scene: ViewGraph { knownDowncast(graph, to: ViewGraph.self) }
     /// The node itself, if it takes part in the folding of preferences.
     var preferenceNode: (any PreferenceNode)? { nil }
+    /// What the subtree sets is not known well enough to be passed up.
+    var withholdsPreferences: Bool { false }
 
     package init(scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
         self.parent = parent

@@ -90,7 +90,7 @@ final class PreferenceGraph {
         }
     }
 
-    /// The children of `node` are in another order.
+    /// The children of `node` are in another order, or what they set is passed up from now on.
     func childrenDidMove(in node: ViewNode) {
         guard node.preferenceKeys != 0 else { return }
         for key in readers.keys where node.preferenceKeys & KeyFilter.bit(of: key) != 0 {
@@ -148,7 +148,7 @@ extension ViewNode {
     }
 
     private func folded<K: PreferenceKey>(_ key: K.Type, _ id: ObjectIdentifier) -> K.Value? {
-        guard preferenceKeys & KeyFilter.bit(of: id) != 0 else { return nil }
+        guard preferenceKeys & KeyFilter.bit(of: id) != 0, !withholdsPreferences else { return nil }
         guard let own = preferenceNode, own.preferenceKey == id else { return foldedChildren(key) }
         return own.passedPreference.flatMap { knownDowncast($0, to: TypedFoldedPreference<K.Value>.self).value }
     }
