@@ -55,12 +55,10 @@ enum MeshPicture {
             return across + along - (upper * (1 - v) + lower * v)
         }
 
-        func color(_ u: Double, _ v: Double) -> SIMD4<Double> {
-            let rows = colors.map { mixed($0, u) }
-            return mixed(rows, v)
-        }
+        /// The colours of the four rows of points at a place across.
+        func column(_ u: Double) -> [SIMD4<Double>] { colors.map { mixed($0, u) } }
 
-        private func mixed(_ four: [SIMD4<Double>], _ t: Double) -> SIMD4<Double> {
+        func mixed(_ four: [SIMD4<Double>], _ t: Double) -> SIMD4<Double> {
             guard smooths else { return four[1] * (1 - t) + four[2] * t }
             // Hermite's curve whose slope at a point is that between its neighbours.
             let (before, after) = ((four[2] - four[0]) / 2, (four[3] - four[1]) / 2)
@@ -85,47 +83,56 @@ enum MeshPicture {
             bytes = (0..<side * side).flatMap { _ in pixel }
         }
 
+        /// What several cells have in common is reckoned once: an animated mesh is drawn many times a second.
         mutating func draw(_ patch: Patch, steps: Int) {
-            for j in 0..<steps {
-                for i in 0..<steps {
-                    let (u0, v0) = (Double(i) / Double(steps), Double(j) / Double(steps))
-                    let (u1, v1) = (Double(i + 1) / Double(steps), Double(j + 1) / Double(steps))
-                    let corners = [patch.place(u0, v0), patch.place(u1, v0), patch.place(u1, v1), patch.place(u0, v1)]
-                    fill(corners, with: Self.pixel(patch.color((u0 + u1) / 2, (v0 + v1) / 2)))
+            let parts = (0...steps).map { Double($0) / Double(steps) }
+            let middles = parts.dropLast().map { $0 + 0.5 / Double(steps) }
+            let columns = middles.map(patch.column)
+            var upper = parts.map { scaled(patch.place($0, 0)) }
+            for row in 0..<steps {
+                let lower = parts.map { scaled(patch.place($0, parts[row + 1])) }
+                for (index, column) in columns.enumerated() {
+                    let pixel = Self.pixel(patch.mixed(column, middles[row]))
+                    fill((upper[index], upper[index + 1], lower[index + 1], lower[index]), with: pixel)
                 }
+                upper = lower
             }
+        }
+
+        private func scaled(_ place: SIMD2<Double>) -> Point? {
+            guard place.x.isFinite, place.y.isFinite else { return nil }
+            let limit = Double(side) + 4
+            return Point(x: min(max(place.x * Double(side), -4), limit), y: min(max(place.y * Double(side), -4), limit))
         }
 
         /// Fills all points whose middle is in the four-sided area or at its edge.
-        private mutating func fill(_ corners: [SIMD2<Double>], with pixel: [UInt8]) {
-            guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
-            let scaled = corners.map {
-                ($0 * Double(side)).clamped(lowerBound: SIMD2(repeating: -4), upperBound: SIMD2(repeating: Double(side) + 4))
-            }
-            let columns = range(scaled.map(\.x)), rows = range(scaled.map(\.y))
-            for y in rows {
-                for x in columns where Self.contains(scaled, SIMD2(Double(x) + 0.5, Double(y) + 0.5)) {
+        private mutating func fill(_ corners: (Point?, Point?, Point?, Point?), with pixel: [UInt8]) {
+            guard let a = corners.0, let b = corners.1, let c = corners.2, let d = corners.3 else { return }
+            let rows = range(min(a.y, b.y, c.y, d.y), max(a.y, b.y, c.y, d.y))
+            for x in range(min(a.x, b.x, c.x, d.x), max(a.x, b.x, c.x, d.x)) {
+                for y in rows {
+                    let middle = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+                    let sides = (middle.side(a, b), middle.side(b, c), middle.side(c, d), middle.side(d, a))
+                    // Whichever way the corners turn; a hair outside counts, so that no seam stays open.
+                    let isLeft = max(sides.0, sides.1, sides.2, sides.3) > 0.02, isRight = min(sides.0, sides.1, sides.2, sides.3) < -0.02
+                    if isLeft && isRight { continue }
                     let start = (y * side + x) * 4
-                    bytes.replaceSubrange(start..<start + 4, with: pixel)
+                    for part in 0..<4 { bytes[start + part] = pixel[part] }
                 }
             }
         }
 
-        private func range(_ values: [Double]) -> Range<Int> {
-            let first = min(max(Int(values.min() ?? 0), 0), side)
-            return first..<max(first, min(Int((values.max() ?? 0).rounded(.up)), side))
+        private func range(_ least: Double, _ greatest: Double) -> Range<Int> {
+            let first = min(max(Int(least), 0), side)
+            return first..<max(first, min(Int(greatest.rounded(.up)), side))
         }
 
-        /// Whether a point is within four corners, whichever way they turn; a hair outside counts, so that no seam stays open.
-        private static func contains(_ corners: [SIMD2<Double>], _ point: SIMD2<Double>) -> Bool {
-            var (left, right) = (false, false)
-            for index in corners.indices {
-                let start = corners[index], way = corners[(index + 1) % corners.count] - start
-                let side = way.x * (point.y - start.y) - way.y * (point.x - start.x)
-                if side > 0.02 { left = true }
-                if side < -0.02 { right = true }
-            }
-            return !(left && right)
+        private struct Point {
+            var x: Double
+            var y: Double
+
+            /// On which side of a line the point is, and how far.
+            func side(_ start: Point, _ end: Point) -> Double { (end.x - start.x) * (y - start.y) - (end.y - start.y) * (x - start.x) }
         }
 
         /// A colour whose parts are multiplied by its opacity, as bytes that are not.
