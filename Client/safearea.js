@@ -31,8 +31,8 @@ function settle(element) {
     const scale = area.width / safe.offsetWidth || 1, fills = classList.contains('gy');
     const [above, below] = covered(safe, scroll, area, scale);
     const [first, last] = scroll ? [area.top, area.bottom] : [area.top + above * scale, area.bottom - below * scale];
-    const was = lengthOf(element, '--over') * scale;
-    const top = box.top + was, bottom = box.bottom + (fills ? -lengthOf(element, '--under') * scale : was);
+    const was = lengthOf(element, '--above') * scale;
+    const top = box.top + was, bottom = box.bottom + (fills ? -lengthOf(element, '--below') * scale : was);
     if (goes('top') && box.height && top < first + 1) over = Math.max(0, Math.round(((top - first) / scale + above) * 4) / 4);
     const bar = fills && goes('bottom') && barBelow(element, bottom, safe);
     if (bar) {
@@ -45,8 +45,8 @@ function settle(element) {
       if (place && (innerWidth < 768 ? touches(end.bottom, bottom + below * scale) : touches(end.top, top - above * scale))) panel = place;
     }
   }
-  set(element, '--over', over && `${over}px`);
-  set(element, '--under', under && `${under}px`);
+  set(element, '--above', over && `${over}px`);
+  set(element, '--below', under && `${under}px`);
   return panel && [panel, colourOf(element)];
 }
 

@@ -90,9 +90,18 @@ function drop(state) {
 
 // MARK: What the program sets
 
-/** Brings an element into sight; anchors are null for the shortest way. */
+/** Brings an element into sight, at the place that it is on its way to; anchors are null for the shortest way. */
 export function show(element, x, y, isAnimated) {
   if (!element?.isConnected) return;
+  const ways = [];
+  for (let place = element; place; place = place.parentElement) ways.push(...place.getAnimations().filter(run => run.playState === 'running' && run.effect?.getComputedTiming().endTime < 1e6));
+  const times = ways.map(run => run.currentTime);
+  for (const run of ways) run.currentTime = run.effect.getComputedTiming().endTime;
+  reveal(element, x, y, isAnimated);
+  ways.forEach((run, index) => { run.currentTime = times[index]; });
+}
+
+function reveal(element, x, y, isAnimated) {
   const own = element.parentElement.closest('.scroll,.list');
   if (!own?.dataset.scrolls?.includes('position')) {
     const at = anchor => anchor === null ? 'nearest' : anchor < 0.25 ? 'start' : anchor > 0.75 ? 'end' : 'center';

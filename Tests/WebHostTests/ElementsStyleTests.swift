@@ -121,6 +121,12 @@ struct ElementsStyleTests {
         #expect(Looks.shadowColor("red/900") == "var(--red)" && Looks.shadowColor("red/1/2") == "rgb(0 0 0 / 0.33)")
     }
 
+    /// A material casts it as a box. What else the filter does is not done without it.
+    @Test func aShadowIsSaidToBoxesWhereItIsTheWholeFilter() {
+        #expect(layer([.shadow: .strings(["#00000022", "4", "0", "2"])]).style["--shade"] == "0px 2px 4px #00000022")
+        #expect(layer([.shadow: .strings(["#00000022", "4", "0", "2"]), .blur: .double(2)]).style["--shade"] == nil)
+    }
+
     @Test func fonts() {
         let element = ElementMapper.element(
             for: RenderNode(

@@ -32,7 +32,7 @@ enum Screens: String, CaseIterable {
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
     case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms,
-        endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered
+        endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered, floating, measured, arriving
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -100,6 +100,9 @@ enum Screens: String, CaseIterable {
         case .pinned: PinnedScreen()
         case .carets: CaretsScreen()
         case .rendered: RenderedScreen()
+        case .floating: FloatingScreen()
+        case .measured: MeasuredScreen()
+        case .arriving: ArrivingScreen()
         }
     }
 }

@@ -86,9 +86,12 @@ extension Looks {
         if let shadow = subject.properties[.shadow]?.strings, shadow.count == 4 {
             let lengths = shadow.dropFirst().compactMap { Double($0) }
             if lengths.count == 3 {
-                parts.append(
-                    "drop-shadow(\(CSSValue.points(lengths[1])) \(CSSValue.points(lengths[2])) "
-                        + "\(CSSValue.points(max(lengths[0], 0))) \(Self.shadowColor(shadow[0])))")
+                let words =
+                    "\(CSSValue.points(lengths[1])) \(CSSValue.points(lengths[2])) "
+                    + "\(CSSValue.points(max(lengths[0], 0))) \(Self.shadowColor(shadow[0]))"
+                // What has a material behind it casts its shadow as a box: a filter would keep the material from what is to be blurred.
+                if parts.isEmpty { style["--shade"] = words }
+                parts.append("drop-shadow(\(words))")
             }
         }
         if !parts.isEmpty { style["filter"] = parts.joined(separator: " ") }

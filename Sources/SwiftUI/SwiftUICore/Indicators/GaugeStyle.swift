@@ -173,7 +173,8 @@ extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
 public struct AccessoryCircularGaugeStyle: GaugeStyle, BuiltInStyle, Sendable {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        GaugeElement(style: "accessoryCircular", configuration: configuration)
+        // What does not fit into the ring becomes smaller.
+        GaugeElement(style: "accessoryCircular", configuration: configuration).lineLimit(1).minimumScaleFactor(0.5)
     }
 }
 
@@ -185,7 +186,8 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, BuiltInStyle, Sendable {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        GaugeElement(style: "accessoryCircularCapacity", configuration: configuration)
+        // What does not fit into the ring becomes smaller.
+        GaugeElement(style: "accessoryCircularCapacity", configuration: configuration).lineLimit(1).minimumScaleFactor(0.5)
     }
 }
 
