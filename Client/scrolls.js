@@ -27,8 +27,9 @@ function sightOf(area, axis) {
 function stateOf(element) {
   const known = states.get(element);
   if (known) return known;
-  const content = element.querySelector(':scope>.scrolled,:scope>.list-body') ?? element, area = areaOf(element);
-  const state = { element, area, content, phase: idle, phases: [], isByUser: false, isHeld: false, wheel: -1e9, key: -1e9, isSmooth: false, told: '', number: 0, sentAt: 0, timer: 0, rest: 0, velocity: [0, 0], length: [], isAt: true };
+  const content = element.querySelector(':scope>.scrolled,:scope>.list-body') ?? element;
+  // Who scrolls it changes where something comes to stand before it.
+  const state = { element, get area() { return areaOf(element); }, content, phase: idle, phases: [], isByUser: false, isHeld: false, wheel: -1e9, key: -1e9, isSmooth: false, told: '', number: 0, sentAt: 0, timer: 0, rest: 0, velocity: [0, 0], length: [], isAt: true };
   states.set(element, state);
   return state;
 }
