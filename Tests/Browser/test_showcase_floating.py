@@ -1,4 +1,5 @@
 """What floats over lists, what is measured and shown as it was measured, what is scrolled to while it is on its way."""
+import pytest
 from conftest import PHONE, named, near, still, top
 from playwright.sync_api import expect
 
@@ -37,6 +38,21 @@ def test_a_switch_in_a_bar_is_level_with_its_buttons(show):
     clear = top(page).locator(".toolbar-item .button svg").first.bounding_box()
     shuffle = top(page).locator(".toolbar-item .toggle-button svg").first.bounding_box()
     assert near(middle(clear), middle(shuffle))
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_toolbar_of_a_sheet_without_a_navigation_bar_is_above_its_content(show, width):
+    page = show("floating", viewport={"width": width, "height": 844})
+    still(page)
+    top(page).get_by_role("button", name="Ask").click()
+    still(page)
+    sheet = page.locator("dialog[open]")
+    text, answer = sheet.get_by_text("A sheet without").bounding_box(), sheet.get_by_role("button", name="Answer").bounding_box()
+    box = sheet.bounding_box()
+    assert near(middle(text, "x"), middle(box, "x")), "nothing beside the text takes room"
+    assert answer["y"] + answer["height"] < text["y"] and answer["y"] < box["y"] + 44
+    sheet.get_by_role("button", name="Answer").click()
+    expect(sheet).to_have_count(0)
 
 
 def test_what_is_as_wide_as_it_was_measured_keeps_its_width(show):

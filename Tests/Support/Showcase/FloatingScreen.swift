@@ -3,14 +3,20 @@ import SwiftUI
 /// A list with what stands over it when it is empty.
 struct FloatingScreen: View {
     @State private var rows = Array(0..<40)
+    @State private var isAsking = false
 
     var body: some View {
         List(rows, id: \.self) { Text("Song \($0)") }
             .overlay {
                 if rows.isEmpty { ContentUnavailableView("No Songs", systemImage: "music.note") }
             }
+            .sheet(isPresented: $isAsking) {
+                Text("A sheet without a bar").frame(maxWidth: .infinity, maxHeight: .infinity)
+                    .toolbar { Button("Answer") { isAsking = false } }
+            }
             .navigationTitle("Floating")
             .toolbar {
+                Button("Ask", systemImage: "questionmark") { isAsking = true }
                 Button("Clear", systemImage: "trash") { rows = [] }
                 Toggle("Shuffle", systemImage: "shuffle", isOn: .constant(true))
             }
