@@ -80,7 +80,12 @@ function step(element) {
   const { value, step: by, min, max } = element.dataset;
   const low = min === undefined ? -Infinity : Number(min), high = max === undefined ? Infinity : Number(max);
   const result = Math.min(high, Math.max(low, Number((Number(value) + Number(by)).toPrecision(12))));
-  for (const other of element.parentElement.querySelectorAll('[data-b~="step"]')) other.dataset.value = result;
+  // Steps without a number go one way or the other from 0: for them there is no bound.
+  const isNumber = low < -1 || high > 1 || Math.abs(by) !== 1;
+  for (const other of element.parentElement.querySelectorAll('[data-b~="step"]')) {
+    other.dataset.value = result;
+    other.disabled = isNumber && (other.dataset.step < 0 ? result <= low : result >= high);
+  }
   send(idOf(element), 'change', result);
 }
 

@@ -89,3 +89,19 @@ def test_what_glides_to_its_place_is_scrolled_to_where_it_will_be(show):
         return area.scrollHeight - area.clientHeight - area.scrollTop;
     }""")
     assert abs(left) < 2, "the end of what has come last is in sight"
+
+
+def test_a_stepper_goes_back_from_where_it_began_and_stops_at_its_bounds(show):
+    page = show("measured", **PHONE)
+    decrease, increase = (top(page).get_by_role("button", name=name) for name in ("Decrease", "Increase"))
+    expect(decrease).to_be_disabled()
+    increase.click()
+    expect(decrease).to_be_enabled()
+    increase.click()
+    expect(top(page).get_by_text("Count 3")).to_be_visible()
+    expect(increase).to_be_disabled()
+    decrease.click()
+    decrease.click()
+    expect(top(page).get_by_text("Count 1")).to_be_visible()
+    expect(decrease).to_be_disabled()
+    expect(increase).to_be_enabled()

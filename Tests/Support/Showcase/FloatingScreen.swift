@@ -39,9 +39,12 @@ struct MeasuredScreen: View {
         }
     }
 
+    @State private var count = 1
+
     var body: some View {
         ScrollView {
             VStack(alignment: .leading, spacing: 20) {
+                Stepper("Count \(count)", value: $count, in: 1...3)
                 Text("Short").modifier(Measured()).background(.yellow).accessibilityIdentifier("short")
                 Image(systemName: "clock.fill").font(.largeTitle).foregroundStyle(.indigo).accessibilityIdentifier("clock")
                 Gauge(value: 1) {
