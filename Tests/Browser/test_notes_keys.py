@@ -216,3 +216,14 @@ def test_the_palette_has_a_second_shortcut(page):
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("Control+/")
     expect(shortcuts(page).get_by_text("Ctrl+K or Ctrl+Shift+P")).to_be_visible()
+
+
+def test_the_icons_of_a_menu_stand_below_each_other(page):
+    page.get_by_role("menubar").get_by_role("menuitem", name="Go", exact=True).click()
+    expect(page.locator(".menubar .menu-items:popover-open")).to_be_visible()
+    # Some have keys beside them, some have none.
+    centers = page.evaluate("""() => [...document.querySelectorAll('.menubar .menu-items:popover-open .icon')].map(icon => {
+        const { left, width } = icon.getBoundingClientRect();
+        return Math.round(left + width / 2);
+    })""")
+    assert len(centers) == 7 and max(centers) - min(centers) <= 1

@@ -105,6 +105,9 @@ final class ReminderScheduler {
             switch change {
             case .setReminder(let id, _): await reschedule(id, tellsPast: true)
             case .setStatus(let id, _), .purge(let id): await reschedule(id, tellsPast: false)
+            // It is told by the name that the note has then.
+            case .setBody(let id, let body) where pending[id].map { $0.title != NoteText.title(of: body) } == true:
+                await reschedule(id, tellsPast: false)
             case .createNote(let note) where note.remindAt != nil: await reschedule(note.id, tellsPast: false)
             default: break
             }

@@ -68,6 +68,19 @@ import Testing
         #expect(appState.notice?.note == "n")
     }
 
+    @Test func aNoteIsToldOfByTheNameThatItHasThen() async throws {
+        let note = Note(id: "n", body: "# Call Ada", remindAt: .now.addingTimeInterval(3_600))
+        let repository = InMemoryNotesRepository(notes: [note])
+        let notifications = RecordingNotifications()
+        let scheduler = ReminderScheduler(
+            notesRepository: repository, notifications: notifications, banners: RecordingBanners(), appState: AppState(),
+            defaults: MemoryDefaults(), logger: RecordingLogger())
+        scheduler.start()
+        try await eventually { await notifications.scheduled["n"]?.title == "Call Ada" }
+        try await repository.apply([.setBody("n", "# Write to Ada")])
+        try await eventually { await notifications.scheduled["n"]?.title == "Write to Ada" }
+    }
+
     private func scheduler(
         _ repository: InMemoryNotesRepository, _ banners: RecordingBanners, _ appState: AppState, _ defaults: MemoryDefaults
     ) -> ReminderScheduler {

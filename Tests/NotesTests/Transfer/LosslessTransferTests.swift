@@ -74,5 +74,6 @@ import Testing
         let report = try await library.importing(file)
         #expect((8...10).contains(report.counts.added) && report.counts.failed > 0)
         #expect(report.failures.contains { $0.origin == "notes.zip" })
+        #expect(try await library.importing(file).headline == "No notes were added")
     }
 }

@@ -55,7 +55,8 @@ struct ImportReport: Codable, Hashable, Sendable {
         let added = "\(counts.added.counted("note", "notes")) added"
         if isCancelled { return "Cancelled: \(added)" }
         if counts.found == 0 { return "No notes were found" }
-        return counts.added == 0 && counts.known > 0 && counts.failed == 0 ? "Every note is here already" : added
+        guard counts.added == 0 else { return added }
+        return counts.known > 0 && counts.failed == 0 ? "Every note is here already" : "No notes were added"
     }
 
     /// What a person has to look after; `nil` where nothing is missing.
