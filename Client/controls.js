@@ -56,8 +56,16 @@ addEventListener('click', event => {
   else if (has(element, 'back')) send(idOf(element), 'dismiss');
   else send(idOf(element), ['refresh', 'delete'].find(name => has(element, name)) ?? 'tap');
   if (element.closest('[role="menu"]') && !has(element, 'menu') && !has(element, 'stay')) closeMenus();
-  if (element.closest('.suggestions')) document.activeElement.blur();
+  const searchBar = element.closest('.suggestions')?.parentElement;
+  if (searchBar) endOffers(searchBar);
 });
+
+/** What was chosen is in the field, where a person may go on: what is offered next is for what they type then. */
+function endOffers(bar) {
+  if (bar.contains(document.activeElement)) bar.querySelector('.search-input').focus();
+  bar.dataset.chosen = '';
+  for (const name of ['input', 'pointerdown', 'focusout']) bar.addEventListener(name, () => delete bar.dataset.chosen, { once: true });
+}
 
 function choices(element) {
   const group = element.closest('[data-choice]');

@@ -109,9 +109,9 @@ function put(field, text) {
   if (document.activeElement === field && start !== null) field.setSelectionRange(shifted(start, old, text), shifted(end, old, text));
 }
 
-/** Where a caret belongs after a text was replaced: what stands before or after it stays there. */
+/** Where a caret belongs after a text was replaced: at the end it stays there, elsewhere behind or before what it was. */
 function shifted(place, old, text) {
-  if (old === '') return text.length;
+  if (place === old.length) return text.length;
   if (old.slice(0, place) === text.slice(0, place)) return place;
   const rest = old.length - place;
   return text.endsWith(old.slice(place)) ? text.length - rest : Math.min(place, text.length);

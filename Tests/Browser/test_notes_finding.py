@@ -117,6 +117,8 @@ def test_an_empty_search_field_says_what_can_be_searched_by(page):
     expect(offer).to_contain_text("Notes with a tag")
     offer.click()
     expect(page.get_by_role("searchbox").first).to_have_value("tag:")
+    page.keyboard.type("x")
+    expect(page.get_by_role("searchbox").first).to_have_value("tag:x")
 
 
 def test_a_note_that_the_palette_opens_takes_the_keys(page):

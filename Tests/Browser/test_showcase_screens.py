@@ -25,6 +25,11 @@ def test_suggestions_show_while_a_person_searches_and_complete_the_text(show):
     expect(search(page)).to_have_value("Apricot")
     expect(suggestion).to_be_hidden()
     assert texts(page) == ["Scope All", "Apricot"]
+    # Who goes on typing is offered more.
+    expect(search(page)).to_be_focused()
+    page.keyboard.press("Backspace")
+    expect(search(page)).to_have_value("Aprico")
+    expect(suggestion).to_be_visible()
 
 
 def test_scopes_show_while_a_person_searches(show):
@@ -178,6 +183,8 @@ def test_tokens_are_chosen_from_suggestions_and_go_by_a_tap_or_the_delete_key(sh
     expect(input).to_be_focused()
     page.locator(".suggestions").get_by_text("Fruit").click()
     expect(kinds).to_have_text("By Fruit")
+    expect(input).to_be_focused()
+    expect(page.locator(".suggestions")).to_be_hidden()
     input.click()
     page.locator(".suggestions").get_by_text("Herb").click()
     expect(kinds).to_have_text("By Fruit+Herb")
