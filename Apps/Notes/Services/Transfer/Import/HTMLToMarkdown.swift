@@ -13,6 +13,8 @@ struct HTMLToMarkdown {
     private var lists: [(isOrdered: Bool, next: Int, isChecklist: Bool)] = []
     private var links: [String?] = []
     private var isAtLineStart = true
+    /// An item has nothing but its mark yet: what comes stands behind that.
+    private var isAtItemStart = false
     private var pendingBreaks = 0
     private var pendingMarker = ""
     /// Marks that were opened and have no words yet: blanks stand before them.
@@ -87,6 +89,9 @@ struct HTMLToMarkdown {
             raw("```")
             newline(1)
             preformatted += 1
+        case "code":
+            guard output.hasSuffix("```"), let language = Self.language(attributes) else { return }
+            output += language
         case "a":
             let written = attributes["href"] ?? ""
             let link = target(written) ?? (LinkTarget.kind(of: written) == .address ? written : nil)
@@ -110,7 +115,14 @@ struct HTMLToMarkdown {
     /// Stands in the output where a cell begins, until the row is finished: in no text.
     private static let cellMark = "\u{1}"
 
+    /// Of code, as most programs write it.
+    private static func language(_ attributes: [String: String]) -> String? {
+        attributes["class"]?.split(separator: " ").first { $0.hasPrefix("language-") }
+            .map { $0.dropFirst("language-".count).filter { $0.isLetter || $0.isNumber || "+-#.".contains($0) } }
+    }
+
     private mutating func openItem(_ attributes: [String: String]) {
+        isAtItemStart = false
         newline(1)
         guard let list = lists.last else { return }
         var marker = "- "
@@ -126,6 +138,7 @@ struct HTMLToMarkdown {
             pendingMarker = marker
         }
         raw("")
+        isAtItemStart = true
         prefixes.append(String(repeating: " ", count: marker.count))
     }
 
@@ -155,9 +168,14 @@ struct HTMLToMarkdown {
             newline(lists.isEmpty ? 2 : 1)
         case "li":
             if let last = prefixes.last, last != "> " { prefixes.removeLast() }
+            isAtItemStart = false
+            pendingBreaks = 0
             newline(1)
         case "pre":
             preformatted = max(0, preformatted - 1)
+            // The last line has an end, as a rule, and is no empty one.
+            let end = "\n" + prefixes.joined()
+            if output.hasSuffix(end), !output.hasSuffix("```" + end) { output.removeLast(end.count) }
             newline(1)
             raw("```")
             newline(2)
@@ -211,7 +229,7 @@ struct HTMLToMarkdown {
     // MARK: - Text
 
     private mutating func newline(_ count: Int) {
-        if table != nil { return }
+        if table != nil || isAtItemStart { return }
         if !output.isEmpty { pendingBreaks = max(pendingBreaks, min(count, 2)) }
         isAtLineStart = true
     }
@@ -231,6 +249,7 @@ struct HTMLToMarkdown {
             isAtLineStart = false
         }
         if text.isEmpty { return }
+        isAtItemStart = false
         output += pendingMarks + text
         pendingMarks = ""
     }
