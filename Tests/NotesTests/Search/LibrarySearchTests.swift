@@ -101,6 +101,19 @@ import Testing
         #expect(found.runs.contains { $0.text == "bread" && $0.isMarked } == isMarked)
     }
 
+    /// What is shown has neither marks nor addresses, however far away these begin and end.
+    @Test(arguments: [
+        ("see [a book on bread](https://example.org/\(String(repeating: "path/", count: 60))) now", "see a book on bread now", true),
+        ("\(String(repeating: "a ", count: 30))![rye](glide-attachment://1234567890) **bread** it is", "… a a ", true),
+        ("[here](https://bread.org)\n\nand bread", "and bread", true), ("[here](https://bread.org) and more", "here and more", false),
+    ])
+    func passagesHaveNoAddresses(body: String, passage: String, isMarked: Bool) {
+        let found = SearchHighlighter(marks: [.words(["bread"], isPrefix: false)]).passage(of: "# Title\n\n" + body, fallback: "")
+        #expect(found.text.contains(passage))
+        for sign in ["](", "https", "glide", "**"] { #expect(!found.text.contains(sign)) }
+        #expect(found.runs.contains { $0.text == "bread" && $0.isMarked } == isMarked)
+    }
+
     @Test func whatWasFoundIsMarkedWithoutMarkUp() async throws {
         try await fill()
         let bread = try #require(try await search.search("flour", limit: 5).hits.first { $0.id == "bread" })

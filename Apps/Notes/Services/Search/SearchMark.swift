@@ -14,6 +14,8 @@ struct SearchHighlighter: Sendable {
     private static let limit = 400_000
     private static let passage = 160
     private static let lead = 40
+    private static let longLine = 1_000
+    private static let attempts = 8
 
     /// The whole text with all places marked.
     func marked(_ text: String) -> MarkedText { MarkedText(text, places(in: text)) }
@@ -26,18 +28,43 @@ struct SearchHighlighter: Sendable {
             ?? (fallback.isEmpty ? passage(in: looked) : nil) ?? marked(fallback)
     }
 
+    /// A word may be found in the address of a link, which is not shown: then another place is looked for further down.
     private func passage(in looked: String) -> MarkedText? {
-        guard let place = places(in: looked, isFirstEnough: true).first else { return nil }
-        // From a little before, from a word's beginning; line by line, marks of Markdown left out.
-        var start = looked.index(place.lowerBound, offsetBy: -Self.lead, limitedBy: looked.startIndex) ?? looked.startIndex
-        if start > looked.startIndex {
-            start = looked[start..<place.lowerBound].firstIndex(where: \.isWhitespace).map { looked.index(after: $0) } ?? place.lowerBound
+        var (rest, isBeginning) = (looked, true)
+        var unmarked: MarkedText?
+        for _ in 0..<Self.attempts {
+            guard let place = places(in: rest, isFirstEnough: true).first else { break }
+            let around = lines(around: place, in: rest)
+            let shown = rest[around].split(whereSeparator: \.isNewline).map { NoteText.plain($0) }.filter { !$0.isEmpty }.joined(
+                separator: " ")
+            let isCut = (before: !isBeginning || around.lowerBound > rest.startIndex, after: around.upperBound < rest.endIndex)
+            if let found = places(in: shown, isFirstEnough: true).first { return passage(of: shown, from: found.lowerBound, isCut) }
+            unmarked = unmarked ?? passage(of: shown, from: shown.startIndex, isCut)
+            guard let end = rest[place.upperBound...].firstIndex(where: \.isNewline) else { break }
+            (rest, isBeginning) = (String(rest[rest.index(after: end)...]), false)
         }
-        let end = looked.index(start, offsetBy: Self.passage, limitedBy: looked.endIndex) ?? looked.endIndex
-        let lines = looked[start..<end].split(whereSeparator: \.isNewline).map { NoteText.plain($0) }.filter { !$0.isEmpty }
-        let passage = lines.joined(separator: " ")
-        let text = (start > looked.startIndex ? "… " : "") + passage + (end < looked.endIndex ? " …" : "")
-        return marked(text)
+        return unmarked
+    }
+
+    /// A text from a little before a place, from a word's beginning.
+    private func passage(of text: String, from place: String.Index, _ isCut: (before: Bool, after: Bool)) -> MarkedText {
+        var start = text.index(place, offsetBy: -Self.lead, limitedBy: text.startIndex) ?? text.startIndex
+        if start > text.startIndex { start = text[start..<place].firstIndex(where: \.isWhitespace).map { text.index(after: $0) } ?? place }
+        let end = text.index(start, offsetBy: Self.passage, limitedBy: text.endIndex) ?? text.endIndex
+        return marked(
+            (isCut.before || start > text.startIndex ? "… " : "") + text[start..<end] + (isCut.after || end < text.endIndex ? " …" : ""))
+    }
+
+    /// What is read around a place: whole lines, so that marks and links are known as such, but for very long ones.
+    private func lines(around place: Range<String.Index>, in text: String) -> Range<String.Index> {
+        func moved(_ index: String.Index, by count: Int) -> String.Index {
+            text.index(index, offsetBy: count, limitedBy: count < 0 ? text.startIndex : text.endIndex)
+                ?? (count < 0 ? text.startIndex : text.endIndex)
+        }
+        let (first, last) = (moved(place.lowerBound, by: -Self.lead), moved(place.lowerBound, by: Self.passage))
+        let (low, high) = (moved(first, by: -Self.longLine), moved(last, by: Self.longLine))
+        let start = text[low..<first].lastIndex(where: \.isNewline).map { text.index(after: $0) } ?? low
+        return start..<(text[last..<high].firstIndex(where: \.isNewline) ?? high)
     }
 
     private func places(in text: String, isFirstEnough: Bool = false) -> [Range<String.Index>] {
