@@ -25,7 +25,7 @@ struct SearchResults: Hashable, Sendable {
     /// How many notes match; a search stops counting where that takes too long.
     var total: Int
     var isTotalExact: Bool
-    /// What was looked for, in words: "notes with “bread” in the folder Home, changed since 1 June".
+    /// What was looked for, in words: "Notes with “bread” in the folder Home, changed since 1 June".
     var explanation: String
     /// What could not be understood, as a sentence: "“created:soon” is no date; try created:2026-05".
     var complaint: String?

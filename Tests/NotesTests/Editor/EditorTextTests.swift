@@ -49,6 +49,14 @@ import Testing
         #expect(editor.text == fresh.text)
     }
 
+    @Test func whatIsDoneStepsBack() {
+        let text = editor("title\n- [x] hotel and [map](https://a.b)\n- [ ] tickets").text
+        func color(of word: String) -> Color? { text.range(of: word).flatMap { text[$0].foregroundColor } }
+        #expect(color(of: "hotel") == .secondary)
+        #expect(color(of: "map") == .accentColor)
+        #expect(color(of: "tickets") == nil)
+    }
+
     @Test func aTextThatIsTypedLooksAsOneThatIsOpened() {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<60 {

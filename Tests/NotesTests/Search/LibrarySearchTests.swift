@@ -130,7 +130,7 @@ import Testing
     @Test func aSearchSaysWhatItDidAndWhatItDidNotUnderstand() async throws {
         try await fill()
         let results = try await search.search("bread folder:nowhere created:soon is:pinned", limit: 5)
-        #expect(results.explanation == "pinned notes with “bread”")
+        #expect(results.explanation == "Pinned notes with “bread”")
         #expect(results.complaint?.contains("There is no folder “nowhere”.") == true)
         #expect(results.complaint?.contains("“created:soon” is no date") == true)
     }
@@ -148,7 +148,7 @@ import Testing
         let common = try await search.search("bread", limit: 10)
         #expect(common.hits.count == 10 && !common.isTotalExact && common.total == 20)
         #expect(Set(common.hits.map(\.id)).isDisjoint(with: (0..<10).map { "n\($0)" }))
-        #expect(common.explanation == "notes with “bread…”; the best of the 20 that were added last")
+        #expect(common.explanation == "Notes with “bread…”; the best of the 20 that were added last")
         // A page that the newest do not fill has all notes.
         let all = try await search.search("bread", limit: 25)
         #expect(all.hits.count == 25 && all.total == 30 && all.isTotalExact)

@@ -44,9 +44,10 @@ struct LibrarySearch: SearchServiceProtocol {
                     found = try find(zip(plans, reading).map { $1 ?? $0 }, limit: limit, in: context)
                 }
             }
+            let explanation = queries.explanation + found.addition
             return SearchResults(
-                hits: found.hits, total: found.total, isTotalExact: found.isExact, explanation: queries.explanation + found.addition,
-                complaint: complaint)
+                hits: found.hits, total: found.total, isTotalExact: found.isExact,
+                explanation: explanation.prefix(1).uppercased() + explanation.dropFirst(), complaint: complaint)
         }
     }
 

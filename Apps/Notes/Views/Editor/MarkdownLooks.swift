@@ -39,11 +39,14 @@ struct MarkdownLooks: Equatable, Sendable {
                 places.append(min(span.range.upperBound, units.count))
             }
             places.sort()
+            let box = styled.spans.first { $0.kind == .checkbox(isDone: true) }
             var start = units.startIndex
             for (from, to) in zip(places, places.dropFirst()) where to > from {
                 let next = units.index(start, offsetBy: to - from)
                 // What the outer kinds say is changed by those inside of them.
                 var look = base
+                // What is done steps back, as in the note that is read.
+                if let box, from >= box.range.upperBound { look.color = .secondary }
                 for span in styled.spans where span.range.lowerBound <= from && to <= span.range.upperBound {
                     look.apply(span.kind, baseSize: size)
                 }
