@@ -31,16 +31,29 @@ def without(names: str, text: str, mark: str = "") -> str:
     return text
 
 
+def members(prelude: str):
+    """The selectors of a list."""
+    depth, start = 0, 0
+    for index, character in enumerate(prelude + ","):
+        depth += {"(": 1, ")": -1}.get(character, 0)
+        if character == "," and depth == 0:
+            yield prelude[start:index].strip()
+            start = index + 1
+
+
 def selectors(text: str):
-    """The complex selectors of a style sheet, those in lists one by one."""
-    text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
-    for prelude in re.findall(r"(?:^|[{};])([^{};@]+)(?=\{)", text):
-        depth, start = 0, 0
-        for index, character in enumerate(prelude + ","):
-            depth += {"(": 1, ")": -1}.get(character, 0)
-            if character == "," and depth == 0:
-                yield prelude[start:index].strip()
-                start = index + 1
+    """The complex selectors of a style sheet, those in lists one by one, those of rules in a rule with what is around them."""
+    around = [""]
+    for prelude, end in re.findall(r"([^{};]*)([{};])", re.sub(r"/\*.*?\*/", "", text, flags=re.S)):
+        prelude = prelude.strip()
+        if end == "}":
+            around.pop()
+        elif end == "{" and prelude.startswith("@"):
+            around.append(around[-1])
+        elif end == "{":
+            whole = prelude.replace("&", around[-1])
+            yield from members(whole)
+            around.append(f":is({whole})" if "," in whole else whole)
 
 
 def isNameless(selector: str) -> bool:
@@ -60,6 +73,8 @@ def test_what_a_rule_with_has_changes_has_a_name():
     assert not isNameless(".row:has(> .a)::before")
     assert not isNameless(".screen:has(> .a > .b) > .bar-title")
     assert not isNameless(".a:has(> .b) > :is(.c, .d .e)")
+    assert list(selectors(".a:has(> .b) { color: red; & > :not(.c), & > .d { top: 0 } } .e {}")) == [
+        ".a:has(> .b)", ".a:has(> .b) > :not(.c)", ".a:has(> .b) > .d", ".e"]
     found = [selector for sheet in sorted(STYLES.glob("*.css")) for selector in selectors(sheet.read_text())]
     assert sum(":has(" in selector for selector in found) > 30
     assert [selector for selector in found if ":has(" in selector and isNameless(selector)] == []
