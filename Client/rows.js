@@ -7,21 +7,21 @@ const reach = '.row > .row-body[role="button"]:not([data-b~="pick"])';
 const rowsOf = list => [...list.querySelectorAll(reach)].filter(row => row.closest('.list') === list && row.checkVisibility({ visibilityProperty: true }));
 
 /** How a row is selected beside others, as on the Mac: Shift takes all up to it, Command or Control adds it or takes it away. */
-const wayOf = event => event.shiftKey ? 'extend' : event.metaKey || event.ctrlKey ? 'toggle' : null;
-const severalOf = target => target.closest?.('.row.selectable > .row-body[data-b~="tap"]');
+export const wayOf = event => event.shiftKey ? 'extend' : event.metaKey || event.ctrlKey ? 'toggle' : null;
+const several = '.row.selectable > .row-body[data-b~="tap"]';
 
 addEventListener('click', event => {
-  const row = wayOf(event) && severalOf(event.target);
+  const row = wayOf(event) && event.target.closest?.(several);
   if (!row || isDisabled(row) || row.contains(event.target.closest('a,button,input,select,textarea'))) return;
   event.stopPropagation();
   row.focus({ preventScroll: true });
   send(idOf(row), 'pick', wayOf(event));
 }, true);
 // Shift marks rows, not the texts between them.
-addEventListener('mousedown', event => { if (event.shiftKey && severalOf(event.target)) event.preventDefault(); });
+addEventListener('mousedown', event => { if (event.shiftKey && event.target.closest?.(several + ',.picks [data-b~="pick"]')) event.preventDefault(); });
 addEventListener('keydown', event => {
   const row = event.target;
-  if (event.defaultPrevented || event.altKey || !row.matches?.('.row.selectable > .row-body[data-b~="tap"]')) return;
+  if (event.defaultPrevented || event.altKey || !row.matches?.(several)) return;
   if (event.key.toLowerCase() === 'a' && (event.metaKey || event.ctrlKey)) send(idOf(row), 'pick', 'all');
   else if (event.shiftKey && /^Arrow(Up|Down)$/.test(event.key)) {
     const rows = rowsOf(row.closest('.list')), next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)];

@@ -2,11 +2,11 @@
 // page that has one.
 import { idOf, isDisabled, scroller } from './dom.js';
 import { send } from './connection.js';
+import { wayOf } from './rows.js';
 
 const rowOf = target => target instanceof Element ? target.closest('.picks [data-b~="pick"]') : null;
 const rowsOf = body => [...body.querySelectorAll('[data-b~="pick"]')];
 const isChosen = row => (row.ariaSelected ?? row.ariaPressed) === 'true';
-const wayOf = event => event.shiftKey ? 'extend' : event.metaKey || event.ctrlKey ? 'toggle' : 'only';
 const isForInner = (event, row) => row.contains(event.target.closest('a,button,input,select,textarea,[role="menu"]'));
 
 function pick(row, way) {
@@ -34,15 +34,13 @@ function rove(body) {
 addEventListener('click', event => {
   const row = rowOf(event.target);
   if (!row || isForInner(event, row)) return;
-  pick(row, touchWay(row, event) ?? wayOf(event));
+  pick(row, touchWay(row, event) ?? wayOf(event) ?? 'only');
   row.focus({ preventScroll: true });
 });
 addEventListener('dblclick', event => {
   const row = rowOf(event.target);
   if (row && !isForInner(event, row)) pick(row, 'open');
 });
-// Shift marks rows, not the texts between them.
-addEventListener('mousedown', event => { if (event.shiftKey && rowOf(event.target)) event.preventDefault(); });
 
 addEventListener('keydown', event => {
   const row = rowOf(event.target);

@@ -58,8 +58,8 @@ struct SearchHighlighter: Sendable {
     /// What is read around a place: whole lines, so that marks and links are known as such, but for very long ones.
     private func lines(around place: Range<String.Index>, in text: String) -> Range<String.Index> {
         func moved(_ index: String.Index, by count: Int) -> String.Index {
-            text.index(index, offsetBy: count, limitedBy: count < 0 ? text.startIndex : text.endIndex)
-                ?? (count < 0 ? text.startIndex : text.endIndex)
+            let limit = count < 0 ? text.startIndex : text.endIndex
+            return text.index(index, offsetBy: count, limitedBy: limit) ?? limit
         }
         let (first, last) = (moved(place.lowerBound, by: -Self.lead), moved(place.lowerBound, by: Self.passage))
         let (low, high) = (moved(first, by: -Self.longLine), moved(last, by: Self.longLine))

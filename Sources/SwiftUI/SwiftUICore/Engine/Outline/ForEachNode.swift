@@ -81,7 +81,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             container: container, depth: depth, rowsEach: rowsEach, count: container.takeElements(of: count, rowsEach: rowsEach, in: scene))
         made.roots = { [weak self] in self?.slots.flatMap(\.roots) }
         made.onChange = { [weak self] in self?.windowDidChange() }
-        made.elementIDs = { [weak self] in
+        made.tell { [weak self] in
             guard let view = self?.view else { return [] }
             return view.data.map { AnyHashable(view.identity.id(of: $0)) }
         }

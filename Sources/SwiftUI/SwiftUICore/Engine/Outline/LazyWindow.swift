@@ -18,11 +18,6 @@ final class LazyWindow: Container {
     private let countAround: Int
     private var rows: [ObjectIdentifier: RenderNode] = [:]
 
-    /// What its elements stand for, mounted or not, as their container sees it.
-    var elementIDs: @MainActor () -> [AnyHashable] = { [] } {
-        didSet { renderNode.traits = WindowTraits(elementIDs: elementIDs) }
-    }
-
     /// - Parameters:
     ///   - rowsEach: how many rows an element is likely to have.
     ///   - count: how many elements are mounted until the host asks for others.
@@ -41,6 +36,9 @@ final class LazyWindow: Container {
             return true
         }
     }
+
+    /// Tells the container what the elements stand for, mounted or not.
+    func tell(elementIDs: @escaping @MainActor () -> [AnyHashable]) { renderNode.traits = WindowTraits(elementIDs: elementIDs) }
 
     func show(_ offset: Int) {
         count = countAround
