@@ -32,7 +32,7 @@ enum Screens: String, CaseIterable {
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
     case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms,
-        endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered, floating, measured, arriving
+        endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered, floating, measured, arriving, titles
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -101,6 +101,7 @@ enum Screens: String, CaseIterable {
         case .carets: CaretsScreen()
         case .rendered: RenderedScreen()
         case .floating: FloatingScreen()
+        case .titles: TitlesScreen()
         case .measured: MeasuredScreen()
         case .arriving: ArrivingScreen()
         }

@@ -1,0 +1,83 @@
+"""Large titles above what scrolls beside something else, and the headers of a plain list."""
+import pytest
+from conftest import PHONE, still, top
+from playwright.sync_api import expect
+
+# What the title goes along with: the screen, or a list or scroll view in it.
+AREA = """screen => [...screen.querySelectorAll('.screen-scroll, .list, .scroll.sy')]
+    .filter(one => getComputedStyle(one).overflowY === 'auto' && one.scrollHeight > one.clientHeight + 1).at(-1)"""
+PLACE = "element => { const { top, bottom } = element.getBoundingClientRect(); return [top, bottom]; }"
+
+
+def shown(show, kind):
+    page = show("titles", **PHONE)
+    top(page).locator(".row", has_text=kind).first.click()
+    expect(top(page).locator(".large-title")).to_have_text(kind.capitalize())
+    still(page)
+    return page
+
+
+def scroll(page, to):
+    top(page).evaluate(f"(screen, to) => ({AREA})(screen).scrollTo(0, to)", to)
+    still(page)
+
+
+def place(locator):
+    return locator.evaluate(PLACE)
+
+
+def row(page, number):
+    return top(page).get_by_text(f"Row {number}", exact=True)
+
+
+@pytest.mark.parametrize("kind", ["inset", "floating", "coloured", "stack", "overlay", "plain"])
+def test_a_large_title_goes_along_with_what_scrolls_below_it(show, kind):
+    page = shown(show, kind)
+    title, small = top(page).locator(".large-title"), top(page).locator(".bar-title")
+    expect(title).to_be_in_viewport()
+    began, first = place(title), place(row(page, 0))
+    assert first[0] >= began[1] - 1
+    scroll(page, 20)
+    assert abs(began[0] - place(title)[0] - 20) < 1 and abs(first[0] - place(row(page, 0))[0] - 20) < 1
+    scroll(page, 400)
+    expect(title).not_to_be_in_viewport()
+    assert float(small.evaluate("element => getComputedStyle(element).opacity")) == 1
+    scroll(page, 0)
+    expect(title).to_be_in_viewport()
+    assert abs(place(title)[0] - began[0]) < 1
+
+
+@pytest.mark.parametrize("kind", ["inset", "floating", "coloured", "overlay"])
+def test_what_scrolls_below_a_large_title_ends_where_it_did(show, kind):
+    page = shown(show, kind)
+    scroll(page, 100_000)
+    last = {"coloured": 79}.get(kind, 59)
+    expect(row(page, last)).to_be_in_viewport()
+    bottom = place(top(page).locator(".content").first)[1]
+    if kind == "inset":
+        bottom = place(top(page).get_by_role("button", name="Add"))[0]
+    assert 0 < bottom - place(row(page, last))[1] < 80
+
+
+def test_a_list_that_fits_does_not_scroll(show):
+    page = shown(show, "short")
+    assert top(page).evaluate(f"screen => ({AREA})(screen) === undefined")
+    assert place(row(page, 0))[0] > place(top(page).locator(".large-title"))[1]
+
+
+def test_a_title_stays_large_where_something_stands_above_the_rows(show):
+    page = shown(show, "beside")
+    began = place(top(page).locator(".large-title"))
+    scroll(page, 400)
+    assert place(top(page).locator(".large-title")) == began
+
+
+@pytest.mark.parametrize("kind", ["plain", "stack"])
+def test_the_header_of_a_plain_list_stays_while_its_section_scrolls(show, kind):
+    page = shown(show, kind)
+    scroll(page, 350)
+    bar = place(top(page).locator(".bar-back"))[1]
+    header = top(page).locator(".header", has_text="Section 0")
+    assert abs(place(header)[0] - bar) < 1
+    scroll(page, 1000)
+    expect(header).not_to_be_in_viewport()
