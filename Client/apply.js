@@ -4,7 +4,6 @@ import { setFieldText, tellAt } from './fields.js';
 import { isHeld } from './controls.js';
 import { go } from './history.js';
 import { notice, announce, restart } from './notices.js';
-import { showDate } from './dates.js';
 import { restore } from './restoration.js';
 import { chooseAgain } from './fits.js';
 
@@ -203,7 +202,7 @@ function setAttribute(element, name, value) {
   if (/^data-(first|total|count)$/.test(name)) willChange(element);
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
-  showDate(element);
+  if (element.matches('.date')) load('dates').then(dates => dates.start(element));
   if (name === 'data-sight') load('sight');
 }
 

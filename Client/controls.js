@@ -1,7 +1,6 @@
 // Controls: what a person does to them is shown at once and told to the server, which may take it back.
 import { closest, has, idOf, isDisabled, load, perFrame } from './dom.js';
 import { send, isWaiting } from './connection.js';
-import { secondsOf } from './dates.js';
 import { toggleMenu, closeMenus } from './menus.js';
 
 export const clickable = ['tap', 'choose', 'step', 'details', 'disclose', 'menu', 'dismiss', 'back', 'refresh', 'delete', 'check', 'cancel', 'uncover', 'link']
@@ -139,8 +138,7 @@ addEventListener('change', event => {
     dragged = null;
     if (numberOf(element) !== null) sendRange(element, numberOf(element), element.type === 'range');
   } else if (has(element, 'date')) {
-    const seconds = secondsOf(element);
-    if (seconds !== null) send(idOf(element), 'change', seconds);
+    load('dates').then(({ changedDate }) => changedDate(element)).then(seconds => { if (seconds !== null) send(idOf(element), 'change', seconds); });
   }
 });
 // A slider that is let go where it was taken does not change.

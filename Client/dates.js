@@ -1,5 +1,6 @@
-// Dates travel as seconds since 1970 and are shown in the browser's time zone.
-import { whenShown } from './dom.js';
+// Dates travel as seconds since 1970 and are shown in the browser's time zone. Loaded by the first page with a date picker.
+
+const styles = { date: { dateStyle: 'medium' }, time: { timeStyle: 'short' } };
 
 function textOf(seconds, type) {
   const date = new Date(seconds * 1000), here = new Date(date - date.getTimezoneOffset() * 60000);
@@ -9,7 +10,7 @@ function textOf(seconds, type) {
 }
 
 /** The seconds that a date field shows; what it does not show stays as it was. */
-export function secondsOf(field) {
+function secondsOf(field) {
   if (!field.value) return null;
   const old = Number(field.dataset.value ?? 0);
   const [day, time] = field.type === 'time' ? ['', field.value] : field.value.split('T');
@@ -18,12 +19,34 @@ export function secondsOf(field) {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-export function showDate(field) {
-  if (!field.matches('input[data-b~="date"]')) return;
-  const { value, min, max } = field.dataset;
-  if (min !== undefined) field.min = textOf(min, field.type);
-  if (max !== undefined) field.max = textOf(max, field.type);
-  if (value !== undefined && document.activeElement !== field) field.value = textOf(value, field.type);
+/** What a person made of a date field, in seconds; its neighbour, the time beside a day, begins from it. */
+export function changedDate(field) {
+  const seconds = secondsOf(field);
+  for (const one of seconds === null ? [] : field.closest('.date-picker').querySelectorAll('.date')) {
+    one.dataset.value = seconds;
+    start(one);
+  }
+  return seconds;
 }
 
-whenShown('[data-b~="date"]', showDate);
+/** Shows the date of a field that is new, or that has another now. */
+export function start(field) {
+  const { value, min, max } = field.dataset, { type } = field;
+  // A time has a bound on the day of the bound alone.
+  const bound = limit => limit !== undefined && (type !== 'time' || textOf(limit, 'date') === textOf(value, 'date')) ? textOf(limit, type) : '';
+  // A field that is given a bound, be it the same, begins anew with what is typed.
+  for (const [name, text] of [['min', bound(min)], ['max', bound(max)]]) if (field[name] !== text) field[name] = text;
+  if (value === undefined) return;
+  if (document.activeElement !== field) field.value = textOf(value, type);
+  const place = field.parentElement, date = new Date(value * 1000);
+  if (!place.matches('.moment') || Number.isNaN(date.getTime())) return;
+  place.dataset.shown = new Intl.DateTimeFormat(undefined, styles[type]).format(date);
+  // The name of a day is not the time beside it as well.
+  if (!field.ariaLabel) field.ariaLabelledByElements = [field.closest('.date-picker').firstElementChild];
+}
+
+// A press opens what the browser has to choose from, also beside its sign.
+addEventListener('click', ({ target }) => {
+  if (target.matches?.('.moment > .date') && !target.disabled) try { target.showPicker(); } catch { /* It is open, or the browser has none. */ }
+});
+addEventListener('focusout', ({ target }) => { if (target.matches('.date')) setTimeout(start, 0, target); });

@@ -5,14 +5,22 @@ import { send } from './connection.js';
 const measured = new Map();      // element → what was sent last
 const round = number => Math.round(number * 2) / 2;
 
+/** How far a scroll view begins above its place, beneath a title (titles.js). */
+const leadOf = element => element.hasAttribute('data-leads') ? -parseFloat(getComputedStyle(element).marginTop) : 0;
+
+function boxOf(element) {
+  const { left, top, width, height } = element.getBoundingClientRect(), lead = leadOf(element);
+  return { left, top: top + lead, width, height: height - lead };
+}
+
 /** Where an element stands in the page, and in the spaces around it. */
 export function placeOf(element) {
-  const root = document.querySelector('[data-n]').getBoundingClientRect(), box = element.getBoundingClientRect();
+  const root = document.querySelector('[data-n]').getBoundingClientRect(), box = boxOf(element);
   const frame = [box.left - root.left, box.top - root.top, box.width, box.height].map(round);
   const spaces = {};
   let held;                      // the screen's area, where it scrolls in place of one of its content
   for (let above = element.parentElement?.closest('[data-space]'); above; above = above.parentElement?.closest('[data-space]')) {
-    const outer = above.getBoundingClientRect();
+    const outer = boxOf(above);
     if (above.dataset.axis && getComputedStyle(above).overflowY === 'visible') held = above.closest('.screen-scroll');
     const shift = held?.contains(above) ? held.scrollTop : 0;
     spaces[above.dataset.space] ??= [round(box.left - outer.left), round(box.top - outer.top - shift)];
@@ -26,7 +34,7 @@ const measure = perFrame(() => {
     if (!element.isConnected) { measured.delete(element); observer.unobserve(element); continue; }
     const [frame, spaces] = placeOf(element);
     // What is turned or enlarged has the size that it was laid out in.
-    const { offsetWidth, offsetHeight } = element;
+    const { offsetWidth } = element, offsetHeight = element.offsetHeight - leadOf(element);
     if (Math.hypot(frame[2] - offsetWidth, frame[3] - offsetHeight) > 1) frame.splice(2, 2, offsetWidth, offsetHeight);
     const text = JSON.stringify([frame, spaces]);
     if (text === last) continue;

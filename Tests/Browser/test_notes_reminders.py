@@ -21,10 +21,10 @@ def remind(page, seconds):
     command(page, "remind me…")
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("heading", name="Reminder")).to_be_visible()
-    dialog.locator("input").first.evaluate("""(field, seconds) => {
+    dialog.locator("input[type=time]").evaluate("""(field, seconds) => {
         const at = new Date(Date.now() + seconds * 1000 - new Date().getTimezoneOffset() * 60000);
         field.step = '1';
-        field.value = at.toISOString().slice(0, 19);
+        field.value = at.toISOString().slice(11, 19);
         field.dispatchEvent(new Event('input', { bubbles: true }));
         field.dispatchEvent(new Event('change', { bubbles: true }));
     }""", seconds)

@@ -18,12 +18,12 @@ def test_a_date_beside_a_long_label_goes_below_it(show):
     page = opened(show)
     for words in ("Reminder", "When everybody"):
         picker = page.locator(".date-picker", has_text=words)
-        label, field = picker.locator(".text").last.bounding_box(), picker.locator("input").bounding_box()
+        label, field = picker.locator(".text").last.bounding_box(), picker.locator(".moments").bounding_box()
         assert field["y"] >= label["y"] + label["height"] - 1 and label["height"] < 60
         row = picker.bounding_box()
         assert near(field["x"] + field["width"], row["x"] + row["width"])
     day = page.locator(".date-picker", has_text="A day")
-    label, field = day.locator(".text").last.bounding_box(), day.locator("input").bounding_box()
+    label, field = day.locator(".text").last.bounding_box(), day.locator(".moments").bounding_box()
     assert field["y"] < label["y"] + label["height"], "a day alone has room beside its label"
 
 

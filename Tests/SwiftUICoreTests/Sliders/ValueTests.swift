@@ -162,7 +162,11 @@ struct ValueTests {
         #expect(picker[.value] == .double(1000))
         #expect(picker[.components] == .string("date"))
         #expect(picker[.style] == .string("compact"))
-        #expect(screen.send(.change(.double(3000)), to: .datePicker) == .notTaken)
+        #expect(screen.send(.change(.double(3000)), to: .datePicker) == nil)
+        #expect(box.value == bounds.upperBound, "as a UIDatePicker does")
+        #expect(screen.node(.datePicker)[.value] == .double(2000))
+        #expect(screen.send(.change(.double(-1)), to: .datePicker) == nil)
+        #expect(box.value == bounds.lowerBound)
         #expect(screen.send(.change(.double(1500)), to: .datePicker) == nil)
         #expect(box.value == Date(timeIntervalSince1970: 1500))
     }

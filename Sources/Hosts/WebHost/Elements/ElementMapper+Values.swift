@@ -46,13 +46,28 @@ extension ElementMapper {
         let components = subject.string(.components) ?? "date hourAndMinute"
         let hasDate = components.contains("date")
         let hasTime = components.contains("hourAndMinute")
-        var input = HTMLElement("input", ["class": "date", "data-b": "date"])
-        input.attributes["type"] = hasDate && hasTime ? "datetime-local" : hasTime ? "time" : "date"
+        let label = HTMLElement("span", ["class": "control-label"], [.children])
+        let isField = subject.style == "field" || subject.style == "stepperField"
+        guard !isField else {
+            let field = dateField(subject, type: hasDate && hasTime ? "datetime-local" : hasTime ? "time" : "date")
+            return HTMLElement("label", ["class": "date-picker"], [.element(label), .element(field)])
+        }
+        let moments = [("date", hasDate || !hasTime), ("time", hasTime)].filter(\.1).map { type, _ in
+            var field = dateField(subject, type: type)
+            // The picker's label names the first field alone.
+            if hasDate, type == "time" { field.attributes["aria-label"] = "Time" }
+            return HTMLElement.Content.element(HTMLElement("span", ["class": "moment"], [.element(field)]))
+        }
+        return HTMLElement(
+            "label", ["class": "date-picker"], [.element(label), .element(HTMLElement("span", ["class": "moments"], moments))])
+    }
+
+    private static func dateField(_ subject: Subject, type: String) -> HTMLElement {
+        var input = HTMLElement("input", ["class": "date", "data-b": "date", "type": type])
         for (key, name) in [(PropertyKey.value, "data-value"), (.minimum, "data-min"), (.maximum, "data-max")] {
             if let seconds = subject.number(key) { input.attributes[name] = CSSValue.seconds(seconds) }
         }
-        let label = HTMLElement("span", ["class": "control-label"], [.children])
-        return HTMLElement("label", ["class": "date-picker"], [.element(label), .element(input)])
+        return input
     }
 
     static func colorPicker(_ subject: Subject) -> HTMLElement {

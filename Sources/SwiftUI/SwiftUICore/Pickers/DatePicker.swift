@@ -34,10 +34,6 @@ public struct DatePicker<Label> {
 struct DateBounds {
     var earliest: Date?
     var latest: Date?
-
-    func contains(_ date: Date) -> Bool {
-        date >= earliest ?? .distantPast && date <= latest ?? .distantFuture
-    }
 }
 
 extension DatePicker: View where Label: View {
@@ -182,10 +178,8 @@ extension DatePickerElement: View, NodeMaking, ElementView, ControlElement {
 
     func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
         guard case .change(.double(let seconds)) = event, seconds.isFinite else { return false }
-        let date = Date(timeIntervalSince1970: seconds)
-        guard bounds.contains(date) else { return false }
         context.renderNode.adopt(.value, .double(seconds))
-        selection.wrappedValue = date
+        selection.wrappedValue = bounds.nearest(to: Date(timeIntervalSince1970: seconds))
         context.invalidate()
         return true
     }
