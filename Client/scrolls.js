@@ -225,7 +225,7 @@ addEventListener('pointerup', ({ pointerType }) => { if (pointerType === 'mouse'
 
 /** Offset, size and insets of the content, and the size of the area. */
 function geometryOf({ element, area, content }) {
-  const style = getComputedStyle(content), isOwn = area === element, own = name => content.matches('.scrolled') ? pixels(style[`padding${name}`]) : 0;
+  const style = getComputedStyle(content), isOwn = area === element, own = name => pixels(style[`border${name}Width`]) + (content.matches('.scrolled') ? pixels(style[`padding${name}`]) : 0);
   const outer = area === document.scrollingElement ? { left: 0, top: 0 } : area.getBoundingClientRect(), box = content.getBoundingClientRect();
   const x = outer.left - box.left - own('Left'), y = outer.top - box.top - own('Top'), pulled = pixels(style.translate.split(' ')[1]);
   const across = isAcross(element), both = element.matches('.sx.sy');

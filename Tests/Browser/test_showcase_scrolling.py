@@ -15,14 +15,14 @@ def area(page):
 
 
 def rests(page, element):
-    """Waits until an element scrolls no more, and returns how far it is scrolled."""
+    """Waits until an element scrolls no more, also on a machine that shows few frames, and returns how far it is scrolled."""
     return element.evaluate("""async area => {
-        let last, since = performance.now();
+        let last, frames = 0, since = performance.now();
         for (;;) {
             await new Promise(done => requestAnimationFrame(done));
             const now = area.scrollTop + area.scrollLeft;
-            if (now !== last) { last = now; since = performance.now(); }
-            if (performance.now() - since > 250) return now;
+            if (now !== last) { last = now; frames = 0; since = performance.now(); }
+            if (++frames > 12 && performance.now() - since > 250) return now;
         }
     }""")
 

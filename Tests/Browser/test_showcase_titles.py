@@ -81,3 +81,10 @@ def test_the_header_of_a_plain_list_stays_while_its_section_scrolls(show, kind):
     assert abs(place(header)[0] - bar) < 1
     scroll(page, 1000)
     expect(header).not_to_be_in_viewport()
+
+
+def test_what_is_scrolled_is_told_from_where_it_rests(show):
+    page = shown(show, "coloured")
+    expect(top(page).get_by_text("Scrolled by 0", exact=True)).to_be_visible()
+    scroll(page, 200)
+    expect(top(page).get_by_text("Scrolled by 200", exact=True)).to_be_visible()

@@ -5,6 +5,7 @@ struct TitlesScreen: View {
     private enum Kind: String, CaseIterable { case inset, floating, coloured, stack, overlay, plain, short, beside }
 
     @State private var text = ""
+    @State private var offset: CGFloat = 0
 
     var body: some View {
         List(Kind.allCases, id: \.self) { kind in
@@ -27,6 +28,12 @@ struct TitlesScreen: View {
             ZStack {
                 Color.yellow.opacity(0.3).ignoresSafeArea()
                 ScrollView { LazyVStack { ForEach(0..<80) { Text("Row \($0)").padding() } } }
+                    .onScrollGeometryChange(for: CGFloat.self) {
+                        $0.contentOffset.y + $0.contentInsets.top
+                    } action: {
+                        offset = $1
+                    }
+                Text("Scrolled by \(Int(offset))").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
             }
         case .stack:
             VStack {
