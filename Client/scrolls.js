@@ -175,11 +175,16 @@ function scrolled(state) {
   else if (phase === interacting || phase === decelerating) enter(state, decelerating);
   else if (state.isSmooth) enter(state, animating);
   // Where the content has just become longer, what holds it decides first.
-  const stays = state.edge ?? anchorOf(state.element, 'size');
-  if (stays && lengthsOf(state).every((length, index) => length === state.length[index])) state.isAt = isHolding(state, stays);
+  if (lengthsOf(state).every((length, index) => length === state.length[index])) look(state);
   clearTimeout(state.rest);
   state.rest = setTimeout(() => settle(state), 180);
   later(state);
+}
+
+/** Learns whether a scroll view stands where it is held. */
+function look(state) {
+  const stays = state.edge ?? anchorOf(state.element, 'size');
+  if (stays) state.isAt = isHolding(state, stays);
 }
 
 function settle(state) {
@@ -188,6 +193,8 @@ function settle(state) {
   const wait = state.wheel + 160 - performance.now();
   if (wait > 0) { state.rest = setTimeout(() => settle(state), wait); return; }
   state.velocity = [0, 0];
+  state.length = lengthsOf(state);
+  look(state);
   enter(state, idle);
 }
 
