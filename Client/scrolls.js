@@ -175,10 +175,25 @@ function scrolled(state) {
   else if (phase === interacting || phase === decelerating) enter(state, decelerating);
   else if (state.isSmooth) enter(state, animating);
   // Where the content has just become longer, what holds it decides first.
-  if (lengthsOf(state).every((length, index) => length === state.length[index])) look(state);
+  if (isAsLong(state, lengthsOf(state))) look(state);
   clearTimeout(state.rest);
   state.rest = setTimeout(() => settle(state), 180);
   later(state);
+}
+
+const isAsLong = (state, lengths) => lengths.every((length, index) => length === state.length[index]);
+
+/** What makes the content longer without its box is not observed: lengths that stay for a frame, after observers were called, count. */
+function learn(state) {
+  if (isAsLong(state, lengthsOf(state))) { look(state); return; }
+  requestAnimationFrame(() => {
+    const seen = lengthsOf(state);
+    requestAnimationFrame(() => {
+      if (!state.element.isConnected) return;
+      if (isAsLong({ length: seen }, lengthsOf(state))) state.length = seen;
+      learn(state);
+    });
+  });
 }
 
 /** Learns whether a scroll view stands where it is held. */
@@ -193,8 +208,7 @@ function settle(state) {
   const wait = state.wheel + 160 - performance.now();
   if (wait > 0) { state.rest = setTimeout(() => settle(state), wait); return; }
   state.velocity = [0, 0];
-  state.length = lengthsOf(state);
-  look(state);
+  learn(state);
   enter(state, idle);
 }
 
