@@ -1,5 +1,6 @@
 // What goes beyond the safe area: where a view, or its background alone, touches an edge behind which bars, a title or tabs lie, it reaches
 // to the end of the screen there. Whether it touches one only the page knows. Loaded by the first page with such a view.
+import { sticksOut } from './clips.js';
 import { afterMessages, perFrame, whenShown } from './dom.js';
 
 const selector = '.over-top,.over-bottom,.fill-top,.fill-bottom';
@@ -10,12 +11,6 @@ function set(element, name, value) {
   if (!value) element.style.removeProperty(name);
   else if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
 }
-
-/** Whether an element is seen where it sticks out of what is around it, up to `outer`. */
-const sticksOut = (element, outer) => {
-  for (let at = element.parentElement; at !== outer; at = at.parentElement) if (getComputedStyle(at).overflowY !== 'visible') return false;
-  return true;
-};
 
 const touches = (a, b) => Math.abs(a - b) < 1;
 

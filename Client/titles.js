@@ -1,37 +1,38 @@
 // Titles that become small while something scrolls that is not the whole screen: beside it stands a button of the app's, a bar of its own
 // (`safeAreaInset`) or what lies over it. The title lies over the scroll view's beginning then, which keeps its height free, and goes along.
 // Loaded by the first screen.
+import { sticksOut } from './clips.js';
 import { afterMessages, perFrame, whenShown } from './dom.js';
 
 const scrolls = '.list,.scroll.sy:not(.sx)';
 const sizes = new ResizeObserver(() => later());
 
-const isWhole = element => { for (let at = element.parentElement; !at.matches('.content'); at = at.parentElement) if (getComputedStyle(at).overflowY !== 'visible') return false; return true; };
+const isSeen = element => element.checkVisibility({ visibilityProperty: true });
 
-/** What scrolls from below the title on, across the screen. */
-function leader(content, height) {
+/** What scrolls from below the title on, across the screen; `lead` is how far it lies beneath the title already, if it does. */
+function leader(content, lead) {
   const area = content.getBoundingClientRect();
   return [...content.querySelectorAll(scrolls)].find(element => {
-    if (element.closest('.content') !== content || element.closest('.decoration') || !element.checkVisibility({ visibilityProperty: true })) return false;
-    const box = element.getBoundingClientRect(), top = box.top + (element.hasAttribute('data-leads') ? height : 0);
-    return Math.abs(top - area.top) < 1 && box.width > area.width * 0.6 && box.height > area.height / 2 && getComputedStyle(element).overflowY === 'auto' && isWhole(element);
+    if (element.closest('.content') !== content || element.closest('.decoration') || !isSeen(element)) return false;
+    const { top, width, height } = element.getBoundingClientRect(), start = element.hasAttribute('data-leads') ? top + lead : top;
+    return Math.abs(start - area.top) < 1 && width > area.width * 0.6 && height > area.height / 2
+      && getComputedStyle(element).overflowY === 'auto' && sticksOut(element, content);
   });
 }
 
 function settle(page) {
   const content = page.querySelector(':scope > .content');
-  if (!content?.checkVisibility({ visibilityProperty: true })) return;
-  const height = content.offsetTop - page.offsetTop - parseFloat(getComputedStyle(page).paddingTop);
-  const found = page.scrollHeight > page.clientHeight + 1 ? null : leader(content, height);
+  if (!content || !isSeen(content)) return;
+  const found = page.scrollHeight > page.clientHeight + 1 ? null : leader(content, parseFloat(page.style.getPropertyValue('--title-y')));
   for (const former of content.querySelectorAll('[data-leads]')) {
     if (former === found || former.closest('.content') !== content) continue;
     // What is not seen keeps its place.
-    if (former.checkVisibility({ visibilityProperty: true })) former.removeAttribute('data-leads'); else former.dataset.leads = 'hidden';
+    if (isSeen(former)) former.removeAttribute('data-leads'); else former.dataset.leads = 'hidden';
   }
-  if (found) found.dataset.leads = '';
   if (!found) { delete page.dataset.led; return; }
+  found.dataset.leads = '';
   page.dataset.led = found.matches('.grouped:not(.bare)') ? 'grouped' : '';
-  page.style.setProperty('--title-y', `${height}px`);
+  page.style.setProperty('--title-y', `${content.offsetTop - page.offsetTop - parseFloat(getComputedStyle(page).paddingTop)}px`);
 }
 
 const later = perFrame(() => document.querySelectorAll('.screen-scroll').forEach(settle));
