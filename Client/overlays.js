@@ -3,6 +3,7 @@ import { focusOn, idOf, load, nodes, whenRemoved, whenShown } from './dom.js';
 import { send } from './connection.js';
 import { place } from './menus.js';
 
+const handheld = matchMedia('(pointer: coarse)');
 const openers = new Map();       // open dialog or pushed screen → what had the focus before
 
 whenShown('dialog[data-b~="dialog"]', dialog => {
@@ -13,8 +14,9 @@ whenShown('dialog[data-b~="dialog"]', dialog => {
   if (dialog.hasAttribute('data-open')) { dialog.show(); openers.get(dialog)?.focus?.({ preventScroll: true }); return; }
   dialog.showModal();
   const first = document.activeElement;
-  // A space that is meant for a field must not press the button that closes the sheet.
-  if (first.matches('button') && dialog.contains(first) && !dialog.matches('.alert')) {
+  // A space that is meant for a field must not press the button that closes the sheet; on a phone, a field would bring the keyboard up.
+  const waits = first.matches('button') || handheld.matches && first.matches('input,textarea,.styled') && !first.closest('[data-focused]');
+  if (waits && dialog.contains(first) && !dialog.matches('.alert')) {
     dialog.tabIndex = -1;
     dialog.focus();
   } else if (dialog.contains(first)) focusOn(first);

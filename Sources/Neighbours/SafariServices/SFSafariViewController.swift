@@ -20,7 +20,7 @@ open class SFSafariViewController: UIViewController, ShownOtherwise {
     /// There are no storyboards on Linux: always nil.
     public required init?(coder: NSCoder) { return nil }
 
-    package var shownContent: AnyView { AnyView(ElsewhereView(type: SFSafariViewController.self, address: address)) }
+    package var shownContent: AnyView { AnyView(PageElsewhere(controller: self, address: address)) }
 
     package func openOutside() -> Bool {
         UIApplication.shared.open(address)
@@ -45,4 +45,35 @@ public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
 
 extension SFSafariViewControllerDelegate {
     public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+}
+
+/// A link to the page, below the button that iOS has there: nothing else would close what covers the screen.
+private struct PageElsewhere: View {
+    let controller: SFSafariViewController
+    let address: URL
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.isPresented) private var isPresented
+
+    private var title: String {
+        switch controller.dismissButtonStyle {
+        case .done: "Done"
+        case .close: "Close"
+        case .cancel: "Cancel"
+        }
+    }
+
+    var body: some View {
+        VStack(spacing: 0) {
+            if isPresented {
+                Button(title) {
+                    controller.delegate?.safariViewControllerDidFinish(controller)
+                    dismiss()
+                }
+                .fontWeight(.semibold)
+                .padding()
+                .frame(maxWidth: .infinity, alignment: .leading)
+            }
+            ElsewhereView(type: SFSafariViewController.self, address: address)
+        }
+    }
 }

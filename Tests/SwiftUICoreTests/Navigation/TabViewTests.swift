@@ -74,6 +74,26 @@ struct TabViewTests {
         #expect(log.lines == ["A", "B"])
     }
 
+    /// So that a finger finds the next page where it pulls it in.
+    @Test func pagesBesideTheShownOneAreThereAndHaveNotAppeared() {
+        struct Book: View {
+            let log: Log
+            var body: some View {
+                TabView { ForEach(["A", "B", "C"], id: \.self) { Logged(name: $0, log: log) } }.tabViewStyle(.page)
+            }
+        }
+        let log = Log()
+        let screen = Screen(Book(log: log), tellsSight: true)
+        #expect(screen.node(.tabs).children.map(\.children.count) == [1, 1, 0])
+        #expect(log.take() == ["A"])
+        screen.send(.change(.int(1)), to: .tabs)
+        #expect(screen.node(.tabs).children.map(\.children.count) == [1, 1, 1])
+        #expect(log.take() == ["B"])
+        screen.send(.change(.int(2)), to: .tabs)
+        #expect(screen.node(.tabs).children.map(\.children.count) == [0, 1, 1])
+        #expect(log.take() == ["C"])
+    }
+
     @Test func visitedTabsKeepTheirState() throws {
         let scene = ViewGraph.showing(Older(log: Log()))
         let tabs = try scene.first(.tabs)

@@ -58,6 +58,7 @@ extension ElementMapper {
             drawing.content.append(.element(server))
             drawing.addClasses(["painted"])
         }
+        if subject.string(.symbolLayers) == nil { shineThrough(subject, &drawing) }
         var element = HTMLElement("span", ["class": "symbol"], [.element(drawing)])
         if subject.isTrue(.isResizable) { element.addClasses(["resizable"]) }
         element.attributes["data-change"] = subject.string(.contentTransition)
@@ -72,6 +73,22 @@ extension ElementMapper {
             element.attributes["title"] = name
         }
         return element
+    }
+
+    /// Of a translucent colour a drawing is translucent as a whole: its areas and lines lie over each other.
+    private static func shineThrough(_ subject: Subject, _ drawing: inout HTMLElement) {
+        guard case .color(var color)? = subject.properties[.foreground]?.fill?.unshadowed else { return }
+        switch color.base {
+        case .named(.secondary) where color.alpha == 255: drawing.addClasses(["of-secondary"])
+        case .named(.tertiary) where color.alpha == 255: drawing.addClasses(["of-tertiary"])
+        case .named(.quaternary) where color.alpha == 255: drawing.addClasses(["of-quaternary"])
+        case .named(.secondary), .named(.tertiary), .named(.quaternary): break
+        default:
+            guard color.alpha < 255 else { return }
+            drawing.style["opacity"] = CSSValue.number(Double(color.alpha) / 255)
+            color.alpha = 255
+            drawing.style["color"] = CSSValue.color(color)
+        }
     }
 
     /// A symbol is silent, unless there is nothing else by which a control that it is in could be called: the style sheet shows the

@@ -5,6 +5,14 @@ extension ElementMapper {
         var element = HTMLElement("div", ["class": "shape", "aria-hidden": "true"])
         let stroke = Stroke(subject)
         if stroke == nil, case .color(let color)? = subject.properties[.fillStyle]?.fill, color.alpha == 0 { element.addClasses(["clear"]) }
+        // A circle of which one side is given is as large the other way, unless it is offered something else.
+        if subject.string(.path) == nil, subject.string(.shape)?.hasPrefix("circle") == true {
+            switch (subject.number(.width), subject.number(.height)) {
+            case (let width?, nil): element.style["--tall"] = CSSValue.points(width)
+            case (nil, let height?): element.style["--wide"] = CSSValue.points(height)
+            default: break
+            }
+        }
         // What is inside of a line is no part of it.
         if stroke != nil, subject.properties[.fillStyle] == nil { element.addClasses(["hollow"]) }
         if let path = subject.string(.path) {

@@ -76,38 +76,3 @@ extension UIImagePickerControllerDelegate {
     ) {}
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
-
-/// The sheet that shares things, which is not shown on Linux: who presents it has the person told so.
-@MainActor @preconcurrency
-open class UIActivityViewController: UIViewController {
-    public let activityItems: [Any]
-    open var excludedActivityTypes: [UIActivity.ActivityType]?
-    open var completionWithItemsHandler: ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
-
-    public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
-        self.activityItems = activityItems
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    /// There are no storyboards on Linux: always nil.
-    public required init?(coder: NSCoder) { return nil }
-}
-
-/// Something that can be done with what is shared.
-@MainActor @preconcurrency
-open class UIActivity: NSObject {
-    nonisolated public override init() { super.init() }
-
-    public struct ActivityType: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-        public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
-        public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
-        public static let print = ActivityType(rawValue: "com.apple.UIKit.activity.Print")
-        public static let copyToPasteboard = ActivityType(rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
-        public static let assignToContact = ActivityType(rawValue: "com.apple.UIKit.activity.AssignToContact")
-        public static let saveToCameraRoll = ActivityType(rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
-        public static let addToReadingList = ActivityType(rawValue: "com.apple.UIKit.activity.AddToReadingList")
-        public static let airDrop = ActivityType(rawValue: "com.apple.UIKit.activity.AirDrop")
-    }
-}

@@ -17,6 +17,11 @@ nonisolated public struct Circle: InsettableShape, DrawnShape {
             ellipseIn: CGRect(
                 x: rect.midX - diameter / 2, y: rect.midY - diameter / 2, width: diameter, height: diameter))
     }
+    /// As wide as it is high; where one side alone is proposed, of that side.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let side = [proposal.width, proposal.height].compactMap { $0 }.min() ?? 10
+        return CGSize(width: side, height: side)
+    }
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
     package var drawing: ShapeDrawing { .named("circle") }
 }

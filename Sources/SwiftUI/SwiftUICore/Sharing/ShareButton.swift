@@ -4,11 +4,11 @@ import RenderTree
 import UniformTypeIdentifiers
 
 /// Something that is shared: an address, a text, or what becomes a file.
-struct ShareItem {
+package struct ShareItem {
     let title: Text?
     private let make: @MainActor (SceneExports, String?) async throws -> SharedContent.Item
 
-    nonisolated init<T: Transferable>(_ item: T, title: Text?) {
+    package nonisolated init<T: Transferable>(_ item: T, title: Text?) {
         self.title = title
         make = { exports, name in
             if let url = item as? URL, !url.isFileURL { return .address(url.absoluteString) }
@@ -32,14 +32,19 @@ struct ShareItem {
 }
 
 /// The button of a share link. A click asks the host to share.
-struct ShareButton<Label: View> {
+package struct ShareButton<Label: View> {
     let items: [ShareItem]
     let subject: Text?
     let message: Text?
     let label: Label
+    /// Once the host has been asked: what the person does then is not known.
+    let asked: (@MainActor () -> Void)?
     @Environment(\.self) private var environment
 
-    nonisolated init(items: [ShareItem], subject: Text?, message: Text?, label: Label) {
+    package nonisolated init(
+        items: [ShareItem], subject: Text?, message: Text?, label: Label, asked: (@MainActor () -> Void)? = nil
+    ) {
+        self.asked = asked
         self.items = items
         self.subject = subject
         self.message = message
@@ -48,23 +53,28 @@ struct ShareButton<Label: View> {
 }
 
 extension ShareButton: View {
-    var body: some View {
+    package var body: some View {
         Button {
             let environment = environment
-            guard let requests = environment.sceneServices?.requests else { return }
-            Task { @MainActor in await share(through: requests, in: environment) }
+            guard let scene = environment.sceneServices?.requests.scene else { return }
+            Task { @MainActor in
+                await scene.share(items, subject: subject, message: message, in: environment)
+                asked?()
+            }
         } label: {
             label
         }
     }
+}
 
-    @MainActor private func share(through requests: HostRequests, in environment: EnvironmentValues) async {
-        guard let scene = requests.scene else { return }
+extension ViewGraph {
+    /// Has the host share things.
+    package func share(_ items: [ShareItem], subject: Text? = nil, message: Text? = nil, in environment: EnvironmentValues = EnvironmentValues()) async {
         do {
             var content = SharedContent(
                 title: (subject ?? items.first?.title)?.string(in: environment) ?? "", message: message?.string(in: environment) ?? "")
-            for item in items { content.items.append(try await item.content(in: scene, environment: environment)) }
-            requests.ask(.share(content)) { _ in }
+            for item in items { content.items.append(try await item.content(in: self, environment: environment)) }
+            services.requests.ask(.share(content)) { _ in }
         } catch {
             SceneNotices.show("This cannot be shared: \(error.localizedDescription)")
         }

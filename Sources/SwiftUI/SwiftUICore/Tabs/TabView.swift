@@ -48,9 +48,10 @@ extension TabView: NodeMaking, ElementView {
             guard let context = reference.context, choose($0, in: context) else { return }
             context.scene.flush()
         }
+        let isPaged = context.environment.tabViewStyleName?.hasPrefix("page") == true
+        state.showsNeighbours = isPaged && context.scene.hostTellsSight
         if context.isMounted { state.show(index, in: context.scene) }
         var properties = context.barProperties
-        let isPaged = context.environment.tabViewStyleName?.hasPrefix("page") == true
         SharedAppearance.tabBar.looks.write(isPaged: isPaged, to: &properties, in: context.environment)
         properties[.selection] = .int(index)
         if let style = context.environment.tabViewStyleName {

@@ -46,6 +46,7 @@ package final class ViewGraph: Graph {
     private var farewells: [Action] = []
     private var lastActions: [String] = []
     var appearances = AppearanceBook()
+    let measurements = MeasurementBook()
     /// The host tells which rows and cells are in sight (``PropertyKey/tellsSight``). Where none does, all that is mounted has appeared.
     package var hostTellsSight = false
     /// The host asks for the items of a context menu when somebody opens it (``PropertyKey/isUnopened``).

@@ -8,6 +8,8 @@ protocol AppearingNode: ViewNode {
     var isShown: Bool { get set }
     /// What error messages call the action.
     var actionName: String { get }
+    /// It appears once what is around it, or in it, has its size.
+    var waitsForMeasurement: Bool { get }
     /// Does what there is to do when ``isShown`` has changed.
     func appearanceDidChange()
 }
@@ -20,9 +22,12 @@ extension AppearingNode {
             if !isShown { scene.awaitsAppearance(self) }
             return
         }
+        if !isShown, waitsForMeasurement, scene.measurements.delays(self) { return }
         isShown.toggle()
         appearanceDidChange()
     }
+
+    var waitsForMeasurement: Bool { false }
 }
 
 extension ViewNode {
@@ -42,6 +47,7 @@ extension RenderNode {
         var inner = self
         while let outer = inner.parent {
             if inner.kind == .screen, inner.isUnderScreen(in: outer, where: { !($0.traits is UndeclaredScreen) }) { return false }
+            if inner.kind == .tab, outer.kind == .tabs, inner[.isSelected] != .bool(true) { return false }
             if outer.kind == .alternatives, outer.children[safe: outer[.first]?.int ?? 0] !== inner { return false }
             inner = outer
         }

@@ -17,6 +17,7 @@ private final class AppearanceNode<Content: View>: WrapperNode<ModifiedContent<C
 {
     var isShown = false
     var actionName: String { "\(view.modifier.appear == nil ? "onDisappear" : "onAppear") in \(appViewName)" }
+    var waitsForMeasurement: Bool { view.modifier.appear != nil }
 
     override init(
         _ view: ModifiedContent<Content, _AppearanceActionModifier>, scene: ViewGraph, parent: ViewNode?,

@@ -8,6 +8,8 @@ package final class TabsState {
     package private(set) var tabs: [RenderNode] = []
     /// The tab to show, as far as the binding or the person said.
     package var selection = 0
+    /// Pages that a finger turns: those beside the shown one are in the tree, so that they are there when it moves.
+    package var showsNeighbours = false
     /// Shows the tab of that index, by way of the app's binding where there is one.
     package var select: @MainActor (Int) -> Void = { _ in }
     fileprivate var items: [ObjectIdentifier: TabItem] = [:]
@@ -37,14 +39,19 @@ package final class TabsState {
         return tabs
     }
 
-    /// Puts the content of the chosen tab, and of no other, into the tree.
+    /// Puts the content of the chosen tab into the tree, and of no other but the pages beside it.
     package func show(_ index: Int, in scene: ViewGraph) {
         let new = tabs.indices.contains(index) ? tabs[index] : nil
         if new !== shown { scene.appearanceMayHaveChanged() }
         shown = new
         for (place, tab) in tabs.enumerated() where place != index {
             tab.set(.isSelected, false)
-            items[ObjectIdentifier(tab)]?.setShown(false)
+            let item = items[ObjectIdentifier(tab)]
+            if showsNeighbours, abs(place - index) == 1, let page = item as? PageItem {
+                page.setShown(true)
+            } else {
+                item?.setShown(false)
+            }
         }
         guard let new else { return }
         new.set(.isSelected, true)

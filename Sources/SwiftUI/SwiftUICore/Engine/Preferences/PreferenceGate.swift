@@ -18,6 +18,7 @@ private final class PreferenceGateNode<Content: View>: WrapperNode<PreferenceGat
 
     override init(_ view: PreferenceGate<Content>, scene: ViewGraph, parent: ViewNode?, inputs: NodeInputs) {
         super.init(view, scene: scene, parent: parent, inputs: inputs)
+        if !view.isOpen { scene.measurements.begin(self) }
         mount(view.content)
     }
 
@@ -25,6 +26,13 @@ private final class PreferenceGateNode<Content: View>: WrapperNode<PreferenceGat
         let opens = view.isOpen && !self.view.isOpen
         self.view = view
         child?.update(view.content)
-        if opens { scene.preferences.childrenDidMove(in: self) }
+        guard opens else { return }
+        scene.preferences.childrenDidMove(in: self)
+        scene.measurements.end(self)
+    }
+
+    override func unmount() {
+        scene.measurements.end(self)
+        super.unmount()
     }
 }
