@@ -102,6 +102,10 @@ def test_a_circle_of_which_one_side_is_given_is_as_large_the_other_way(show):
         figure = page.locator(f"{named(name)} .figure, {named(name)}.figure").first.bounding_box()
         sizes[name] = (round(figure["width"]), round(figure["height"]))
     assert sizes == {"dot": (30, 30), "lower": (24, 24), "ring": (42, 42)}
+    # They stand one beside the other, on one line.
+    dot, lower, small = [page.locator(named(name)).bounding_box() for name in ("dot", "lower", "small")]
+    assert lower["x"] == dot["x"] + 38
+    assert abs(small["y"] + 6 - dot["y"] - 15) < 1
 
 
 def test_a_switch_stands_level_with_the_label_beside_it(show):

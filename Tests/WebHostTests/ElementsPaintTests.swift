@@ -16,6 +16,15 @@ struct ElementsPaintTests {
         ElementMapper.element(for: RenderNode(kind, properties)).parts
     }
 
+    @Test func aCircleOfWhichOneSideIsGivenIsAsLargeTheOtherWay() {
+        let (wide, high) = (parts(.shape, [.shape: "circle", .width: .double(30)])[0], parts(.shape, [.shape: "circle", .height: .double(20)])[0])
+        #expect(wide.attributes["class"]?.contains("as-wide") == true && wide.style["--tall"] == "30px")
+        #expect(high.attributes["class"]?.contains("as-high") == true && high.style["--wide"] == "20px")
+        let both = parts(.shape, [.shape: "circle", .width: .double(30), .height: .double(20)])[0]
+        #expect(both.attributes["class"]?.contains("as-") != true)
+        #expect(parts(.shape, [.shape: "ellipse", .width: .double(30)])[0].attributes["class"]?.contains("as-") != true)
+    }
+
     @Test func aPathIsFilledWithAGradientOfItsDrawing() throws {
         let parts = parts(.shape, [.path: "M0 0L9 0L9 9Z", .fillStyle: .fill(linear)])
         let gradient = try #require(parts.first { $0.tag == "linearGradient" })

@@ -34,6 +34,7 @@ struct PagesScreen: View {
                 HStack {
                     Circle().fill(.red).frame(width: 30).accessibilityIdentifier("dot")
                     Circle().fill(.green).frame(height: 24).accessibilityIdentifier("lower")
+                    Circle().fill(.orange).frame(width: 12).accessibilityIdentifier("small")
                     Text("Dots")
                 }
                 VStack {

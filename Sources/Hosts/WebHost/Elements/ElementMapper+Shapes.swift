@@ -5,11 +5,15 @@ extension ElementMapper {
         var element = HTMLElement("div", ["class": "shape", "aria-hidden": "true"])
         let stroke = Stroke(subject)
         if stroke == nil, case .color(let color)? = subject.properties[.fillStyle]?.fill, color.alpha == 0 { element.addClasses(["clear"]) }
-        // A circle of which one side is given is as large the other way, unless it is offered something else.
+        // A circle of which one side is given is as large the other way, or as there is room.
         if subject.string(.path) == nil, subject.string(.shape)?.hasPrefix("circle") == true {
             switch (subject.number(.width), subject.number(.height)) {
-            case (let width?, nil): element.style["--tall"] = CSSValue.points(width)
-            case (nil, let height?): element.style["--wide"] = CSSValue.points(height)
+            case (let width?, nil):
+                element.style["--tall"] = CSSValue.points(width)
+                element.addClasses(["as-wide"])
+            case (nil, let height?):
+                element.style["--wide"] = CSSValue.points(height)
+                element.addClasses(["as-high"])
             default: break
             }
         }

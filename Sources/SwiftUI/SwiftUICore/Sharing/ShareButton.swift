@@ -69,7 +69,9 @@ extension ShareButton: View {
 
 extension ViewGraph {
     /// Has the host share things.
-    package func share(_ items: [ShareItem], subject: Text? = nil, message: Text? = nil, in environment: EnvironmentValues = EnvironmentValues()) async {
+    package func share(
+        _ items: [ShareItem], subject: Text? = nil, message: Text? = nil, in environment: EnvironmentValues = EnvironmentValues()
+    ) async {
         do {
             var content = SharedContent(
                 title: (subject ?? items.first?.title)?.string(in: environment) ?? "", message: message?.string(in: environment) ?? "")
