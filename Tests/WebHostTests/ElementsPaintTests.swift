@@ -17,7 +17,8 @@ struct ElementsPaintTests {
     }
 
     @Test func aCircleOfWhichOneSideIsGivenIsAsLargeTheOtherWay() {
-        let (wide, high) = (parts(.shape, [.shape: "circle", .width: .double(30)])[0], parts(.shape, [.shape: "circle", .height: .double(20)])[0])
+        let wide = parts(.shape, [.shape: "circle", .width: .double(30)])[0]
+        let high = parts(.shape, [.shape: "circle", .height: .double(20)])[0]
         #expect(wide.attributes["class"]?.contains("as-wide") == true && wide.style["--tall"] == "30px")
         #expect(high.attributes["class"]?.contains("as-high") == true && high.style["--wide"] == "20px")
         let both = parts(.shape, [.shape: "circle", .width: .double(30), .height: .double(20)])[0]
