@@ -1,6 +1,11 @@
 // Dates travel as seconds since 1970 and are shown in the browser's time zone. Loaded by the first page with a date picker.
+import { idOf } from './dom.js';
+import { send } from './connection.js';
 
 const styles = { date: { dateStyle: 'medium' }, time: { timeStyle: 'short' } };
+
+let entered = null;              // the field that somebody is in: a browser has nothing in focus on the way between its parts
+addEventListener('focusin', ({ target }) => { entered = target; }, true);
 
 function textOf(seconds, type) {
   const date = new Date(seconds * 1000), here = new Date(date - date.getTimezoneOffset() * 60000);
@@ -19,14 +24,27 @@ function secondsOf(field) {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-/** What a person made of a date field, in seconds; its neighbour, the time beside a day, begins from it. */
-export function changedDate(field) {
-  const seconds = secondsOf(field);
-  for (const one of seconds === null ? [] : field.closest('.date-picker').querySelectorAll('.date')) {
+/** The nearest to what a field shows that it takes, and whether that looks otherwise. */
+function nearest(field) {
+  const { min, max } = field.dataset, seconds = secondsOf(field);
+  if (seconds === null) return [null, false];
+  const allowed = Math.min(Math.max(seconds, min === undefined ? -Infinity : Number(min)), max === undefined ? Infinity : Number(max));
+  return [allowed, textOf(allowed, field.type) !== textOf(seconds, field.type)];
+}
+
+/** Shows a date that a person chose in the field and its neighbour, the time beside a day. */
+function take(field, seconds) {
+  for (const one of field.closest('.date-picker').querySelectorAll('.date')) {
     one.dataset.value = seconds;
     start(one);
   }
   return seconds;
+}
+
+/** What is to be told of a field: nothing while somebody types a date that is out of its range, as one is between its parts. */
+export function changedDate(field) {
+  const [seconds, isOther] = nearest(field);
+  return seconds === null || isOther && entered === field ? null : take(field, seconds);
 }
 
 /** Shows the date of a field that is new, or that has another now. */
@@ -37,7 +55,7 @@ export function start(field) {
   // A field that is given a bound, be it the same, begins anew with what is typed.
   for (const [name, text] of [['min', bound(min)], ['max', bound(max)]]) if (field[name] !== text) field[name] = text;
   if (value === undefined) return;
-  if (document.activeElement !== field) field.value = textOf(value, type);
+  if (entered !== field) field.value = textOf(value, type);
   const place = field.parentElement, date = new Date(value * 1000);
   if (!place.matches('.moment') || Number.isNaN(date.getTime())) return;
   place.dataset.shown = new Intl.DateTimeFormat(undefined, styles[type]).format(date);
@@ -49,4 +67,10 @@ export function start(field) {
 addEventListener('click', ({ target }) => {
   if (target.matches?.('.moment > .date') && !target.disabled) try { target.showPicker(); } catch { /* It is open, or the browser has none. */ }
 });
-addEventListener('focusout', ({ target }) => { if (target.matches('.date')) setTimeout(start, 0, target); });
+// A field that is left shows what was chosen: the nearest that it takes, or what was there where half a date was typed.
+addEventListener('focusout', ({ target }) => {
+  if (!target.matches?.('.date')) return;
+  entered = null;
+  const [seconds, isOther] = nearest(target);
+  if (isOther) send(idOf(target), 'change', take(target, seconds)); else start(target);
+});

@@ -5,10 +5,12 @@ import { place } from './menus.js';
 
 const handheld = matchMedia('(pointer: coarse)');
 const openers = new Map();       // open dialog or pushed screen → what had the focus before
+const sought = new WeakMap();    // search field that had it → what was searched for
 
 whenShown('dialog[data-b~="dialog"]', dialog => {
   if (dialog.open) return;
   openers.set(dialog, document.activeElement);
+  if (document.activeElement?.matches('.search-input')) sought.set(document.activeElement, document.activeElement.value);
   if (dialog.dataset.detents) load('detents').then(script => script.start(dialog, () => dismiss(dialog)));
   // What is behind may be used where the program says so; then the keys stay where they are.
   if (dialog.hasAttribute('data-open')) { dialog.show(); openers.get(dialog)?.focus?.({ preventScroll: true }); return; }
@@ -66,10 +68,17 @@ whenRemoved(element => {
   for (const [opened, opener] of openers) {
     if (!element.contains(opened)) continue;
     openers.delete(opened);
-    queueMicrotask(() => {
+    const back = () => {
       const focused = document.activeElement;
       if (opener?.isConnected && (focused === document.body || element.contains(focused))) opener.focus({ preventScroll: true });
-    });
+    };
+    if (!sought.get(opener)) { queueMicrotask(back); continue; }
+    // A search that the program ends with the dialog is not begun again, also not by the browser: that is known a moment later.
+    opener.inert = true;
+    setTimeout(() => {
+      opener.inert = false;
+      if (opener.value) back();
+    }, 60);
   }
 });
 

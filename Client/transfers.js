@@ -6,6 +6,7 @@ import { waitFor, waitsBehindKeys } from './keys.js';
 import { notice } from './notices.js';
 
 let lifted = null;               // the element that is dragged
+let along = [];                  // the elements that are dragged with it
 let over = null;                 // the element that it would be dropped on
 let pressed = null;
 let told = {};                   // where it was last said to be
@@ -63,8 +64,18 @@ function follow(target, event) {
 
 function land() {
   leave();
-  if (lifted) send(idOf(lifted), 'lift', false);
+  for (const element of lifted ? [lifted, ...along] : []) send(idOf(element), 'lift', false);
   lifted = null;
+  along = [];
+}
+
+/** With a row that is selected, the others that are selected in its list are dragged, in their order. */
+function selectedWith(element) {
+  const row = element.closest('.row');
+  if (!row?.matches('.selected')) return [element];
+  const rows = [...row.closest('.list')?.querySelectorAll('.row.selected') ?? []];
+  const elements = rows.map(one => one === row ? element : one.querySelector('[data-drag]')).filter(one => one && !isDisabled(one));
+  return elements.includes(element) ? elements : [element];
 }
 
 /** Rows of a list are dragged as a whole. */
@@ -85,7 +96,11 @@ addEventListener('dragstart', event => {
   const image = element.parentElement.querySelector(':scope > [data-drag-image],[data-drag-image]') ?? element.closest('.row') ?? element;
   const box = image.getBoundingClientRect();
   event.dataTransfer.setDragImage(image, Math.max(0, Math.min(box.width, event.clientX - box.left)), Math.max(0, Math.min(box.height, event.clientY - box.top)));
-  send(idOf(element), 'lift', true);
+  const all = selectedWith(element);
+  along = all.filter(one => one !== element);
+  // What a page that is gone had lifted is put down first.
+  send(idOf(element), 'lift', false);
+  for (const one of all) send(idOf(one), 'lift', true);
 });
 addEventListener('dragend', land);
 addEventListener('dragover', event => {

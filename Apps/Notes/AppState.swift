@@ -80,9 +80,11 @@ final class AppState {
     func showSuccess(_ text: String, action: Notice.Action? = nil) { show(Notice(kind: .success, text: text, action: action)) }
 
     /// A note's time has come.
-    /// - Parameter ended: once the person has seen that.
-    func showReminder(_ title: String, note: Note.ID, ended: (@MainActor () -> Void)? = nil) {
-        show(Notice(kind: .reminder, text: title, action: nil, note: note, ended: ended))
+    /// - Parameters:
+    ///   - later: how to be reminded once more.
+    ///   - ended: once the person has seen that.
+    func showReminder(_ title: String, note: Note.ID, later: Notice.Action? = nil, ended: (@MainActor () -> Void)? = nil) {
+        show(Notice(kind: .reminder, text: title, action: later, note: note, ended: ended))
     }
 
     /// Has the window that is used open a note that the system told of.
@@ -115,7 +117,7 @@ final class AppState {
             notice = next
             return
         }
-        guard shown.text != next.text || shown.kind != next.kind || next.action != nil || next.note != shown.note else { return }
+        guard shown.text != next.text || shown.kind != next.kind || next.isUndoable || next.note != shown.note else { return }
         if shown.kind == .success, next.kind != .reminder || !shown.isUndoable {
             notice = next
         } else if next.isUndoable {

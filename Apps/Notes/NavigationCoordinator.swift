@@ -47,6 +47,8 @@ final class NavigationCoordinator {
     /// Tells the window from others, also after it was loaded anew.
     @ObservationIgnored var windowID = UUID().uuidString
     var selection: SidebarSelection? = .all
+    /// Counts what was chosen in the sidebar or by a command, also what is shown already: each ends a search.
+    private(set) var choices = 0
     /// The note that is open beside the list.
     var noteID: Note.ID? {
         didSet {
@@ -150,7 +152,12 @@ final class NavigationCoordinator {
 
     func show(_ selection: SidebarSelection) {
         sheet = nil
+        choose(selection)
+    }
+
+    func choose(_ selection: SidebarSelection?) {
         self.selection = selection
+        choices += 1
     }
 
     /// Where a new note is to be: in what is shown. From a list in which it would not appear, the window goes to that of all notes.

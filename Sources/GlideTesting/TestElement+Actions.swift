@@ -246,6 +246,8 @@ extension TestElement {
         guard types == ["*"] || !types.isDisjoint(with: (place[.dropTypes] ?? place[.insertTypes])?.strings ?? []) else {
             throw TestFailure("\(target.name) takes nothing of what \(name) is.", screen: screen)
         }
+        // What an earlier drag left that took its own source away.
+        try send(.lift(false), to: source)
         try send(.lift(true), to: source)
         try target.take(Transfer(.dropped, x: x, y: y, bringsLifted: true), at: place)
         if source.isInserted { try send(.lift(false), to: source) }

@@ -58,8 +58,37 @@ private struct Board: View {
     }
 }
 
+/// A row that shows that it takes what is over it.
+private struct Shelf: View {
+    let name: String
+    @State private var isOver = false
+    @State private var taken: [String] = []
+
+    var body: some View {
+        Text("\(name) \(taken.joined())")
+            .accessibilityIdentifier("shelf")
+            .dropDestination(for: String.self) { texts, _ in
+                taken += texts
+                return true
+            } isTargeted: {
+                isOver = $0
+            }
+            .listRowBackground(isOver ? Color.blue : nil)
+    }
+}
+
 @MainActor
 @Suite struct DragAndDropTests {
+    @Test func aRowThatChangesItsBackgroundMeanwhileStaysWhatItIs() throws {
+        let host = TestHost(
+            List {
+                Text("Plain").draggable("a")
+                Shelf(name: "Shelf")
+            })
+        for _ in 0..<2 { try host.find(text: "Plain").drag(onto: host.find(identifier: "shelf")) }
+        #expect(host.texts.contains("Shelf aa"))
+    }
+
     private func file(_ name: String) -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

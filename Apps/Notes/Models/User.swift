@@ -14,6 +14,12 @@ struct User: Codable, Hashable, Identifiable, Sendable {
         self.preferences = preferences
     }
 
+    /// Whether a text can be somebody's address.
+    static func isEmail(_ text: String) -> Bool {
+        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !text.contains(where: \.isWhitespace)
+    }
+
     /// Initials for where there is no picture: "AL" for Ada Lovelace.
     var initials: String {
         name.split(separator: " ").prefix(2).compactMap(\.first).map { $0.uppercased() }.joined()

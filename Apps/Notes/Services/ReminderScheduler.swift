@@ -82,10 +82,21 @@ final class ReminderScheduler {
     private func tell(_ reminder: DueReminder) {
         pending[reminder.noteID] = nil
         guard defaults.value(for: .preferences).notificationsEnabled else { return }
-        appState.showReminder(NoteText.shown(reminder.title), note: reminder.noteID) { [defaults] in
+        let later = AppState.Notice.Action("In an Hour") { [weak self] in await self?.postpone(reminder.noteID) }
+        appState.showReminder(NoteText.shown(reminder.title), note: reminder.noteID, later: later) { [defaults] in
             // One that was seen does not come again with every start.
             let told = defaults.value(for: .remindersToldUntil)
             if reminder.date > told { defaults.set(reminder.date, for: .remindersToldUntil) }
+        }
+    }
+
+    /// Reminds of a note again an hour from now.
+    private func postpone(_ note: Note.ID) async {
+        do {
+            _ = try await notesRepository.apply([.setReminder(note, .now.addingTimeInterval(3_600))])
+        } catch {
+            logger.error("a reminder could not be put off: \(error)")
+            appState.showError(error.localizedDescription)
         }
     }
 

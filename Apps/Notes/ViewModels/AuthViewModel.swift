@@ -23,10 +23,7 @@ final class AuthViewModel {
         self.areAccountsEnabled = areAccountsEnabled
     }
 
-    var isEmailValid: Bool {
-        let parts = email.split(separator: "@", omittingEmptySubsequences: false)
-        return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !email.contains(where: \.isWhitespace)
-    }
+    var isEmailValid: Bool { User.isEmail(email) }
     var isPasswordValid: Bool { password.count >= 8 }
     var canLogin: Bool { areAccountsEnabled && isEmailValid && isPasswordValid && !isLoading }
 

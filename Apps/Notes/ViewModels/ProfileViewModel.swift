@@ -34,9 +34,13 @@ final class ProfileViewModel {
         guard var changed = user else { return }
         changed.name = name.trimmingCharacters(in: .whitespacesAndNewlines)
         changed.email = email.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard changed.email.isEmpty || User.isEmail(changed.email) else {
+            return errorMessage = "“\(changed.email)” is no e-mail address."
+        }
         do {
             user = try await userRepository.update(changed)
             errorMessage = nil
+            appState.showSuccess("Profile saved")
         } catch {
             report(error)
         }

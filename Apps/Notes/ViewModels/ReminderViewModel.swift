@@ -6,6 +6,8 @@ import Observation
 @Observable
 final class ReminderViewModel {
     var date: Date
+    /// The first time that can be chosen.
+    let earliest: Date
     private(set) var hasReminder = false
     private(set) var errorMessage: String?
     private(set) var preferences: Preferences
@@ -32,7 +34,9 @@ final class ReminderViewModel {
         self.defaults = defaults
         self.editing = editing
         preferences = defaults.value(for: .preferences)
-        date = now.addingTimeInterval(3_600)
+        // The picker shows no seconds, and has none.
+        earliest = Date(timeIntervalSinceReferenceDate: (now.timeIntervalSinceReferenceDate / 60).rounded(.up) * 60)
+        date = earliest.addingTimeInterval(3_600)
     }
 
     func load() async {
@@ -46,6 +50,7 @@ final class ReminderViewModel {
     }
 
     func switchOn() {
+        preferences = defaults.value(for: .preferences)
         preferences.notificationsEnabled = true
         defaults.set(preferences, for: .preferences)
     }

@@ -28,11 +28,15 @@ final class SettingsViewModel {
 
     /// What another window changed.
     func follow() async {
-        for await value in defaults.values(of: .preferences) where value != preferences { preferences = value }
+        for await _ in defaults.values(of: .preferences) {
+            // What is told may be older than what was chosen here meanwhile.
+            let current = defaults.value(for: .preferences)
+            if current != preferences { preferences = current }
+        }
     }
 
     private func preferencesDidChange(from old: Preferences) {
-        defaults.set(preferences, for: .preferences)
+        if defaults.value(for: .preferences) != preferences { defaults.set(preferences, for: .preferences) }
         if preferences.theme != old.theme { appState.setTheme(preferences.theme) }
         if preferences.analyticsEnabled != old.analyticsEnabled {
             let (analytics, isEnabled) = (analytics, preferences.analyticsEnabled)

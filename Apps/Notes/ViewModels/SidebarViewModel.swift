@@ -118,21 +118,32 @@ final class SidebarViewModel {
         destination = parent.map(Destination.init)
     }
 
-    func move(_ notes: [Note.ID], into folder: Folder.ID) async { await editing.move(notes, to: folder) }
-
-    /// What was dragged onto a folder: notes and folders, by their addresses.
-    /// - Returns: false where there is nothing of both; no folder goes into itself, or into one that is in it.
-    func take(_ addresses: [URL], into folder: Folder.ID) -> Bool {
-        let links = addresses.compactMap(DeepLink.init)
-        let notes = links.compactMap { if case .note(let id, _) = $0 { id } else { nil } }
-        let around = [folder] + (self.folders.parents(of: folder) ?? [])
-        let folders = links.compactMap { if case .folder(let id) = $0, !around.contains(id) { id } else { nil } }
-        guard !notes.isEmpty || !folders.isEmpty else { return false }
+    /// What was dragged onto a row: notes and folders, by their addresses.
+    /// - Parameter leave: notes go elsewhere: shows what is next to them, and answers how to come back.
+    /// - Returns: false where there is nothing that can be there; no folder goes into itself, or into one that is in it.
+    func take(
+        _ addresses: [URL], at place: DropPlace, leave: (Set<Note.ID>) -> (@MainActor () -> Void)? = { _ in nil }
+    ) -> Bool {
+        let dragged = SidebarDrops.Dragged(addresses)
+        let folders = dragged.folders.filter { canPut($0, at: place) }
+        guard !dragged.notes.isEmpty || !folders.isEmpty else { return false }
+        let isLeft = place == .archive || place == .trash
+        let back = isLeft ? leave(Set(dragged.notes)) : nil
         Task {
-            if !notes.isEmpty { await move(notes, into: folder) }
-            for id in folders { await move(id, into: folder) }
+            if !dragged.notes.isEmpty {
+                await SidebarDrops(notesRepository: notesRepository, editing: editing).put(dragged.notes, at: place, undone: back)
+            }
+            for id in folders { if case .folder(let parent) = place { await move(id, into: parent) } else { await move(id, into: nil) } }
         }
         return true
+    }
+
+    private func canPut(_ folder: Folder.ID, at place: DropPlace) -> Bool {
+        switch place {
+        case .top: folders.parents(of: folder)?.isEmpty == false
+        case .folder(let id): id != folder && folders.parents(of: id)?.contains(folder) != true
+        case .tag, .archive, .trash: false
+        }
     }
 
     @discardableResult

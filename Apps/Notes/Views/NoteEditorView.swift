@@ -165,7 +165,7 @@ private struct StatusBar: View {
     var body: some View {
         HStack(spacing: DesignConstants.padding) {
             if let folderName { Label(folderName, systemImage: "folder").lineLimit(1) }
-            Text(wordCount.counted("word", "words")).lineLimit(1)
+            Text(wordCount.counted("word", "words")).lineLimit(1).layoutPriority(1)
             Spacer()
             SaveStateView(document: document)
         }
@@ -193,8 +193,8 @@ private struct SaveStateView: View {
 
     @ViewBuilder private var label: some View {
         switch document.saveState {
-        case .saved: Label("Saved on this device", systemImage: "checkmark.circle")
-        case .unsaved, .saving: Label("Saving…", systemImage: "arrow.triangle.2.circlepath")
+        case .saved: Label("Saved on this device", systemImage: "checkmark.circle").lineLimit(1).layoutPriority(1)
+        case .unsaved, .saving: Label("Saving…", systemImage: "arrow.triangle.2.circlepath").lineLimit(1).layoutPriority(1)
         case .failed(let message):
             HStack {
                 Label(message, systemImage: "exclamationmark.triangle").foregroundStyle(.red)

@@ -39,7 +39,7 @@ struct NoteRow: View {
                 fact("\(note.checklist.done)/\(note.checklist.total)", symbol: "checklist")
             }
             if let date = note.remindAt {
-                fact(date.formatted(date: .abbreviated, time: .shortened), symbol: "bell")
+                fact(date.formattedForReminder(now: today), symbol: "bell")
             }
             if !note.tags.isEmpty {
                 Text(note.tags.map { "#\($0)" }.joined(separator: " ")).lineLimit(1)
@@ -53,12 +53,21 @@ struct NoteRow: View {
     private func fact(_ text: String, symbol: String) -> some View {
         HStack(spacing: DesignConstants.rowSpacing) {
             Image(systemName: symbol)
-            Text(text)
+            Text(text).lineLimit(1)
         }
+        .layoutPriority(1)
     }
 }
 
 extension Date {
+    /// The day and the time, with the year where that is another.
+    func formattedForReminder(now: Date, calendar: Calendar = .current) -> String {
+        if calendar.isDate(self, inSameDayAs: now) { return "Today, \(formatted(date: .omitted, time: .shortened))" }
+        let day = Date.FormatStyle.dateTime.month(.abbreviated).day()
+        let isThisYear = calendar.isDate(self, equalTo: now, toGranularity: .year)
+        return "\(formatted(isThisYear ? day : day.year())), \(formatted(date: .omitted, time: .shortened))"
+    }
+
     /// The time of today, the name of a day of this week, or the date.
     func formattedForList(now: Date, calendar: Calendar = .current) -> String {
         if calendar.isDate(self, inSameDayAs: now) { return formatted(date: .omitted, time: .shortened) }

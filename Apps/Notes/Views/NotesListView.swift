@@ -17,13 +17,16 @@ struct NotesColumn: View {
             if search.query.isEmpty { SearchOperators() }
         }
         .onSubmit(of: .search) { Task { await search.submit() } }
-        .onChange(of: coordinator.selection, initial: true) { _, selection in
-            if case .search(let query) = selection {
-                Task { await search.submit(query) }
-            } else {
-                search.query = ""
-                search.isPresented = false
-            }
+        .onChange(of: coordinator.selection, initial: true) { showSelection() }
+        .onChange(of: coordinator.choices) { showSelection() }
+    }
+
+    private func showSelection() {
+        if case .search(let query) = coordinator.selection {
+            if search.query != query || !search.isPresented { Task { await search.submit(query) } }
+        } else {
+            search.query = ""
+            search.isPresented = false
         }
     }
 

@@ -19,7 +19,7 @@ struct ReminderView: View {
                     }
                 }
                 Section {
-                    DatePicker("When", selection: $viewModel.date, in: Date.now...).environment(\.calendar, calendar)
+                    DatePicker("When", selection: $viewModel.date, in: viewModel.earliest...).environment(\.calendar, calendar)
                     if viewModel.hasReminder {
                         Button("Remove Reminder", role: .destructive) { end { await viewModel.remove() } }
                     }

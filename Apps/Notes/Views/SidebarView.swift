@@ -4,6 +4,7 @@ import SwiftUI
 struct SidebarView: View {
     let viewModel: SidebarViewModel
     @Environment(NavigationCoordinator.self) private var coordinator
+    @Environment(WindowViewModel.self) private var window
     @State private var renamed: Renamed?
     @State private var name = ""
     /// The folders whose own are shown.
@@ -22,10 +23,10 @@ struct SidebarView: View {
     }
 
     private var rows: some View {
-        @Bindable var coordinator = coordinator
-        return List(selection: $coordinator.selection) {
+        List(selection: Binding(get: { coordinator.selection }, set: { coordinator.choose($0) })) {
             Section {
                 CollectionRow(selection: .all, title: "All Notes", symbol: "note.text", count: viewModel.counts[.all])
+                    .takesDrops { take($0, at: .top) }
                 CollectionRow(selection: .reminders, title: "Reminders", symbol: "bell", count: viewModel.counts[.reminders])
             }
             if !viewModel.savedSearches.isEmpty {
@@ -44,7 +45,7 @@ struct SidebarView: View {
                     CollectionRow(selection: .folder(node.id), title: node.folder.name, symbol: "folder", count: node.noteCount)
                         .contextMenu { menu(of: node.folder) }
                         .draggable(DeepLink.folder(node.id).address)
-                        .dropDestination(for: URL.self) { addresses, _ in viewModel.take(addresses, into: node.id) }
+                        .takesDrops { take($0, at: .folder(node.id)) }
                 }
                 Button("New Folder", systemImage: "plus") { coordinator.presentSheet(.newFolder(parent: nil)) }
             }
@@ -55,12 +56,15 @@ struct SidebarView: View {
                             selection: .tag(node.tag.name), title: node.tag.lastComponent, symbol: "number", count: node.tag.noteCount
                         )
                         .contextMenu { menu(of: node.tag) }
+                        .takesDrops { take($0, at: .tag(node.tag.name)) }
                     }
                 }
             }
             Section {
                 CollectionRow(selection: .archive, title: "Archive", symbol: "archivebox", count: viewModel.counts[.archive])
+                    .takesDrops { take($0, at: .archive) }
                 CollectionRow(selection: .trash, title: "Trash", symbol: "trash", count: viewModel.counts[.trash])
+                    .takesDrops { take($0, at: .trash) }
             }
             // Why is said, at length, where the notes are.
             if let message = viewModel.errorMessage {
@@ -115,6 +119,10 @@ struct SidebarView: View {
             showsTags = true
         }
         revealed = coordinator.selection
+    }
+
+    private func take(_ addresses: [URL], at place: DropPlace) -> Bool {
+        viewModel.take(addresses, at: place) { coordinator.leave($0, for: window.next(to: $0)) }
     }
 
     /// Asks for another name.

@@ -19,7 +19,7 @@ struct TagsView: View {
                 Section {
                     TextField("Add a Tag", text: $name).onSubmit { add(name) }
                 } footer: {
-                    Text("A stroke makes tags inside of tags: work/ideas. You can also write #work/ideas in the text.")
+                    Text("A slash makes tags inside of tags: work/ideas. You can also write #work/ideas in the text.")
                 }
                 Section("Tags of This Note") {
                     if tags.isEmpty, written.isEmpty { Text("None").foregroundStyle(.secondary) }

@@ -8,6 +8,13 @@ import Testing
 @Suite struct NavigationCoordinatorTests {
     private let coordinator = NavigationCoordinator()
 
+    @Test func whatIsShownAlreadyCanBeChosenAgain() {
+        let before = coordinator.choices
+        coordinator.show(.all)
+        coordinator.choose(.all)
+        #expect(coordinator.selection == .all && coordinator.choices == before + 2)
+    }
+
     @Test func goingToANoteLeavesWhatLayAboveTheLastOne() {
         coordinator.navigate(to: .history(noteId: "1"))
         #expect(coordinator.noteID == "1")

@@ -150,6 +150,29 @@ import Testing
         #expect(appState.takeNoteToOpen() == "n" && appState.takeNoteToOpen() == nil)
     }
 
+    @Test func aReminderIsPutOffByAnHour() async throws {
+        let appState = AppState()
+        let repository = InMemoryNotesRepository(notes: [Note(id: "n", body: "# Call Ada", remindAt: .now.addingTimeInterval(-60))])
+        let scheduler = scheduler(repository, RecordingBanners(), appState, MemoryDefaults())
+        scheduler.start()
+        try await eventually { appState.notice != nil }
+        let later = try #require(appState.notice?.action)
+        #expect(later.title == "In an Hour" && appState.undoable == nil)
+        await later.run()
+        let date = try #require(try await repository.note(id: "n").remindAt)
+        #expect((3_500...3_600).contains(date.timeIntervalSinceNow))
+    }
+
+    @Test func aReminderIsOfferedForAFullMinute() async throws {
+        let repository = InMemoryNotesRepository(notes: [Note(id: "n", body: "# Call Ada")])
+        let (appState, defaults) = (AppState(), MemoryDefaults())
+        let viewModel = ReminderViewModel(
+            noteID: "n", notesRepository: repository, reminders: scheduler(repository, RecordingBanners(), appState, defaults),
+            defaults: defaults, editing: LibraryEditing(notesRepository: repository, appState: appState, logger: RecordingLogger()),
+            now: Date(timeIntervalSinceReferenceDate: 600_001.5))
+        #expect(viewModel.date == Date(timeIntervalSinceReferenceDate: 603_660))
+    }
+
     @Test func aReminderThatWasSeenDoesNotComeAgainAtTheNextStart() async throws {
         let (appState, defaults) = (AppState(), MemoryDefaults())
         let repository = InMemoryNotesRepository(notes: [Note(id: "n", body: "# Call Ada", remindAt: .now.addingTimeInterval(-60))])

@@ -50,6 +50,28 @@ import Testing
         #expect(try await other.note(id: "one").body == notes[0].body)
     }
 
+    /// Of a damaged backup a note comes without its picture, which a whole one then brings.
+    @Test func aFileThatIsMissingComesBackWithANoteThatIsHere() async throws {
+        let folder = try TestFolder.made()
+        let (file, json) = (folder.url.appending(path: "backup.zip"), folder.url.appending(path: "notes.json"))
+        let source = TransferLibrary()
+        let picture = try await source.add(Data("a picture".utf8), named: "sun.png")
+        try await source.apply([.createNote(Note(id: "n", body: "# Trip\n\n" + AttachmentReference.link(to: picture)))])
+        _ = try await BackupService(repository: source, attachments: source).back(up: file)
+        try await ExportService(repository: source, attachments: source).exportJSON(to: json)
+        for isBackup in [true, false] {
+            let other = TransferLibrary(notes: [try await source.note(id: "n")])
+            let service = BackupService(repository: other, attachments: other)
+            func run() async throws -> ImportReport { isBackup ? try await service.restore(file) : try await other.importing(json) }
+            let report = try await run()
+            #expect(report.counts == ImportCounts(found: 1, known: 1))
+            #expect(report.headline == "1 note got missing files back")
+            #expect(report.notes.first?.summary == "Already here; was missing and came back: sun.png")
+            #expect(try await other.data(of: picture.id) == Data("a picture".utf8))
+            #expect(try await run().headline == "Every note is here already")
+        }
+    }
+
     private func content(of path: String, in file: URL) throws -> String? {
         let reader = try LibArchiveReader(file)
         while let entry = try reader.nextEntry() {

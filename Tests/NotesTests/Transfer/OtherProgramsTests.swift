@@ -20,7 +20,8 @@ import Testing
         ("<table><tr><td>a</td><td>b|c</td></tr><tr><td>d</td></tr></table>", "| a | b\\|c |\n| --- | --- |\n| d |  |"),
         ("a*b_c &amp; &lt;x&gt; &#233; &nbsp;", "a\\*b\\_c & \\<x> é"), ("<script>alert(1)</script><style>x</style>ok", "ok"),
         ("<ul class=\"checklist\"><li class=\"checked\">a</li><li>b</li></ul>", "- [x] a\n- [ ] b"),
-        ("<p># no heading</p><p>- no list</p>", "\\# no heading\n\n\\- no list"), ("<b> a </b>b<i></i>", "**a** b"), ("", ""), ("<", "\\<"),
+        ("<p># no heading</p><p>- no list</p>", "\\# no heading\n\n\\- no list"), ("<b> a </b>b<i></i>", "**a** b"), ("", ""),
+        ("<p>#work/ideas</p><p>##</p>", "#work/ideas\n\n\\##"), ("<", "\\<"),
         ("<en-todo checked=\"true\"/>a<div><en-todo/>b</div>", "- [x] a\n- [ ] b"),
         ("<!DOCTYPE x [<!ENTITY a \"b\"><!ENTITY c SYSTEM \"file:///etc/passwd\">]>&a;&c;", "&a;&c;"),
     ])

@@ -120,5 +120,8 @@ import Testing
         try await api.answer("PUT user", with: grace)
         await viewModel.update(name: " Grace ", email: "grace@example.com")
         #expect(viewModel.user?.name == "Grace" && viewModel.errorMessage == nil)
+        #expect(appState.notice?.text == "Profile saved")
+        await viewModel.update(name: "Grace", email: "grace")
+        #expect(viewModel.user == grace && viewModel.errorMessage == "“grace” is no e-mail address.")
     }
 }

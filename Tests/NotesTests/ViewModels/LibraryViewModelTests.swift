@@ -168,7 +168,8 @@ import Testing
         await viewModel.move(id, into: "garden")
         var folder = try #require(try await services.notesRepository.folders().first { $0.id == id })
         #expect(folder.name == "Journeys" && folder.parentID == "garden")
-        await viewModel.move(["mock"], into: id)
+        #expect(viewModel.take([DeepLink.note("mock").address], at: .folder(id)))
+        for _ in 0..<1_000 where services.appState.notice?.text != "Note moved" { try await Task.sleep(for: .milliseconds(5)) }
         #expect(services.appState.notice?.text == "Note moved")
         #expect(try await services.notesRepository.note(id: "mock").folderID == id)
         await viewModel.delete(id)
@@ -186,24 +187,6 @@ import Testing
         #expect(viewModel.destinations(for: "garden").map(\.id).sorted() == ["home", trips].sorted())
         #expect(viewModel.destinations(for: "garden").allSatisfy { $0.children == nil })
         #expect(viewModel.destinations(for: "home").map(\.id) == [trips])
-    }
-
-    @Test func aFolderThatIsDraggedIntoItselfOrIntoOneInItStaysAndNothingIsSaid() async throws {
-        await viewModel.load()
-        #expect(!viewModel.take([DeepLink.folder("home").address], into: "home"))
-        #expect(!viewModel.take([DeepLink.folder("home").address], into: "garden"))
-        #expect(services.appState.notice == nil)
-    }
-
-    @Test func notesAndFoldersCanBeDraggedOntoAFolder() async throws {
-        let trips = try #require(await viewModel.createFolder(named: "Trips", in: nil))
-        let strangers = [URL(string: "https://example.org/n/mock"), DeepLink.folder(trips).url].compactMap { $0 }
-        #expect(!viewModel.take(strangers, into: trips))
-        #expect(viewModel.take([DeepLink.note("mock").address, DeepLink.folder("garden").address], into: trips))
-        func parent() async throws -> Folder.ID? { try await services.notesRepository.folders().first { $0.id == "garden" }?.parentID }
-        for _ in 0..<1_000 where try await parent() != trips { try await Task.sleep(for: .milliseconds(5)) }
-        #expect(try await parent() == trips)
-        #expect(try await services.notesRepository.note(id: "mock").folderID == trips)
     }
 
     @Test func searchesAreSavedRenamedAndDeleted() async throws {
@@ -286,31 +269,6 @@ import Testing
         let viewModel = container.makeHistoryViewModel(noteID: "none")
         await viewModel.load()
         #expect(viewModel.errorMessage == AppError.noteNotFound.localizedDescription && !viewModel.isLoading)
-    }
-}
-
-/// GLIDE's row "SettingsViewModel".
-@MainActor
-@Suite struct SettingsViewModelTests {
-    @Test func whatIsChangedIsThereAtTheNextLaunch() async {
-        let services = Services.inMemory()
-        let viewModel = DependencyContainer(services: services).makeSettingsViewModel()
-        viewModel.preferences.theme = .dark
-        viewModel.preferences.fontSize = 20
-        viewModel.preferences.lineWidth = .wide
-        #expect(services.appState.theme == .dark)
-        services.appState.setTheme(.light)
-        let again = DependencyContainer(services: services)
-        #expect(services.appState.theme == .dark)
-        #expect(again.makeSettingsViewModel().preferences == viewModel.preferences)
-        viewModel.resetToDefaults()
-        #expect(again.makeSettingsViewModel().preferences == Preferences() && services.appState.theme == .system)
-    }
-
-    @Test func whereThingsAreIsSaid() {
-        let services = Services.inMemory()
-        let viewModel = DependencyContainer(services: services).makeSettingsViewModel()
-        #expect(viewModel.dataLocation == services.dataLocation)
     }
 }
 

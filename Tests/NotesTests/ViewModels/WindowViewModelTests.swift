@@ -238,6 +238,20 @@ import Testing
         #expect(services.appState.notice?.kind == .error)
     }
 
+    @Test func picturesArePrintedInTheirOrder() async throws {
+        let printer = try #require(services.printing as? RecordingPrinter)
+        var links: [String] = []
+        for name in ["b.png", "a.png"] {
+            let bytes = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + Data(name.utf8)
+            links.append(AttachmentReference.link(to: try await services.attachments.add(bytes, named: name)))
+        }
+        try await services.notesRepository.apply([.createNote(Note(id: "paper", body: "# On paper\n\n" + links.joined(separator: "\n\n")))])
+        coordinator.noteID = "paper"
+        await window.perform(.printNote)
+        let pieces = try #require(printer.jobs.first).html.components(separatedBy: "<img src=\"data:image/png;base64,")
+        #expect(pieces.count == 3 && pieces[1].contains("alt=\"b.png\"") && pieces[2].contains("alt=\"a.png\""))
+    }
+
     @Test func todaysNoteIsWrittenOnce() async throws {
         let before = try await services.notesRepository.count(in: .all)
         await window.perform(.dailyNote)

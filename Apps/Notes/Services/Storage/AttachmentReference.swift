@@ -12,13 +12,14 @@ enum AttachmentReference {
         return (attachment.contentType.hasPrefix("image/") ? "!" : "") + "[\(name)](\(url(of: attachment.id)))"
     }
 
-    /// The attachments that a text names, each once.
-    static func ids(in body: String) -> Set<Attachment.ID> {
-        var found: Set<Attachment.ID> = []
+    /// The attachments that a text names, each once, in their order.
+    static func ids(in body: String) -> [Attachment.ID] {
+        var found: [Attachment.ID] = []
         var rest = body[...]
         while let place = rest.range(of: scheme, options: .literal) {
             // A SHA-256 has 64 digits.
-            if let id = LinkTarget.attachmentID(in: String(rest[place.lowerBound...].prefix(scheme.count + 64))) { found.insert(id) }
+            let id = LinkTarget.attachmentID(in: String(rest[place.lowerBound...].prefix(scheme.count + 64)))
+            if let id, !found.contains(id) { found.append(id) }
             rest = rest[place.upperBound...]
         }
         return found

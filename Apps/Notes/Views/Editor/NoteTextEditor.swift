@@ -11,8 +11,6 @@ struct NoteTextEditor: View {
     @Environment(NavigationCoordinator.self) private var coordinator
     @Environment(AppState.self) private var appState
     @Environment(\.openURL) private var openURL
-    @Environment(\.horizontalSizeClass) private var horizontalSizeClass
-    @Environment(\.verticalSizeClass) private var verticalSizeClass
     @State private var editor = EditorText()
     @State private var editorHeight = 0.0
     @State private var completionsPlace = CompletionsPlace.unknown
@@ -55,7 +53,7 @@ struct NoteTextEditor: View {
             }
         }
         .toolbar {
-            if isPhone { ToolbarItemGroup(placement: .keyboard) { FormatBar(perform: edit, undo: { undo(false) }) } }
+            ToolbarItemGroup(placement: .keyboard) { FormatBar(perform: edit, undo: { undo(false) }) }
         }
         .pastes { providers in paste(providers) }
         .fileImporter(isPresented: $isChoosingFiles, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
@@ -79,9 +77,6 @@ struct NoteTextEditor: View {
         .onChange(of: coordinator.isFollowingLink) { _, isAsked in if isAsked { followLink() } }
         .onDisappear { coordinator.typedTag = nil }
     }
-
-    /// Who has keys has the shortcuts.
-    private var isPhone: Bool { horizontalSizeClass == .compact || verticalSizeClass == .compact }
 
     private var completionList: some View {
         CompletionList(completions: viewModel.completions, chosen: viewModel.chosenCompletion, choose: complete)

@@ -103,7 +103,7 @@ extension View {
     nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
 }
 
-/// The background of a row, or none. Mounted anew when one comes or goes.
+/// The background of a row, or none for now: the row stays the same when one comes or goes.
 private struct RowWithBackground<Content: View, Background: View> {
     let content: Content
     let background: Background?
@@ -118,10 +118,10 @@ extension RowWithBackground: View {
     var body: some View {
         if let color = background as? Color, content is any SeveralRows {
             RowsOnColor(content: content, color: color)
-        } else if let background, Background.self != EmptyView.self {
-            content.modifier(RowBackgroundModifier(background: background))
-        } else {
+        } else if Background.self == EmptyView.self || background == nil && content is any SeveralRows {
             content
+        } else {
+            content.modifier(RowBackgroundModifier(background: background))
         }
     }
 }

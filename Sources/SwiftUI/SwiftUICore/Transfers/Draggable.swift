@@ -16,7 +16,7 @@ extension DragModifier: TransferModifier {
 
     func receive(_ event: InputEvent, in scene: ViewGraph) -> Bool {
         guard case .lift(let isLifted) = event else { return false }
-        scene.services.lifted = isLifted ? [makeItem()] : []
+        if isLifted { scene.services.lifted.append(makeItem()) } else { scene.services.lifted = [] }
         return true
     }
 }

@@ -140,7 +140,7 @@ struct HTMLRenderer {
         case .link(let address, let title, let inner): return link(Self.link(to: address), title: title, render(inner))
         case .image(let source, let title, let alternative):
             let picture = Self.link(to: source)
-            guard case .attachment = picture, let source = safeTarget(picture) else {
+            guard case .attachment = picture, let source = pictureSource(picture) else {
                 // Pictures of other machines are not loaded: they would learn who reads what.
                 guard LinkTarget.kind(of: source) == .address else { return Self.escaped(alternative) }
                 return link(picture, title: title, Self.escaped(alternative.isEmpty ? source : alternative))
@@ -163,6 +163,11 @@ struct HTMLRenderer {
     /// Whatever the caller answers, links lead only where they may.
     private func safeTarget(_ link: Link) -> String? {
         target(link).flatMap { [.address, .relative].contains(LinkTarget.kind(of: $0)) ? $0 : nil }
+    }
+
+    /// A picture may also be in its address, as for paper.
+    private func pictureSource(_ link: Link) -> String? {
+        target(link).flatMap { $0.hasPrefix("data:image/") ? $0 : safeTarget(link) }
     }
 
     private func attribute(title: String) -> String { title.isEmpty ? "" : " title=\"\(Self.escaped(title))\"" }

@@ -270,12 +270,18 @@ struct HTMLToMarkdown {
         var plain = words.map { Self.escaped(String($0)) }.joined(separator: " ").replacingOccurrences(of: "\u{A0}", with: " ")
         if let first = text.first, first.isWhitespace, !isAtLineStart, !output.hasSuffix(" ") { output += " " }
         if let last = text.last, last.isWhitespace { plain += " " }
-        if isAtLineStart, let first = plain.first, "#>-+".contains(first),
-            BlockSyntax.listMarker(Array(plain.utf8), at: 0, end: plain.utf8.count) != nil || first == "#" || first == ">"
-        {
-            plain = "\\" + plain
-        }
+        if isAtLineStart, Self.beginsBlock(plain) { plain = "\\" + plain }
         raw(plain)
+    }
+
+    /// Whether words would be something else at the start of a line. A tag there is a tag, not a heading.
+    private static func beginsBlock(_ text: String) -> Bool {
+        switch text.first {
+        case ">": true
+        case "#": text.drop { $0 == "#" }.first.map { $0 == " " } ?? true
+        case "-", "+": BlockSyntax.listMarker(Array(text.utf8), at: 0, end: text.utf8.count) != nil
+        default: false
+        }
     }
 
     private static func escaped(_ word: String) -> String {

@@ -56,6 +56,8 @@ struct ImportReport: Codable, Hashable, Sendable {
         if isCancelled { return "Cancelled: \(added)" }
         if counts.found == 0 { return "No notes were found" }
         guard counts.added == 0 else { return added }
+        let returned = notes.count { !$0.returnedFiles.isEmpty }
+        if returned > 0 { return "\(returned.counted("note", "notes")) got missing files back" }
         return counts.known > 0 && counts.failed == 0 ? "Every note is here already" : "No notes were added"
     }
 
@@ -102,6 +104,8 @@ struct ImportOutcome: Codable, Hashable, Sendable {
     var noteID: Note.ID?
     var result: Result
     var missingFiles: [String] = []
+    /// Files of a note that is here which were gone, and are here again.
+    var returnedFiles: [String] = []
     /// How the file was read.
     var encoding: TextEncoding?
 
@@ -114,7 +118,8 @@ struct ImportOutcome: Codable, Hashable, Sendable {
             case .failed(let reason): reason
             }
         let reading = encoding.flatMap { $0 == .utf8 ? nil : "; read as \($0.rawValue)" } ?? ""
-        return words + reading + (missingFiles.isEmpty ? "" : "; not in the files: \(missingFiles.joined(separator: ", "))")
+        return words + reading + (returnedFiles.isEmpty ? "" : "; was missing and came back: \(returnedFiles.joined(separator: ", "))")
+            + (missingFiles.isEmpty ? "" : "; not in the files: \(missingFiles.joined(separator: ", "))")
     }
 }
 

@@ -134,8 +134,12 @@ struct ImportSession {
         if note.id == nil { note.body = note.body.replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
         var isKnown = !seen.insert(noteID(note)).inserted
         var result = ImportOutcome.Result.added
+        var returned: [String] = []
         if !isKnown, let present = try await present(noteID(note)) {
             isKnown = true
+            do { returned = try await bringBack(note.attachments, to: present) } catch {
+                return report.fail(note.origin, error.localizedDescription)
+            }
             if keepsBoth, present.body != note.body {
                 note.id = ContentHash.stableID("copy:\(present.id):\(note.body)")
                 isKnown = try await self.present(noteID(note)) != nil
@@ -144,7 +148,8 @@ struct ImportSession {
         }
         func outcome(_ result: ImportOutcome.Result) -> ImportOutcome {
             ImportOutcome(
-                origin: note.origin, noteID: noteID(note), result: result, missingFiles: note.missingFiles, encoding: note.encoding)
+                origin: note.origin, noteID: noteID(note), result: result, missingFiles: note.missingFiles, returnedFiles: returned,
+                encoding: note.encoding)
         }
         guard !isKnown else {
             report.record(outcome(.known))
@@ -158,6 +163,18 @@ struct ImportSession {
         }
         pending.append((note, report.record(outcome(result))))
         if pending.count >= batchSize { try await write() }
+    }
+
+    /// Adds the files that a note of the library names and that are not there any more, as after a backup that was damaged.
+    /// - Returns: what they are called.
+    private func bringBack(_ files: [ImportedFile], to note: Note) async throws -> [String] {
+        let named = AttachmentReference.ids(in: note.body)
+        var names: [String] = []
+        for file in files where named.contains(file.id) {
+            guard await attachments.file(of: file.id) == nil else { continue }
+            names.append(try await attachments.add(file.data, named: file.fileName).fileName)
+        }
+        return names
     }
 
     private func present(_ id: Note.ID) async throws -> Note? {
