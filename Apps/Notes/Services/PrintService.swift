@@ -40,7 +40,7 @@ struct NotePrinter {
         do {
             let text = try await documents.document(for: id).text
             let title = NoteText.title(of: text)
-            let pictures = await pictures(in: text)
+            let (pictures, leftOut) = await pictures(in: text)
             let html = await Task.detached {
                 let renderer = HTMLRenderer { link in
                     switch link {
@@ -54,23 +54,33 @@ struct NotePrinter {
             guard printing.print(html, title: title.isEmpty ? "Note" : title) else {
                 return appState.showError("This note is too long to be printed at once. Export it as HTML, and print that.")
             }
+            if leftOut > 0 {
+                appState.showError(
+                    "\(leftOut.counted("picture is", "pictures are")) too large to be printed. Export web pages, and print the note there.")
+            }
         } catch {
             appState.showError(error.localizedDescription)
         }
     }
 
-    /// The pictures of a note as addresses that hold them, the first of them that fit.
-    private func pictures(in text: String) async -> [Attachment.ID: String] {
+    /// The pictures of a note as addresses that hold them, the first of them that fit, and how many do not.
+    private func pictures(in text: String) async -> (addresses: [Attachment.ID: String], leftOut: Int) {
         var addresses: [Attachment.ID: String] = [:]
+        var leftOut = 0
         var room = Config.Limits.printedPictures
         for id in AttachmentReference.ids(in: text) {
-            guard let attachment = try? await attachments.attachment(id) ?? nil, attachment.contentType.hasPrefix("image/"),
-                attachment.size <= room, let file = await attachments.file(of: id), let data = try? Data(contentsOf: file)
-            else { continue }
+            guard let attachment = try? await attachments.attachment(id) ?? nil, attachment.contentType.hasPrefix("image/") else {
+                continue
+            }
+            guard attachment.size <= room else {
+                leftOut += 1
+                continue
+            }
+            guard let file = await attachments.file(of: id), let data = try? Data(contentsOf: file) else { continue }
             room -= data.count
             addresses[id] = "data:\(attachment.contentType);base64,\(data.base64EncodedString())"
         }
-        return addresses
+        return (addresses, leftOut)
     }
 
     /// Black on white, with lines that a printer can draw.

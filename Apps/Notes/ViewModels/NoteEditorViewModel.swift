@@ -87,7 +87,8 @@ final class NoteEditorViewModel {
                 try await loadSurroundings()
             } catch {
                 // A note that is closed or gone is led to no more.
-                if !(error is CancellationError), document?.isGone != true { logger.warning("backlinks: \(error)") }
+                // Nor is one that nobody has written yet.
+                if !(error is CancellationError), document?.isGone != true, document?.isNew != true { logger.warning("backlinks: \(error)") }
             }
         }
     }

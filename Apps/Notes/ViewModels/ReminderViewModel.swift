@@ -35,8 +35,9 @@ final class ReminderViewModel {
         self.editing = editing
         preferences = defaults.value(for: .preferences)
         // The picker shows no seconds, and has none.
-        earliest = Date(timeIntervalSinceReferenceDate: (now.timeIntervalSinceReferenceDate / 60).rounded(.up) * 60)
-        date = earliest.addingTimeInterval(3_600)
+        let minutes = now.timeIntervalSinceReferenceDate / 60
+        earliest = Date(timeIntervalSinceReferenceDate: minutes.rounded(.down) * 60)
+        date = Date(timeIntervalSinceReferenceDate: minutes.rounded(.up) * 60 + 3_600)
     }
 
     func load() async {

@@ -286,4 +286,20 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
         let result = MarkdownEditing.insertion(ofLinks: "![b](2)", in: text, at: caret..<caret)
         #expect(result.applied(to: text) == expected)
     }
+
+    @Test(arguments: [
+        ("one\n|", "one\n![b](2)\n|"), ("|", "![b](2)\n|"), ("one\n|\ntwo", "one\n![b](2)\n|\ntwo"), ("|\n\ntwo", "![b](2)\n|\ntwo"),
+        ("above |", "above ![b](2)|"), ("|behind", "![b](2)|behind"),
+    ])
+    func theCaretGoesOnBelowAPictureOnALineOfItsOwn(marked: String, expected: String) {
+        let parts = marked.components(separatedBy: "|")
+        let (text, caret) = (parts.joined(), parts[0].utf16.count)
+        let result = MarkdownEditing.insertion(ofFiles: "![b](2)", in: text, at: caret..<caret)
+        let place = String.Index(utf16Offset: result.selection.lowerBound, in: result.applied(to: text))
+        var changed = result.applied(to: text)
+        changed.insert("|", at: place)
+        #expect(changed == expected)
+        let other = MarkdownEditing.insertion(ofFiles: "[b](2)", in: text, at: caret..<caret)
+        #expect(other.applied(to: text) == parts[0] + "[b](2)" + parts[1])
+    }
 }

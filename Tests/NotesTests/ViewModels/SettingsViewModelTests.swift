@@ -32,7 +32,7 @@ import Testing
         let services = Services.inMemory()
         let viewModel = DependencyContainer(services: services).makeSettingsViewModel()
         let following = Task { await viewModel.follow() }
-        try await Task.sleep(for: .milliseconds(20))
+        for _ in 0..<10 { await Task.yield() }
         for size in [17.0, 18, 19, 20] { viewModel.preferences.fontSize = size }
         viewModel.preferences.theme = .dark
         for _ in 0..<20 {

@@ -252,6 +252,17 @@ import Testing
         #expect(pieces.count == 3 && pieces[1].contains("alt=\"b.png\"") && pieces[2].contains("alt=\"a.png\""))
     }
 
+    @Test func itIsSaidThatAPictureIsTooLargeToBePrinted() async throws {
+        let bytes = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + Data(count: Config.Limits.printedPictures)
+        let link = AttachmentReference.link(to: try await services.attachments.add(bytes, named: "large.png"))
+        try await services.notesRepository.apply([.createNote(Note(id: "paper", body: "# On paper\n\n" + link))])
+        coordinator.noteID = "paper"
+        await window.perform(.printNote)
+        let printer = try #require(services.printing as? RecordingPrinter)
+        #expect(printer.jobs.first?.html.contains("<img") == false)
+        #expect(services.appState.notice?.text.hasPrefix("1 picture is too large to be printed.") == true)
+    }
+
     @Test func todaysNoteIsWrittenOnce() async throws {
         let before = try await services.notesRepository.count(in: .all)
         await window.perform(.dailyNote)

@@ -206,6 +206,10 @@ struct NoteTextEditor: View {
 
     private func insert(links: String) { apply(MarkdownEditing.insertion(ofLinks: links, in: editor.plain, at: editor.selectedRange)) }
 
+    private func insert(files links: String) {
+        apply(MarkdownEditing.insertion(ofFiles: links, in: editor.plain, at: editor.selectedRange))
+    }
+
     /// Nothing is written once the person has gone elsewhere or given up.
     private func insertLocation() async {
         guard coordinator.isLocating else { return }
@@ -300,7 +304,7 @@ struct NoteTextEditor: View {
             let links = await links()
             guard let offset = document.takePlace(place), let links else { return }
             let isAtCaret = coordinator.noteID == document.id && editor.plain == document.text && editor.selectedRange == offset..<offset
-            if isAtCaret { insert(links: links) } else { document.insert(links: links, at: offset, by: coordinator.windowID) }
+            if isAtCaret { insert(files: links) } else { document.insert(links: links, at: offset, by: coordinator.windowID) }
         }
     }
 }

@@ -38,7 +38,9 @@ struct NoteReadingView: View {
     @ViewBuilder private var page: some View {
         if let markdown {
             MarkdownBlocksView(blocks: markdown.blocks)
-                .padding()
+                // Where the text is that is written.
+                .padding(.horizontal, DesignConstants.padding + DesignConstants.editorMargin)
+                .padding(.vertical, DesignConstants.spacing)
                 .frame(maxWidth: DesignConstants.lineWidths[preferences.lineWidth] ?? .infinity, alignment: .leading)
                 .frame(maxWidth: .infinity)
             if markdown.isTruncated {

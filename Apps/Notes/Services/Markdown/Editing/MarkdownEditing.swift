@@ -73,6 +73,18 @@ enum MarkdownEditing {
         return insertion(" " + links, at: end..<end)
     }
 
+    /// The same for files that were attached. Who has a picture on a line of its own goes on below it.
+    static func insertion(ofFiles links: String, in text: String, at selection: Range<Int>) -> EditingResult {
+        let edited = EditedText(text)
+        let place = edited.clamped(selection)
+        let line = edited.line(at: place.lowerBound)
+        guard links.hasPrefix("!["), place == line else { return insertion(ofLinks: links, in: text, at: selection) }
+        let next = edited.nextLineStart(line).flatMap { edited.line(at: $0).isEmpty ? $0 : nil }
+        let end = line.lowerBound + links.utf16.count
+        let caret = end + (next.map { $0 - line.upperBound } ?? edited.newline.utf16.count)
+        return EditingResult([TextEdit(place, links + (next == nil ? edited.newline : ""))], selection: caret..<caret)
+    }
+
     /// Writes a line of its own where the caret is, instead of what is selected.
     static func insertion(ofLine line: String, in text: String, at selection: Range<Int>) -> EditingResult {
         let units = Array(text.utf16)
