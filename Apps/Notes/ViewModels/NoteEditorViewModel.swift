@@ -86,9 +86,9 @@ final class NoteEditorViewModel {
             do {
                 try await loadSurroundings()
             } catch {
-                // A note that is closed or gone is led to no more.
-                // Nor is one that nobody has written yet.
-                if !(error is CancellationError), document?.isGone != true, document?.isNew != true { logger.warning("backlinks: \(error)") }
+                // A note that is closed or gone is led to no more, nor is one that nobody has written yet.
+                guard !(error is CancellationError), document?.isGone != true, document?.isNew != true else { continue }
+                logger.warning("backlinks: \(error)")
             }
         }
     }
