@@ -16,7 +16,7 @@ def ready(page):
 
 
 def test_a_finger_turns_the_pages(show):
-    page = show("pages", **PHONE)
+    page = show("turned", **PHONE)
     ready(page)
     at, first = page.locator(named("at")), page.locator(named("page-0"))
     finger = Finger(page)
@@ -38,7 +38,7 @@ def test_a_finger_turns_the_pages(show):
 
 
 def test_a_page_that_is_let_go_early_or_at_the_end_goes_back(show):
-    page = show("pages", **PHONE)
+    page = show("turned", **PHONE)
     ready(page)
     finger = Finger(page)
     for x, distance in ((330, -100), (60, 250)):
@@ -53,7 +53,7 @@ def test_a_page_that_is_let_go_early_or_at_the_end_goes_back(show):
 
 
 def test_what_scrolls_sideways_in_a_page_keeps_the_finger(show):
-    page = show("pages", **PHONE)
+    page = show("turned", **PHONE)
     ready(page)
     box = page.locator(named("strip-0")).bounding_box()
     finger = Finger(page)
@@ -65,7 +65,7 @@ def test_what_scrolls_sideways_in_a_page_keeps_the_finger(show):
 
 
 def test_a_page_that_the_program_turns_slides_in(show):
-    page = show("pages", **PHONE)
+    page = show("turned", **PHONE)
     ready(page)
     page.get_by_role("button", name="Next").tap()
     page.wait_for_function("() => document.querySelectorAll('.tab-panel.turning').length === 2")
@@ -74,7 +74,7 @@ def test_a_page_that_the_program_turns_slides_in(show):
 
 
 def test_a_wheel_that_goes_sideways_turns_one_page(show):
-    page = show("pages", viewport={"width": 900, "height": 800})
+    page = show("turned", viewport={"width": 900, "height": 800})
     ready(page)
     page.mouse.move(450, 100)
     for _ in range(4):
@@ -85,17 +85,17 @@ def test_a_wheel_that_goes_sideways_turns_one_page(show):
 
 
 def test_a_field_of_a_sheet_waits_for_a_finger_and_has_the_focus_at_a_desk(show):
-    page = show("pages", **PHONE)
+    page = show("turned", **PHONE)
     page.get_by_role("button", name="Sheet").tap()
     expect(page.get_by_placeholder("Name")).to_be_visible()
     assert not page.get_by_placeholder("Name").evaluate("field => field === document.activeElement")
-    page = show("pages", viewport={"width": 900, "height": 800})
+    page = show("turned", viewport={"width": 900, "height": 800})
     page.get_by_role("button", name="Sheet").click()
     expect(page.get_by_placeholder("Name")).to_be_focused()
 
 
 def test_a_circle_of_which_one_side_is_given_is_as_large_the_other_way(show):
-    page = show("pages", **PHONE)
+    page = show("turned", **PHONE)
     sizes = {}
     for name in ("dot", "lower", "ring"):
         page.locator(named(name)).scroll_into_view_if_needed()
@@ -109,7 +109,7 @@ def test_a_circle_of_which_one_side_is_given_is_as_large_the_other_way(show):
 
 
 def test_a_switch_stands_level_with_the_label_beside_it(show):
-    page = show("pages", **PHONE)
+    page = show("turned", **PHONE)
     page.locator(named("label")).scroll_into_view_if_needed()
     label = page.locator(named("label")).bounding_box()
     switch = page.locator(f"{named('switch')} input, {named('switch')} .switch").first.bounding_box()
@@ -117,14 +117,14 @@ def test_a_switch_stands_level_with_the_label_beside_it(show):
 
 
 def test_a_translucent_symbol_is_so_as_a_whole(show):
-    page = show("pages", **PHONE)
+    page = show("turned", **PHONE)
     drawing = page.locator(f"{named('faint')} .sf, {named('faint')}.symbol .sf").first
     assert drawing.evaluate("one => getComputedStyle(one).opacity") == "0.502"
     assert "rgba" not in drawing.evaluate("one => getComputedStyle(one).color") and "/" not in drawing.evaluate("one => getComputedStyle(one).color")
 
 
 def test_what_appears_in_a_geometry_reader_moves_as_on_appear_says(show):
-    page = show("pages", **PHONE)
+    page = show("turned", **PHONE)
     page.get_by_role("button", name="Pieces").tap()
     piece = page.locator(named("piece"))
     expect(piece).to_be_visible()

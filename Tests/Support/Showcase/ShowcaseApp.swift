@@ -32,7 +32,7 @@ enum Screens: String, CaseIterable {
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places
     case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms,
-        endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered, floating, measured, arriving, pages, titles
+        endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered, floating, measured, arriving, turned, titles
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -104,7 +104,7 @@ enum Screens: String, CaseIterable {
         case .titles: TitlesScreen()
         case .measured: MeasuredScreen()
         case .arriving: ArrivingScreen()
-        case .pages: PagesScreen()
+        case .turned: PagesScreen()
         }
     }
 }
