@@ -175,22 +175,22 @@ function scrolled(state) {
   else if (phase === interacting || phase === decelerating) enter(state, decelerating);
   else if (state.isSmooth) enter(state, animating);
   // Where the content has just become longer, what holds it decides first.
-  if (isAsLong(state, lengthsOf(state))) look(state);
+  if (isSame(lengthsOf(state), state.length)) look(state);
   clearTimeout(state.rest);
   state.rest = setTimeout(() => settle(state), 180);
   later(state);
 }
 
-const isAsLong = (state, lengths) => lengths.every((length, index) => length === state.length[index]);
+const isSame = (lengths, others) => lengths.every((length, index) => length === others[index]);
 
 /** What makes the content longer without its box is not observed: lengths that stay for a frame, after observers were called, count. */
 function learn(state) {
-  if (isAsLong(state, lengthsOf(state))) { look(state); return; }
+  if (isSame(lengthsOf(state), state.length)) { look(state); return; }
   requestAnimationFrame(() => {
     const seen = lengthsOf(state);
     requestAnimationFrame(() => {
       if (!state.element.isConnected) return;
-      if (isAsLong({ length: seen }, lengthsOf(state))) state.length = seen;
+      if (isSame(lengthsOf(state), seen)) state.length = seen;
       learn(state);
     });
   });

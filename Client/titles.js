@@ -2,7 +2,7 @@
 // (`safeAreaInset`) or what lies over it. The title lies over the scroll view's beginning then, which keeps its height free, and goes along.
 // Loaded by the first screen.
 import { sticksOut } from './clips.js';
-import { afterMessages, perFrame, whenShown } from './dom.js';
+import { afterMessages, perFrame } from './dom.js';
 
 const scrolls = '.list,.scroll.sy:not(.sx)';
 const sizes = new ResizeObserver(() => later());
@@ -35,16 +35,12 @@ function settle(page) {
   page.style.setProperty('--title-y', `${content.offsetTop - page.offsetTop - parseFloat(getComputedStyle(page).paddingTop)}px`);
 }
 
-const later = perFrame(() => document.querySelectorAll('.screen-scroll').forEach(settle));
+// Where scrolling moves nothing by itself, the title stays.
+const later = CSS.supports('animation-timeline: scroll()') ? perFrame(() => document.querySelectorAll('.screen-scroll').forEach(settle)) : () => {};
 
-function watch(page) {
-  sizes.observe(page);
-  for (const part of page.children) sizes.observe(part);
+export function start(screen) {
+  for (const page of screen.querySelectorAll(':scope > .screen-scroll')) for (const part of [page, ...page.children]) sizes.observe(part);
   later();
 }
 
-if (CSS.supports('animation-timeline: scroll()')) {
-  whenShown('.screen', screen => screen.querySelectorAll(':scope > .screen-scroll').forEach(watch));
-  document.querySelectorAll('.screen-scroll').forEach(watch);
-  afterMessages(later);
-}
+afterMessages(later);

@@ -34,6 +34,9 @@ public struct DatePicker<Label> {
 struct DateBounds {
     var earliest: Date?
     var latest: Date?
+
+    /// The date, or the bound that it lies beyond.
+    func nearest(to date: Date) -> Date { min(max(date, earliest ?? .distantPast), latest ?? .distantFuture) }
 }
 
 extension DatePicker: View where Label: View {

@@ -57,10 +57,6 @@ extension DayBounds {
     }
 }
 
-extension DateBounds {
-    func nearest(to date: Date) -> Date { min(max(date, earliest ?? .distantPast), latest ?? .distantFuture) }
-}
-
 extension Calendar {
     /// A day with the time of day that another date has.
     func date(_ day: Date, atTimeOf other: Date) -> Date {

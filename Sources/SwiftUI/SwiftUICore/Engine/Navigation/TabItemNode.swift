@@ -47,11 +47,7 @@ package final class TabsState {
         for (place, tab) in tabs.enumerated() where place != index {
             tab.set(.isSelected, false)
             let item = items[ObjectIdentifier(tab)]
-            if showsNeighbours, abs(place - index) == 1, let page = item as? PageItem {
-                page.setShown(true)
-            } else {
-                item?.setShown(false)
-            }
+            item?.setShown(showsNeighbours && abs(place - index) == 1 && item is PageItem)
         }
         guard let new else { return }
         new.set(.isSelected, true)
