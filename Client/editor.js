@@ -8,7 +8,7 @@ import { notice, show } from './notices.js';
 import { applied, difference, moved, over } from './edits.js';
 import { replaced } from './find.js';
 import { waitsBehindKeys } from './keys.js';
-import { cut, draw, keep, knownModel, length, lineIn, make, merge, model, offsetOf, placeOf, readLine, startsOf, textOf } from './lines.js';
+import { cut, draw, keep, knownModel, length, lineElements, lineIn, make, merge, model, offsetOf, placeOf, readLine, startsOf, textOf } from './lines.js';
 
 const maximumText = 8 * 1024 * 1024; // UTF-8 bytes
 const maximumPiece = 64 * 1024;  // of an edit, in UTF-16 units; in a message all of it may be escaped
@@ -223,7 +223,7 @@ addEventListener('beforeinput', event => {
 
 /** What the browser did by itself (an input method, a phone's keyboard) is read back. */
 function readBack(known) {
-  const elements = [...known.root.children];
+  const elements = lineElements(known.root);
   const lines = known.lines.map(line => line.element);
   let first = 0, last = 0;
   const same = (line, element) => line.element === element && line.text === element.textContent;
@@ -449,6 +449,7 @@ function begin(root) {
     }
   };
   allow();
+  model(root);
   new MutationObserver(allow).observe(root.parentElement, { attributeFilter: ['aria-disabled'] });
 }
 whenShown('.styled', begin);

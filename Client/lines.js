@@ -3,6 +3,7 @@ import { difference } from './edits.js';
 
 const maximumPast = 1000;        // edits that are known backwards, and
 const maximumHeft = 256 * 1024;  // the characters in them
+const bundleSize = 64;            // lines
 const editors = new WeakMap();   // element → model
 
 // Lines: { element, text, runs }; a run is [length, classes, style].
@@ -89,8 +90,35 @@ export function model(root) {
     const end = lines.reduce((sum, line) => sum + line.text.length + 1, -1);
     const [anchor, focus] = root.dataset.selection?.split(' ').map(Number) ?? [end, end];
     editors.set(root, known = { root, lines, made: 0, taken: 0, unseen: [], past: [], anchor, focus, composing: false, held: [] });
+    bundle(root, root);
   }
   return known;
+}
+
+// Bundles: the lines of a long text are laid out and left out by the dozen, since a key costs as much as there are elements side by side.
+
+/** The elements of all lines, those of a browser's making with them. */
+export const lineElements = root => [...root.children].flatMap(child => child.matches('.lns') ? [...child.children] : child);
+
+/** Puts the lines of a place into bundles where there are too many of them; the selection has to be shown anew then. */
+function bundle(root, place) {
+  const lines = [...place.children], isBundle = place !== root;
+  if (lines.length <= (isBundle ? 2 : 4) * bundleSize || !isBundle && lines.some(line => line.matches('.lns'))) return;
+  const letters = Math.max(20, root.clientWidth / parseFloat(getComputedStyle(root).fontSize) * 2); // in a row, about
+  for (let start = 0; start < lines.length; start += bundleSize) {
+    const some = lines.slice(start, start + bundleSize), made = document.createElement('div');
+    made.className = 'lns';
+    made.style.setProperty('--rows', some.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.textContent.length / letters)), 0));
+    made.append(...some);
+    isBundle ? place.before(made) : root.append(made);
+  }
+  if (isBundle) place.remove();
+}
+
+function discard({ element }) {
+  const place = element.parentElement;
+  element.remove();
+  if (place?.matches('.lns') && !place.firstChild) place.remove();
 }
 
 function lineAt({ lines }, offset) {
@@ -148,11 +176,12 @@ export function make(known, { start, deleted, inserted }) {
   all[0] = [head.text.slice(0, from) + all[0][0], [...before, ...all[0][1]]];
   const end = all.length - 1;
   all[end] = [all[end][0] + tail.text.slice(to), [...all[end][1], ...after]];
-  for (const line of known.lines.slice(first + 1, last + 1)) line.element.remove();
+  known.lines.slice(first + 1, last + 1).forEach(discard);
   draw(head, all[0][0], merge(all[0][1]));
   const added = all.slice(1).map(([text, runs]) => makeLine(text, merge(runs)));
   head.element.after(...added.map(line => line.element));
   known.lines.splice(first + 1, last - first, ...added);
+  bundle(known.root, head.element.parentElement);
 }
 
 /** Remembers how an edit is taken back. */
@@ -168,8 +197,9 @@ export function offsetOf(known, node, place) {
   const element = (node.nodeType === 1 ? node : node.parentElement).closest('.ln');
   let start = 0;
   if (!element || !known.root.contains(element)) {
-    // In the editor itself: before one of its lines.
-    const before = node === known.root ? node.childNodes[place]?.closest?.('.ln') : null;
+    // In the editor itself, or in a bundle: before one of its lines.
+    const next = node.childNodes[place] ?? (node === known.root ? null : node.nextSibling);
+    const before = next?.matches?.('.lns') ? next.firstChild : next?.closest?.('.ln');
     if (!before) return node === known.root && place === 0 ? 0 : length(known);
     for (const line of known.lines) {
       if (line.element === before) return start;

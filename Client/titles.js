@@ -2,18 +2,26 @@
 // (`safeAreaInset`) or what lies over it. The title lies over the scroll view's beginning then, which keeps its height free, and goes along.
 // Loaded by the first screen.
 import { sticksOut } from './clips.js';
-import { afterMessages, perFrame } from './dom.js';
+import { afterMessages, perFrame, whenShown } from './dom.js';
 
-const scrolls = '.list,.scroll.sy:not(.sx)';
+const [pages, scrollers] = ['.screen-scroll', '.list,.scroll.sy'].map(selector => {
+  const all = new Set(document.querySelectorAll(selector));
+  whenShown(selector, element => all.add(element));
+  return all;
+});
 const sizes = new ResizeObserver(() => later());
 
 const isSeen = element => element.checkVisibility({ visibilityProperty: true });
 
+/** In the order of the document. They are known one by one: an editor has thousands of other elements. */
+const scrollersIn = content => [...scrollers].filter(element => element.closest('.content') === content)
+  .sort((a, b) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
+
 /** What scrolls from below the title on, across the screen; `lead` is how far it lies beneath the title already, if it does. */
 function leader(content, lead) {
   const area = content.getBoundingClientRect();
-  return [...content.querySelectorAll(scrolls)].find(element => {
-    if (element.closest('.content') !== content || element.closest('.decoration') || !isSeen(element)) return false;
+  return scrollersIn(content).find(element => {
+    if (element.matches('.sx') || element.closest('.decoration') || !isSeen(element)) return false;
     const { top, width, height } = element.getBoundingClientRect(), start = element.hasAttribute('data-leads') ? top + lead : top;
     return Math.abs(start - area.top) < 1 && width > area.width * 0.6 && height > area.height / 2
       && getComputedStyle(element).overflowY === 'auto' && sticksOut(element, content);
@@ -24,8 +32,8 @@ function settle(page) {
   const content = page.querySelector(':scope > .content');
   if (!content || !isSeen(content)) return;
   const found = page.scrollHeight > page.clientHeight + 1 ? null : leader(content, parseFloat(page.style.getPropertyValue('--title-y')));
-  for (const former of content.querySelectorAll('[data-leads]')) {
-    if (former === found || former.closest('.content') !== content) continue;
+  for (const former of scrollersIn(content)) {
+    if (former === found || !former.hasAttribute('data-leads')) continue;
     // What is not seen keeps its place.
     if (isSeen(former)) former.removeAttribute('data-leads'); else former.dataset.leads = 'hidden';
   }
@@ -36,7 +44,10 @@ function settle(page) {
 }
 
 // Where scrolling moves nothing by itself, the title stays.
-const later = CSS.supports('animation-timeline: scroll()') ? perFrame(() => document.querySelectorAll('.screen-scroll').forEach(settle)) : () => {};
+const later = CSS.supports('animation-timeline: scroll()') ? perFrame(() => {
+  for (const all of [pages, scrollers]) for (const element of all) if (!element.isConnected) all.delete(element);
+  pages.forEach(settle);
+}) : () => {};
 
 export function start(screen) {
   for (const page of screen.querySelectorAll(':scope > .screen-scroll')) for (const part of [page, ...page.children]) sizes.observe(part);
