@@ -38,7 +38,9 @@ extension NavigationSplitView: View {
             if hasContent {
                 SplitColumn(stack: ScreenStack(root: content, state: split.states[1]), isHidden: hidden > 1, toggle: toggles[1])
             }
-            SplitColumn(stack: ScreenStack(root: detail, state: split.states[columns - 1]), isHidden: false, toggle: toggles[columns - 1])
+            SplitColumn(
+                stack: ScreenStack(root: detail, state: split.states[columns - 1]), isHidden: false, isLast: true,
+                toggle: toggles[columns - 1])
         }
         .modifier(SplitObserver(split: split, preferredColumn: preferredColumn, columns: columns))
     }

@@ -118,6 +118,8 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
         inner.environment = EnvironmentScope(placeIn: inputs.environment, leavesPlaces: true) {
             $0.screenScope = scope
             $0.barOffer = nil
+            $0.splitBars = nil
+            $0.detailBars = nil
             $0.presentationScope = scope
             $0.tabScope = nil
             $0.navigators = navigators

@@ -119,14 +119,20 @@ private final class ScreenBarNode<Content: View, Bar: View>:
         inputs: NodeInputs
     ) {
         super.init(view, scene: scene, parent: parent, inputs: inputs)
-        mount(view.content)
-        guard let scope = EnvironmentValues(scope: inputs.environment).scope(of: view.modifier.addressee) else { return }
+        let environment = EnvironmentValues(scope: inputs.environment)
+        let isForSplit = view.modifier.addressee == .screen && view.modifier.offer == nil
+        let splitBars = isForSplit ? environment.splitBars ?? SplitBars() : nil
+        var inner = inputs
+        if let splitBars, splitBars !== environment.splitBars { inner.setEnvironment { $0.splitBars = splitBars } }
+        mount(view.content, inputs: inner)
+        guard let scope = environment.scope(of: view.modifier.addressee) else { return }
         let part = scope.addPart(depth: depth)
         let bar = BarNode(view.modifier.bar, part: part, parent: self, inputs: inputs.forContent)
         self.bar = bar
         self.part = part
         part.bar = bar
         view.modifier.offer?.place(part)
+        splitBars?.add(part)
         part.changed()
     }
 

@@ -14,6 +14,8 @@ package final class ScreenScope {
         /// What the modifier does with an event of the screen.
         package var receive: @MainActor (InputEvent) -> Bool = { _ in false }
         package fileprivate(set) weak var scope: ScreenScope?
+        /// Of a view further out than the screen: its bar comes after those of the screen's own views.
+        fileprivate private(set) var isFromOutside = false
 
         init(depth: Int) { self.depth = depth }
 
@@ -26,6 +28,7 @@ package final class ScreenScope {
             scope?.parts.removeAll { $0 === self }
             scope?.changed()
             scope = new
+            isFromOutside = true
             new?.parts.append(self)
             new?.changed()
         }
@@ -94,7 +97,8 @@ package final class ScreenScope {
 
     /// The toolbar, if it has items, and search fields.
     package var bars: [RenderNode] {
-        let roots = activeParts.compactMap(\.bar).flatMap(\.roots)
+        let parts = activeParts
+        let roots = (parts.filter { !$0.isFromOutside } + parts.filter(\.isFromOutside)).compactMap(\.bar).flatMap(\.roots)
         let items = roots.filter { $0.kind == .toolbarItem }
         toolbar.setChildren(items)
         return roots.filter { $0.kind == .decoration } + (items.isEmpty ? [] : [toolbar]) + roots.filter { $0.kind == .searchField }
@@ -130,9 +134,50 @@ final class BarOffer {
     }
 }
 
+/// The toolbars of views around a split view, which the screen that its last column shows has in its bar. As a window's toolbar on a Mac.
+@MainActor
+final class SplitBars {
+    private struct Bar {
+        weak var part: ScreenScope.Part?
+        /// Of the view with the toolbar.
+        weak var outer: ScreenScope?
+    }
+
+    private struct Screen { weak var scope: ScreenScope? }
+
+    private var bars: [Bar] = []
+    private var screens: [Screen] = []
+
+    func add(_ part: ScreenScope.Part) {
+        bars.removeAll { $0.part == nil }
+        bars.append(Bar(part: part, outer: part.scope))
+        place()
+    }
+
+    /// The innermost and topmost screen, which comes last, has them.
+    func take(for scope: ScreenScope) {
+        screens.append(Screen(scope: scope))
+        place()
+    }
+
+    func giveBack(from scope: ScreenScope) {
+        screens.removeAll { $0.scope === scope || $0.scope == nil }
+        place()
+    }
+
+    private func place() {
+        let screen = screens.last?.scope
+        for bar in bars where bar.part?.scope != nil { bar.part?.move(to: screen ?? bar.outer) }
+    }
+}
+
 extension EnvironmentValues {
     /// What the first screen inside is to show in its bar.
     @Entry var barOffer: BarOffer? = nil
+    /// The toolbars around, up to the next screen.
+    @Entry var splitBars: SplitBars? = nil
+    /// Those that the screens inside show.
+    @Entry var detailBars: SplitBars? = nil
     /// The screen, sheet or scene that the view is in.
     @Entry package var screenScope: ScreenScope? = nil
     /// The sheet or other presentation that the view is in.

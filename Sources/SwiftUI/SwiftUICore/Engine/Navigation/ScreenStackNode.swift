@@ -158,6 +158,7 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
     private var colorScheme: ColorScheme?
     /// A bar that was set around the stack.
     private let offer: BarOffer?
+    private let detailBars: SplitBars?
 
     init(
         parent: ViewNode, inputs: NodeInputs, entry: NavigationEntry?, state: NavigationState,
@@ -176,9 +177,12 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
         let stack = EnvironmentValues(scope: inputs.environment)
         let origin = entry.flatMap(state.environment) ?? inputs.environment
         offer = entry == nil ? stack.barOffer : nil
+        detailBars = stack.detailBars
         inner.environment = EnvironmentScope(placeIn: origin, leavesPlaces: entry != nil, looks: entry == nil ? nil : inputs.environment) {
             $0.screenScope = scope
             $0.barOffer = nil
+            $0.splitBars = nil
+            $0.detailBars = stack.detailBars
             $0.presentationScope = stack.presentationScope
             $0.tabScope = stack.tabScope
             $0.navigators = stack.navigators
@@ -196,6 +200,7 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
         super.init(scene: parent.scene, parent: parent, inputs: inputs)
         if entry != nil { scene.pushedScreens.append(self) }
         offer?.take(for: scope)
+        detailBars?.take(for: scope)
         scope.onChange = { [weak self] in self?.structureDidChange() }
         renderNode.onEvent { event in
             guard case .dismiss = event, canLeave else { return false }
@@ -242,6 +247,7 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
     override func unmount() {
         scene.pushedScreens.removeAll { $0 === self }
         offer?.giveBack(from: scope)
+        detailBars?.giveBack(from: scope)
         super.unmount()
     }
 

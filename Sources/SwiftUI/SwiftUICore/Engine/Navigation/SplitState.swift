@@ -119,6 +119,7 @@ struct SidebarToggle {
 struct SplitColumn<Root: View> {
     let stack: ScreenStack<Root>
     let isHidden: Bool
+    var isLast = false
     let toggle: SidebarToggle?
 }
 
@@ -130,6 +131,10 @@ extension SplitColumn: View, NodeMaking, ElementView {
         var properties: Properties = isHidden ? [.isHidden: .bool(true)] : [:]
         if let toggle { properties[.sidebarToggle] = .string(toggle.kind.rawValue) }
         return properties
+    }
+
+    func contentInputs(_ inputs: inout NodeInputs, in context: ElementContext) {
+        inputs.setEnvironment { $0.detailBars = isLast ? $0.splitBars : nil }
     }
 
     func receive(_ event: InputEvent, in context: ElementContext) -> Bool {

@@ -176,6 +176,8 @@ private final class TabItemNode<Content: View, Label: View>:
         let barScope = barScope
         inner.environment = EnvironmentScope(placeIn: inputs.environment) {
             $0.tabScope = barScope
+            $0.splitBars = nil
+            $0.detailBars = nil
             $0.tabsState = nil
             if let navigators { $0.navigators = navigators }
             $0.screenScope = scope
