@@ -19,7 +19,20 @@ addEventListener('focusin', event => {
   if (column) latest.set(column, event.target);
 });
 
+/** What hides the first column, where it lies over the last one. */
+function coveringToggle(split) {
+  const first = split?.firstElementChild;
+  return first && getComputedStyle(first).position === 'absolute' ? first.querySelector(':scope > .sidebar-toggle') : null;
+}
+
+// Columns that lie over the last one go with a click beside them or on a row that it shows, and with Escape.
+addEventListener('click', event => {
+  const isBeside = event.target.matches?.('.split'), row = event.target.closest?.('.split > .column:nth-child(2) .row:has(> .tappable)');
+  if (!isBeside && (!row || row.closest('.editing') || event.ctrlKey || event.metaKey || event.shiftKey)) return;
+  coveringToggle((row ?? event.target).closest('.split'))?.click();
+});
 addEventListener('keydown', event => {
+  if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal,:popover-open')) coveringToggle(document.querySelector('.split'))?.click();
   if (event.key !== 'F6' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog:modal')) return;
   const columns = [...document.querySelectorAll('.split > .column')].filter(canHave);
   const from = columns.findIndex(column => column.contains(document.activeElement));

@@ -1,10 +1,25 @@
 // Rows are gone through, deleted, and selected beside others. Loaded with the first split view, the first row that can be swiped, and the
-// first list in which several can be selected.
+// first list in which several can be selected, or rows have others below them.
 import { afterMessages, idOf, isDisabled, whenRemoved } from './dom.js';
 import { send } from './connection.js';
 
 const reach = '.row > .row-body[role="button"]:not([data-b~="pick"])';
 const rowsOf = list => [...list.querySelectorAll(reach)].filter(row => row.closest('.list') === list && row.checkVisibility({ visibilityProperty: true }));
+
+let named = 0;
+
+/** The button that shows and hides what is below a row is called after what the row says: "Expand Work". */
+export function start(element) {
+  const body = element.matches('.row-disclosure') && element.closest('.row')?.querySelector(':scope > .row-body');
+  if (!body) return;
+  body.id ||= `row-${++named}`;
+  element.id ||= `${body.id}-disclosure`;
+  element.setAttribute('aria-labelledby', `${element.id} ${body.id}`);
+  // It is pressed here, or the app says what is shown.
+  const say = () => { element.ariaLabel = element.ariaExpanded === 'true' ? 'Collapse' : 'Expand'; };
+  say();
+  new MutationObserver(say).observe(element, { attributeFilter: ['aria-expanded'] });
+}
 
 /** How a row is selected beside others, as on the Mac: Shift takes all up to it, Command or Control adds it or takes it away. */
 export const wayOf = event => event.shiftKey ? 'extend' : event.metaKey || event.ctrlKey ? 'toggle' : null;

@@ -32,10 +32,21 @@ function takes(element, name, kinds, hasFiles) {
   return kinds.some(kind => kind === '*' || patterns.includes(kind) || hasFiles && (patterns.includes('*/*') || family(kind) || kind === 'file'));
 }
 
+/** The row near whose edge something is, in a list that takes it between rows: there that comes before what the row takes itself. */
+function edgeOf(event, kinds, hasFiles) {
+  const element = event.target instanceof Element ? event.target : event.target.parentElement, row = element.closest('.row[data-inserts]');
+  return row && !isDisabled(row) && Math.abs(fromMiddle(row, event)) > row.offsetHeight / 4 && takes(row, 'drop', kinds, hasFiles) && row;
+}
+
 function targetOf(event) {
-  const kinds = kindsOf(event.dataTransfer), hasFiles = isFile(event.dataTransfer);
+  const kinds = kindsOf(event.dataTransfer), hasFiles = isFile(event.dataTransfer), edge = edgeOf(event, kinds, hasFiles);
+  if (edge) return edge;
+  const isTarget = at => at !== lifted && !isDisabled(at) && takes(at, 'drop', kinds, hasFiles);
   for (let at = owner(event.target, 'drop'); at; at = at.parentElement?.closest('[data-drop]')) {
-    if (at !== lifted && !isDisabled(at) && takes(at, 'drop', kinds, hasFiles)) return at;
+    // Away from its edges, such a row is as one that takes something itself.
+    const inner = at.matches('.row[data-inserts]') ? at.querySelectorAll('[data-drop]') : [];
+    if (inner.length === 1 && isTarget(inner[0])) return inner[0];
+    if (isTarget(at)) return at;
   }
 }
 

@@ -1,45 +1,6 @@
 import Foundation
 import Observation
 
-/// A screen that can be gone to.
-enum Route: Hashable, Sendable {
-    case noteDetail(noteId: Note.ID)
-    case history(noteId: Note.ID)
-}
-
-enum Sheet: Hashable, Codable, Identifiable, Sendable {
-    case settings(SettingsSection? = nil)
-    case login
-    case importNotes
-    case exportNotes
-    case doctor
-    case templates
-    case palette(String)
-    case shortcuts
-    case saveSearch(String)
-    case newFolder(parent: Folder.ID?)
-    case move([Note.ID])
-    case moveFolder(Folder.ID)
-    case tags(Note.ID)
-    case reminder(Note.ID)
-    /// A note that was asked for by an address: nothing is saved before the person says so.
-    case draft(title: String, body: String, folder: Folder.ID?)
-
-    var id: Self { self }
-}
-
-/// A heading of a note, by its anchor or its words.
-struct NoteHeading: Hashable, Sendable {
-    let noteID: Note.ID
-    let name: String
-}
-
-struct AlertContent: Identifiable, Equatable {
-    let id = UUID()
-    var title: String
-    var message: String
-}
-
 /// Where in the app a window is: what the sidebar and the list have selected, which note is open, which sheet lies above.
 @MainActor
 @Observable
@@ -47,6 +8,8 @@ final class NavigationCoordinator {
     /// Tells the window from others, also after it was loaded anew.
     @ObservationIgnored var windowID = UUID().uuidString
     var selection: SidebarSelection? = .all
+    /// The folder that is selected.
+    var folderID: Folder.ID? { if case .folder(let id) = selection { id } else { nil } }
     /// Counts what was chosen in the sidebar or by a command, also what is shown already: each ends a search.
     private(set) var choices = 0
     /// The note that is open beside the list.
@@ -64,6 +27,8 @@ final class NavigationCoordinator {
     private(set) var noteToFocus: Note.ID?
     /// The heading that a note shows as soon as it is there.
     private(set) var headingToShow: NoteHeading?
+    /// Where the caret was in the text that was written last.
+    @ObservationIgnored private var lineToRead: (note: Note.ID, line: Int)?
     /// Whether the panel to find and replace in the note is shown.
     var isFindingInNote = false {
         // There is nothing to replace in a note that is read.
@@ -88,7 +53,11 @@ final class NavigationCoordinator {
     @ObservationIgnored var isWide = false
     /// Screens above the note, the last on top.
     var path: [Route] = []
-    var sheet: Sheet?
+    var sheet: Sheet? {
+        didSet { if sheet == nil { sheetBelow = nil } }
+    }
+    /// What comes back once the sheet is closed.
+    private var sheetBelow: Sheet?
     var alert: AlertContent?
     /// A deep link that came while nobody was signed in.
     private(set) var pendingLink: URL?
@@ -233,6 +202,15 @@ final class NavigationCoordinator {
         if !isReading, isWide { noteToFocus = noteID }
     }
 
+    /// Somebody has written in a note, and may go on to read it.
+    func leaveWriting(_ id: Note.ID, at line: Int) { lineToRead = line > 1 ? (id, line) : nil }
+
+    /// The line that a note is read from, which is said once.
+    func takeLineToRead(in id: Note.ID) -> Int? {
+        defer { lineToRead = nil }
+        return lineToRead?.note == id ? lineToRead?.line : nil
+    }
+
     func popToRoot() {
         path = []
         noteID = nil
@@ -265,8 +243,20 @@ final class NavigationCoordinator {
         sheet = try? JSONDecoder().decode(Sheet.self, from: kept)
     }
 
-    func presentSheet(_ sheet: Sheet) { self.sheet = sheet }
+    /// - Parameter below: what comes back once it is closed.
+    func presentSheet(_ sheet: Sheet, over below: Sheet? = nil) {
+        self.sheet = sheet
+        sheetBelow = below
+    }
+
     func dismissSheet() { sheet = nil }
+
+    /// The person has closed the sheet.
+    func closeSheet() {
+        let below = sheetBelow
+        sheetBelow = nil
+        sheet = below
+    }
 
     func showAlert(_ title: String, message: String) { alert = AlertContent(title: title, message: message) }
 

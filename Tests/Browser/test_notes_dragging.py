@@ -25,14 +25,14 @@ def place(page, name):
     return page.locator(".sidebar .row").filter(has_text=name)
 
 
-def lift(page, source, target):
-    """Drags as far as the target, and holds there."""
+def lift(page, source, target, height=0.5):
+    """Drags as far as the target, to a part of its height, and holds there."""
     start, end = source.bounding_box(), target.bounding_box()
     page.mouse.move(start["x"] + 60, start["y"] + start["height"] / 2)
     page.mouse.down()
     page.mouse.move(start["x"] + 50, start["y"] + start["height"] / 2 + 6, steps=3)
-    page.mouse.move(end["x"] + 60, end["y"] + end["height"] / 2, steps=6)
-    page.mouse.move(end["x"] + 64, end["y"] + end["height"] / 2)
+    page.mouse.move(end["x"] + 60, end["y"] + end["height"] * height, steps=6)
+    page.mouse.move(end["x"] + 64, end["y"] + end["height"] * height)
 
 
 @pytest.fixture
@@ -113,3 +113,60 @@ def test_a_folder_is_dragged_to_the_top_and_a_note_out_of_all_folders(page):
     page.wait_for_function(
         "([x]) => [...document.querySelectorAll('.sidebar .row')].find(row => row.innerText.includes('Travel'))"
         ".querySelector('.label, .icon').getBoundingClientRect().x < x - 8", arg=[before])
+
+
+def order(page, *names):
+    """Waits until folders stand in an order."""
+    page.wait_for_function("""names => {
+        const rows = [...document.querySelectorAll('.sidebar .row')].map(row => row.innerText.trim());
+        return JSON.stringify(rows.filter(name => names.includes(name))) === JSON.stringify(names);
+    }""", arg=list(names))
+
+
+def test_folders_are_dragged_into_an_order_of_ones_own_and_sorted_by_name_again(page):
+    for name in ["Zoo", "Apple", "Mid"]:
+        folder(page, name)
+    order(page, "Apple", "Mid", "Zoo")
+    lift(page, place(page, "Zoo"), place(page, "Apple"), 0.1)
+    expect(page.locator(".row.targeted[data-inserts]")).to_have_count(1)
+    page.mouse.up()
+    order(page, "Zoo", "Apple", "Mid")
+    told(page)
+    page.reload()
+    order(page, "Zoo", "Apple", "Mid")
+    # In its middle a row takes what is dragged into the folder, also where it is the one that is shown.
+    place(page, "Mid").click()
+    lift(page, place(page, "Apple"), place(page, "Mid"))
+    expect(page.locator(".row.targeted[data-inserts]")).to_have_count(0)
+    expect(place(page, "Mid").locator(".decoration.behind:not(:empty)")).not_to_have_count(0)
+    page.mouse.up()
+    expect(place(page, "Mid").locator(".row-disclosure")).to_have_count(1)
+    # Between those in another one it goes there.
+    lift(page, place(page, "Zoo"), place(page, "Apple"), 0.9)
+    page.mouse.up()
+    order(page, "Mid", "Apple", "Zoo")
+    assert place(page, "Zoo").get_by_text("Zoo").bounding_box()["x"] > place(page, "Mid").get_by_text("Mid").bounding_box()["x"]
+    page.keyboard.press("Control+z")
+    order(page, "Zoo", "Mid", "Apple")
+
+
+def test_folders_are_moved_by_keys_and_by_their_menu(page):
+    for name in ["Zoo", "Apple", "Mid"]:
+        folder(page, name)
+    place(page, "Zoo").click()
+    expect(page.get_by_role("heading", level=1, name="Zoo")).to_be_visible()
+    page.keyboard.press("Control+Alt+Shift+ArrowUp")
+    order(page, "Apple", "Zoo", "Mid")
+    page.keyboard.press("Control+Alt+Shift+ArrowUp")
+    order(page, "Zoo", "Apple", "Mid")
+    page.keyboard.press("Control+Alt+Shift+ArrowDown")
+    order(page, "Apple", "Zoo", "Mid")
+    place(page, "Mid").click(button="right")
+    page.get_by_role("menuitem", name="Move Folder Up").click()
+    order(page, "Apple", "Mid", "Zoo")
+    place(page, "Mid").click(button="right")
+    page.get_by_role("menuitem", name="Move Folder Down").click()
+    order(page, "Apple", "Zoo", "Mid")
+    place(page, "Mid").click(button="right")
+    page.get_by_role("menuitem", name="Sort by Name").click()
+    order(page, "Apple", "Mid", "Zoo")

@@ -109,7 +109,7 @@ def test_a_backup_brings_notes_folders_tags_and_pictures_back_in_a_fresh_library
         sidebar = page.locator(".sidebar .row")
         for tag in ["planned", "sea"]:
             expect(sidebar.filter(has_text=tag)).to_be_visible()
-        sidebar.filter(has_text="Life").get_by_role("button", name="Disclosure").click()
+        sidebar.filter(has_text="Life").locator(".row-disclosure").click()
         sidebar.filter(has_text="Travel").click()
         expect(page.get_by_role("heading", level=1, name="Travel")).to_be_visible()
         row(page, "Trip").click()

@@ -42,7 +42,7 @@ def test_half_a_tag_is_none_and_tags_within_tags_stand_below_them(page):
     page.keyboard.type("k/plans ")
     expect(tags.filter(has_text="work")).to_be_visible()
     expect(tags.filter(has_text="plans")).to_have_count(0)
-    tags.filter(has_text="work").get_by_role("button", name="Disclosure").click()
+    tags.filter(has_text="work").locator(".row-disclosure").click()
     inner = tags.filter(has_text="plans")
     expect(inner).to_be_visible()
     expect(inner).not_to_contain_text("work")
@@ -75,13 +75,15 @@ def test_a_folder_in_a_folder_stands_below_it(page):
     page.get_by_role("menuitem", name="New Folder Inside").click()
     name("Garden")
     parent = row(page, "Projects")
-    disclosure = parent.get_by_role("button", name="Disclosure")
+    disclosure = parent.locator(".row-disclosure")
     garden = row(page, "Garden")
     # What is new and chosen is in sight.
     expect(garden).to_be_visible()
     expect(page.locator(".row.selected").filter(has_text="Garden")).to_have_count(1)
+    expect(disclosure).to_have_accessible_name("Collapse Projects")
     disclosure.click()
     expect(garden).not_to_be_visible()
+    expect(disclosure).to_have_accessible_name("Expand Projects")
     disclosure.click()
     expect(garden).to_be_visible()
     above, below = parent.get_by_text("Projects").bounding_box(), garden.get_by_text("Garden").bounding_box()
@@ -112,12 +114,12 @@ def test_what_is_unfolded_in_the_sidebar_stays_so_after_a_reload(page):
     tag = row(page, "travel")
     inner = page.locator(".sidebar .row").filter(has_text="portugal")
     expect(inner).to_have_count(0)
-    tag.get_by_role("button", name="Disclosure").click()
+    tag.locator(".row-disclosure").click()
     expect(inner).to_be_visible()
     told(page)
     page.reload()
     expect(inner).to_be_visible()
-    tag.get_by_role("button", name="Disclosure").click()
+    tag.locator(".row-disclosure").click()
     expect(inner).to_have_count(0)
 
 
@@ -182,7 +184,7 @@ def test_a_folder_is_moved_by_the_menu_of_its_row(page):
     still(page)
     assert inside.get_by_text("Garden").bounding_box()["x"] > above.get_by_text("Home").bounding_box()["x"]
     button(page, "Undo").click()
-    expect(above.get_by_role("button", name="Disclosure")).to_have_count(0)
+    expect(above.locator(".row-disclosure")).to_have_count(0)
     expect(page.locator(".sidebar .row").filter(has_text="Garden")).to_have_count(1)
 
 

@@ -158,8 +158,23 @@ def test_the_sidebar_makes_room_for_the_note(visitor, notes):
     expect(page.get_by_role("button", name="Show Sidebar")).to_have_count(0)
     expect(page.get_by_role("button", name="Hide Sidebar")).to_be_visible()
     page.set_viewport_size({"width": 820, "height": 1180})
+    width = boxes.nth(2).bounding_box()["width"]
     page.get_by_role("button", name="Show Sidebar").click()
     expect(page.get_by_role("button", name="All Notes")).to_be_visible()
+    # It lies over the note, with the list beside it, until the person goes on.
+    page.wait_for_timeout(400)
+    assert boxes.nth(2).bounding_box()["width"] == width
+    assert boxes.nth(1).bounding_box()["x"] == boxes.nth(0).bounding_box()["width"]
+    page.mouse.click(780, 700)
+    expect(boxes.nth(0)).to_be_hidden()
+    assert boxes.nth(1).bounding_box()["x"] == 0
+    for way in [lambda: page.keyboard.press("Escape"), lambda: row(page, "Welcome to Glide").click()]:
+        page.get_by_role("button", name="Show Sidebar").click()
+        expect(boxes.nth(0)).to_be_visible()
+        page.wait_for_timeout(400)
+        way()
+        expect(boxes.nth(0)).to_be_hidden()
+    page.get_by_role("button", name="Show Sidebar").click()
     page.get_by_role("button", name="Hide Sidebar").click()
     expect(boxes.nth(0)).to_be_hidden()
     page.set_viewport_size({"width": 1280, "height": 800})

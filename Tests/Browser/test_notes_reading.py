@@ -1,7 +1,7 @@
 """Glide, the notes app: a note is read and printed."""
 import re
 
-from conftest import PHONE
+from conftest import PHONE, told
 from notesapp import attach, button, command, editor, notes, open_notes, page, row, saved, write  # noqa: F401
 from playwright.sync_api import expect
 
@@ -165,3 +165,18 @@ def test_a_note_is_printed_as_it_reads(visitor, notes):
     expect(page).not_to_have_title("On paper")
     command(page, "print")
     page.wait_for_function("() => printed.length === 2")
+
+
+def test_a_note_is_read_from_where_it_was_written(page):
+    write(page, "# Long\n\n")
+    page.keyboard.insert_text("\n\n".join(f"line {number}" for number in range(200)))
+    saved(page)
+    for _ in range(120):
+        page.keyboard.press("ArrowUp")
+    told(page)
+    button(page, "Read").click()
+    expect(page.locator(".text").get_by_text("line 139", exact=True)).to_be_in_viewport()
+    expect(page.locator(".text").get_by_text("line 20", exact=True)).not_to_be_in_viewport()
+    # Another note is read from its beginning.
+    row(page, "Welcome to Glide").last.click()
+    expect(page.get_by_role("heading", name="Welcome to Glide", level=2)).to_be_in_viewport()

@@ -82,3 +82,27 @@ def test_a_reminder_is_tapped_after_the_page_was_loaded_anew(visitor, notes):
     page.wait_for_function("() => shown.length === 1 && shown[0].title === 'Call Ada'", timeout=15_000)
     page.evaluate("shown[0].onclick()")
     expect_text(page, "# Call Ada")
+
+
+def test_a_reminder_that_repeats_says_so_and_comes_again(page):
+    write(page, "# Water the plants")
+    saved(page)
+    dialog = remind(page, 3)
+    dialog.get_by_role("combobox", name="Repeat").select_option(label="Every Day")
+    dialog.get_by_role("button", name="Set").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(row(page, "Water the plants")).to_contain_text("every day")
+    before = row(page, "Water the plants").inner_text()
+    # It is told, and stands in the list with its next time.
+    expect(page.get_by_role("button", name="In an Hour")).to_be_visible(timeout=15_000)
+    row(page, "Reminders").click()
+    listed = page.locator(".plain .row").filter(has_text="Water the plants")
+    expect(listed).to_contain_text("every day")
+    expect(listed).not_to_contain_text("Today, ")
+    assert listed.inner_text() != before
+    # Below the note is when it comes, which leads to the reminder.
+    listed.click()
+    page.get_by_role("button", name="every day").last.click()
+    expect(page.get_by_role("dialog").get_by_role("combobox", name="Repeat")).to_contain_text("Every Day")
+    page.get_by_role("dialog").get_by_role("button", name="Remove Reminder").click()
+    expect(page.get_by_text("every day")).to_have_count(0)

@@ -118,3 +118,16 @@ def test_a_reminder_is_typed_for_a_day_of_another_year(page):
     expect(field).not_to_have_value("2020-01-01")
     assert int(field.input_value()[:4]) == year - 1
     page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("name, title", [("Import…", "Import"), ("Account…", "Account"), ("All Shortcuts…", "Keyboard Shortcuts")])
+def test_what_is_opened_from_the_settings_leads_back_to_them(page, name, title):
+    command(page, "settings")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name=name).click()
+    expect(dialog.get_by_role("heading", name=title, level=1)).to_be_visible()
+    dialog.get_by_role("button", name="Done").or_(dialog.get_by_role("button", name="Cancel")).first.click()
+    expect(dialog.get_by_role("heading", name="Settings", level=1)).to_be_visible()
+    expect(dialog.get_by_role("button", name=name)).to_be_in_viewport()
+    dialog.get_by_role("button", name="Done").click()
+    expect(dialog).to_have_count(0)

@@ -241,7 +241,7 @@ def checkName(page, isNew):
 
 def changeStates(page):
     page.get_by_role("switch", name="Plain state").click()
-    page.locator(".row").filter(has_text="More").get_by_role("button", name="Disclosure").click()
+    page.locator(".row").filter(has_text="More").locator(".row-disclosure").click()
     expect(page.get_by_text("Inside")).to_be_visible()
     page.get_by_role("button", name="Present", exact=True).click()
     expect(page.get_by_text("Presented")).to_be_visible()

@@ -52,6 +52,12 @@ extension [FolderNode] {
 }
 
 extension [Folder] {
+    /// The folders in one, or at the top, in their order.
+    func level(of parent: Folder.ID?) -> [Folder] {
+        let known = Set(map(\.id))
+        return filter { $0.parentID.flatMap { known.contains($0) ? $0 : nil } == parent }.sorted(by: Folder.isBefore)
+    }
+
     /// The ids of folders, and those of all that lie inside of them.
     func withInner(of ids: Set<Folder.ID>) -> Set<Folder.ID> {
         let children = Dictionary(grouping: self) { $0.parentID }
@@ -64,13 +70,20 @@ extension [Folder] {
 }
 
 extension Folder {
-    /// The folders as a forest, each level by position and then by name. A folder whose parent is gone stands at the top.
+    /// By position and then by name.
+    fileprivate static func isBefore(_ first: Folder, _ second: Folder) -> Bool {
+        guard first.position == second.position else { return first.position < second.position }
+        let names = first.name.localizedStandardCompare(second.name)
+        return names == .orderedSame ? first.id < second.id : names == .orderedAscending
+    }
+
+    /// The folders as a forest, each level in its order. A folder whose parent is gone stands at the top.
     static func tree(of folders: [Folder], counts: [Folder.ID: Int] = [:]) -> [FolderNode] {
         let known = Set(folders.map(\.id))
         let byParent = Dictionary(grouping: folders) { folder in folder.parentID.flatMap { known.contains($0) ? $0 : nil } }
         func nodes(of parent: Folder.ID?) -> [FolderNode] {
             (byParent[parent] ?? [])
-                .sorted { ($0.position, $0.name, $0.id) < ($1.position, $1.name, $1.id) }
+                .sorted(by: isBefore)
                 .map { folder in
                     let children = nodes(of: folder.id)
                     return FolderNode(folder: folder, noteCount: counts[folder.id] ?? 0, children: children.isEmpty ? nil : children)

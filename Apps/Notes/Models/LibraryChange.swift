@@ -11,6 +11,7 @@ enum LibraryChange: Codable, Hashable, Sendable {
     case setStatus(Note.ID, Note.Status)
     case setPosition(Note.ID, Double)
     case setReminder(Note.ID, Date?)
+    case setRepetition(Note.ID, Repetition?)
     /// A text that the note had before, as a backup knows it. The note must be there; it is not taken back.
     case keepRevision(Revision)
     /// Keeps the text of now, before somebody who has come back to the note changes it. The outbox gets nothing: what is kept of the past

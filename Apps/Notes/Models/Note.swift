@@ -19,6 +19,8 @@ struct Note: Codable, Hashable, Identifiable, Sendable {
     var position: Double
     /// When the person wants to be reminded of the note.
     var remindAt: Date?
+    /// Whether the reminder comes again.
+    var repetition: Repetition?
 
     enum Status: String, Codable, Sendable, CaseIterable {
         case active, archived, trashed
@@ -27,7 +29,7 @@ struct Note: Codable, Hashable, Identifiable, Sendable {
     init(
         id: String = UUID().uuidString.lowercased(), body: String = "", folderID: Folder.ID? = nil, tags: [String] = [],
         isPinned: Bool = false, status: Status = .active, createdAt: Date = .now, updatedAt: Date? = nil, trashedAt: Date? = nil,
-        position: Double = 0, remindAt: Date? = nil
+        position: Double = 0, remindAt: Date? = nil, repetition: Repetition? = nil
     ) {
         self.id = id
         self.body = body
@@ -40,6 +42,7 @@ struct Note: Codable, Hashable, Identifiable, Sendable {
         self.trashedAt = trashedAt
         self.position = position
         self.remindAt = remindAt
+        self.repetition = repetition
     }
 }
 

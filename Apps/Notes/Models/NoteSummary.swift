@@ -15,6 +15,7 @@ struct NoteSummary: Codable, Hashable, Identifiable, Sendable {
     var trashedAt: Date?
     var position: Double
     var remindAt: Date?
+    var repetition: Repetition?
     /// How many boxes of its checklists are ticked, and how many there are.
     var checklist: ChecklistProgress
 
@@ -31,6 +32,7 @@ struct NoteSummary: Codable, Hashable, Identifiable, Sendable {
         trashedAt = note.trashedAt
         position = note.position
         remindAt = note.remindAt
+        repetition = note.repetition
         checklist = NoteText.checklist(of: note.body)
     }
 }
@@ -39,12 +41,13 @@ extension NoteSummary {
     /// A row from what a store has kept of a note.
     init(
         id: Note.ID, title: String, preview: String, folderID: Folder.ID?, tags: [String], isPinned: Bool, status: Note.Status,
-        createdAt: Date, updatedAt: Date, trashedAt: Date?, position: Double, remindAt: Date?, checklist: ChecklistProgress
+        createdAt: Date, updatedAt: Date, trashedAt: Date?, position: Double, remindAt: Date?, repetition: Repetition?,
+        checklist: ChecklistProgress
     ) {
         (self.id, self.title, self.preview, self.folderID, self.tags) = (id, title, preview, folderID, tags)
         (self.isPinned, self.status) = (isPinned, status)
         (self.createdAt, self.updatedAt, self.trashedAt) = (createdAt, updatedAt, trashedAt)
-        (self.position, self.remindAt, self.checklist) = (position, remindAt, checklist)
+        (self.position, self.remindAt, self.repetition, self.checklist) = (position, remindAt, repetition, checklist)
     }
 }
 

@@ -9,6 +9,7 @@ final class ReminderScheduler {
     private let appState: AppState
     private let defaults: any UserDefaultsServiceProtocol
     private let logger: any LoggerServiceProtocol
+    private let now: @Sendable () -> Date
     private var tasks: [Task<Void, Never>] = []
     /// What is yet to come.
     private var pending: [Note.ID: DueReminder] = [:]
@@ -18,8 +19,10 @@ final class ReminderScheduler {
 
     init(
         notesRepository: any NotesRepositoryProtocol, notifications: any NotificationServiceProtocol, banners: any ReminderBannersProtocol,
-        appState: AppState, defaults: any UserDefaultsServiceProtocol, logger: any LoggerServiceProtocol
+        appState: AppState, defaults: any UserDefaultsServiceProtocol, logger: any LoggerServiceProtocol,
+        now: @escaping @Sendable () -> Date = { .now }
     ) {
+        self.now = now
         self.defaults = defaults
         self.notesRepository = notesRepository
         self.notifications = notifications
@@ -40,7 +43,7 @@ final class ReminderScheduler {
                 for await preferences in defaults.values(of: .preferences) { await self?.setBanners(preferences.notificationsEnabled) }
             },
             Task { [weak self] in
-                for await reminder in await notifications.due() { self?.tell(reminder) }
+                for await reminder in await notifications.due() { await self?.fall(due: reminder) }
             },
             Task { [weak self] in
                 for await note in await banners.opened() { self?.appState.open(note) }
@@ -74,13 +77,19 @@ final class ReminderScheduler {
     private func setBanners(_ isEnabled: Bool) async {
         guard (isEnabled && isAuthorized) != hasScheduledBanners else { return }
         hasScheduledBanners.toggle()
-        for reminder in pending.values where reminder.date > .now {
+        for reminder in pending.values where reminder.date > now() {
             if hasScheduledBanners { await banners.schedule(reminder) } else { await banners.cancel(reminder.noteID) }
         }
     }
 
-    private func tell(_ reminder: DueReminder) {
+    /// A note's time has come.
+    private func fall(due reminder: DueReminder) async {
         pending[reminder.noteID] = nil
+        tell(reminder)
+        await goOn(reminder.noteID)
+    }
+
+    private func tell(_ reminder: DueReminder) {
         guard defaults.value(for: .preferences).notificationsEnabled else { return }
         let later = AppState.Notice.Action("In an Hour") { [weak self] in await self?.postpone(reminder.noteID) }
         appState.showReminder(NoteText.shown(reminder.title), note: reminder.noteID, later: later) { [defaults] in
@@ -90,10 +99,24 @@ final class ReminderScheduler {
         }
     }
 
+    /// Sets a reminder that comes again, and has passed, to its next time.
+    private func goOn(_ id: Note.ID) async {
+        do {
+            let note = try await notesRepository.note(id: id)
+            guard note.status == .active, let date = note.remindAt, date <= now() else { return }
+            guard let next = note.repetition?.next(after: now()) else { return }
+            try await notesRepository.apply([.setReminder(id, next)])
+        } catch AppError.noteNotFound {
+            // It was deleted meanwhile.
+        } catch {
+            logger.error("a reminder could not be set to its next time: \(error)")
+        }
+    }
+
     /// Reminds of a note again an hour from now.
     private func postpone(_ note: Note.ID) async {
         do {
-            _ = try await notesRepository.apply([.setReminder(note, .now.addingTimeInterval(3_600))])
+            _ = try await notesRepository.apply([.setReminder(note, now().addingTimeInterval(3_600))])
         } catch {
             logger.error("a reminder could not be put off: \(error)")
             appState.showError(error.localizedDescription)
@@ -103,8 +126,13 @@ final class ReminderScheduler {
     private func scheduleAll() async {
         do {
             let told = defaults.value(for: .remindersToldUntil)
-            for note in try await notesRepository.allSummaries(in: .reminders) where note.remindAt.map({ $0 > told }) == true {
-                await schedule(note.id, title: note.title, date: note.remindAt)
+            for note in try await notesRepository.allSummaries(in: .reminders) {
+                guard let date = note.remindAt else { continue }
+                if date > told { await schedule(note.id, title: note.title, date: date) } else { await goOn(note.id) }
+                // Of those that came while nobody saw them, the last is told.
+                if date > now(), let missed = note.repetition?.last(until: now()), missed > told {
+                    tell(DueReminder(noteID: note.id, title: note.title, date: missed))
+                }
             }
         } catch {
             logger.error("the reminders could not be read: \(error)")
@@ -129,7 +157,7 @@ final class ReminderScheduler {
     private func reschedule(_ id: Note.ID, tellsPast: Bool) async {
         let note = try? await notesRepository.note(id: id)
         let date = note?.status == .active ? note?.remindAt : nil
-        if !tellsPast, let date, date < .now { return }
+        if !tellsPast, let date, date < now() { return await goOn(id) }
         await schedule(id, title: note?.title ?? "", date: date)
     }
 
@@ -138,7 +166,7 @@ final class ReminderScheduler {
         pending[id] = reminder
         if let reminder { await notifications.schedule(reminder) } else { await notifications.cancel(id) }
         // What has passed is told by the app.
-        if let reminder, reminder.date > .now, hasScheduledBanners {
+        if let reminder, reminder.date > now(), hasScheduledBanners {
             await banners.schedule(reminder)
         } else {
             await banners.cancel(id)

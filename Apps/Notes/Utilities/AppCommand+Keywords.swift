@@ -7,6 +7,8 @@ extension AppCommand {
         case .newNote: "create add write compose memo page blank document"
         case .newFromTemplate: "templates boilerplate form snippet create"
         case .newFolder: "notebook directory group category create add folders"
+        case .moveFolderUp: "order sort arrange reorder above"
+        case .moveFolderDown: "order sort arrange reorder below"
         case .dailyNote: "daily journal diary calendar day log todays"
         case .quickOpen: "goto jump switch switcher note title recent"
         case .palette: "actions palette run"

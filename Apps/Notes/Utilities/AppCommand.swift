@@ -3,6 +3,7 @@ import Foundation
 /// What can be done from anywhere in a window: the one table that menus, the palette and the list of shortcuts are made of.
 enum AppCommand: String, CaseIterable, Identifiable, Sendable {
     case newNote, newFromTemplate, dailyNote, newFolder, quickOpen, palette, search
+    case moveFolderUp, moveFolderDown
     case showAll, showReminders, showArchive, showTrash
     case findInNote, toggleReading, togglePin, toggleArchive, moveNote, tagNote, remind, duplicateNote, showHistory, printNote, trashNote
     case followLink, insertLocation
@@ -10,6 +11,7 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
 
     enum Group: String, CaseIterable, Sendable {
         case file = "File"
+        case edit = "Edit"
         case note = "Note"
         case go = "Go"
         case help = "Help"
@@ -36,6 +38,8 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .newNote: "New Note"
         case .newFromTemplate: "New From Template…"
         case .newFolder: "New Folder"
+        case .moveFolderUp: "Move Folder Up"
+        case .moveFolderDown: "Move Folder Down"
         case .dailyNote: "Today’s Note"
         case .quickOpen: "Open Quickly…"
         case .palette: "Commands…"
@@ -71,6 +75,8 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .newNote: "square.and.pencil"
         case .newFromTemplate: "doc.on.doc"
         case .newFolder: "folder.badge.plus"
+        case .moveFolderUp: "arrow.up"
+        case .moveFolderDown: "arrow.down"
         case .dailyNote: "calendar"
         case .quickOpen: "doc.text"
         case .palette: "command"
@@ -100,11 +106,14 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
 
     var group: Group {
         switch self {
-        case .newNote, .newFromTemplate, .newFolder, .dailyNote, .importNotes, .exportNotes, .checkLibrary, .settings: .file
-        case .findInNote, .toggleReading, .togglePin, .toggleArchive, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory,
+        case .newNote, .newFromTemplate, .newFolder, .moveFolderUp, .moveFolderDown, .dailyNote, .importNotes, .exportNotes, .checkLibrary,
+            .settings:
+            .file
+        case .findInNote, .search: .edit
+        case .toggleReading, .togglePin, .toggleArchive, .moveNote, .tagNote, .remind, .duplicateNote, .showHistory,
             .printNote, .followLink, .insertLocation, .trashNote, .undo:
             .note
-        case .quickOpen, .palette, .search, .showAll, .showReminders, .showArchive, .showTrash: .go
+        case .quickOpen, .palette, .showAll, .showReminders, .showArchive, .showTrash: .go
         case .shortcuts: .help
         }
     }
@@ -130,6 +139,8 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         case .tagNote: Shortcut("g", .command, .shift)
         case .remind: Shortcut("e", .command, .shift)
         case .duplicateNote: Shortcut("d", .command, .shift)
+        case .moveFolderUp: Shortcut("\u{F700}", .command, .option, .shift)
+        case .moveFolderDown: Shortcut("\u{F701}", .command, .option, .shift)
         default: nil
         }
     }
@@ -146,6 +157,9 @@ enum AppCommand: String, CaseIterable, Identifiable, Sendable {
         default: nil
         }
     }
+
+    /// Whether it is about the folder that is shown.
+    var needsFolder: Bool { self == .moveFolderUp || self == .moveFolderDown }
 
     /// Whether it is about the note that is open.
     var needsNote: Bool {

@@ -65,8 +65,8 @@ final class DailyNote {
         case .setBody(let id, let body): id == known?.document?.id || NoteText.title(of: body) == now().dayName
         case .createNote(let note): note.title == now().dayName
         case .setStatus, .purge: true
-        case .keepText, .keepRevision, .setFolder, .setTags, .setPinned, .setPosition, .setReminder, .createFolder, .renameFolder,
-            .moveFolder, .setFolderPosition, .deleteFolder, .saveSearch, .deleteSavedSearch:
+        case .keepText, .keepRevision, .setFolder, .setTags, .setPinned, .setPosition, .setReminder, .setRepetition, .createFolder,
+            .renameFolder, .moveFolder, .setFolderPosition, .deleteFolder, .saveSearch, .deleteSavedSearch:
             false
         }
     }

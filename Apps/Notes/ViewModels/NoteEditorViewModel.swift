@@ -254,7 +254,7 @@ extension LibraryChange {
         case .keepText(let id): id
         case .keepRevision(let revision): revision.noteID
         case .setBody(let id, _), .setFolder(let id, _), .setTags(let id, _), .setPinned(let id, _), .setStatus(let id, _),
-            .setPosition(let id, _), .setReminder(let id, _), .purge(let id):
+            .setPosition(let id, _), .setReminder(let id, _), .setRepetition(let id, _), .purge(let id):
             id
         case .createFolder, .renameFolder, .moveFolder, .setFolderPosition, .deleteFolder, .saveSearch, .deleteSavedSearch: nil
         }

@@ -6,9 +6,13 @@ import Observation
 @Observable
 final class ReminderViewModel {
     var date: Date
+    /// How often it comes again; nil for once.
+    var interval: Repetition.Interval?
     /// The first time that can be chosen.
     let earliest: Date
     private(set) var hasReminder = false
+    /// As the note has it.
+    private var known: (date: Date, repetition: Repetition?)?
     private(set) var errorMessage: String?
     private(set) var preferences: Preferences
 
@@ -43,8 +47,10 @@ final class ReminderViewModel {
     func load() async {
         errorMessage = nil
         do {
-            guard let known = try await notesRepository.note(id: noteID).remindAt else { return }
-            (date, hasReminder) = (known, true)
+            let note = try await notesRepository.note(id: noteID)
+            guard let date = note.remindAt else { return }
+            (self.date, interval, hasReminder) = (date, note.repetition?.interval, true)
+            known = (date, note.repetition)
         } catch {
             errorMessage = error.localizedDescription
         }
@@ -58,10 +64,19 @@ final class ReminderViewModel {
 
     /// Keeps the reminder; with the first one, the person is asked whether the system may tell of it.
     func set() async {
-        guard await editing.apply([.setReminder(noteID, date)]) else { return }
+        guard await editing.apply([.setReminder(noteID, date), .setRepetition(noteID, repetition)]) else { return }
         guard await !reminders.authorize() else { return }
         editing.appState.showSuccess("You are reminded while Glide is open", action: nil)
     }
 
-    func remove() async { await editing.apply([.setReminder(noteID, nil)], saying: "Reminder removed") }
+    /// One that stays as it is goes on to be counted from its first time: in February, a 31st is a 28th.
+    private var repetition: Repetition? {
+        guard let interval else { return nil }
+        if let known, known.date == date, let repetition = known.repetition, repetition.interval == interval { return repetition }
+        return Repetition(interval: interval, start: date)
+    }
+
+    func remove() async {
+        await editing.apply([.setReminder(noteID, nil), .setRepetition(noteID, nil)], saying: "Reminder removed")
+    }
 }

@@ -27,7 +27,7 @@ final class SidebarViewModel {
         init(_ folder: Folder.ID) { self.folder = folder }
     }
 
-    private var order = LoadOrder()
+    private var loads = LoadOrder()
     private let notesRepository: any NotesRepositoryProtocol
     private let logger: any LoggerServiceProtocol
     private let editing: LibraryEditing
@@ -48,7 +48,7 @@ final class SidebarViewModel {
     }
 
     func load() async {
-        let load = order.begin()
+        let load = loads.begin()
         do {
             async let folders = notesRepository.folders()
             async let folderCounts = notesRepository.folderCounts()
@@ -62,7 +62,7 @@ final class SidebarViewModel {
                 Folder.tree(of: folders, counts: folderCounts),
                 tags.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }, searches
             )
-            guard order.mayShow(load) else { return }
+            guard loads.mayShow(load) else { return }
             self.counts = counts
             (self.folders, tagsInUse, savedSearches) = loaded
             errorMessage = nil
@@ -100,7 +100,7 @@ final class SidebarViewModel {
     func createFolder(named name: String, in parent: Folder.ID?) async -> Folder.ID? {
         let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !name.isEmpty else { return nil }
-        let folder = Folder(name: name, parentID: parent, position: Double(folders.count))
+        let folder = Folder(name: name, parentID: parent, position: await lastPosition(in: parent))
         return await editing.apply([.createFolder(folder)]) ? folder.id : nil
     }
 
@@ -114,8 +114,25 @@ final class SidebarViewModel {
     func destinations(for folder: Folder.ID) -> [FolderNode] { folders.compactMap { $0.without(folder) } }
 
     func move(_ folder: Folder.ID, into parent: Folder.ID?) async {
-        guard await editing.apply([.moveFolder(folder, parent)], saying: "Folder moved") else { return }
+        let position = await lastPosition(in: parent)
+        guard await editing.apply([.moveFolder(folder, parent), .setFolderPosition(folder, position)], saying: "Folder moved") else {
+            return
+        }
         destination = parent.map(Destination.init)
+    }
+
+    private func lastPosition(in parent: Folder.ID?) async -> Double {
+        FolderOrder.lastPosition(in: parent, (try? await notesRepository.folders()) ?? [])
+    }
+
+    var order: FolderOrder { FolderOrder(notesRepository: notesRepository, editing: editing) }
+
+    /// What was dragged between the folders in one, or at the top.
+    func insert(_ dragged: [Folder.ID], in parent: Folder.ID?, at index: Int) {
+        Task {
+            await order.place(dragged, in: parent, at: index)
+            destination = parent.map(Destination.init)
+        }
     }
 
     /// What was dragged onto a row: notes and folders, by their addresses.

@@ -69,6 +69,7 @@ final class WindowViewModel {
 
     func isEnabled(_ command: AppCommand) -> Bool {
         if command.needsNote { return coordinator.noteID != nil }
+        if command.needsFolder { return coordinator.folderID != nil }
         return command != .undo || editing.appState.undoable != nil
     }
 
@@ -128,7 +129,7 @@ final class WindowViewModel {
         case .tagNote: if let id = coordinator.noteID { coordinator.presentSheet(.tags(id)) }
         case .remind: if let id = coordinator.noteID { coordinator.presentSheet(.reminder(id)) }
         case .showHistory: if let id = coordinator.noteID { coordinator.navigate(to: .history(noteId: id)) }
-        case .togglePin, .toggleArchive, .duplicateNote, .printNote, .trashNote, .undo: return false
+        case .moveFolderUp, .moveFolderDown, .togglePin, .toggleArchive, .duplicateNote, .printNote, .trashNote, .undo: return false
         }
         return true
     }
@@ -137,8 +138,15 @@ final class WindowViewModel {
         switch command {
         case .dailyNote: await openDailyNote()
         case .undo: await undo()
+        case .moveFolderUp: await moveFolder(by: -1)
+        case .moveFolderDown: await moveFolder(by: 1)
         default: if let id = coordinator.noteID { await run(command, on: id) }
         }
+    }
+
+    private func moveFolder(by step: Int) async {
+        guard let id = coordinator.folderID else { return }
+        await FolderOrder(notesRepository: notesRepository, editing: editing).move(id, by: step)
     }
 
     private func run(_ command: AppCommand, on id: Note.ID) async {

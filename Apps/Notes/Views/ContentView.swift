@@ -48,7 +48,7 @@ struct ContentView: View {
                 .environment(coordinator)
         }
         .preferredColorScheme(container.appState.theme.colorScheme)
-        .sheet(item: $coordinator.sheet) { sheet in
+        .sheet(item: Binding(get: { coordinator.sheet }, set: { if $0 == nil { coordinator.closeSheet() } })) { sheet in
             SheetView(sheet: sheet, container: container, sidebar: sidebar, window: window)
                 .environment(coordinator)
         }

@@ -17,6 +17,7 @@ struct GlideCommands: Commands {
                 .keyboardShortcut("z", modifiers: [.command, .shift])
                 .disabled(writing == nil)
         }
+        CommandGroup(after: .textEditing) { items(of: .edit) }
         CommandMenu("Format") {
             ForEach(EditingCommand.allCases) { command in
                 Button(command.title, systemImage: command.symbol) {

@@ -161,11 +161,21 @@ private struct StatusBar: View {
     let document: NoteDocument
     let folderName: String?
     let wordCount: Int
+    @Environment(\.today) private var today
+    @Environment(NavigationCoordinator.self) private var coordinator
 
     var body: some View {
         HStack(spacing: DesignConstants.padding) {
             if let folderName { Label(folderName, systemImage: "folder").lineLimit(1) }
             Text(wordCount.counted("word", "words")).lineLimit(1).layoutPriority(1)
+            if document.note.status == .active, let date = document.note.remindAt {
+                Button(date.formattedForReminder(now: today, document.note.repetition?.interval), systemImage: "bell") {
+                    coordinator.presentSheet(.reminder(document.id))
+                }
+                .buttonStyle(.plain)
+                .lineLimit(1)
+                .accessibilityHint("Changes the reminder")
+            }
             Spacer()
             SaveStateView(document: document)
         }

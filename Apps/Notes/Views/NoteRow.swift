@@ -39,7 +39,7 @@ struct NoteRow: View {
                 fact("\(note.checklist.done)/\(note.checklist.total)", symbol: "checklist")
             }
             if let date = note.remindAt {
-                fact(date.formattedForReminder(now: today), symbol: "bell")
+                fact(date.formattedForReminder(now: today, note.repetition?.interval), symbol: "bell")
             }
             if !note.tags.isEmpty {
                 Text(note.tags.map { "#\($0)" }.joined(separator: " ")).lineLimit(1)
@@ -60,8 +60,13 @@ struct NoteRow: View {
 }
 
 extension Date {
-    /// The day and the time, with the year where that is another.
-    func formattedForReminder(now: Date, calendar: Calendar = .current) -> String {
+    /// The day and the time, with the year where that is another, and how often it comes again.
+    func formattedForReminder(now: Date, _ interval: Repetition.Interval? = nil, calendar: Calendar = .current) -> String {
+        let once = formattedForReminder(now: now, calendar: calendar)
+        return interval.map { "\(once), \($0.title.lowercased())" } ?? once
+    }
+
+    private func formattedForReminder(now: Date, calendar: Calendar) -> String {
         if calendar.isDate(self, inSameDayAs: now) { return "Today, \(formatted(date: .omitted, time: .shortened))" }
         let day = Date.FormatStyle.dateTime.month(.abbreviated).day()
         let isThisYear = calendar.isDate(self, equalTo: now, toGranularity: .year)

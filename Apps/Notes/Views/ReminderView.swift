@@ -20,6 +20,10 @@ struct ReminderView: View {
                 }
                 Section {
                     DatePicker("When", selection: $viewModel.date, in: viewModel.earliest...).environment(\.calendar, calendar)
+                    Picker("Repeat", selection: $viewModel.interval) {
+                        Text("Never").tag(Repetition.Interval?.none)
+                        ForEach(Repetition.Interval.allCases, id: \.self) { Text($0.title).tag(Repetition.Interval?.some($0)) }
+                    }
                     if viewModel.hasReminder {
                         Button("Remove Reminder", role: .destructive) { end { await viewModel.remove() } }
                     }

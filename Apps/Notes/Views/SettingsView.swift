@@ -49,7 +49,7 @@ struct SettingsView: View {
                     .id(SettingsSection.reminders)
                     Section {
                         Toggle("Single Keys", isOn: $viewModel.preferences.singleKeysEnabled)
-                        Button("All Shortcuts…") { coordinator.presentSheet(.shortcuts) }
+                        Button("All Shortcuts…") { show(.shortcuts, from: .keyboard) }
                     } header: {
                         Text("Keyboard")
                     } footer: {
@@ -57,14 +57,14 @@ struct SettingsView: View {
                     }
                     .id(SettingsSection.keyboard)
                     Section("Notes") {
-                        Button("Import…", systemImage: "square.and.arrow.down") { coordinator.presentSheet(.importNotes) }
-                        Button("Export…", systemImage: "square.and.arrow.up") { coordinator.presentSheet(.exportNotes) }
-                        Button("Check Library…", systemImage: "checkmark.shield") { coordinator.presentSheet(.doctor) }
+                        Button("Import…", systemImage: "square.and.arrow.down") { show(.importNotes, from: .notes) }
+                        Button("Export…", systemImage: "square.and.arrow.up") { show(.exportNotes, from: .notes) }
+                        Button("Check Library…", systemImage: "checkmark.shield") { show(.doctor, from: .notes) }
                         LabeledContent("Kept In", value: viewModel.dataLocation)
                     }
                     .id(SettingsSection.notes)
                     Section {
-                        Button("Account…", systemImage: "person.crop.circle") { coordinator.presentSheet(.login) }
+                        Button("Account…", systemImage: "person.crop.circle") { show(.login, from: .privacy) }
                         Toggle("Count What I Use", isOn: $viewModel.preferences.analyticsEnabled)
                     } header: {
                         Text("Privacy")
@@ -90,6 +90,9 @@ struct SettingsView: View {
         }
         .task { await viewModel.follow() }
     }
+
+    /// The settings come back, where they were left, once that is closed.
+    private func show(_ sheet: Sheet, from section: SettingsSection) { coordinator.presentSheet(sheet, over: .settings(section)) }
 }
 
 extension Preferences.Theme {

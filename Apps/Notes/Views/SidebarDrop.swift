@@ -1,4 +1,6 @@
+import CoreTransferable
 import SwiftUI
+import UniformTypeIdentifiers
 
 extension View {
     /// Has a row of the sidebar take what is dragged onto it, and shows meanwhile that it would.
@@ -23,6 +25,24 @@ private struct SidebarDrop: ViewModifier {
 private struct Highlight: View {
     var body: some View {
         RoundedRectangle(cornerRadius: DesignConstants.cornerRadius).fill(.tint.opacity(0.25))
+            // Inside of the tint another line, for a row that is selected, and tinted itself.
+            .overlay { RoundedRectangle(cornerRadius: DesignConstants.cornerRadius).strokeBorder(.background, lineWidth: 4) }
             .overlay { RoundedRectangle(cornerRadius: DesignConstants.cornerRadius).strokeBorder(.tint, lineWidth: 2) }
     }
+}
+
+/// A folder of the sidebar that is dragged: its address, and to the sidebar itself what goes between others.
+struct DraggedFolder: Codable, Transferable {
+    let id: Folder.ID
+
+    static var transferRepresentation: some TransferRepresentation {
+        CodableRepresentation(contentType: .glideFolder)
+        ProxyRepresentation(exporting: \.address)
+    }
+
+    private var address: URL { DeepLink.folder(id).address }
+}
+
+extension UTType {
+    fileprivate static let glideFolder = UTType(exportedAs: "app.glide.folder")
 }

@@ -41,10 +41,10 @@ struct SidebarView: View {
                 }
             }
             Section("Folders", isExpanded: $showsFolders) {
-                OutlineRows(nodes: viewModel.folders, children: \.children, unfolded: $unfolded.ids) { node in
+                OutlineRows(nodes: viewModel.folders, children: \.children, unfolded: $unfolded.ids, insert: viewModel.insert) { node in
                     CollectionRow(selection: .folder(node.id), title: node.folder.name, symbol: "folder", count: node.noteCount)
                         .contextMenu { menu(of: node.folder) }
-                        .draggable(DeepLink.folder(node.id).address)
+                        .draggable(DraggedFolder(id: node.id))
                         .takesDrops { take($0, at: .folder(node.id)) }
                 }
                 Button("New Folder", systemImage: "plus") { coordinator.presentSheet(.newFolder(parent: nil)) }
@@ -137,6 +137,13 @@ struct SidebarView: View {
         Button("New Folder Inside", systemImage: "folder.badge.plus") { coordinator.presentSheet(.newFolder(parent: folder.id)) }
         Button("Move…", systemImage: "folder") { coordinator.presentSheet(.moveFolder(folder.id)) }
         Button("Rename", systemImage: "pencil") { rename(.folder(folder)) }
+        Button(AppCommand.moveFolderUp.title, systemImage: AppCommand.moveFolderUp.symbol) {
+            Task { await viewModel.order.move(folder.id, by: -1) }
+        }
+        Button(AppCommand.moveFolderDown.title, systemImage: AppCommand.moveFolderDown.symbol) {
+            Task { await viewModel.order.move(folder.id, by: 1) }
+        }
+        Button("Sort by Name", systemImage: "arrow.up.arrow.down") { Task { await viewModel.order.sortByName(around: folder.id) } }
         Button("Delete", systemImage: "trash", role: .destructive) {
             Task {
                 if await viewModel.delete(folder.id) { coordinator.leave(folder) }
@@ -177,42 +184,6 @@ private enum Renamed {
         case .search: "Rename Search"
         case .tag: "Rename Tag"
         }
-    }
-}
-
-/// The rows whose own are shown, as a window keeps them.
-private struct UnfoldedRows: RawRepresentable {
-    var ids: Set<String> = []
-
-    init() {}
-    init(rawValue: String) { ids = Set(rawValue.split(separator: "\n").map(String.init)) }
-    /// One id a line.
-    var rawValue: String { ids.sorted().joined(separator: "\n") }
-}
-
-/// Folders or tags, and below each that is unfolded its own.
-private struct OutlineRows<Node: Identifiable, Row: View>: View {
-    let nodes: [Node]
-    let children: (Node) -> [Node]?
-    @Binding var unfolded: Set<Node.ID>
-    @ViewBuilder let row: (Node) -> Row
-
-    var body: some View {
-        ForEach(nodes) { node in
-            if let inner = children(node) {
-                DisclosureGroup(isExpanded: isUnfolded(node.id)) {
-                    OutlineRows(nodes: inner, children: children, unfolded: $unfolded, row: row)
-                } label: {
-                    row(node)
-                }
-            } else {
-                row(node)
-            }
-        }
-    }
-
-    private func isUnfolded(_ id: Node.ID) -> Binding<Bool> {
-        Binding(get: { unfolded.contains(id) }, set: { if $0 { unfolded.insert(id) } else { unfolded.remove(id) } })
     }
 }
 

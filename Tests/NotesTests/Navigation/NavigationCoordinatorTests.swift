@@ -15,6 +15,28 @@ import Testing
         #expect(coordinator.selection == .all && coordinator.choices == before + 2)
     }
 
+    @Test func whatWasOpenedFromTheSettingsLeadsBackToThem() {
+        coordinator.presentSheet(.importNotes, over: .settings(.notes))
+        coordinator.closeSheet()
+        #expect(coordinator.sheet == .settings(.notes))
+        coordinator.closeSheet()
+        #expect(coordinator.sheet == nil)
+        // Who goes to a note from there has left them.
+        coordinator.presentSheet(.importNotes, over: .settings(.notes))
+        coordinator.navigate(to: .noteDetail(noteId: "n"))
+        coordinator.presentSheet(.shortcuts)
+        coordinator.closeSheet()
+        #expect(coordinator.sheet == nil)
+    }
+
+    @Test func aNoteIsReadFromWhereItWasWritten() {
+        coordinator.leaveWriting("n", at: 40)
+        #expect(coordinator.takeLineToRead(in: "n") == 40)
+        #expect(coordinator.takeLineToRead(in: "n") == nil)
+        coordinator.leaveWriting("n", at: 40)
+        #expect(coordinator.takeLineToRead(in: "other") == nil)
+    }
+
     @Test func goingToANoteLeavesWhatLayAboveTheLastOne() {
         coordinator.navigate(to: .history(noteId: "1"))
         #expect(coordinator.noteID == "1")

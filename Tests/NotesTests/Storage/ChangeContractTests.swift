@@ -13,7 +13,9 @@ import Testing
         .setFolder("bread", "garden"), .setFolder("bread", nil), .setTags("bread", ["work", "#play/chess ", "work"]), .setTags("plan", []),
         .setPinned("bread", true), .setPinned("plan", false), .setStatus("bread", .trashed), .setStatus("bread", .archived),
         .setStatus("old", .active), .setPosition("bread", -2.5), .setReminder("bread", Date(timeIntervalSince1970: 1_800_000_000)),
-        .setReminder("plan", nil), .purge("bread"), .purge("plan"), .purge("old"),
+        .setReminder("plan", nil), .setRepetition("plan", nil),
+        .setRepetition("bread", Repetition(interval: .yearly, start: Date(timeIntervalSince1970: 1_700_000_000))), .purge("bread"),
+        .purge("plan"), .purge("old"),
         .createFolder(Folder(id: "attic", name: "Attic", parentID: "garden", position: 3, createdAt: Date(timeIntervalSince1970: 1))),
         .renameFolder("home", "Zuhause 🏡"), .moveFolder("garden", nil), .moveFolder("shed", "home"), .setFolderPosition("garden", 9),
         .deleteFolder("garden"), .deleteFolder("home"), .deleteFolder("shed"),
@@ -32,7 +34,7 @@ import Testing
             .createNote(
                 Note(
                     id: "plan", body: "Plan\n\nBake [[Bread]], see [[bread|it]] #work/now", folderID: "garden", tags: ["work"],
-                    isPinned: true, createdAt: made, remindAt: made + 60)),
+                    isPinned: true, createdAt: made, remindAt: made + 60, repetition: Repetition(interval: .weekly, start: made - 60))),
             .createNote(Note(id: "old", body: "Old [[Plan]]", folderID: "garden", status: .trashed, createdAt: made, trashedAt: made)),
             .saveSearch(SavedSearch(id: "s1", name: "Unread", query: "is:todo")),
         ])

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftData
 import Testing
 
 @testable import Notes
@@ -47,6 +48,34 @@ import Testing
     ])
     func aFullDiskIsSaidInPlainWords(error: any Error, expected: AppError) {
         #expect(StorageFailure.appError(error) as? AppError == expected)
+    }
+
+    @Test func aLibraryOfTheFirstVersionIsReadAndItsRemindersCanComeAgain() async throws {
+        let folder = TestFolder()
+        let files = LibraryFiles(folder: folder.url)
+        try files.prepare()
+        let date = Date(timeIntervalSince1970: 1_800_000_000)
+        do {
+            let schema = Schema(versionedSchema: LibrarySchemaV1.self)
+            let container = try ModelContainer(for: schema, configurations: [ModelConfiguration(schema: schema, url: files.store)])
+            let context = ModelContext(container)
+            let note = LibrarySchemaV1.NoteRecord(id: "old", title: "Old", createdAt: date, remindAt: date)
+            let text = LibrarySchemaV1.TextRecord(title: "Old", body: "# Old words")
+            let link = LibrarySchemaV1.LinkRecord(titleKey: "bread", line: 1, context: "[[Bread]]")
+            context.insert(note)
+            context.insert(text)
+            context.insert(link)
+            (text.note, link.note) = (note, note)
+            context.insert(FolderRecord(.mock))
+            try context.save()
+        }
+        let repository = try SwiftDataNotesRepository(folder: folder.url)
+        let note = try await repository.note(id: "old")
+        #expect(note.body == "# Old words" && note.remindAt == date && note.repetition == nil)
+        #expect(try await repository.folders() == [.mock])
+        let repetition = Repetition(interval: .weekly, start: date)
+        try await repository.apply([.setRepetition("old", repetition)])
+        #expect(try await SwiftDataNotesRepository(folder: folder.url).note(id: "old").repetition == repetition)
     }
 
     @Test func whatIsWrittenIsThereAfterARestart() async throws {

@@ -17,7 +17,9 @@ import Testing
                 Note(
                     id: "n1", body: "# Bread\n\n![cat (1)](attachment:\(hash)) `attachment:\(hash)`\n", folderID: "garden",
                     tags: ["a/b", "c,d"], isPinned: true, createdAt: date, updatedAt: date.addingTimeInterval(60)),
-                Note(id: "n2", body: "# Bread\n---\nkey: value\n---\n", createdAt: date, position: 1.5, remindAt: date),
+                Note(
+                    id: "n2", body: "# Bread\n---\nkey: value\n---\n", createdAt: date, position: 1.5, remindAt: date,
+                    repetition: Repetition(interval: .monthly, start: date - 86_400)),
                 Note(
                     id: "n3", body: "bread: \"x\" / <y>\n[[Bread]] [f](<attachment:\(hash)> \"t\")", folderID: "home", status: .archived,
                     createdAt: date), Note(id: "n4", body: "", createdAt: date),
@@ -31,7 +33,7 @@ import Testing
     /// What a note says, whatever the ids of its folders.
     private struct Facts: Hashable {
         var body: String, tags: [String], folder: [String], isPinned: Bool, status: Note.Status, created: String, updated: String,
-            position: Double, remind: String?
+            position: Double, remind: String?, repeats: String?
     }
 
     private func facts(_ library: TransferLibrary) async -> [Note.ID: Facts] {
@@ -41,7 +43,8 @@ import Testing
                 body: note.body, tags: note.tags, folder: await library.path(of: note.folderID), isPinned: note.isPinned,
                 status: note.status, created: TransferDate.text(note.createdAt), updated: TransferDate.text(note.updatedAt),
                 position: note.position,
-                remind: note.remindAt.map(TransferDate.text))
+                remind: note.remindAt.map(TransferDate.text),
+                repeats: note.repetition.map { "\($0.interval) \(TransferDate.text($0.start))" })
         }
         return facts
     }

@@ -45,6 +45,7 @@ import Testing
     }
 
     @Test func everyCommandIsFoundByEachOfItsKeywords() async {
+        coordinator.show(.folder("home"))
         coordinator.noteID = "mock"
         services.appState.showSuccess("Moved", action: .init("Undo") {})
         for command in AppCommand.allCases where command != .palette {

@@ -34,7 +34,7 @@ struct InMemoryLibrary: LibraryStorage, Sendable {
         let header = NoteHeader(
             id: note.id, title: facts.title, folderID: note.folderID, tags: note.tags, isPinned: note.isPinned, status: note.status,
             createdAt: note.createdAt, updatedAt: note.updatedAt, trashedAt: note.trashedAt, position: note.position,
-            remindAt: note.remindAt, head: head)
+            remindAt: note.remindAt, repetition: note.repetition, head: head)
         entries[note.id] = Entry(header: header, body: note.body, facts: facts)
     }
 

@@ -46,6 +46,8 @@ struct LibraryEditor<Storage: LibraryStorage> {
         case .setStatus(let id, let status): try setStatus(of: id, to: status)
         case .setPosition(let id, let position): try set(\.position, of: id, to: position) { .setPosition(id, $0) }
         case .setReminder(let id, let date): try set(\.remindAt, of: id, to: date) { .setReminder(id, $0) }
+        case .setRepetition(let id, let repetition):
+            try set(\.repetition, of: id, to: repetition) { .setRepetition(id, $0) }
         case .keepRevision(let revision): try keep(revision)
         case .keepText(let id): try keepText(of: id)
         case .purge(let id): try purge(id)

@@ -63,6 +63,7 @@ final class LibraryRecordStorage: LibraryStorage {
         if record.trashedAt != header.trashedAt { record.trashedAt = header.trashedAt }
         if record.position != header.position { record.position = header.position }
         if record.remindAt != header.remindAt { record.remindAt = header.remindAt }
+        if record.repetition != header.repetition { record.repetition = header.repetition }
         try setTaggings(of: record, status: header.status, before: before)
     }
 

@@ -57,13 +57,14 @@ struct NoteHeader: Hashable, Sendable {
     var trashedAt: Date?
     var position: Double
     var remindAt: Date?
+    var repetition: Repetition?
     /// The operation that wrote the text.
     var head: String
 
     func note(body: String) -> Note {
         Note(
             id: id, body: body, folderID: folderID, tags: tags, isPinned: isPinned, status: status, createdAt: createdAt,
-            updatedAt: updatedAt, trashedAt: trashedAt, position: position, remindAt: remindAt)
+            updatedAt: updatedAt, trashedAt: trashedAt, position: position, remindAt: remindAt, repetition: repetition)
     }
 }
 

@@ -52,17 +52,26 @@ extension SavedSearchRecord {
 }
 
 extension NoteRecord {
+    var repetition: Repetition? {
+        get {
+            guard let interval = repeatInterval.flatMap(Repetition.Interval.init), let repeatStart else { return nil }
+            return Repetition(interval: interval, start: repeatStart)
+        }
+        set { (repeatInterval, repeatStart) = (newValue?.interval.rawValue, newValue?.start) }
+    }
+
     var header: NoteHeader {
         NoteHeader(
             id: id, title: title, folderID: folderID, tags: TagList.tags(givenTags), isPinned: pinnedRank == 1,
             status: Note.Status(rawValue: status) ?? .active, createdAt: createdAt, updatedAt: updatedAt, trashedAt: trashedAt,
-            position: position, remindAt: remindAt, head: head)
+            position: position, remindAt: remindAt, repetition: repetition, head: head)
     }
 
     var summary: NoteSummary {
         NoteSummary(
             id: id, title: title, preview: preview, folderID: folderID, tags: TagList.tags(allTags), isPinned: pinnedRank == 1,
             status: Note.Status(rawValue: status) ?? .active, createdAt: createdAt, updatedAt: updatedAt, trashedAt: trashedAt,
-            position: position, remindAt: remindAt, checklist: ChecklistProgress(done: boxesDone, total: boxesTotal))
+            position: position, remindAt: remindAt, repetition: repetition,
+            checklist: ChecklistProgress(done: boxesDone, total: boxesTotal))
     }
 }

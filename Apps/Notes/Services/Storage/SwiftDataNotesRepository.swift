@@ -33,7 +33,7 @@ actor SwiftDataNotesRepository: NotesRepositoryProtocol {
     }
 
     private static func container(of files: LibraryFiles, allowsSave: Bool) throws -> ModelContainer {
-        let schema = Schema(versionedSchema: LibrarySchemaV1.self)
+        let schema = Schema(versionedSchema: LibrarySchemaV2.self)
         return try ModelContainer(
             for: schema, migrationPlan: LibraryMigrationPlan.self,
             configurations: [ModelConfiguration(schema: schema, url: files.store, allowsSave: allowsSave)])

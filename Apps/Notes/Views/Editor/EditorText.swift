@@ -66,6 +66,9 @@ final class EditorText {
         }
     }
 
+    /// Counted from 1.
+    var lineOfCaret: Int { plain.utf16.prefix(selectedRange.lowerBound).count { $0 == 10 } + 1 }
+
     func select(_ range: Range<Int>) {
         selection = AttributedTextSelection(range: index(range.lowerBound)..<index(range.upperBound))
     }

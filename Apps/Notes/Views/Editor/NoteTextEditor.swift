@@ -75,7 +75,10 @@ struct NoteTextEditor: View {
         .onChange(of: isFocused ? editor.typedTag : nil) { _, tag in coordinator.typedTag = tag }
         .onChange(of: coordinator.editToMake, initial: true) { editIfAsked() }
         .onChange(of: coordinator.isFollowingLink) { _, isAsked in if isAsked { followLink() } }
-        .onDisappear { coordinator.typedTag = nil }
+        .onDisappear {
+            coordinator.typedTag = nil
+            coordinator.leaveWriting(document.id, at: editor.lineOfCaret)
+        }
     }
 
     private var completionList: some View {

@@ -7,7 +7,9 @@ struct MarkdownBlocksView: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: spacing) {
-            ForEach(Array(blocks.enumerated()), id: \.offset) { _, block in MarkdownBlockView(block: block) }
+            ForEach(Array(blocks.enumerated()), id: \.offset) { _, block in
+                MarkdownBlockView(block: block).id(MarkdownPlace(block))
+            }
         }
     }
 }
@@ -40,7 +42,6 @@ private struct MarkdownBlockView: View {
         case .heading(let level, let inlines):
             Text(reader.looks.attributed(inlines, heading: level))
                 .accessibilityAddTraits(.isHeader)
-                .id(MarkdownPlace(line: block.lines.lowerBound))
         case .quote(let blocks):
             HStack(spacing: DesignConstants.spacing) {
                 RoundedRectangle(cornerRadius: 2).fill(.tint).frame(width: 3)

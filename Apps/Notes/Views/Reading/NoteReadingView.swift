@@ -16,7 +16,10 @@ struct NoteReadingView: View {
     var body: some View {
         ScrollViewReader { proxy in
             ScrollView { page }
-                .onChange(of: markdown, initial: true) { showHeading(by: proxy) }
+                .onChange(of: markdown, initial: true) {
+                    showHeading(by: proxy)
+                    goOn(by: proxy)
+                }
                 .onChange(of: coordinator.headingToShow) { showHeading(by: proxy) }
         }
         .textSelection(.enabled)
@@ -51,10 +54,16 @@ struct NoteReadingView: View {
 
     /// Scrolls to the heading that the note was opened at, once it is read.
     private func showHeading(by proxy: ScrollViewProxy) {
-        guard let markdown, let name = coordinator.takeHeadingToShow(in: document.id), let heading = markdown.heading(named: name) else {
-            return
-        }
-        proxy.scrollTo(MarkdownPlace(line: heading.line), anchor: .top)
+        guard let markdown, let name = coordinator.takeHeadingToShow(in: document.id), let heading = markdown.heading(named: name),
+            let block = markdown.block(at: heading.line)
+        else { return }
+        proxy.scrollTo(MarkdownPlace(block), anchor: .top)
+    }
+
+    /// Shows what was written last.
+    private func goOn(by proxy: ScrollViewProxy) {
+        guard let markdown, let line = coordinator.takeLineToRead(in: document.id), let block = markdown.block(at: line) else { return }
+        proxy.scrollTo(MarkdownPlace(block), anchor: .center)
     }
 
     private var reader: MarkdownReader {
@@ -93,9 +102,11 @@ struct LinkedNote: Hashable, Sendable {
     var heading: String?
 }
 
-/// A block of the reading page, by its first line.
+/// A block of the reading page, by its first line and, as a list and its first item's text begin on the same, by its last.
 struct MarkdownPlace: Hashable {
-    let line: Int
+    private let lines: ClosedRange<Int>
+
+    init(_ block: MarkdownBlock) { lines = block.lines }
 }
 
 /// A file of a note, to be saved elsewhere under its own name.

@@ -64,7 +64,9 @@ extension ElementMapper {
                 "button",
                 [
                     "class": "row-disclosure", "type": "button", "data-b": "details", "data-p": "disclosure",
-                    "aria-expanded": isExpanded ? "true" : "false", "aria-label": "Disclosure",
+                    "aria-expanded": isExpanded ? "true" : "false",
+                    // The page adds the words of its row.
+                    "aria-label": isExpanded ? "Collapse" : "Expand",
                 ])
         }
         // No button of HTML: a label may have controls and menus, which no other button may hold.

@@ -22,7 +22,10 @@ struct HTMLRenderer {
     }
 
     /// A page of its own, which loads nothing and runs nothing.
-    func page(_ document: MarkdownDocument, title: String, style: String = HTMLRenderer.style) -> String {
+    /// - Parameter matter: what an import of the page is to know of the note.
+    func page(
+        _ document: MarkdownDocument, title: String, about matter: MarkdownFrontMatter? = nil, style: String = HTMLRenderer.style
+    ) -> String {
         """
         <!DOCTYPE html>
         <html>
@@ -30,7 +33,7 @@ struct HTMLRenderer {
         <meta charset="utf-8">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data: file:; style-src 'unsafe-inline'">
         <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>\(Self.escaped(title))</title>
+        \(matter.map(Self.meta) ?? "")<title>\(Self.escaped(title))</title>
         <style>\(style)</style>
         </head>
         <body>
@@ -38,6 +41,13 @@ struct HTMLRenderer {
         </html>
 
         """
+    }
+
+    /// As `MarkdownFrontMatter(page:)` reads it. A page's text is not quite the note's, so that it does not claim to be that note.
+    private static func meta(_ matter: MarkdownFrontMatter) -> String {
+        matter.fields.filter { !["id", "title", "folder"].contains($0.key) }.flatMap { key, value in
+            value.texts.map { "<meta name=\"glide:\(key)\" content=\"\(escaped($0))\">\n" }
+        }.joined()
     }
 
     static let style = """

@@ -60,6 +60,19 @@ extension MarkdownDocument {
         return outline.first { $0.anchor == name } ?? outline.first { $0.anchor == anchor }
     }
 
+    /// The innermost block that a line is in, or the one before it; nothing for what the page begins with.
+    func block(at line: Int) -> MarkdownBlock? {
+        func last(_ blocks: [MarkdownBlock]) -> MarkdownBlock? {
+            guard let block = blocks.last(where: { $0.lines.lowerBound <= line }) else { return nil }
+            switch block.kind {
+            case .quote(let inner): return last(inner) ?? block
+            case .list(_, _, let items): return items.last { $0.line <= line }.flatMap { last($0.blocks) } ?? block
+            default: return block
+            }
+        }
+        return last(blocks)
+    }
+
     /// Links, images and files in their order.
     var links: [LinkReference] {
         var links: [LinkReference] = []

@@ -17,6 +17,26 @@ extension LibrarySchemaV1 {
         }
     }
 
+    /// A tag that notes have which are neither archived nor in the trash, with their number: counted as notes are written.
+    @Model
+    final class TagRecord {
+        @Attribute(.unique) var name: String
+        var noteCount: Int
+
+        init(name: String) { (self.name, noteCount) = (name, 0) }
+    }
+
+    /// A title that a note had when others linked to it: these links still lead to the note.
+    @Model
+    final class FormerTitleRecord {
+        #Index<FormerTitleRecord>([\.titleKey], [\.noteID])
+
+        var titleKey: String
+        var noteID: String
+
+        init(titleKey: String, noteID: String) { (self.titleKey, self.noteID) = (titleKey, noteID) }
+    }
+
     @Model
     final class SavedSearchRecord {
         @Attribute(.unique) var id: String

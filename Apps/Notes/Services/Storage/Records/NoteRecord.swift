@@ -1,7 +1,7 @@
 import Foundation
 import SwiftData
 
-extension LibrarySchemaV1 {
+extension LibrarySchemaV2 {
     /// A note without its text, and what lists show of the text. Rows are small, so that a list of many notes is read fast.
     @Model
     final class NoteRecord {
@@ -28,6 +28,9 @@ extension LibrarySchemaV1 {
         var trashedAt: Date?
         var position: Double
         var remindAt: Date?
+        /// How often the reminder comes again (`Repetition`), counted from when.
+        var repeatInterval: String?
+        var repeatStart: Date?
         var boxesDone: Int
         var boxesTotal: Int
         var hasLink: Bool
@@ -49,6 +52,7 @@ extension LibrarySchemaV1 {
             status = note.status.rawValue
             (createdAt, updatedAt, trashedAt) = (note.createdAt, note.updatedAt, note.trashedAt)
             (position, remindAt) = (note.position, note.remindAt)
+            (repeatInterval, repeatStart) = (note.repetition?.interval.rawValue, note.repetition?.start)
             (boxesDone, boxesTotal) = (facts.checklist.done, facts.checklist.total)
             (hasLink, hasAttachment) = (facts.hasLink, facts.hasAttachment)
             self.head = head
@@ -80,15 +84,6 @@ extension LibrarySchemaV1 {
         init(name: String) { self.name = name }
     }
 
-    /// A tag that notes have which are neither archived nor in the trash, with their number: counted as notes are written.
-    @Model
-    final class TagRecord {
-        @Attribute(.unique) var name: String
-        var noteCount: Int
-
-        init(name: String) { (self.name, noteCount) = (name, 0) }
-    }
-
     /// A link in the text of a note.
     @Model
     final class LinkRecord {
@@ -101,16 +96,5 @@ extension LibrarySchemaV1 {
         var note: NoteRecord?
 
         init(_ link: NoteFacts.Link) { (titleKey, line, context) = (link.key.text, link.line, link.context) }
-    }
-
-    /// A title that a note had when others linked to it: these links still lead to the note.
-    @Model
-    final class FormerTitleRecord {
-        #Index<FormerTitleRecord>([\.titleKey], [\.noteID])
-
-        var titleKey: String
-        var noteID: String
-
-        init(titleKey: String, noteID: String) { (self.titleKey, self.noteID) = (titleKey, noteID) }
     }
 }

@@ -21,10 +21,8 @@ struct ExportService: Sendable {
             let body = MarkdownTargets.replacing(in: note.body) { target in
                 LinkTarget.attachmentID(in: target).map { links.attachment($0) } ?? links.note(at: target)
             }
-            let matter = MarkdownFrontMatter(
-                id: note.id, title: note.title, tags: note.tags, created: note.createdAt, updated: note.updatedAt, isPinned: note.isPinned,
-                isArchived: note.status == .archived, isTrashed: note.status == .trashed, remindAt: note.remindAt, position: note.position,
-                folder: links.folder)
+            var matter = MarkdownFrontMatter(note)
+            matter.folder = links.folder
             return matter.text + body
         }
     }
@@ -39,7 +37,7 @@ struct ExportService: Sendable {
                 case .attachment(let id): links.attachment(id)
                 }
             }
-            return renderer.page(MarkdownDocument(note.body).titled(), title: note.title)
+            return renderer.page(MarkdownDocument(note.body).titled(), title: note.title, about: MarkdownFrontMatter(note))
         }
     }
 

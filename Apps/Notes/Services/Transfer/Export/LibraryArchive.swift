@@ -99,6 +99,7 @@ struct LibraryArchive: Codable, Sendable {
                         sourceID: note.id, id: note.id, body: note.body, tags: note.tags, folder: path(note.folderID),
                         createdAt: note.createdAt,
                         updatedAt: note.updatedAt, isPinned: note.isPinned, status: note.status, remindAt: note.remindAt,
+                        repetition: note.repetition,
                         position: note.position, attachments: files, revisions: earlier[note.id] ?? [], missingFiles: missing,
                         origin: note.title)))
         }

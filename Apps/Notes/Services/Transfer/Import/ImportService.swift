@@ -244,7 +244,7 @@ struct ImportSession {
         return Note(
             id: noteID(note), body: note.body, folderID: folder(note.folder), tags: Array(Set(note.tags)).sorted(), isPinned: note.isPinned,
             status: note.status, createdAt: created, updatedAt: note.updatedAt ?? created, trashedAt: note.status == .trashed ? .now : nil,
-            position: note.position ?? 0, remindAt: note.remindAt)
+            position: note.position ?? 0, remindAt: note.remindAt, repetition: note.repetition)
     }
 }
 

@@ -16,6 +16,7 @@ struct ImportedNote: Sendable {
     var isPinned = false
     var status = Note.Status.active
     var remindAt: Date?
+    var repetition: Repetition?
     var position: Double?
     var attachments: [ImportedFile] = []
     /// Texts that it had before, where the source was written by Glide.

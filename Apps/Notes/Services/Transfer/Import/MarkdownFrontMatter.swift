@@ -11,11 +11,19 @@ struct MarkdownFrontMatter: Hashable, Sendable {
     var isArchived = false
     var isTrashed = false
     var remindAt: Date?
+    var interval: Repetition.Interval?
+    /// When the reminder came first, where that is another time than the next.
+    var repeatsFrom: Date?
     var position: Double?
     /// The names of the folders around the note, the outermost first; of our own files whose directories cannot be called so.
     var folder: [String] = []
     /// The lines of each field that says something else, as they stand.
     var others: [[String]] = []
+
+    var repetition: Repetition? {
+        guard let interval, let start = repeatsFrom ?? remindAt else { return nil }
+        return Repetition(interval: interval, start: start)
+    }
 
     /// What no note has a place for, as front matter of its text; nothing where all is known.
     var othersText: String {
@@ -29,7 +37,7 @@ struct MarkdownFrontMatter: Hashable, Sendable {
     static func read(_ text: String) -> (matter: MarkdownFrontMatter?, body: String) {
         let bytes = Array(text.utf8)
         let end = FrontMatter.end(in: bytes)
-        guard end > 0 else { return (nil, text) }
+        guard end > 0 else { return readTOML(text) ?? (nil, text) }
         var matter = MarkdownFrontMatter()
         var listKey: String?
         // Lines of a value may follow, and belong to its key.
@@ -61,7 +69,7 @@ struct MarkdownFrontMatter: Hashable, Sendable {
     }
 
     /// - Returns: whether it was understood; so is what says nothing.
-    private mutating func set(_ key: String, _ values: [String]) -> Bool {
+    mutating func set(_ key: String, _ values: [String]) -> Bool {
         guard let value = values.first, !value.isEmpty else { return true }
         func date(_ part: WritableKeyPath<MarkdownFrontMatter, Date?>) -> Bool {
             guard let date = TransferDate.read(value) else { return false }
@@ -79,6 +87,10 @@ struct MarkdownFrontMatter: Hashable, Sendable {
         case "archived": isArchived = ["true", "yes", "1"].contains(value.lowercased())
         case "trashed": isTrashed = ["true", "yes", "1"].contains(value.lowercased())
         case "remind": return date(\.remindAt)
+        case "repeat":
+            interval = Repetition.Interval(rawValue: value.lowercased())
+            return interval != nil
+        case "repeat-from": return date(\.repeatsFrom)
         case "position": position = Double(value)
         case "folder": folder = values
         default: return false
@@ -125,27 +137,6 @@ struct MarkdownFrontMatter: Hashable, Sendable {
             isEscaped = false
         }
         return isEscaped ? result + "\\" : result
-    }
-
-    /// As the first lines of a file.
-    var text: String {
-        func quoted(_ text: String) -> String {
-            let oneLine = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-            return "\"" + oneLine.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
-        }
-        var lines = ["---"]
-        if let id { lines.append("id: \(quoted(id))") }
-        if let title { lines.append("title: \(quoted(title))") }
-        if !tags.isEmpty { lines.append("tags: [\(tags.map(quoted).joined(separator: ", "))]") }
-        if let created { lines.append("created: \(TransferDate.text(created))") }
-        if let updated { lines.append("updated: \(TransferDate.text(updated))") }
-        if isPinned { lines.append("pinned: true") }
-        if isArchived { lines.append("archived: true") }
-        if isTrashed { lines.append("trashed: true") }
-        if let remindAt { lines.append("remind: \(TransferDate.text(remindAt))") }
-        if !folder.isEmpty { lines.append("folder: [\(folder.map(quoted).joined(separator: ", "))]") }
-        if let position, position != 0 { lines.append("position: \(position)") }
-        return (lines + ["---", "", ""]).joined(separator: "\n")
     }
 }
 

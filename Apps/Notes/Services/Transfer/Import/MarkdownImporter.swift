@@ -113,12 +113,7 @@ private struct MarkdownItems: IteratorProtocol {
         note.body = NoteText.replacingLinks(in: note.body) { title(ofNote: $0) }
         guard let matter else { return taken }
         if let id = matter.id { (note.sourceID, note.id) = (id, id) }
-        note.tags = matter.tags
-        note.createdAt = matter.created ?? note.createdAt
-        note.updatedAt = matter.updated ?? matter.created ?? note.updatedAt
-        note.isPinned = matter.isPinned
-        note.status = matter.isTrashed ? .trashed : matter.isArchived ? .archived : .active
-        (note.remindAt, note.position) = (matter.remindAt, matter.position)
+        note.take(matter)
         if matter.id != nil, learn(matter.folder, of: directory) { note.folder = folderPath(directory) }
         return taken
     }
@@ -133,6 +128,7 @@ private struct MarkdownItems: IteratorProtocol {
     /// A page, as Apple's Notes exports its notes: the title is that of the page, else the first line.
     private func readPage(into note: inout ImportedNote, named name: String, in directory: [String]) -> TakenFiles {
         var taken = TakenFiles()
+        note.take(MarkdownFrontMatter(page: note.body))
         let body = HTMLToMarkdown.markdown(of: note.body) { [links] attributes in
             let source = attributes["src"] ?? attributes["data"] ?? ""
             let alternative = attributes["alt"] ?? ""
@@ -170,5 +166,31 @@ private struct MarkdownItems: IteratorProtocol {
             if let known = folderNames[Array(directory.prefix(count))] { return known + directory.dropFirst(count) }
         }
         return directory
+    }
+}
+
+extension ImportedNote {
+    fileprivate mutating func take(_ matter: MarkdownFrontMatter) {
+        tags = matter.tags
+        createdAt = matter.created ?? createdAt
+        updatedAt = matter.updated ?? matter.created ?? updatedAt
+        isPinned = matter.isPinned
+        status = matter.isTrashed ? .trashed : matter.isArchived ? .archived : .active
+        (remindAt, repetition, position) = (matter.remindAt, matter.repetition, matter.position)
+    }
+}
+
+extension MarkdownFrontMatter {
+    /// What a page says of the note that Glide wrote it from.
+    init(page: String) {
+        self.init()
+        var values: [String: [String]] = [:]
+        for token in HTMLTokenizer(page) {
+            guard case .open(let name, let attributes, _) = token else { continue }
+            if name == "body" { break }
+            guard name == "meta", let key = attributes["name"], key.hasPrefix("glide:"), let value = attributes["content"] else { continue }
+            values[String(key.dropFirst("glide:".count)), default: []].append(value)
+        }
+        for (key, values) in values { _ = set(key, values) }
     }
 }
