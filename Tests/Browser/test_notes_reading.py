@@ -64,7 +64,7 @@ def test_the_browser_prints_the_whole_of_what_is_read_or_written(page):
         assert words.evaluate("""line => { const { top } = line.getBoundingClientRect();
             for (let above = line; above; above = above.parentElement)
                 if (getComputedStyle(above).overflowY !== 'visible' && above.getBoundingClientRect().bottom < top) return above.className;
-            return top > innerHeight; }""") is True
+            return top + scrollY > innerHeight; }""") is True
         page.emulate_media(media="screen")
         button(page, "Read").or_(button(page, "Write")).click()
 
