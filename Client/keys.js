@@ -304,12 +304,24 @@ function release() {
 addEventListener('beforeunload', release, true);
 beforeLeaving(release);
 
-// A click elsewhere does not take keys along that were pressed before it.
-const settled = new WeakSet();
-addEventListener('pointerdown', () => { for (const event of [asked, ...line]) if (event) settled.add(event); }, true);
+// A click elsewhere does not take keys along that were pressed before it: each is for where it was pressed, and what is written where
+// nothing takes it for what the app has given the focus to by then, or will.
+const settled = new WeakMap();
+const wandering = event => writes(event) && !types(event.target);
+addEventListener('pointerdown', () => {
+  const { activeElement } = document;
+  for (const event of [asked, ...line]) {
+    if (!event || settled.has(event)) continue;
+    if (!wandering(event)) settled.set(event, event.target);
+    else if (types(activeElement) && activeElement !== catcher) settled.set(event, activeElement);
+  }
+}, true);
 
 /** Whom a key is for; not one that is gone, which would take a shortcut for a letter, and nobody would hear of it. */
-const focused = event => (settled.has(event) || document.activeElement === document.body) && event.target.isConnected ? event.target : document.activeElement;
+function focused(event) {
+  const place = settled.get(event) ?? (document.activeElement === document.body ? event.target : null);
+  return place?.isConnected ? place : document.activeElement;
+}
 
 /** Operation 26: whether the key that was asked about is used up. */
 export function answer(isTaken) {

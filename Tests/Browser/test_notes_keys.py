@@ -226,4 +226,4 @@ def test_the_icons_of_a_menu_stand_below_each_other(page):
         const { left, width } = icon.getBoundingClientRect();
         return Math.round(left + width / 2);
     })""")
-    assert len(centers) == 7 and max(centers) - min(centers) <= 1
+    assert len(centers) == 6 and max(centers) - min(centers) <= 1

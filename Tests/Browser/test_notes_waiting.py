@@ -37,6 +37,20 @@ def test_keys_that_wait_are_typed_in_their_order_also_after_a_click_elsewhere(pa
     expect_text(page, "first\nsecond line")
 
 
+def test_what_is_typed_behind_a_key_for_a_new_note_is_there_also_after_a_click_elsewhere(page, notes):
+    """The keys were pressed where nothing is typed: they are for the note."""
+    row(page, "All Notes").click()
+    told(page)
+    with stopped(notes):
+        page.keyboard.press("Alt+n")
+        page.keyboard.type("# Title\n\nwords")
+        page.locator(".sidebar .row").filter(has_text="Archive").click()
+    told(page)
+    row(page, "All Notes").click()
+    row(page, "Title").click()
+    expect_text(page, "# Title\nwords")
+
+
 @pytest.mark.parametrize("keys, expected", [
     ("Control+Home", "start# Head\n- one\n- two"), ("Control+a", "start"), ("Control+ArrowLeft", "# Head\n- one\n- starttwo")])
 def test_the_caret_goes_elsewhere_behind_the_keys_that_wait(page, notes, keys, expected):

@@ -13,6 +13,8 @@ final class ImportViewModel {
     }
 
     private(set) var state = State.ready
+    /// Notes that are in the library by now: they stay, whatever happens to the others.
+    private(set) var written = 0
     private let notesRepository: any NotesRepositoryProtocol
     private let attachments: any AttachmentStoreProtocol
     private let logger: any LoggerServiceProtocol
@@ -33,6 +35,7 @@ final class ImportViewModel {
     func start(_ sources: [URL]) {
         guard !isRunning, !sources.isEmpty else { return }
         state = .running(ImportProgress(current: "", found: 0))
+        written = 0
         cancellation = Cancellation()
         run = Task { await read(sources) }
     }
@@ -65,6 +68,7 @@ final class ImportViewModel {
             }
             let service = ImportService(repository: notesRepository, attachments: attachments)
             for try await progress in service.import(sources.filter { !backups.contains($0) }, cancellation: cancellation) {
+                written = progress.written
                 if let report = progress.report {
                     total.add(report)
                 } else {

@@ -40,9 +40,10 @@ struct ImportView: View {
                 }, again: viewModel.reset)
         case .failed(let message):
             ContentUnavailableView {
-                Label("Nothing Was Imported", systemImage: "exclamationmark.triangle")
+                Label(viewModel.written == 0 ? "Nothing Was Imported" : "The Import Stopped", systemImage: "exclamationmark.triangle")
             } description: {
                 Text(message)
+                if viewModel.written > 0 { Text("\(viewModel.written.counted("note", "notes")) had been imported before, and stay.") }
             } actions: {
                 Button("Choose Other Files") { viewModel.reset() }
             }

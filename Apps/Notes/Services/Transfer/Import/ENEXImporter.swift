@@ -134,9 +134,12 @@ private struct ENEXNote {
         guard !content.isEmpty || !title.isEmpty else { return .failure(ImportFailure(origin: origin, reason: "The note has no text.")) }
         var files: [String: (file: ImportedFile, isImage: Bool)] = [:]
         var order: [String] = []
+        // Of a note whose file is damaged there are the words.
+        var damaged: [String] = []
         for (index, resource) in resources.enumerated() {
             guard let data = Data(base64Encoded: resource.data, options: .ignoreUnknownCharacters), !data.isEmpty else {
-                return .failure(ImportFailure(origin: origin, reason: "Its attachment \(index + 1) is damaged."))
+                damaged.append(resource.fileName.isEmpty ? "attachment \(index + 1)" : resource.fileName)
+                continue
             }
             // Texts name attachments by this hash; nothing is protected by it.
             let key = Insecure.MD5.hash(data: data).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -150,10 +153,14 @@ private struct ENEXNote {
         }
         var used: Set<String> = []
         var missing: [String] = []
+        var unknown: Set<String> = []
         var body = HTMLToMarkdown.markdown(of: content) { attributes in
             let key = attributes["hash"]?.lowercased() ?? ""
             guard let link = link(key) else {
-                if !key.isEmpty { missing.append("a file of type \(attributes["type"] ?? "unknown")") }
+                // Those that are damaged have no hash by which the text could name them: so many are these.
+                if !key.isEmpty, unknown.insert(key).inserted, unknown.count > damaged.count {
+                    missing.append("a file of type \(attributes["type"] ?? "unknown")")
+                }
                 return nil
             }
             used.insert(key)
@@ -170,6 +177,6 @@ private struct ENEXNote {
             ImportedNote(
                 sourceID: "enex:" + hash, body: body, tags: tags.filter { !$0.isEmpty }, createdAt: created, updatedAt: updated,
                 remindAt: remindAt,
-                attachments: files.values.map(\.file), missingFiles: missing, origin: origin))
+                attachments: files.values.map(\.file), missingFiles: damaged + missing, origin: origin))
     }
 }

@@ -24,6 +24,8 @@ struct HTMLToMarkdown {
     private var preformatted = 0
     private var skipped = 0
     private var table: [[String]]?
+    /// Tables in the cells of the one that is read: their words are words of these cells.
+    private var innerTables = 0
     private var depth = 0
 
     static func markdown(
@@ -101,11 +103,13 @@ struct HTMLToMarkdown {
         case "en-todo": openTodo(attributes["checked"] == "true")
         case "input" where attributes["type"] == "checkbox": openTodo(attributes["checked"] != nil)
         case "table":
+            guard table == nil else { return innerTables += 1 }
             newline(2)
             table = []
-        case "tr": table?.append([])
+        case "tr" where innerTables == 0: table?.append([])
         case "td", "th":
             guard let rows = table else { return }
+            guard innerTables == 0 else { return raw(" ") }
             if rows.isEmpty { table = [[]] }
             output += Self.cellMark
         default: break
@@ -113,7 +117,7 @@ struct HTMLToMarkdown {
     }
 
     /// Stands in the output where a cell begins, until the row is finished: in no text.
-    private static let cellMark = "\u{1}"
+    static let cellMark = "\u{1}"
 
     /// Of code, as most programs write it.
     private static func language(_ attributes: [String: String]) -> String? {
@@ -183,7 +187,8 @@ struct HTMLToMarkdown {
             if let target = links.popLast() ?? nil {
                 raw("](\(target.contains { $0 == "(" || $0 == ")" || $0.isWhitespace } ? "<\(target)>" : target))")
             }
-        case "td", "th": closeCell()
+        case "td" where innerTables == 0, "th" where innerTables == 0: closeCell()
+        case "table" where innerTables > 0: innerTables -= 1
         case "table": closeTable()
         default: break
         }
@@ -272,27 +277,5 @@ struct HTMLToMarkdown {
         if let last = text.last, last.isWhitespace { plain += " " }
         if isAtLineStart, Self.beginsBlock(plain) { plain = "\\" + plain }
         raw(plain)
-    }
-
-    /// Whether words would be something else at the start of a line. A tag there is a tag, not a heading.
-    private static func beginsBlock(_ text: String) -> Bool {
-        switch text.first {
-        case ">": true
-        case "#": text.drop { $0 == "#" }.first.map { $0 == " " } ?? true
-        case "-", "+": BlockSyntax.listMarker(Array(text.utf8), at: 0, end: text.utf8.count) != nil
-        default: false
-        }
-    }
-
-    private static func escaped(_ word: String) -> String {
-        guard word.contains(where: { "*_`[]\\<".contains($0) }), !word.contains("://") else {
-            return word.replacingOccurrences(of: cellMark, with: "")
-        }
-        var result = ""
-        for character in word {
-            if "*_`[]\\<".contains(character) { result.append("\\") }
-            if String(character) != cellMark { result.append(character) }
-        }
-        return result
     }
 }
