@@ -162,14 +162,20 @@ private struct StatusBar: View {
     let folderName: String?
     let wordCount: Int
     @Environment(\.today) private var today
+    @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(NavigationCoordinator.self) private var coordinator
+
+    private var reminder: Date? { document.note.status == .active ? document.note.remindAt : nil }
 
     var body: some View {
         HStack(spacing: DesignConstants.padding) {
             if let folderName { Label(folderName, systemImage: "folder").lineLimit(1) }
-            Text(wordCount.counted("word", "words")).lineLimit(1).layoutPriority(1)
-            if document.note.status == .active, let date = document.note.remindAt {
-                Button(date.formattedForReminder(now: today, document.note.repetition?.interval), systemImage: "bell") {
+            // A narrow window has room for one of them.
+            if reminder == nil || sizeClass != .compact {
+                Text(wordCount.counted("word", "words")).lineLimit(1).layoutPriority(1)
+            }
+            if let reminder {
+                Button(reminder.formattedForReminder(now: today, document.note.repetition?.interval), systemImage: "bell") {
                     coordinator.presentSheet(.reminder(document.id))
                 }
                 .buttonStyle(.plain)
