@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 import Testing
 
@@ -250,15 +251,24 @@ import Testing
         func marks(_ node: RenderNode, spacing: Double? = nil) -> Set<Substring> {
             let parent = stack("vertical", [node])
             if let spacing { parent.set(.spacing, .double(spacing)) }
-            return classes(node).intersection(["tx", "tt", "tb"])
+            return classes(node).intersection(["tx", "tt", "te"])
         }
         #expect(marks(text()) == ["tx"])
         #expect(marks(text(), spacing: 4).isEmpty)
-        #expect(marks(text(paddingTop: 4)) == ["tb"])
+        #expect(marks(text(paddingTop: 4)) == ["te"])
         #expect(marks(row([text(), text()])) == ["tx"])
         #expect(marks(row([text(), RenderNode(.spacer), text()])) == ["tx"])
         #expect(marks(row([RenderNode(.image), text()])).isEmpty)
         #expect(marks(stack("vertical", [text(), RenderNode(.shape)])) == ["tt"])
+    }
+
+    // "tb" was a toolbar's: a stack with a text at its bottom had its padding and lay above what follows.
+    @Test(arguments: ["tx", "tt", "te"]) func itsClassIsNoOthers(name: String) throws {
+        let styles = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Client/styles")
+        let files = try FileManager.default.contentsOfDirectory(at: styles, includingPropertiesForKeys: nil)
+        let selector = try Regex("\\.\(name)(?![\\w-])")
+        let using = try files.filter { try $0.pathExtension == "css" && String(contentsOf: $0, encoding: .utf8).contains(selector) }
+        #expect(using.map(\.lastPathComponent) == ["20-layout.css"])
     }
 
     private func stack(_ axis: String, _ children: [RenderNode]) -> RenderNode {

@@ -2,11 +2,11 @@ import RenderTree
 
 /// The classes by which the style sheet lays out as SwiftUI does. `gx` and `gy`: takes all that an axis offers; `mx`, `my`: does so up to a
 /// maximum, or holds what does; `t0`, `b0`, `s0`, `e0`: wants no distance at the top, bottom, start or end; `long`: in a row, is shortened
-/// before the others; `tt`, `tb`, `tx`: has a text at the top, the bottom, both; `decorated`: has something drawn behind or before it; `aside`: has no say in the size of the stack that it is in.
+/// before the others; `tt`, `te`, `tx`: has a text at the top, the bottom, both; `decorated`: has something drawn behind or before it; `aside`: has no say in the size of the stack that it is in.
 enum LayoutClasses {
     private static let all: [(flag: LayoutFlags, name: String)] = [
         (.growsWidth, "gx"), (.growsHeight, "gy"), (.flexesWidth, "mx"), (.flexesHeight, "my"), (.flushTop, "t0"), (.flushBottom, "b0"),
-        (.flushLeading, "s0"), (.flushTrailing, "e0"), (.yields, "aside"), (.textTop, "tt"), (.textBottom, "tb"),
+        (.flushLeading, "s0"), (.flushTrailing, "e0"), (.yields, "aside"), (.textTop, "tt"), (.textBottom, "te"),
     ]
 
     static func growth(_ flags: LayoutFlags) -> [String] { shown(flags.intersection([.grows, .flexes])) }
