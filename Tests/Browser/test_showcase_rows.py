@@ -160,6 +160,32 @@ def test_the_picture_beside_a_value_has_the_values_colour(blank):
     assert colors[1] == value and colors[0] != value
 
 
+def test_a_window_that_asks_for_more_than_the_page_has_its_width(blank):
+    page = blank()
+    page.set_viewport_size({"width": 390, "height": 700})
+    showParts(page, """<main class="root"><div class="layer nx gx gy" style="--least-x:600px;min-width:600px"><div class="split show-1 automatic gx gy"></div></div></main>""")
+    box = page.locator(".split").bounding_box()
+    assert (box["x"], box["width"]) == (0, 390)
+
+
+def test_a_stack_that_ends_with_a_text_is_no_toolbar(blank):
+    page = blank()
+    showParts(page, """<main class="root"><div class="z auto gx gy" style="place-items:center"><div class="v auto te" style="align-items:center"><span class="text tx">Below</span></div>
+        <div class="layer gx gy" style="background:red"></div></div></main>""")
+    looks = page.locator(".te").evaluate("stack => { const { zIndex, paddingInline } = getComputedStyle(stack); return [zIndex, paddingInline]; }")
+    assert looks == ["auto", "0px"]
+
+
+def test_what_a_link_shows_begins_at_the_start_of_its_row(blank):
+    page = blank()
+    page.set_viewport_size({"width": 1000, "height": 700})
+    shown = '<div class="layer decorated" style="padding-block-end:8px"><div class="h auto"><span class="text">Poster</span><span class="text">Title</span></div></div>'
+    showParts(page, f"""<main class="root"><div class="list plain gx gy"><div class="list-body"><div class="row"><div class="row-body">
+        <div class="button b-automatic chevron">{shown}</div></div></div></div></div></main>""")
+    text, row = page.locator(".text").first.bounding_box(), page.locator(".row").bounding_box()
+    assert text["x"] - row["x"] < 24
+
+
 def test_the_titles_of_segments_have_one_font(blank):
     page = blank()
     option = '<button class="option"><span class="text" style="font-size:40px;font-weight:900">One</span></button>'
