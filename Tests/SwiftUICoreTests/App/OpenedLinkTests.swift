@@ -53,6 +53,18 @@ import Testing
         #expect(log.lines == ["https://example.org/a"])
     }
 
+    @Test func markdownLinksToAddressesOfTheAppsOwn() {
+        let log = Log()
+        let name = "ann"
+        let said = Text("By [\(name)](user://\(name)), see [this](notes://17), not [that](javascript:alert(1)).")
+        let text = Screen(said.environment(\.openURL, action(log)))
+        let runs = TextRuns.decode(text.node(.text)[.runs]?.strings ?? [])
+        let linked = runs.indices.filter { runs[$0].properties[.url] != nil }
+        #expect(linked.map { runs[$0].text } == ["ann", "this"])
+        for run in linked { #expect(text.send(.change(.int(run)), to: .text) == nil) }
+        #expect(log.lines == ["user://ann", "notes://17"])
+    }
+
     @Test func withoutAnActionAddressesOfTheAppsOwnReachOnOpenURL() {
         let log = Log()
         let screen = Screen(

@@ -80,7 +80,7 @@ extension LocalizedStringKey {
         var properties = run.properties
         if let url = properties[.url]?.string {
             let filled = url.unicodeScalars.map { string(for: $0, environment, locale) ?? String($0) }.joined()
-            properties[.url] = URL(string: filled).flatMap { SafeURL.checked($0, schemes: SafeURL.linkSchemes) }.map { .string($0) }
+            properties[.url] = Markdown.link(to: filled).map(PropertyValue.string)
         }
         var result: [TextRun] = []
         var text = ""

@@ -196,7 +196,14 @@ private struct MarkdownParser {
     private func checkAddress(_ properties: inout Properties) {
         guard let address = properties[.url]?.string else { return }
         if address.unicodeScalars.contains(where: { $0.value >= 0x10_0000 }) { return }
-        let checked = URL(string: address).flatMap { SafeURL.checked($0, schemes: SafeURL.linkSchemes) }
-        properties[.url] = checked.map(PropertyValue.string)
+        properties[.url] = Markdown.link(to: address).map(PropertyValue.string)
+    }
+}
+
+extension Markdown {
+    /// An address that a host may open, or one of the app's own, which its `openURL` and `onOpenURL` get.
+    static func link(to address: String) -> String? {
+        guard let url = URL(string: address) else { return nil }
+        return SafeURL.isOfApp(url) ? url.absoluteString : SafeURL.checked(url, schemes: SafeURL.linkSchemes)
     }
 }
