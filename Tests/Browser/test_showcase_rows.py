@@ -186,6 +186,18 @@ def test_what_a_link_shows_begins_at_the_start_of_its_row(blank):
     assert text["x"] - row["x"] < 24
 
 
+@pytest.mark.parametrize("around", ["", '<div class="layer gx gy decorated">'])
+def test_a_list_that_refreshes_has_its_button_beside_the_large_title(blank, around):
+    page = blank()
+    refreshing = '<div class="list plain refreshable gx gy"><button class="refresh"></button><div class="list-body"></div></div>'
+    found = []
+    for search in ("", "<input>"):
+        showParts(page, f"""<main class="root"><section class="screen has-bar large gx gy"><div class="screen-scroll"><h1 class="large-title">Title</h1>
+            <div class="place search-place">{search}</div><div class="content">{around}{refreshing}{"</div>" if around else ""}</div></div></section></main>""")
+        found.append(page.locator(".refresh").evaluate("button => getComputedStyle(button).insetBlockStart"))
+    assert found == ["-44px", "-92px"]
+
+
 def test_the_titles_of_segments_have_one_font(blank):
     page = blank()
     option = '<button class="option"><span class="text" style="font-size:40px;font-weight:900">One</span></button>'
