@@ -3,7 +3,7 @@ import { difference } from './edits.js';
 
 const maximumPast = 1000;        // edits that are known backwards, and
 const maximumHeft = 256 * 1024;  // the characters in them
-const bundleSize = 64;            // lines
+const bundleSize = 64;           // lines
 const editors = new WeakMap();   // element → model
 
 // Lines: { element, text, runs }; a run is [length, classes, style].
@@ -95,7 +95,7 @@ export function model(root) {
   return known;
 }
 
-// Bundles: the lines of a long text are laid out and left out by the dozen, since a key costs as much as there are elements side by side.
+// Bundles: the lines of a long text are laid out, or left out, some together: a key costs as much as there are elements side by side.
 
 /** The elements of all lines, those of a browser's making with them. */
 export const lineElements = root => [...root.children].flatMap(child => child.matches('.lns') ? [...child.children] : child);
