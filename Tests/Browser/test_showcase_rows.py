@@ -160,12 +160,16 @@ def test_the_picture_beside_a_value_has_the_values_colour(blank):
     assert colors[1] == value and colors[0] != value
 
 
-def test_a_window_that_asks_for_more_than_the_page_has_its_width(blank):
+@pytest.mark.parametrize("place", ['<main class="root">{}</main>', '<main class="root"><dialog class="sheet large" open><div class="sheet-body">{}</div></dialog></main>'], ids=["window", "sheet"])
+@pytest.mark.parametrize("frame, width", [
+    ('"layer nx gx gy" style="--least-x:600px;min-width:600px"', 390), ('"layer fx gy" style="--given-x:500px;width:500px"', 390),
+    ('"layer fx gy" style="--given-x:300px;width:300px"', 300)], ids=["least", "given", "narrower"])
+def test_a_window_or_a_sheet_that_asks_for_more_than_the_page_has_its_width(blank, place, frame, width):
     page = blank()
     page.set_viewport_size({"width": 390, "height": 700})
-    showParts(page, """<main class="root"><div class="layer nx gx gy" style="--least-x:600px;min-width:600px"><div class="split show-1 automatic gx gy"></div></div></main>""")
-    box = page.locator(".split").bounding_box()
-    assert (box["x"], box["width"]) == (0, 390)
+    showParts(page, place.format(f'<div class={frame}><div class="list plain gx gy"></div></div>'))
+    box = page.locator(".list").bounding_box()
+    assert (box["x"], box["width"]) == ((390 - width) / 2, width)
 
 
 def test_a_stack_that_ends_with_a_text_is_no_toolbar(blank):
