@@ -1,6 +1,7 @@
 """Large titles above what scrolls beside something else, and the headers of a plain list."""
 import pytest
 from conftest import PHONE, still, top
+from parts import showParts
 from playwright.sync_api import expect
 
 # What the title goes along with: the screen, or a list or scroll view in it.
@@ -88,3 +89,15 @@ def test_what_is_scrolled_is_told_from_where_it_rests(show):
     expect(top(page).get_by_text("Scrolled by 0", exact=True)).to_be_visible()
     scroll(page, 200)
     expect(top(page).get_by_text("Scrolled by 200", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("items", ['<div class="toolbar-item">{}</div>', "{}"], ids=["group", "items"])
+def test_a_long_title_ends_before_the_buttons_beside_it(blank, items):
+    page = blank()
+    page.set_viewport_size({"width": 700, "height": 500})
+    button = '<button class="button b-automatic">Print</button>'
+    one = button if "toolbar-item" in items else f'<div class="toolbar-item">{button}</div>'
+    showParts(page, f"""<main class="root"><div class="nav gx gy"><section class="screen has-bar inline"><span class="bar-title">{"A long title " * 9}</span>
+        <div class="toolbar-place"><div class="toolbar"><div class="tb tb-trailing">{items.format(one * 4)}</div></div></div></section></div></main>""")
+    title, first = page.locator(".bar-title").bounding_box(), page.locator(".button").first.bounding_box()
+    assert title["width"] > 150 and title["x"] + title["width"] <= first["x"], (title, first)
