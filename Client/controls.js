@@ -21,6 +21,10 @@ function isAround(element, field) {
   return at === element;
 }
 
+// What scrolls has a ring for those who come to it by keys, not for a key after a click in it.
+addEventListener('pointerdown', () => { document.documentElement.dataset.by = 'pointer'; }, true);
+addEventListener('keydown', event => { if (event.key === 'Tab') delete document.documentElement.dataset.by; }, true);
+
 /** A press anywhere in a row follows the link in it, also one that is not seen; in a field of the row it does not. */
 const linkOfRow = target => target.closest?.('input,textarea,select,[contenteditable],.row-body')?.querySelector('.button.chevron[data-b~="tap"]');
 

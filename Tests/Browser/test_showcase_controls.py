@@ -95,6 +95,20 @@ def test_the_buttons_of_a_stepper_show_the_focus(gallery):
     assert button.evaluate("element => getComputedStyle(element).outlineStyle") != "none"
 
 
+@pytest.mark.parametrize("way", ["pointer", "Tab"])
+def test_a_scroll_view_shows_the_focus_to_who_goes_by_keys(show, way):
+    page = show("chat")
+    place = top(page).locator(".scroll.sy, .screen-scroll").last
+    box = place.bounding_box()
+    page.mouse.click(box["x"] + 4, box["y"] + box["height"] / 2)
+    if way == "Tab":
+        page.keyboard.press("Tab")
+    # As browsers decide who is shown the focus.
+    page.keyboard.press("Space")
+    place.focus()
+    assert (place.evaluate("element => getComputedStyle(element).outlineStyle") == "none") == (way == "pointer")
+
+
 def test_a_disabled_link_leads_nowhere(gallery):
     page = gallery("menus")
     link = top(page).locator("a", has_text="Disabled link")
