@@ -46,12 +46,11 @@ package final class TabsState {
         shown = new
         for (place, tab) in tabs.enumerated() where place != index {
             tab.set(.isSelected, false)
-            let item = items[ObjectIdentifier(tab)]
-            item?.setShown(showsNeighbours && abs(place - index) == 1 && item is PageItem)
+            items[ObjectIdentifier(tab)]?.setShown(showsNeighbours && abs(place - index) == 1, isChosen: false)
         }
         guard let new else { return }
         new.set(.isSelected, true)
-        items[ObjectIdentifier(new)]?.setShown(true)
+        items[ObjectIdentifier(new)]?.setShown(true, isChosen: true)
     }
 
     /// The tags that the views gave their tabs.
@@ -92,7 +91,8 @@ private protocol TabItem: AnyObject {
     var tag: AnyHashable? { get }
     /// Those in the tab.
     var navigators: (any Navigator)? { get }
-    func setShown(_ isShown: Bool)
+    /// Pages beside the chosen one are shown, and say nothing of the screen.
+    func setShown(_ isShown: Bool, isChosen: Bool)
     /// What is said of the tab around it, as its badge is.
     func traitsMayHaveChanged()
 }
@@ -112,7 +112,7 @@ private final class PageItem: TabItem {
 
     var navigators: (any Navigator)? { group.first(in: root) }
     var tag: AnyHashable? { root.viewTraits?.first { $0.tag } ?? root.viewTraits?.first { $0.elementID } }
-    func setShown(_ isShown: Bool) { page.setChildren(isShown ? [root] : []) }
+    func setShown(_ isShown: Bool, isChosen: Bool) { page.setChildren(isShown ? [root] : []) }
     func traitsMayHaveChanged() {}
 }
 
@@ -184,7 +184,7 @@ private final class TabItemNode<Content: View, Label: View>:
         }
         tab.traits = inputs.traits
         guard state != nil else {
-            setShown(true)
+            setShown(true, isChosen: true)
             return
         }
         label = TabLabelNode(view.modifier.label, parent: self, inputs: inputs.forContent) { [weak self] in
@@ -209,11 +209,11 @@ private final class TabItemNode<Content: View, Label: View>:
         if child == nil { child = makeChild(view.content, inputs: inner) }
     }
 
-    func setShown(_ isShown: Bool) {
+    func setShown(_ isShown: Bool, isChosen: Bool) {
+        scope.isActive = isChosen
         guard self.isShown != isShown else { return }
         self.isShown = isShown
         if isShown { mountContent() }
-        scope.isActive = isShown
         arrangeChildren()
     }
 
