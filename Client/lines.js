@@ -102,8 +102,10 @@ export const lineElements = root => [...root.children].flatMap(child => child.ma
 
 /** Puts the lines of a place into bundles where there are too many of them; the selection has to be shown anew then. */
 function bundle(root, place) {
-  const lines = [...place.children], isBundle = place !== root;
-  if (lines.length <= (isBundle ? 2 : 4) * bundleSize || !isBundle && lines.some(line => line.matches('.lns'))) return;
+  const isBundle = place !== root;
+  if (place.childElementCount <= (isBundle ? 2 : 4) * bundleSize) return;
+  const lines = [...place.children];
+  if (!isBundle && lines.some(line => line.matches('.lns'))) return;
   const letters = Math.max(20, root.clientWidth / parseFloat(getComputedStyle(root).fontSize) * 2); // in a row, about
   for (let start = 0; start < lines.length; start += bundleSize) {
     const some = lines.slice(start, start + bundleSize), made = document.createElement('div');

@@ -17,10 +17,10 @@ const isSeen = element => element.checkVisibility({ visibilityProperty: true });
 const scrollersIn = content => [...scrollers].filter(element => element.closest('.content') === content)
   .sort((a, b) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
 
-/** What scrolls from below the title on, across the screen; `lead` is how far it lies beneath the title already, if it does. */
-function leader(content, lead) {
+/** Which of what scrolls does so from below the title on, across the screen; `lead` is how far it lies beneath the title already, if it does. */
+function leader(within, content, lead) {
   const area = content.getBoundingClientRect();
-  return scrollersIn(content).find(element => {
+  return within.find(element => {
     if (element.matches('.sx') || element.closest('.decoration') || !isSeen(element)) return false;
     const { top, width, height } = element.getBoundingClientRect(), start = element.hasAttribute('data-leads') ? top + lead : top;
     return Math.abs(start - area.top) < 1 && width > area.width * 0.6 && height > area.height / 2
@@ -31,8 +31,9 @@ function leader(content, lead) {
 function settle(page) {
   const content = page.querySelector(':scope > .content');
   if (!content || !isSeen(content)) return;
-  const found = page.scrollHeight > page.clientHeight + 1 ? null : leader(content, parseFloat(page.style.getPropertyValue('--title-y')));
-  for (const former of scrollersIn(content)) {
+  const within = scrollersIn(content);
+  const found = page.scrollHeight > page.clientHeight + 1 ? null : leader(within, content, parseFloat(page.style.getPropertyValue('--title-y')));
+  for (const former of within) {
     if (former === found || !former.hasAttribute('data-leads')) continue;
     // What is not seen keeps its place.
     if (isSeen(former)) former.removeAttribute('data-leads'); else former.dataset.leads = 'hidden';

@@ -1,10 +1,8 @@
 """Glide, the notes app: in a long note the lines are bundled, so that a key costs no more than in a short one."""
-import json
-
 from notesapp import *
 
 LINES = ["# Long"] + [f"line {number}" for number in range(1, 600)]
-SHOWN = "[...document.querySelectorAll('.styled .ln')].map(line => line.textContent)"
+IS_SHOWN = "lines => JSON.stringify([...document.querySelectorAll('.styled .ln')].map(line => line.textContent)) === JSON.stringify(lines)"
 BUNDLES = "[...document.querySelector('.styled').children].map(place => place.className === 'lns' ? place.children.length : 0)"
 CARET = """() => {
     const { focusNode: node } = getSelection(), line = (node.closest ? node : node.parentElement).closest('.ln'), range = document.createRange();
@@ -45,16 +43,12 @@ def frames(page):
 
 def expect_lines(page, lines):
     """On the page, and as the app has kept them."""
-    page.wait_for_function("lines => JSON.stringify(%s) === lines" % SHOWN, arg=json_of(lines))
+    page.wait_for_function(IS_SHOWN, arg=lines)
     sizes = page.evaluate(BUNDLES)
     assert min(sizes) > 0 and max(sizes) <= 128, sizes
     saved(page)
     page.reload()
-    page.wait_for_function("lines => JSON.stringify(%s) === lines" % SHOWN, arg=json_of(lines))
-
-
-def json_of(lines):
-    return json.dumps(lines, separators=(",", ":"), ensure_ascii=False)
+    page.wait_for_function(IS_SHOWN, arg=lines)
 
 
 def test_a_key_in_a_long_note_lays_out_the_lines_around_it(open_notes):

@@ -52,11 +52,14 @@ extension [FolderNode] {
 }
 
 extension [Folder] {
-    /// The folders in one, or at the top, in their order.
-    func level(of parent: Folder.ID?) -> [Folder] {
+    /// Those in each folder and, under nil, at the top. A folder whose parent is gone stands there.
+    fileprivate var byParent: [Folder.ID?: [Folder]] {
         let known = Set(map(\.id))
-        return filter { $0.parentID.flatMap { known.contains($0) ? $0 : nil } == parent }.sorted(by: Folder.isBefore)
+        return Dictionary(grouping: self) { folder in folder.parentID.flatMap { known.contains($0) ? $0 : nil } }
     }
+
+    /// The folders in one, or at the top, in their order.
+    func level(of parent: Folder.ID?) -> [Folder] { (byParent[parent] ?? []).sorted(by: Folder.isBefore) }
 
     /// The ids of folders, and those of all that lie inside of them.
     func withInner(of ids: Set<Folder.ID>) -> Set<Folder.ID> {
@@ -77,10 +80,9 @@ extension Folder {
         return names == .orderedSame ? first.id < second.id : names == .orderedAscending
     }
 
-    /// The folders as a forest, each level in its order. A folder whose parent is gone stands at the top.
+    /// The folders as a forest, each level in its order.
     static func tree(of folders: [Folder], counts: [Folder.ID: Int] = [:]) -> [FolderNode] {
-        let known = Set(folders.map(\.id))
-        let byParent = Dictionary(grouping: folders) { folder in folder.parentID.flatMap { known.contains($0) ? $0 : nil } }
+        let byParent = folders.byParent
         func nodes(of parent: Folder.ID?) -> [FolderNode] {
             (byParent[parent] ?? [])
                 .sorted(by: isBefore)

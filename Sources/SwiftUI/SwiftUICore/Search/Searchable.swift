@@ -48,7 +48,7 @@ struct SearchableModifier<Suggestions: View> {
     let tokens: SearchTokens?
     @State private var isActive = false
     /// A stack inside shows the field on its first screen.
-    @State private var offer = BarOffer()
+    @State private var offer = BarOffer(.first)
     @Environment(\.searchFocus) private var focus
     @Environment(\.searchSuggestions) private var outerSuggestions
     @Environment(\.searchScopes) private var scopes

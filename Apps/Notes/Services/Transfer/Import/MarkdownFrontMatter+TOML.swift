@@ -4,11 +4,10 @@ extension MarkdownFrontMatter {
     /// Takes front matter in TOML off a file, which stands between two lines of "+++", as Hugo and Zola write it.
     /// - Returns: nil where there is none, or where it is more than texts, numbers, dates, and lists and tables of these.
     static func readTOML(_ text: String) -> (matter: MarkdownFrontMatter?, body: String)? {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         func isFence(_ line: Substring) -> Bool { line.trimmingCharacters(in: .whitespaces) == "+++" }
-        guard let first = lines.first, isFence(first), let end = lines.dropFirst().prefix(1_000).firstIndex(where: isFence) else {
-            return nil
-        }
+        guard isFence(text.prefix { !$0.isNewline }) else { return nil }
+        let lines = text.split(maxSplits: 1_001, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        guard let end = lines.dropFirst().prefix(1_000).firstIndex(where: isFence) else { return nil }
         var parser = TOMLParser(lines[1..<end].joined(separator: "\n"))
         guard let fields = parser.fields() else { return nil }
         var matter = MarkdownFrontMatter()

@@ -120,10 +120,13 @@ private final class ScreenBarNode<Content: View, Bar: View>:
     ) {
         super.init(view, scene: scene, parent: parent, inputs: inputs)
         let environment = EnvironmentValues(scope: inputs.environment)
-        let isForSplit = view.modifier.addressee == .screen && view.modifier.offer == nil
-        let splitBars = isForSplit ? environment.splitBars ?? SplitBars() : nil
+        var offer = view.modifier.offer
         var inner = inputs
-        if let splitBars, splitBars !== environment.splitBars { inner.setEnvironment { $0.splitBars = splitBars } }
+        if offer == nil, view.modifier.addressee == .screen {
+            let splitBars = environment.splitBars ?? BarOffer(.last)
+            if environment.splitBars == nil { inner.setEnvironment { $0.splitBars = splitBars } }
+            offer = splitBars
+        }
         mount(view.content, inputs: inner)
         guard let scope = environment.scope(of: view.modifier.addressee) else { return }
         let part = scope.addPart(depth: depth)
@@ -131,8 +134,7 @@ private final class ScreenBarNode<Content: View, Bar: View>:
         self.bar = bar
         self.part = part
         part.bar = bar
-        view.modifier.offer?.place(part)
-        splitBars?.add(part)
+        offer?.add(part)
         part.changed()
     }
 

@@ -105,48 +105,29 @@ package final class ScreenScope {
     }
 }
 
-/// A bar of a view around a stack, which the first screen in there shows: the search field of a `NavigationStack`.
+/// Bars of views around a stack, which a screen in there shows.
 @MainActor
 final class BarOffer {
-    private weak var screen: ScreenScope?
-    private weak var outer: ScreenScope?
-    private weak var part: ScreenScope.Part?
-
-    nonisolated init() {}
-
-    /// Where the bar goes: to the screen that has taken it, or to the one around the view.
-    func place(_ part: ScreenScope.Part) {
-        self.part = part
-        outer = part.scope
-        if let screen { part.move(to: screen) }
+    enum Taker {
+        /// The search field of a `NavigationStack` stands in its first screen.
+        case first
+        /// The toolbar around a split view stands in what its last column shows: the innermost and topmost screen. As a window's on a Mac.
+        case last
     }
 
-    func take(for scope: ScreenScope) {
-        guard screen == nil else { return }
-        screen = scope
-        part?.move(to: scope)
-    }
-
-    func giveBack(from scope: ScreenScope) {
-        guard screen === scope else { return }
-        screen = nil
-        part?.move(to: outer)
-    }
-}
-
-/// The toolbars of views around a split view, which the screen that its last column shows has in its bar. As a window's toolbar on a Mac.
-@MainActor
-final class SplitBars {
     private struct Bar {
         weak var part: ScreenScope.Part?
-        /// Of the view with the toolbar.
+        /// Of the view with the bar.
         weak var outer: ScreenScope?
     }
 
     private struct Screen { weak var scope: ScreenScope? }
 
+    private let taker: Taker
     private var bars: [Bar] = []
     private var screens: [Screen] = []
+
+    nonisolated init(_ taker: Taker) { self.taker = taker }
 
     func add(_ part: ScreenScope.Part) {
         bars.removeAll { $0.part == nil }
@@ -154,8 +135,9 @@ final class SplitBars {
         place()
     }
 
-    /// The innermost and topmost screen, which comes last, has them.
     func take(for scope: ScreenScope) {
+        screens.removeAll { $0.scope == nil }
+        if taker == .first, !screens.isEmpty { return }
         screens.append(Screen(scope: scope))
         place()
     }
@@ -165,6 +147,7 @@ final class SplitBars {
         place()
     }
 
+    /// Where the bars go: to the screen that has taken them, or to the one around the view.
     private func place() {
         let screen = screens.last?.scope
         for bar in bars where bar.part?.scope != nil { bar.part?.move(to: screen ?? bar.outer) }
@@ -175,9 +158,9 @@ extension EnvironmentValues {
     /// What the first screen inside is to show in its bar.
     @Entry var barOffer: BarOffer? = nil
     /// The toolbars around, up to the next screen.
-    @Entry var splitBars: SplitBars? = nil
+    @Entry var splitBars: BarOffer? = nil
     /// Those that the screens inside show.
-    @Entry var detailBars: SplitBars? = nil
+    @Entry var detailBars: BarOffer? = nil
     /// The screen, sheet or scene that the view is in.
     @Entry package var screenScope: ScreenScope? = nil
     /// The sheet or other presentation that the view is in.

@@ -158,7 +158,7 @@ private final class ScreenNode: ViewNode, Container, DisplacedNode {
     private var colorScheme: ColorScheme?
     /// A bar that was set around the stack.
     private let offer: BarOffer?
-    private let detailBars: SplitBars?
+    private let detailBars: BarOffer?
 
     init(
         parent: ViewNode, inputs: NodeInputs, entry: NavigationEntry?, state: NavigationState,
