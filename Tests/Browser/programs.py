@@ -13,10 +13,21 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 
 
+# Below those that a system gives to connections, so that nothing else takes one between its choice and its use; each of pytest's
+# processes has a thousand of its own.
+ports = iter(range(20000 + 1000 * int("0" + os.environ.get("PYTEST_XDIST_WORKER", "").removeprefix("gw")), 32000))
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    for port in ports:
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    pytest.fail("No free port between 20000 and 32000")
 
 
 def executable(name: str, variable: str) -> Path:

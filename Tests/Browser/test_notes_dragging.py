@@ -1,7 +1,7 @@
 """Glide, the notes app: notes and folders are dragged onto the rows of the sidebar."""
 
 import pytest
-from conftest import told
+from conftest import still, told
 from notesapp import button, notes, open_notes, page, row, saved, write  # noqa: F401
 from playwright.sync_api import expect
 
@@ -27,6 +27,7 @@ def place(page, name):
 
 def lift(page, source, target, height=0.5):
     """Drags as far as the target, to a part of its height, and holds there."""
+    still(page)
     start, end = source.bounding_box(), target.bounding_box()
     page.mouse.move(start["x"] + 60, start["y"] + start["height"] / 2)
     page.mouse.down()
