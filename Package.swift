@@ -54,6 +54,7 @@ let package = Package(
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
         .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
         .library(name: "StoreKit", targets: ["StoreKit"]),
+        .library(name: "MapKit", targets: ["MapKit"]),
         .executable(name: "glide", targets: ["glide"]),
         .plugin(name: "GlideReview", targets: ["GlideReview"]),
         .plugin(name: "GlideReviewBuildTool", targets: ["GlideReviewBuildTool"]),
@@ -184,6 +185,7 @@ let package = Package(
         .target(name: "QuickLook", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/QuickLook"),
         .target(name: "SafariServices", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/SafariServices"),
         .target(name: "StoreKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/StoreKit"),
+        .target(name: "MapKit", dependencies: ["CoreLocation", "UIKit", "SwiftUICore"], path: "Sources/Neighbours/MapKit"),
         .target(
             name: "AVKit", dependencies: ["AVFoundation", "AudioToolbox", "UIKit", "RenderTree", "SwiftUICore"],
             path: "Sources/Neighbours/AVKit"),
@@ -221,8 +223,8 @@ let package = Package(
             name: "LayoutOracle", dependencies: appModules + ["LayoutEngine", "RenderTree", "WebHost"], path: "Tests/Support/LayoutOracle"),
         .executableTarget(name: "Places", dependencies: appModules, path: "Tests/Support/Places"),
         .executableTarget(
-            name: "Showcase", dependencies: appModules + ["AVKit", "PhotosUI", "SafariServices", "WebKit"], path: "Tests/Support/Showcase",
-            resources: [.process("Resources")]),
+            name: "Showcase", dependencies: appModules + ["AVKit", "MapKit", "PhotosUI", "SafariServices", "WebKit"],
+            path: "Tests/Support/Showcase", resources: [.process("Resources")]),
         // As Xcode wrote an app in 2019: the language mode is that of its time.
         .executableTarget(
             name: "Template2019", dependencies: appModules, path: "Tests/Support/Template2019", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -295,9 +297,8 @@ let package = Package(
             name: "NeighbourTests",
             dependencies: appModules + [
                 "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AudioToolbox", "AVFoundation", "AVKit", "PhotosUI",
-                "WebKit", "SafariServices", "QuickLook", "StoreKit", "Network", "LocalAuthentication", "CoreHaptics", "GlideTesting",
-                "FieldReflection",
-                "RenderTree",
+                "WebKit", "SafariServices", "QuickLook", "StoreKit", "MapKit", "Network", "LocalAuthentication", "CoreHaptics",
+                "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),

@@ -44,6 +44,7 @@ struct FloorTests {
         ("QuickLook", 5, "Sources/Neighbours/QuickLook"),
         ("SafariServices", 5, "Sources/Neighbours/SafariServices"),
         ("StoreKit", 5, "Sources/Neighbours/StoreKit"),
+        ("MapKit", 5, "Sources/Neighbours/MapKit"),
         ("AVKit", 5, "Sources/Neighbours/AVKit"),
         ("PhotosUI", 5, "Sources/Neighbours/PhotosUI"),
         ("Review", 4, "Sources/Tool/Review"),

@@ -196,20 +196,20 @@ import Testing
     @Test func whatIsNotThereIsSaidBeforeTheCompiler() throws {
         guard let home = TemporaryFolder.home() else { return print("No built modules beside the tests: no project was built.") }
         let folder = try TemporaryFolder([
-            "App.swift": XcodeFixture.app, "Place.swift": "import MapKit\nlet place: CLLocationCoordinate2D? = nil\n", "cache/a.txt": "",
+            "App.swift": XcodeFixture.app, "Place.swift": "import ARKit\nlet colour: UIColor? = nil\n", "cache/a.txt": "",
         ])
         defer { folder.remove() }
         let notes = Notes()
         let cache = CacheFolder(folder.url.appending(path: ".cache"))
         let builder = try ProjectBuilder(folder.url, target: nil, skips: false, home: home, cache: cache, note: notes.add)
         let (layout, readiness) = try notReady(builder.build(builder.load()))
-        #expect(readiness.text(layout) == "The module MapKit is not there; one file imports it:\n  Place.swift:1: import MapKit")
+        #expect(readiness.text(layout) == "The module ARKit is not there; one file imports it:\n  Place.swift:1: import ARKit")
         #expect(notes.take() == [])
         let skipping = try ProjectBuilder(folder.url, target: nil, skips: true, home: home, cache: cache, note: notes.add)
         let report = try built(skipping.build(skipping.load())).1
         #expect(
-            report.replacements.map { "\($0.kind) \($0.file):\($0.line) \($0.name)" } == ["declaration Place.swift:1 import MapKit"],
-            "with it CoreLocation comes along")
+            report.replacements.map { "\($0.kind) \($0.file):\($0.line) \($0.name)" } == ["declaration Place.swift:1 import ARKit"],
+            "with it UIKit comes along")
     }
 
     @Test func whatDoesNotCompileIsLeftOutAndTheRestIsShown() async throws {
@@ -241,7 +241,7 @@ import Testing
 
             """,
             "PlaceView.swift": """
-            import MapKit
+            import RealityKit
             import SwiftUI
 
             struct Place { var latitude: Double }
@@ -249,12 +249,12 @@ import Testing
             struct PlaceView: View {
                 let place: Place
                 var body: some View {
-                    Map(position: .constant(.region(region))) {
-                        Marker("Here", coordinate: region.center)
+                    RealityView(camera: .constant(.box(box))) {
+                        ModelEntity("Here", at: box.center)
                     }
                     .frame(height: 100)
                 }
-                private var region: MKCoordinateRegion { MKCoordinateRegion(center: place) }
+                private var box: BoundingBox { BoundingBox(center: place) }
             }
 
             """,
@@ -301,11 +301,14 @@ import Testing
         #expect(
             Set(left) == [
                 "modifier App.swift:4 .shimmer", "modifier ContentView.swift:7 .sparkle", "statement Finder.swift:6 engine.look()",
-                "declaration Finder.swift:4 engine", "placeholder Painting.swift:4 Painting", "declaration PlaceView.swift:1 import MapKit",
-                "placeholder PlaceView.swift:9 Map", "declaration PlaceView.swift:14 region", "declaration Painting.swift:10 Painting",
+                "declaration Finder.swift:4 engine", "placeholder Painting.swift:4 Painting", "declaration Painting.swift:10 Painting",
+                "declaration PlaceView.swift:1 import RealityKit", "placeholder PlaceView.swift:9 RealityView",
+                "declaration PlaceView.swift:14 box",
             ])
         let page = try await self.page(of: executable, data: folder.url.appending(path: "data"))
-        for text in ["Greeting", "Map is left out", "Painting is left out", "Find", "Shown"] { #expect(page.contains(text), "\(text)") }
+        for text in ["Greeting", "RealityView is left out", "Painting is left out", "Find", "Shown"] {
+            #expect(page.contains(text), "\(text)")
+        }
         // What is remembered is forgotten when the file changes.
         try folder.write(
             "import SwiftUI\n\nclass Finder { func find() {} }\n\nenum Hidden { static var shown: some View { Text(\"New\") } }\n",

@@ -193,12 +193,12 @@ def test_a_report_groups_what_is_missing(tool, diary):
 
 
 def test_what_is_not_there_is_said_before_the_compiler(tool, diary):
-    (diary / "Map.swift").write_text("import MapKit\n")
+    (diary / "World.swift").write_text("import RealityKit\n")
     said = tool("run", "Diary", expect=1).stderr
-    assert "  Map.swift:1: import MapKit" in said and "glide run Diary --skip" in said and "Compiling" not in said
-    assert "Map.swift" in tool("build", "Diary", "--skip", "--report").stdout
+    assert "  World.swift:1: import RealityKit" in said and "glide run Diary --skip" in said and "Compiling" not in said
+    assert "World.swift" in tool("build", "Diary", "--skip", "--report").stdout
     # A report says it once.
     result = tool("build", "Diary", "--report", expect=1)
-    assert result.stdout.count("MapKit") == 1 and "MapKit" not in result.stderr and "--skip" in result.stderr
+    assert result.stdout.count("RealityKit") == 1 and "RealityKit" not in result.stderr and "--skip" in result.stderr
     assert "There is no file or folder" in tool("run", "Nowhere", expect=2).stderr
     tool("run", "Diary", "--port", "0", expect=2)

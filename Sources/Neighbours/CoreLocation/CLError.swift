@@ -41,7 +41,8 @@ public enum CLAccuracyAuthorization: Int, Sendable { case fullAccuracy, reducedA
 public enum CLActivityType: Int, Sendable { case other = 1, automotiveNavigation, fitness, otherNavigation, airborne }
 
 /// What belongs to an address. There is no service on Linux that makes one.
-public final class CLPlacemark: NSObject, Sendable {
+open class CLPlacemark: NSObject, @unchecked Sendable {
+    // Sendable: nothing of it changes.
     public let location: CLLocation?
     public let name: String?
     public let thoroughfare: String?
@@ -52,7 +53,7 @@ public final class CLPlacemark: NSObject, Sendable {
     public let country: String?
     public let isoCountryCode: String?
 
-    private init(location: CLLocation) {
+    package init(location: CLLocation) {
         self.location = location
         (name, thoroughfare, subThoroughfare, locality, administrativeArea) = (nil, nil, nil, nil, nil)
         (postalCode, country, isoCountryCode) = (nil, nil, nil)

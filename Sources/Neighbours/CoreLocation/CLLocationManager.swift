@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import RenderTree
 import SwiftUICore
 
@@ -27,6 +28,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     public override init() { super.init() }
 
     deinit { updates?.cancel() }
+
+    /// What maps show of the person.
+    @MainActor package static let knownPlace = KnownPlace()
 
     open class func locationServicesEnabled() -> Bool { true }
     open class func headingAvailable() -> Bool { false }
@@ -68,7 +72,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
     // MARK: Answers
 
-    @MainActor private func ask() async -> Result<CLLocation, CLError> {
+    @MainActor fileprivate func ask() async -> Result<CLLocation, CLError> {
         let answer = await ViewGraph.ask(.location(isPrecise: desiredAccuracy < kCLLocationAccuracyHundredMeters))
         if !answer.isDone {
             let error = CLError(answer.text == "denied" ? .denied : .locationUnknown)
@@ -96,6 +100,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         case .success(let place):
             if isFiltered, let location, place.distance(from: location) < distanceFilter { return }
             location = place
+            Self.knownPlace.location = place
             delegate?.locationManager(self, didUpdateLocations: [place])
         case .failure(let error): delegate?.locationManager(self, didFailWithError: error)
         }
@@ -117,6 +122,19 @@ extension CLLocation {
             coordinate: coordinate, altitude: parts[3] ?? 0, horizontalAccuracy: accuracy,
             verticalAccuracy: parts[3] == nil ? -1 : parts[4] ?? -1, course: parts[5] ?? -1, speed: parts[6] ?? -1,
             timestamp: parts[7].map { Date(timeIntervalSince1970: $0) } ?? Date())
+    }
+}
+
+/// Where the person is, since the app was told so last. Maps show it without asking.
+@MainActor @Observable
+package final class KnownPlace {
+    package internal(set) var location: CLLocation?
+    @ObservationIgnored private lazy var manager = CLLocationManager()
+
+    /// Asks the browser, which asks the person; nil if they do not say it.
+    package func find() async -> CLLocation? {
+        if case .success(let place) = await manager.ask() { location = place }
+        return location
     }
 }
 

@@ -16,6 +16,15 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
     }
 }
 
+extension ForEach {
+    /// For what is made of a collection and is no view: content of a map.
+    package init(_ data: Data, identifiedBy id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, identity: .own(id), content: content)
+    }
+
+    package func id(of element: Data.Element) -> ID { identity.id(of: element) }
+}
+
 /// How an element is told from others.
 enum ElementIdentity<Element, ID> {
     case path(KeyPath<Element, ID>)

@@ -33,7 +33,9 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 
 /// Several views treated as one, without a layout of its own.
 public struct Group<Content> {
-    var content: Content
+    package var content: Content
+    /// For content that is no view, but a map's.
+    package init(holding content: Content) { self.content = content }
 }
 
 extension Group: View where Content: View {

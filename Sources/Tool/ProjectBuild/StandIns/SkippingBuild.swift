@@ -79,7 +79,7 @@ final class SkippingBuild: Sendable {
     }
 
     /// What modules that are not there bring along with them, as far as that is there.
-    private static let broughtAlong = ["MapKit": "CoreLocation", "CoreLocationUI": "CoreLocation", "ARKit": "UIKit"]
+    private static let broughtAlong = ["CoreLocationUI": "CoreLocation", "ARKit": "UIKit"]
 
     /// - Returns: Whether there is anything new to try.
     private func change(

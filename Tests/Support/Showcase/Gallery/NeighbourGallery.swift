@@ -1,4 +1,5 @@
 import AVKit
+import MapKit
 import PhotosUI
 import SafariServices
 import SwiftUI
@@ -18,6 +19,9 @@ struct NeighbourGallery: View {
             }
             Exhibit("PhotosUI") {
                 PhotosPicker("Choose a picture", selection: $picked, matching: .images)
+            }
+            Exhibit("MapKit") {
+                Map { Marker("Rome", coordinate: CLLocationCoordinate2D(latitude: 41.9, longitude: 12.5)) }.frame(height: 160)
             }
             Exhibit("WebKit") {
                 WebPage(address: URL(string: "https://swift.org")!).frame(height: 60)
