@@ -24,4 +24,22 @@ struct LinkBadgeTests {
     @Test func aRowHasTheBadgeOfItsLinksLabelUnlessItHasItsOwn() {
         #expect(badges(ViewGraph.showing(Mail())) == ["3", "new", "9", nil])
     }
+
+    private struct Folders: View {
+        @State var selection: String?
+        var body: some View {
+            Button("Choose") { selection = "sent" }
+            List(["inbox", "sent"], id: \.self, selection: $selection) { name in
+                NavigationLink(value: name) { Text(name).badge(name.count) }
+            }
+        }
+    }
+
+    @Test func theBadgeStaysWhenTheSelectionChanges() throws {
+        let scene = ViewGraph.showing(NavigationStack { Folders() })
+        try #require(badges(scene) == ["5", "4"])
+        try scene.tap("Choose")
+        #expect(scene.all(.row).map { $0[.isSelected]?.bool ?? false } == [false, true])
+        #expect(badges(scene) == ["5", "4"])
+    }
 }

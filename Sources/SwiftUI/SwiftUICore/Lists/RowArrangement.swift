@@ -56,14 +56,13 @@ final class RowArrangement {
     private func update(_ row: RenderNode, around root: RenderNode) {
         let menu = root.viewTraits?.selectionValue(in: selection).flatMap { menuRoots?(row, $0) } ?? []
         row.setChildren([root] + root.rowAccessories(for: row) + menu)
-        var properties = properties(of: root, in: row)
-        if properties[.badge] == nil, let badge = root.labelBadge { properties[.badge] = badge }
-        row.setProperties(properties)
+        row.setProperties(properties(of: root, in: row))
     }
 
     private func properties(of root: RenderNode, in row: RenderNode) -> Properties {
-        guard let traits = root.viewTraits else { return [:] }
-        var properties = traits.mergedRowProperties
+        var properties = root.viewTraits?.mergedRowProperties ?? [:]
+        if properties[.badge] == nil, let badge = root.labelBadge { properties[.badge] = badge }
+        guard let traits = root.viewTraits else { return properties }
         if onOpen != nil { properties[.isPickable] = .bool(true) }
         if traits.deletion != nil { properties[.isDeletable] = .bool(true) }
         if traits.movement != nil { properties[.isMovable] = .bool(true) }
