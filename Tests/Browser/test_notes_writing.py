@@ -27,6 +27,24 @@ def test_return_goes_on_with_lists(page, typed, expected):
     expect_text(page, expected)
 
 
+def test_backspace_in_a_new_item_ends_the_list(page):
+    write(page, "- one\n")
+    expect(editor(page)).to_contain_text("- one")
+    page.keyboard.press("Backspace")
+    page.keyboard.type("plain")
+    expect_text(page, "- one\nplain")
+    page.keyboard.press("Backspace")
+    expect_text(page, "- one\nplai")
+
+
+def test_code_that_is_typed_ends_at_its_fence(page):
+    write(page, "```swift\nif ready {\n    go()\n```\nbehind it")
+    expect_text(page, "```swift\nif ready {\n    go()\n```\nbehind it")
+    saved(page)
+    button(page, "Read").click()
+    expect(page.locator(".text").get_by_text("behind it", exact=True)).to_be_visible()
+
+
 def test_tab_moves_an_item_in_and_out(page):
     write(page, "")
     page.keyboard.type("- one")

@@ -59,6 +59,27 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
         #expect(after(before) { MarkdownEditing.newline(in: $0, selection: $1) } == expected)
     }
 
+    @Test(arguments: [
+        ("- a\n- ¦", "- a\n¦"), ("- [ ] ¦", "¦"), ("1. a\n2. ¦b", "1. a\n¦b"), ("- a\n  - ¦", "- a\n- ¦"), ("> - ¦", "> ¦"), ("- a¦", nil),
+        ("-¦ a", nil), ("¦- a", nil), ("> ¦", nil), ("- ¦a¦", nil),
+    ])
+    func backspaceBehindAnItemsMarkTakesAllOfIt(before: String, expected: String?) {
+        #expect(after(before) { MarkdownEditing.deleteMark(in: $0, selection: $1) } == expected)
+        #expect(after(before) { MarkdownEditing.deleteMark(in: $0, selection: $1, isLiteral: true) } == nil)
+    }
+
+    /// Code goes on as deep as the line above it; the fence behind it is to close it all the same.
+    @Test(arguments: [
+        ("```\nif a {\n    b\n    ```¦", "```\nif a {\n    b\n```\n¦"), ("~~~\n\tb\n\t~~~~¦", "~~~\n\tb\n~~~~\n¦"),
+        ("- x\n  ```\n      b\n      ```¦\nc", "- x\n  ```\n      b\n  ```\n  ¦\nc"),
+        ("````\n    b\n    ```¦", "````\n    b\n    ```\n    ¦"), ("```\n    b\n    ~~~¦", "```\n    b\n    ~~~\n    ¦"),
+        ("```\n    b\n    ```swift¦", "```\n    b\n    ```swift\n    ¦"), ("```\nb\n    ```¦", "```\nb\n    ```\n    ¦"),
+        ("```\n```\n\n    b\n    ```¦", "```\n```\n\n    b\n    ```\n    ¦"),
+    ])
+    func aFenceBehindIndentedCodeClosesIt(before: String, expected: String) {
+        #expect(after(before) { MarkdownEditing.newline(in: $0, selection: $1, isLiteral: true) } == expected)
+    }
+
     /// Who types Markdown as it is written elsewhere means one mark, not two.
     @Test(arguments: [
         ("- a\n- ¦", "- ", "- a\n- ¦"), ("- [ ] a\n- [ ] ¦", "- [x] b", "- [ ] a\n- [x] b¦"), ("- a\n- ¦", "  - b", "- a\n  - b¦"),

@@ -138,7 +138,9 @@ struct NoteTextEditor: View {
     }
 
     private var keys: Set<KeyEquivalent> {
-        viewModel.completions.isEmpty ? [.return, .tab] : [.return, .tab, .upArrow, .downArrow, .escape]
+        let choosing: Set<KeyEquivalent> = viewModel.completions.isEmpty ? [] : [.upArrow, .downArrow, .escape]
+        // Elsewhere Backspace waits for nobody.
+        return choosing.union(continued == nil ? [.return, .tab] : [.return, .tab, .delete])
     }
 
     /// While names are offered, keys choose among them.
@@ -174,6 +176,8 @@ struct NoteTextEditor: View {
                 ?? (isBackwards
                     ? MarkdownEditing.outdent(in: text, selection: selection, isLiteral: isLiteral)
                     : MarkdownEditing.indent(in: text, selection: selection, isLiteral: isLiteral))
+        case .delete where press.modifiers.isEmpty:
+            result = MarkdownEditing.deleteMark(in: text, selection: selection, isLiteral: isLiteral)
         default: result = nil
         }
         guard let result else { return .ignored }

@@ -11,6 +11,7 @@ enum MarkdownEditing {
         let lineText = edited.string(line)
         let prefix = LinePrefix(lineText)
         let column = selection.lowerBound - line.lowerBound
+        if isLiteral, let result = closeFence(edited, line, at: selection) { return result }
         if isLiteral || (prefix.marker == nil && !prefix.isQuote) {
             let indentation = lineText.prefix { $0 == " " || $0 == "\t" }
             guard !indentation.isEmpty, column >= indentation.utf16.count, isLiteral || indentation.count < lineText.count else {
