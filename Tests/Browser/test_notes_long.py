@@ -71,8 +71,9 @@ def test_what_is_deleted_and_inserted_across_bundles(open_notes):
     page.keyboard.press("Enter")
     paste(page, more)
     expected = [*LINES[:60], *LINES[70:110], "x", *more[:-1], more[-1] + LINES[510], *LINES[511:]]
-    expect_lines(page, expected)
+    page.wait_for_function(IS_SHOWN, arg=expected)
     assert page.evaluate(CARET) == [more[-1] + LINES[510], len(more[-1])]
+    expect_lines(page, expected)
 
 
 def test_the_caret_goes_from_bundle_to_bundle(open_notes):
