@@ -32,10 +32,7 @@ package struct ProjectCompiler: Sendable {
     /// Cost: for a first build about as long as the compiler takes for the sources, and a link of about two seconds.
     package func build(_ layout: ProjectLayout) throws -> Outcome {
         let start = ContinuousClock.now
-        var upstream = Fingerprint(compiler.path)
-        for module in ["SwiftUI", "SwiftUICore", "SwiftData", "SwiftDataCore"] {
-            upstream.add(home.build.appending(path: "Modules/\(module).swiftmodule"))
-        }
+        var upstream = Self.state(of: home, compiler: compiler)
         let runtime = try RuntimeObjects.find(in: home)
         var objects: [URL] = []
         var errors: [CompilerError] = []
@@ -61,6 +58,16 @@ package struct ProjectCompiler: Sendable {
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         if isLinked { note("Built \(layout.name) in \(String(format: "%.1f", seconds)) s.") }
         return .built(executable: executable)
+    }
+
+    /// Changes with each of the modules that an app may import: a class that has got a property is another one for what was compiled
+    /// against it.
+    static func state(of home: GlideHome, compiler: URL) -> Fingerprint {
+        var state = Fingerprint(compiler.path)
+        for module in Set(home.libraries).union(["SwiftUICore", "SwiftDataCore"]).sorted() {
+            state.add(home.build.appending(path: "Modules/\(module).swiftmodule"))
+        }
+        return state
     }
 
     /// Whether a module of a fetched package is one of those that Glide uses itself: a program has it once.
