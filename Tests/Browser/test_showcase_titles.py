@@ -101,3 +101,13 @@ def test_a_long_title_ends_before_the_buttons_beside_it(blank, items):
         <div class="toolbar-place"><div class="toolbar"><div class="tb tb-trailing">{items.format(one * 4)}</div></div></div></section></div></main>""")
     title, first = page.locator(".bar-title").bounding_box(), page.locator(".button").first.bounding_box()
     assert title["width"] > 150 and title["x"] + title["width"] <= first["x"], (title, first)
+
+
+def test_a_large_title_ends_at_the_bar(show):
+    page = shown(show, "plain")
+    title = top(page).locator(".large-title")
+    bar = place(title)[0]
+    for far in [0, 12, 30]:
+        scroll(page, far)
+        cut = title.evaluate("element => parseFloat(getComputedStyle(element).clipPath.match(/inset\\(([\\d.]+)px/)?.[1] ?? 0)")
+        assert abs(place(title)[0] + cut - bar) < 1, far
