@@ -226,8 +226,8 @@ def test_a_folder_of_folders_says_what_they_have(page):
     row(page, "Inner").first.click(button="right")
     page.get_by_role("menuitem", name="Move…").click()
     page.get_by_role("dialog").get_by_role("button", name="Outer").click()
-    # Its row is another one now: it opens and closes.
-    told(page)
+    # Its row becomes another one, which opens and closes.
+    expect(page.get_by_role("button", name="Collapse Outer")).to_be_visible()
     row(page, "Outer").first.click()
     expect(page.get_by_text("The folders inside it have a note.")).to_be_visible()
     button(page, "Show Them").click()
