@@ -32,10 +32,10 @@ struct MapItems {
         look = outer
     }
 
-    /// What the content frames by itself: with a margin around it, as Apple's maps have.
-    var frame: MKMapRect {
+    /// What the content frames by itself, if there is any: with a margin around it, as Apple's maps have.
+    var frame: MKMapRect? {
         let rect = MKMapRect(around: all.lazy.flatMap(\.points))
-        return rect.isNull ? .null : rect.insetBy(dx: -rect.width * 0.2, dy: -rect.height * 0.2)
+        return rect.isNull ? nil : rect.insetBy(dx: -rect.width * 0.2, dy: -rect.height * 0.2)
     }
 }
 

@@ -34,6 +34,11 @@ struct Projection: Equatable {
         self.init(center: center, scale: min(size.width / max(width, .ulpOfOne), size.height / max(height, .ulpOfOne)), size: size)
     }
 
+    /// Shows a kilometre around a place.
+    init(around place: CLLocationCoordinate2D, in size: CGSize) {
+        self.init(fitting: MKMapRect(around: [MKMapPoint(place)]), in: size)
+    }
+
     init(_ camera: MapCamera, in size: CGSize) {
         let metres = max(camera.distance, 1) * Self.heightPerDistance
         let center = MKMapPoint(camera.centerCoordinate)
@@ -54,6 +59,9 @@ struct Projection: Equatable {
     var camera: MapCamera {
         MapCamera(centerCoordinate: center.coordinate, distance: size.height * metresPerPoint / Self.heightPerDistance)
     }
+
+    /// The same in a view of another size.
+    func resized(to size: CGSize) -> Projection { Projection(center: center, scale: scale, size: size) }
 
     /// Where a point of the map is in the view: once around the earth, the nearer way.
     func place(of point: MKMapPoint) -> CGPoint {

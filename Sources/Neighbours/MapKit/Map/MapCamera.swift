@@ -129,15 +129,14 @@ public struct MapCameraPosition: Equatable, Sendable {
         case .camera(let camera): Projection(camera, in: size)
         case .region(let region): Projection(fitting: MKMapRect(region), in: size)
         case .rect(let rect): Projection(fitting: rect, in: size)
-        case .item(let item, _): Projection(fitting: MKMapRect(around: [MKMapPoint(item.placemark.coordinate)]), in: size)
+        case .item(let item, _): Projection(around: item.placemark.coordinate, in: size)
         case .user(_, let fallback):
             if let place = CLLocationManager.knownPlace.location {
-                Projection(fitting: MKMapRect(around: [MKMapPoint(place.coordinate)]), in: size)
+                Projection(around: place.coordinate, in: size)
             } else {
                 fallback.projection(of: items, in: size)
             }
-        case .content:
-            Projection(fitting: items.frame.isNull ? .inhabited : items.frame, in: size)
+        case .content: Projection(fitting: items.frame ?? .inhabited, in: size)
         }
     }
 }

@@ -82,7 +82,7 @@ final class MapModel {
     func showUser() {
         Task {
             guard let shown, let place = await CLLocationManager.knownPlace.find() else { return }
-            move(to: Projection(fitting: MKMapRect(around: [MKMapPoint(place.coordinate)]), in: shown.size))
+            move(to: Projection(around: place.coordinate, in: shown.size))
         }
     }
 }

@@ -7,6 +7,7 @@ struct MapLayers: View {
     let choice: MapChoice?
 
     var body: some View {
+        let places = items.all.filter { !$0.isShape && isNear($0) }
         ZStack {
             MapGround(projection: projection, taken: places.map { projection.place(of: $0.points[0]) })
             if let choice {
@@ -19,8 +20,6 @@ struct MapLayers: View {
             }
         }
     }
-
-    private var places: [MapItem] { items.all.filter { !$0.isShape && isNear($0) } }
 
     /// Whether something is in sight, or will be while a finger drags.
     private func isNear(_ item: MapItem) -> Bool {

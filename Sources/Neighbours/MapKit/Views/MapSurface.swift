@@ -23,10 +23,9 @@ struct MapSurface: View {
     private func projection(in size: CGSize) -> Projection {
         let wanted = setting.wanted
         let isAnswered = if case .initial = setting.position { true } else { wanted == model.answered }
-        if let moved = model.moved, isAnswered { return Projection(center: moved.center, scale: moved.scale, size: size) }
+        if let moved = model.moved, isAnswered { return moved.resized(to: size) }
         let found =
-            wanted.projection(of: items, in: size) ?? model.shown.map { Projection(center: $0.center, scale: $0.scale, size: size) }
-            ?? Projection(fitting: .inhabited, in: size)
+            wanted.projection(of: items, in: size) ?? model.shown?.resized(to: size) ?? Projection(fitting: .inhabited, in: size)
         return setting.bounds?.limited(found) ?? found
     }
 

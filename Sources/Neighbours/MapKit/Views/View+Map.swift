@@ -88,16 +88,15 @@ public struct MapReader<Content: View>: View {
 public struct MapProxy {
     let reading: MapReading
     private var shown: Projection? { reading.model?.shown }
+    private var size: CGSize { shown?.size ?? CGSize(width: 300, height: 300) }
 
     /// What the map would show of a region. Before the map is there, as if it were 300 points wide and high.
     public func camera(framing region: MKCoordinateRegion) -> MapCamera { camera(framing: MKMapRect(region)) }
 
-    public func camera(framing rect: MKMapRect) -> MapCamera {
-        Projection(fitting: rect, in: shown?.size ?? CGSize(width: 300, height: 300)).camera
-    }
+    public func camera(framing rect: MKMapRect) -> MapCamera { Projection(fitting: rect, in: size).camera }
 
     public func camera(framing item: MKMapItem, allowPitch: Bool = true) -> MapCamera {
-        camera(framing: MKMapRect(around: [MKMapPoint(item.placemark.coordinate)]))
+        Projection(around: item.placemark.coordinate, in: size).camera
     }
 
     /// Nil for a point outside of the map, and before that is there.
