@@ -15,54 +15,48 @@ extension MarkdownEditing {
 
     /// Return behind a fence that was typed as deep as the code above it: there it would be code too, and so would all that follows.
     static func closeFence(_ edited: EditedText, _ line: Range<Int>, at selection: Range<Int>) -> EditingResult? {
-        let lineText = edited.string(line)
-        guard selection == line.upperBound..<line.upperBound, let fence = Fence(lineText), fence.isBare,
-            let above = edited.previousLine(line).map(edited.string), above.hasPrefix(fence.indentation),
-            !above.dropFirst(fence.indentation.count).hasPrefix("\t"), let opening = openFence(edited, before: line),
-            opening.mark == fence.mark, fence.count >= opening.count, fence.width > opening.width + 3
+        let typed = FenceLine(edited.string(line))
+        guard selection == line.upperBound..<line.upperBound, let fence = typed.fence,
+            let above = edited.previousLine(line).map(edited.string), above.hasPrefix(typed.indentation),
+            !above.dropFirst(typed.indentation.count).hasPrefix("\t"), let open = openFence(edited, before: line),
+            let opening = open.fence, typed.closes(opening), fence.indent > opening.indent + 3
         else { return nil }
-        let closed = opening.indentation + String(repeating: fence.mark, count: fence.count) + edited.newline + opening.indentation
+        let mark = String(repeating: Character(UnicodeScalar(fence.character)), count: fence.length)
+        let closed = open.indentation + mark + edited.newline + open.indentation
         let caret = line.lowerBound + closed.utf16.count
         return EditingResult([TextEdit(line, closed)], selection: caret..<caret)
     }
 
-    /// The fence of the block of code that a line lies in.
-    private static func openFence(_ edited: EditedText, before line: Range<Int>) -> Fence? {
-        var open: Fence?
+    /// Where the block of code that a line lies in begins.
+    private static func openFence(_ edited: EditedText, before line: Range<Int>) -> FenceLine? {
+        var open: FenceLine?
         var next: Range<Int>? = edited.line(at: 0)
         while let current = next, current.lowerBound < line.lowerBound {
-            if let fence = Fence(edited.string(current)) {
-                if let opening = open {
-                    if fence.isBare, fence.mark == opening.mark, fence.count >= opening.count, fence.width <= opening.width + 3 {
-                        open = nil
-                    }
-                } else {
-                    open = fence
-                }
+            let here = FenceLine(edited.string(current))
+            if let opening = open?.fence {
+                if here.closes(opening), width(of: here.indentation) <= opening.indent + 3 { open = nil }
+            } else if here.fence != nil {
+                open = here
             }
             next = edited.nextLine(current)
         }
         return open
     }
 
-    /// A line of three backticks or tildes, or more.
-    private struct Fence {
-        var indentation: String
-        var mark: Character
-        var count: Int
-        /// Nothing stands behind it.
-        var isBare: Bool
+    /// A line, with the fence that it may be.
+    private struct FenceLine {
+        let indentation: String
+        let fence: BlockSyntax.Fence?
+        private let bytes: [UInt8]
+        private var start: Int { indentation.utf8.count }
 
-        var width: Int { MarkdownEditing.width(of: indentation[...]) }
-
-        init?(_ line: String) {
+        init(_ line: String) {
             indentation = String(line.prefix { $0 == " " || $0 == "\t" })
-            let content = line.dropFirst(indentation.count)
-            guard let first = content.first, first == "`" || first == "~" else { return nil }
-            let marks = content.prefix { $0 == first }
-            let rest = content.dropFirst(marks.count)
-            guard marks.count >= 3, first == "~" || !rest.contains("`") else { return nil }
-            (mark, count, isBare) = (first, marks.count, rest.allSatisfy(\.isWhitespace))
+            bytes = Array(line.utf8)
+            fence = BlockSyntax.openingFence(
+                bytes, at: indentation.utf8.count, end: bytes.count, indent: MarkdownEditing.width(of: indentation))
         }
+
+        func closes(_ opening: BlockSyntax.Fence) -> Bool { BlockSyntax.closes(opening, bytes, at: start, end: bytes.count) }
     }
 }
