@@ -55,6 +55,7 @@ let package = Package(
         .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
         .library(name: "StoreKit", targets: ["StoreKit"]),
         .library(name: "MapKit", targets: ["MapKit"]),
+        .library(name: "CoreData", targets: ["CoreData"]),
         .executable(name: "glide", targets: ["glide"]),
         .plugin(name: "GlideReview", targets: ["GlideReview"]),
         .plugin(name: "GlideReviewBuildTool", targets: ["GlideReviewBuildTool"]),
@@ -73,6 +74,7 @@ let package = Package(
         .target(name: "CFoundationAdditions", path: "Sources/Engine/CFoundationAdditions"),
         .target(name: "FoundationAdditions", dependencies: ["CFoundationAdditions"], path: "Sources/Engine/FoundationAdditions"),
 
+        .target(name: "DataModelFile", path: "Sources/SwiftData/DataModelFile"),
         .target(name: "UniformTypeIdentifiers", path: "Sources/SwiftUI/UniformTypeIdentifiers"),
         .target(name: "os", path: "Sources/Neighbours/os"),
         .target(name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")], path: "Sources/Neighbours/CryptoKit"),
@@ -130,7 +132,7 @@ let package = Package(
         .target(name: "UserNotifications", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/UserNotifications"),
         .target(name: "AudioToolbox", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/AudioToolbox"),
         .target(name: "BlockCheck", path: "Sources/Tool/BlockCheck"),
-        .target(name: "ProjectBuild", dependencies: ["BlockCheck"] + syntax, path: "Sources/Tool/ProjectBuild"),
+        .target(name: "ProjectBuild", dependencies: ["BlockCheck", "DataModelFile"] + syntax, path: "Sources/Tool/ProjectBuild"),
         .target(name: "ReviewRules", dependencies: ["SourceModel"] + syntax, path: "Sources/Tool/ReviewRules"),
         .target(name: "Codemods", dependencies: ["SourceModel", "ReviewRules"] + syntax, path: "Sources/Tool/Codemods"),
         .target(name: "Scaffold", dependencies: ["SourceModel"] + syntax, path: "Sources/Tool/Scaffold"),
@@ -186,6 +188,13 @@ let package = Package(
         .target(name: "SafariServices", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/SafariServices"),
         .target(name: "StoreKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/StoreKit"),
         .target(name: "MapKit", dependencies: ["CoreLocation", "UIKit", "SwiftUICore"], path: "Sources/Neighbours/MapKit"),
+        .target(
+            name: "CoreData",
+            dependencies: [
+                "DataModelFile", "FieldReflection", "FoundationAdditions", "ReactiveGraph", "Combine", "SwiftDataCore", "SQLiteStore",
+                "SwiftUICore", "UIKit",
+            ],
+            path: "Sources/Neighbours/CoreData"),
         .target(
             name: "AVKit", dependencies: ["AVFoundation", "AudioToolbox", "UIKit", "RenderTree", "SwiftUICore"],
             path: "Sources/Neighbours/AVKit"),

@@ -17,7 +17,7 @@ import Testing
     @Test(arguments: ["UIApplicationMain", "NSApplicationMain"])
     func aFileThatHasItIsCompiledAsIfItSaidMainWithItsOwnLines(name: String) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let generated = GeneratedSources(try module("import UIKit\n\n@\(name)\nclass AppDelegate: UIResponder {}\n"))
+        let generated = try GeneratedSources(module("import UIKit\n\n@\(name)\nclass AppDelegate: UIResponder {}\n"))
         #expect(generated.replaced.map(\.lastPathComponent) == ["AppDelegate.swift"])
         let lines = try #require(generated.files["AppDelegate.swift"]).split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines[0].hasPrefix("#sourceLocation(file: \"") && lines[0].hasSuffix("AppDelegate.swift\", line: 1)"))
@@ -27,7 +27,7 @@ import Testing
 
     @Test func otherFilesAreCompiledAsTheyAre() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let generated = GeneratedSources(try module("import SwiftUI\n\n// not @UIApplicationMain\n@main struct A: App {}\n"))
+        let generated = try GeneratedSources(module("import SwiftUI\n\n// not @UIApplicationMain\n@main struct A: App {}\n"))
         #expect(generated.replaced.isEmpty && generated.files["AppDelegate.swift"] == nil)
     }
 }

@@ -1,11 +1,18 @@
 import Foundation
 
+/// Something whose properties are found by name otherwise than by reflection.
+package protocol NamedProperties {
+    func property(named name: String) -> Any?
+}
+
 /// How predicates of a format look at values.
 enum PredicateValue {
     /// What an optional holds, however deep.
     static func unwrapped(_ value: Any?) -> Any? {
         guard let value else { return nil }
         if value is NSNull { return nil }
+        // A mirror costs more than all else.
+        if value is NSObject || value is String { return value }
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return value }
         return mirror.children.first.flatMap { unwrapped($0.value) }
@@ -34,6 +41,12 @@ enum PredicateValue {
     /// The members of an array, a set or the values of another collection; nil for texts and single values.
     static func elements(of value: Any?) -> [Any?]? {
         guard let value = unwrapped(value), text(value) == nil else { return nil }
+        switch value {
+        case let set as NSSet: return set.allObjects
+        case let set as NSOrderedSet: return set.array
+        case let list as NSArray: return list.map { $0 }
+        default: break
+        }
         switch Mirror(reflecting: value).displayStyle {
         case .collection, .set: return Mirror(reflecting: value).children.map { $0.value }
         default: return nil
@@ -44,6 +57,7 @@ enum PredicateValue {
     /// collections count. The property of a collection is that of all its members.
     static func property(_ name: String, of value: Any?) -> Any? {
         guard let value = unwrapped(value) else { return nil }
+        if let object = value as? any NamedProperties { return object.property(named: name) }
         if let dictionary = value as? [String: Any] { return dictionary[name] }
         if let text = text(value), name == "length" || name == "count" { return text.utf16.count }
         if let elements = elements(of: value) {

@@ -61,6 +61,16 @@ extension Schema {
             isOptional = valueType is any OptionalType.Type
         }
 
+        /// A relationship that no class declares.
+        package init(
+            name: String, originalName: String, destination: String, isToOne: Bool, inverseName: String?, storage: Storage
+        ) {
+            (self.name, self.originalName, self.destination) = (name, originalName, destination)
+            (self.inverseName, self.storage) = (inverseName, storage)
+            (options, valueType, deleteRule) = ([], Void.self, .nullify)
+            (isToOneRelationship, isOptional) = (isToOne, true)
+        }
+
         public var isAttribute: Bool { false }
         public var isRelationship: Bool { true }
         public var isTransient: Bool { false }

@@ -103,7 +103,7 @@ package final class ProjectTypeCheck {
     }
 
     private func check(_ module: ProjectModule, at place: Int, in folder: URL, beside others: [URL]) throws -> [CompilerError] {
-        let generated = GeneratedSources(module)
+        let generated = try GeneratedSources(module)
         let made = try FileWriting.replace(folder.appending(path: "Generated/\(place)"), with: generated.files)
         let sources = module.sources.filter { !generated.replaced.contains($0) } + made
         let options = options(of: module) + others.flatMap { ["-I", $0.path] }

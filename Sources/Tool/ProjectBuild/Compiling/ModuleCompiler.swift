@@ -24,7 +24,7 @@ struct ModuleCompiler {
         let folder = cache.objects(of: module)
         try FileWriting.makeFolder(folder)
         try FileWriting.makeFolder(cache.modules)
-        let generated = GeneratedSources(module)
+        let generated = try GeneratedSources(module)
         let own = module.sources.filter { !generated.replaced.contains($0) }
         let sources = own + (try FileWriting.replace(cache.generated(of: module), with: generated.files))
         let objects = objectFiles(of: sources, in: folder)

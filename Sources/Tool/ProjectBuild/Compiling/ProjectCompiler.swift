@@ -99,11 +99,13 @@ package struct ProjectCompiler: Sendable {
 
     private func copyResources(of layout: ProjectLayout) throws(ProjectError) {
         try FileWriting.makeFolder(cache.product.folder)
-        let main = layout.modules.reversed().filter { $0.bundleName == nil }.flatMap(\.resources)
-        try ResourceFolder(folder: cache.product.resources).fill(
-            with: main, texts: ["Info.plist": InformationFile.data(layout.information)])
+        let main = layout.modules.reversed().filter { $0.bundleName == nil }
+        var texts = ["Info.plist": InformationFile.data(layout.information)]
+        for module in main { texts.merge(try DataModels(module).resources) { first, _ in first } }
+        try ResourceFolder(folder: cache.product.resources).fill(with: main.flatMap(\.resources), texts: texts)
         for module in layout.modules {
-            if let name = module.bundleName { try ResourceFolder(folder: cache.product.bundle(name)).fill(with: module.resources) }
+            guard let name = module.bundleName else { continue }
+            try ResourceFolder(folder: cache.product.bundle(name)).fill(with: module.resources, texts: DataModels(module).resources)
         }
     }
 }

@@ -9,7 +9,7 @@ struct ResourceFolder {
     func fill(with resources: [ProjectResource], texts: [String: Data] = [:]) throws(ProjectError) {
         try FileWriting.makeFolder(folder)
         var wanted: [String: URL] = [:]
-        for resource in resources {
+        for resource in resources where !resource.isDataModel {
             // The first of a name stays, as in Xcode's order of files.
             for (file, path) in Self.files(of: resource) where wanted[path] == nil { wanted[path] = file }
         }
@@ -19,8 +19,10 @@ struct ResourceFolder {
         }
         for (path, file) in wanted { try copy(file, to: folder.appending(path: path)) }
         for (path, data) in texts {
+            let file = folder.appending(path: path)
             do {
-                try data.write(to: folder.appending(path: path))
+                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try data.write(to: file)
             } catch {
                 throw .cannotWrite(path, reason: error.localizedDescription)
             }

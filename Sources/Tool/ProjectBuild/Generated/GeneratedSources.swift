@@ -3,17 +3,21 @@ import Foundation
 /// The files that are compiled with a module besides its own.
 struct GeneratedSources {
     private let module: ProjectModule
+    private let dataModels: DataModels
     /// The sources in whose place a file of ``files`` is compiled.
     let replaced: Set<URL>
 
-    init(_ module: ProjectModule) {
+    /// - Throws: `ProjectError` for a data model that cannot be read.
+    init(_ module: ProjectModule) throws(ProjectError) {
         self.module = module
+        dataModels = try DataModels(module)
         replaced = Set(module.sources.filter { !SourceScan.of($0).edits.isEmpty || module.edits[$0] != nil })
     }
 
     /// By their names; none has the name of a file that an app would have.
     var files: [String: String] {
-        var files = ["GlideExports.swift": Self.exports]
+        var files = ["GlideExports.swift": Self.exports + (usesCoreData ? "@_exported import CoreData\n" : "")]
+        if let code = dataModels.code(isMainActor: module.isMainActor) { files["GlideDataModels.swift"] = code }
         if module.hasBundleModule { files["GlideBundle.swift"] = bundleModule }
         let catalogues = module.resources.filter(\.isAssetCatalogue).map(\.file)
         if let code = AssetSymbols(catalogues).code(
@@ -24,6 +28,11 @@ struct GeneratedSources {
         if !module.edits.isEmpty { files["GlideStandIn.swift"] = StandInPlan.view }
         for source in replaced { files[source.lastPathComponent] = edited(source) }
         return files
+    }
+
+    /// On Apple's systems SwiftUI has `@FetchRequest`, and members of classes are seen from all files of a module that imports them.
+    private var usesCoreData: Bool {
+        module.resources.contains(where: \.isDataModel) || module.sources.contains { SourceScan.of($0).usesCoreData }
     }
 
     /// Messages tell the file's own lines.

@@ -78,8 +78,7 @@ enum FileRole: Equatable {
 
     /// Headers, settings, what other tools compile, and what is written for people.
     private static let unused: Set<String> = [
-        "h", "hh", "hpp", "pch", "entitlements", "xcconfig", "modulemap", "metal", "docc", "xcdatamodeld", "xcdatamodel", "md",
-        "playground",
+        "h", "hh", "hpp", "pch", "entitlements", "xcconfig", "modulemap", "metal", "docc", "md", "playground",
         "storekit", "xctestplan", "intentdefinition", "mlmodel", "sh", "lock", "resolved", "podspec",
     ]
 }

@@ -21,6 +21,8 @@ package struct SourceScan: Sendable {
     let mainStructure: String?
     /// What is said otherwise, for the compiler to know it on Linux.
     let edits: [SourceEdit]
+    /// Whether it says something of Core Data, or of SwiftUI's part of it.
+    let usesCoreData: Bool
     /// The types, functions and the like that the file declares outside of others.
     let declaredNames: Set<String>
 
@@ -71,6 +73,7 @@ package struct SourceScan: Sendable {
         self.mainStructure = mainStructure
         edits = ObjectiveCNames.edits(in: tree, text: text)
         declaredNames = names
+        usesCoreData = ["import CoreData", "@FetchRequest", "@SectionedFetchRequest", "managedObjectContext"].contains(where: text.contains)
     }
 
     /// The imports that a build makes.

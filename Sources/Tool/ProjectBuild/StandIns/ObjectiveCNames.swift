@@ -1,20 +1,22 @@
 import SwiftSyntax
 
-/// What Swift's compiler knows on Apple's systems alone, said in a way that it knows everywhere: `@UIApplicationMain`, `@objc`, `#selector`.
+/// What Swift's compiler knows on Apple's systems alone, said in a way that it knows everywhere: `@UIApplicationMain`, `@objc`, `#selector`,
+/// `#keyPath`, `@NSManaged`.
 final class ObjectiveCNames: SyntaxVisitor {
     private(set) var edits: [SourceEdit] = []
 
     /// - Parameter text: The source of the tree; most have none of these names, and are not looked through.
     static func edits(in tree: SourceFileSyntax, text: String) -> [SourceEdit] {
-        guard text.contains("@objc") || text.contains("#selector") || text.contains("ApplicationMain") || text.contains("@IB") else {
-            return []
-        }
+        guard marks.contains(where: text.contains) else { return [] }
         let names = ObjectiveCNames(viewMode: .sourceAccurate)
         names.walk(tree)
         return names.edits
     }
 
-    private static let attributes: Set<String> = ["objc", "objcMembers", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable"]
+    private static let marks = [
+        "@objc", "@nonobjc", "#selector", "#keyPath", "ApplicationMain", "@IB", "@NSManaged", "insertInto context: NSManagedObjectContext",
+    ]
+    private static let attributes: Set<String> = ["objc", "objcMembers", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "nonobjc"]
     /// What `@main` was called before.
     static let olderMains: Set<String> = ["UIApplicationMain", "NSApplicationMain"]
 
@@ -25,7 +27,47 @@ final class ObjectiveCNames: SyntaxVisitor {
         return .skipChildren
     }
 
+    // MARK: Core Data
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        // Accessors belong to one property.
+        guard let mark = managedMark(node.attributes), let binding = node.bindings.first, node.bindings.count == 1,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        else { return .visitChildren }
+        let key = name.filter { $0 != "`" }
+        edits.append(SourceEdit(mark.bytes))
+        edits.append(SourceEdit(binding.endBytes, ManagedAccessors.property(key)))
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let mark = managedMark(node.attributes), let body = ManagedAccessors.body(of: node) else { return .visitChildren }
+        edits.append(SourceEdit(mark.bytes))
+        edits.append(SourceEdit(node.signature.endBytes, body))
+        return .visitChildren
+    }
+
+    private func managedMark(_ attributes: AttributeListSyntax) -> AttributeSyntax? {
+        attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == "NSManaged" }
+    }
+
+    /// Objects are made by it, so that it is `required` here.
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        if labels == ["entity", "insertInto"], let mark = node.modifiers.first(where: { $0.name.text == "override" }) {
+            edits.append(SourceEdit(mark.bytes, "required"))
+        }
+        return .visitChildren
+    }
+
+    // MARK: Names of methods and properties
+
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "keyPath", let path = node.arguments.first?.expression.trimmedDescription {
+            let names = path.split(separator: ".").drop { $0.first?.isUppercase == true }
+            edits.append(SourceEdit(node.bytes, SwiftLiteral.string(names.joined(separator: "."))))
+            return .skipChildren
+        }
         guard node.macroName.text == "selector", let named = node.arguments.first?.expression else { return .visitChildren }
         let method = Self.method(named, of: node).map { ", \($0)" } ?? ""
         edits.append(SourceEdit(node.bytes, "Selector(\(SwiftLiteral.string(Self.selector(named)))\(method))"))
@@ -76,4 +118,6 @@ final class ObjectiveCNames: SyntaxVisitor {
 extension SyntaxProtocol {
     /// Where it stands, without the spaces and comments around it, in UTF-8 bytes.
     var bytes: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
+    /// Right behind it.
+    fileprivate var endBytes: Range<Int> { endPositionBeforeTrailingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
 }

@@ -23,7 +23,7 @@ struct XcodeTargetFiles {
 
     /// The translations of one file are a group of files.
     private static func members(_ file: XcodeObject) -> [XcodeObject] {
-        file.kind == "PBXVariantGroup" || file.kind == "XCVersionGroup" ? file.objects("children") : [file]
+        file.kind == "PBXVariantGroup" ? file.objects("children") : [file]
     }
 
     private mutating func add(_ file: XcodeObject, _ tree: XcodeTree, isSource: Bool) {
