@@ -5,6 +5,9 @@ package enum RuntimeObjects {
     /// What such a program links besides.
     package static let libraries = ["-lz", "-lsqlite3", "-lstdc++"]
 
+    /// Modules that are no libraries of their own, and that only libraries use which the apps do not.
+    private static let parts = ["DataModelFile"]
+
     /// Those that the build linked apps of its own of, and those of libraries that these apps do not use.
     /// - Throws: `CheckError.noModules` when the build has linked none.
     package static func find(in home: GlideHome) throws(CheckError) -> [String] {
@@ -20,7 +23,7 @@ package enum RuntimeObjects {
                 .filter { !$0.contains("/\(list.app).build/") && $0.hasSuffix(".o") && seen.insert($0).inserted }
         }
         // Of a library that they do use there may be objects of files that are gone.
-        let unused = home.libraries.filter { library in !linked.contains { $0.contains("/\(library).build/") } }
+        let unused = (home.libraries + parts).filter { library in !linked.contains { $0.contains("/\(library).build/") } }
         let others = unused.flatMap { library in
             let folder = home.build.appending(path: "\(library).build")
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

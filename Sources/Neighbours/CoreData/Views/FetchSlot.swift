@@ -12,7 +12,10 @@ final class FetchSlot<Result>: EndingSlot {
     private var given: AskedObjects<Result>?
     private var objects: [Result] = []
     private var hasFailed = false
-    private var isStale = true
+    /// Something else is asked for than what was found.
+    private var isNew = true
+    /// What was found may no longer be so.
+    private var isStale = false
     private let source = Source()
     private let listener = ContextListener()
     private let refetch: FetchAgain
@@ -50,19 +53,20 @@ final class FetchSlot<Result>: EndingSlot {
 
     private func begin() {
         listener.entity = context.flatMap { context in try? context.model?.entitiesByName[asked.name(in: context)] }
-        isStale = true
+        isNew = true
         source.invalidate()
     }
 
     func read() -> [Result] {
         source.recordRead()
-        if isStale { fetch() }
+        // In the middle of an action that changes them, the results are those that are shown.
+        if isNew || (isStale && !source.hasReaders) { fetch() }
         return objects
     }
 
     private func fetch() {
         guard let context else { return }
-        isStale = false
+        (isNew, isStale) = (false, false)
         do {
             objects = try asked.objects(in: context)
             hasFailed = false
