@@ -38,7 +38,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
     }
 
     /// Makes a new object of the class in a context.
-    public convenience init(context moc: NSManagedObjectContext) {
+    public required convenience init(context moc: NSManagedObjectContext) {
         guard let entity = EntityClasses.entity(of: Self.self, in: moc.model) else {
             Invariant.unknownEntity(String(describing: Self.self), moc.model)
         }

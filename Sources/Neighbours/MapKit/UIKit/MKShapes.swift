@@ -28,11 +28,14 @@ open class MKShape: NSObject {
 open class MKPointAnnotation: MKShape, MKAnnotation {
     open var coordinate: CLLocationCoordinate2D
 
-    public override convenience init() { self.init(__coordinate: CLLocationCoordinate2D(), title: nil, subtitle: nil) }
-
-    public init(__coordinate coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?) {
-        self.coordinate = coordinate
+    public override init() {
+        coordinate = CLLocationCoordinate2D()
         super.init()
+    }
+
+    public convenience init(__coordinate coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?) {
+        self.init()
+        self.coordinate = coordinate
         self.title = title
         self.subtitle = subtitle
     }

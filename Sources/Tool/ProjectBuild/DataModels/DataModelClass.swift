@@ -6,12 +6,15 @@ struct DataModelClass {
     private let entity: DataModelFile.Entity
     private let file: DataModelFile
     private let isolation: String
+    private let sources: [String]
 
-    init(_ entity: DataModelFile.Entity, in file: DataModelFile, isMainActor: Bool) {
+    /// - Parameter sources: The texts of the module.
+    init(_ entity: DataModelFile.Entity, in file: DataModelFile, of module: ProjectModule, _ sources: [String]) {
         self.entity = entity
         self.file = file
+        self.sources = sources
         // Objects belong to their contexts.
-        isolation = isMainActor ? "nonisolated " : ""
+        isolation = module.isMainActor ? "nonisolated " : ""
     }
 
     private var className: String { Self.className(entity) ?? entity.name }
@@ -44,13 +47,17 @@ struct DataModelClass {
             if relationship.isToMany { lines += accessors(relationship, one) }
         }
         lines.append("}")
-        // The entity above says so for those below it.
-        if entity.codeGeneration == .class, !hasGeneratedParent { lines += ["", "\(isolation)extension \(className): Identifiable {}"] }
+        if !isIdentifiable { lines += ["", "\(isolation)extension \(className): Identifiable {}"] }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private var hasGeneratedParent: Bool {
-        file.entities.contains { $0.name == entity.parent && $0.codeGeneration == .class }
+    /// Whether the app's code says so, or the entity above.
+    private var isIdentifiable: Bool {
+        if file.entities.contains(where: { $0.name == entity.parent && $0.codeGeneration != .manual }) { return true }
+        return sources.contains { text in
+            text.contains(className)
+                && text.range(of: "(class|extension)\\s+\(className)\\b[^{]*\\bIdentifiable\\b", options: .regularExpression) != nil
+        }
     }
 
     private func property(_ name: String, _ type: String) -> String {

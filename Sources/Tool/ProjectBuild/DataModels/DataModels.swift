@@ -65,12 +65,13 @@ struct DataModels {
     }
 
     /// The classes and extensions that Xcode writes; nil if none is asked for.
-    func code(isMainActor: Bool) -> String? {
-        let entities = models.compactMap { $0.versions[$0.current] }.flatMap { file in
-            file.entities.filter { $0.codeGeneration != .manual }.map { DataModelClass($0, in: file, isMainActor: isMainActor).code }
-        }
-        guard !entities.isEmpty else { return nil }
-        return "import CoreData\nimport Foundation\n\n" + entities.joined(separator: "\n")
+    func code(in module: ProjectModule) -> String? {
+        let files = models.compactMap { $0.versions[$0.current] }
+        let asked = files.flatMap { file in file.entities.filter { $0.codeGeneration != .manual }.map { (file, $0) } }
+        guard !asked.isEmpty else { return nil }
+        let texts = module.sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+        let classes = asked.map { file, entity in DataModelClass(entity, in: file, of: module, texts).code }
+        return "import CoreData\nimport Foundation\n\n" + classes.joined(separator: "\n")
     }
 }
 

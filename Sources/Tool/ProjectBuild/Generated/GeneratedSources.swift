@@ -17,7 +17,7 @@ struct GeneratedSources {
     /// By their names; none has the name of a file that an app would have.
     var files: [String: String] {
         var files = ["GlideExports.swift": Self.exports + (usesCoreData ? "@_exported import CoreData\n" : "")]
-        if let code = dataModels.code(isMainActor: module.isMainActor) { files["GlideDataModels.swift"] = code }
+        if let code = dataModels.code(in: module) { files["GlideDataModels.swift"] = code }
         if module.hasBundleModule { files["GlideBundle.swift"] = bundleModule }
         let catalogues = module.resources.filter(\.isAssetCatalogue).map(\.file)
         if let code = AssetSymbols(catalogues).code(
@@ -47,6 +47,7 @@ struct GeneratedSources {
         @_exported import Combine
         @_exported import Foundation
         @_exported import FoundationAdditions
+        @_exported import class FoundationAdditions.PersonNameComponentsFormatter
         @_exported import FoundationNetworking
         @_exported import Observation
         @_exported import protocol SwiftUICore.CustomLocalizedStringResourceConvertible
