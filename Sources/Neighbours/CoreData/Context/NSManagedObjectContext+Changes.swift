@@ -6,6 +6,8 @@ import FoundationAdditions
 extension NSManagedObjectContext {
     /// Takes up a new object.
     public func insert(_ object: NSManagedObject) {
+        lock.lock()
+        defer { lock.unlock() }
         guard object.managedObjectContext == nil || object.managedObjectContext === self, !inserted.contains(object) else { return }
         let isNew = object.managedObjectContext == nil
         object.managedObjectContext = self
@@ -20,6 +22,8 @@ extension NSManagedObjectContext {
 
     /// Deletes an object at the next save; what its relationships ask for is done at once.
     public func delete(_ object: NSManagedObject) {
+        lock.lock()
+        defer { lock.unlock() }
         guard object.managedObjectContext === self, !object.isDeleted else { return }
         object.prepareForDeletion()
         object.objectWillChange.send()
@@ -70,7 +74,7 @@ extension NSManagedObjectContext {
 
     /// An object's property has changed.
     func noteChange(of object: NSManagedObject, _ name: String, from old: Any?) {
-        if !inserted.contains(object), !object.isDeleted { updated.insert(object) }
+        lock.withLock { if !inserted.contains(object), !object.isDeleted { updated.insert(object) } }
         undoManager?.registerUndo(withTarget: object) { $0.set(old, name, isAnnounced: true) }
         note(object, in: \.updated)
     }
@@ -82,8 +86,11 @@ extension NSManagedObjectContext {
 
     /// Tells at once those who show results, and soon all others.
     func note(_ object: NSManagedObject, in list: WritableKeyPath<PendingChanges, ObjectList>) {
-        let isFirst = pending.isEmpty
-        pending[keyPath: list].insert(object)
+        let isFirst = lock.withLock {
+            let isFirst = pending.isEmpty
+            pending[keyPath: list].insert(object)
+            return isFirst
+        }
         tellListeners([object.entity])
         guard isFirst else { return }
         perform { [weak self] in self?.processPendingChanges() }
@@ -100,9 +107,12 @@ extension NSManagedObjectContext {
 
     /// Tells of the changes since the last time.
     public func processPendingChanges() {
-        guard !pending.isEmpty else { return }
-        let changes = pending
-        pending = PendingChanges()
+        let changes = lock.withLock {
+            let changes = pending
+            pending = PendingChanges()
+            return changes
+        }
+        guard !changes.isEmpty else { return }
         var information: [AnyHashable: Any] = ["managedObjectContext": self]
         for (key, list) in changes.lists where !list.isEmpty { information[key] = Set(list.all) }
         NotificationCenter.default.post(name: .NSManagedObjectContextObjectsDidChange, object: self, userInfo: information)

@@ -62,6 +62,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {  // its queue
     var listeners: [Weak<ContextListener>] = []
     /// Whether others hear nothing of what it saves.
     var isQuiet = false
+    /// Apps that use a context on another queue than its own lose no object by it, as on Apple's systems.
+    let lock = NSRecursiveLock()
     private let queue: DispatchQueue
     private static let queueKey = DispatchSpecificKey<ObjectIdentifier>()
 
@@ -99,14 +101,14 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {  // its queue
     }
 
     /// Runs code on the context's queue, and comes back when it is done. Apple has one function, which throws if its block does.
-    public func perform<Result>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () -> Result) async -> Result {
+    nonisolated(nonsending) public func perform<Result>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () -> Result) async -> Result {
         let work = Unchecked(block)
         return await withCheckedContinuation { (continuation: CheckedContinuation<Unchecked<Result>, Never>) in
             queue.async { continuation.resume(returning: Unchecked(self.finishing { work.value() })) }
         }.value
     }
 
-    public func perform<Result>(
+    nonisolated(nonsending) public func perform<Result>(
         schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> Result
     ) async throws -> Result {
         try await perform { Swift.Result { try block() } }.get()
@@ -131,7 +133,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {  // its queue
     public var hasChanges: Bool { !inserted.isEmpty || !updated.isEmpty || !deleted.isEmpty }
 
     /// The object, if this context knows it.
-    public func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? { registered[objectID]?.object }
+    public func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
+        lock.withLock { registered[objectID]?.object }
+    }
 
     /// The object, whose values are read when they are needed; also where there is none.
     public func object(with objectID: NSManagedObjectID) -> NSManagedObject {
@@ -175,10 +179,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {  // its queue
     }
 
     func register(_ object: NSManagedObject) {
-        registered[object.objectID] = Weak(object)
-        guard registered.count > 2 * countAfterCleaning else { return }
-        registered = registered.filter { $0.value.object != nil }
-        countAfterCleaning = max(64, registered.count)
+        lock.withLock {
+            registered[object.objectID] = Weak(object)
+            guard registered.count > 2 * countAfterCleaning else { return }
+            registered = registered.filter { $0.value.object != nil }
+            countAfterCleaning = max(64, registered.count)
+        }
     }
 
     /// Reads the values of an object.

@@ -57,7 +57,8 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
         return entity
     }
 
-    /// A request for all objects of the class.
+    /// A request for all objects of the class. Of a class that declares one with its own type, that is meant.
+    @_disfavoredOverload
     open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
         EntityClasses.note(self)
         return NSFetchRequest(entityName: entity().name ?? String(describing: self))
@@ -88,7 +89,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
     open func committedValues(forKeys keys: [String]?) -> [String: Any] {
         fire()
         let keys = keys ?? Array(entity.propertiesByName.keys)
-        return Dictionary(keys.map { key in (key, originals[key] ?? value(forKey: key) ?? NSNull()) }) { first, _ in first }
+        return Dictionary(keys.map { key in (key, originals[key].map { ManagedValue.object($0) ?? $0 } ?? value(forKey: key) ?? NSNull()) }) { first, _ in first }
     }
 
     // MARK: What subclasses may do

@@ -9,6 +9,8 @@ final class DataModelReader: NSObject, XMLParserDelegate {
     private var constraint: [String] = []
     private var configuration: String?
     private var fault: String?
+    /// Whether all of it was there.
+    private var hasEnded = false
 
     /// - Throws: `ProjectError` that says what cannot be read.
     static func read(_ file: URL) throws(ProjectError) -> DataModelFile {
@@ -16,8 +18,8 @@ final class DataModelReader: NSObject, XMLParserDelegate {
         let reader = DataModelReader()
         let parser = XMLParser(data: data)
         parser.delegate = reader
-        guard parser.parse(), reader.fault == nil else {
-            let reason = reader.fault ?? parser.parserError.map { "\($0.localizedDescription)" } ?? "it is no XML"
+        guard parser.parse(), reader.fault == nil, reader.hasEnded else {
+            let reason = reader.fault ?? "it is no data model, or its end is missing"
             throw .malformed(path: file.path, reason: "line \(parser.lineNumber): \(reason)")
         }
         return reader.model
@@ -49,6 +51,7 @@ final class DataModelReader: NSObject, XMLParserDelegate {
             entity = nil
         case "uniquenessConstraint": if !constraint.isEmpty { entity?.uniquenessConstraints.append(constraint) }
         case "configuration": configuration = nil
+        case "model": hasEnded = true
         default: break
         }
     }
