@@ -117,26 +117,6 @@ struct NotYetTests {
             """)
     }
 
-    @Test("Core Data in views is told where it is declared, and its uses compile")
-    func coreData() async throws {
-        try await check(
-            """
-            import SwiftUI
-            final class Item: Identifiable { var name = "" }
-            struct ItemsView: View {
-                @Environment(\\.managedObjectContext) private var context // not yet: managedObjectContext
-                @FetchRequest(sortDescriptors: [SortDescriptor(\\Item.name)], animation: .default) // not yet: FetchRequest
-                private var items: FetchedResults<Item> // not yet: FetchedResults
-                var body: some View {
-                    List {
-                        ForEach(items) { item in Text(item.name) }
-                    }
-                    .navigationTitle("\\(items.count) items")
-                }
-            }
-            """)
-    }
-
     @Test("what an app declares itself under such a name is used, without an error")
     func ownNames() async throws {
         try await check(
