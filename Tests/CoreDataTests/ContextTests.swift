@@ -39,12 +39,15 @@ import Testing
             (NSPredicate(format: "title CONTAINS[cd] %@", "a"), ["Äpfel"]), (NSPredicate(format: "title BEGINSWITH[c] 'k'"), ["Kirschen"]),
             (NSPredicate(format: "%K == %@", "author.name", "Ada"), ["Kirschen", "Äpfel"]),
             (NSPredicate(format: "author == %@", ada), ["Kirschen", "Äpfel"]), (NSPredicate(format: "author == nil"), ["Neu", "birnen"]),
-            (NSPredicate(format: "ANY tags.name == 'red'"), ["Kirschen"]), (NSPredicate(format: "tags.@count == 0 AND pages < 25"), ["birnen"]),
+            (NSPredicate(format: "ANY tags.name == 'red'"), ["Kirschen"]),
+            (NSPredicate(format: "tags.@count == 0 AND pages < 25"), ["birnen"]),
             (NSPredicate(format: "title IN %@", ["Neu", "birnen"]), ["Neu", "birnen"]),
             (NSPredicate(format: "SELF IN %@", [cherries]), ["Kirschen"]), (NSPredicate(format: "published < %@", NSDate()), ["Äpfel"]),
             (NSPredicate(format: "NOT (title LIKE '*en')"), ["Neu", "Äpfel"]), (NSPredicate(value: false), []),
-            (NSCompoundPredicate(orPredicateWithSubpredicates: [NSPredicate(format: "pages == 10"), NSPredicate(format: "pages == 40")]),
-                ["Kirschen", "Neu"]),
+            (
+                NSCompoundPredicate(orPredicateWithSubpredicates: [NSPredicate(format: "pages == 10"), NSPredicate(format: "pages == 40")]),
+                ["Kirschen", "Neu"]
+            ),
         ]
         for (number, (predicate, expected)) in cases.enumerated() {
             let request = Book.fetchRequest()
@@ -54,16 +57,22 @@ import Testing
     }
 
     @Test func orders() throws {
-        for (title, pages, read) in [("b", 2, true), ("a", 2, false), (nil, 1, true), ("10", 0, false), ("9", 0, true)] as [(String?, Int32, Bool)] {
+        for (title, pages, read) in [("b", 2, true), ("a", 2, false), (nil, 1, true), ("10", 0, false), ("9", 0, true)]
+            as [(String?, Int32, Bool)]
+        {
             book(title, pages: pages, read: read)
         }
         let cases: [([NSSortDescriptor], [String?])] = [
             ([NSSortDescriptor(key: "title", ascending: true)], [nil, "10", "9", "a", "b"]),
             ([NSSortDescriptor(keyPath: \Book.title, ascending: false)], ["b", "a", "9", "10", nil]),
-            ([NSSortDescriptor(keyPath: \Book.pages, ascending: false), NSSortDescriptor(keyPath: \Book.title, ascending: true)],
-                ["a", "b", nil, "10", "9"]),
-            ([NSSortDescriptor(keyPath: \Book.isRead, ascending: true), NSSortDescriptor(key: "title", ascending: true)],
-                ["10", "a", nil, "9", "b"]),
+            (
+                [NSSortDescriptor(keyPath: \Book.pages, ascending: false), NSSortDescriptor(keyPath: \Book.title, ascending: true)],
+                ["a", "b", nil, "10", "9"]
+            ),
+            (
+                [NSSortDescriptor(keyPath: \Book.isRead, ascending: true), NSSortDescriptor(key: "title", ascending: true)],
+                ["10", "a", nil, "9", "b"]
+            ),
         ]
         for (number, (order, expected)) in cases.enumerated() {
             let request = Book.fetchRequest()

@@ -119,9 +119,18 @@ func withFile<Result>(_ body: (URL) throws -> Result) throws -> Result {
 }
 
 class Author: NSManagedObject, Identifiable {
-    var name: String? { get { _managedValue("name") } set { _setManagedValue(newValue, "name") } }
-    var books: Set<Book> { get { _managedValue("books") } set { _setManagedValue(newValue, "books") } }
-    var ranking: NSOrderedSet? { get { _managedValue("ranking") } set { _setManagedValue(newValue, "ranking") } }
+    var name: String? {
+        get { _managedValue("name") }
+        set { _setManagedValue(newValue, "name") }
+    }
+    var books: Set<Book> {
+        get { _managedValue("books") }
+        set { _setManagedValue(newValue, "books") }
+    }
+    var ranking: NSOrderedSet? {
+        get { _managedValue("ranking") }
+        set { _setManagedValue(newValue, "ranking") }
+    }
 
     class func fetchRequest() -> NSFetchRequest<Author> { NSFetchRequest<Author>(entityName: "Author") }
     func addToBooks(_ value: Book) { _addManagedValue(value, "books") }
@@ -132,24 +141,75 @@ class Author: NSManagedObject, Identifiable {
 class Book: NSManagedObject, Identifiable {
     enum Shelf: Int32 { case short = 50, long = 500 }
 
-    var title: String? { get { _managedValue("title") } set { _setManagedValue(newValue, "title") } }
-    var pages: Int32 { get { _managedValue("pages") } set { _setManagedValue(newValue, "pages") } }
-    var isRead: Bool { get { _managedValue("isRead") } set { _setManagedValue(newValue, "isRead") } }
-    var published: Date? { get { _managedValue("published") } set { _setManagedValue(newValue, "published") } }
-    var price: NSDecimalNumber? { get { _managedValue("price") } set { _setManagedValue(newValue, "price") } }
-    var rating: Double { get { _managedValue("rating") } set { _setManagedValue(newValue, "rating") } }
-    var weight: Float { get { _managedValue("weight") } set { _setManagedValue(newValue, "weight") } }
-    var isbn: UUID? { get { _managedValue("isbn") } set { _setManagedValue(newValue, "isbn") } }
-    var link: URL? { get { _managedValue("link") } set { _setManagedValue(newValue, "link") } }
-    var cover: Data? { get { _managedValue("cover") } set { _setManagedValue(newValue, "cover") } }
-    var words: [String]? { get { _managedValue("words") } set { _setManagedValue(newValue, "words") } }
-    var author: Author? { get { _managedValue("author") } set { _setManagedValue(newValue, "author") } }
-    var ranker: Author? { get { _managedValue("ranker") } set { _setManagedValue(newValue, "ranker") } }
-    var tags: NSSet? { get { _managedValue("tags") } set { _setManagedValue(newValue, "tags") } }
+    var title: String? {
+        get { _managedValue("title") }
+        set { _setManagedValue(newValue, "title") }
+    }
+    var pages: Int32 {
+        get { _managedValue("pages") }
+        set { _setManagedValue(newValue, "pages") }
+    }
+    var isRead: Bool {
+        get { _managedValue("isRead") }
+        set { _setManagedValue(newValue, "isRead") }
+    }
+    var published: Date? {
+        get { _managedValue("published") }
+        set { _setManagedValue(newValue, "published") }
+    }
+    var price: NSDecimalNumber? {
+        get { _managedValue("price") }
+        set { _setManagedValue(newValue, "price") }
+    }
+    var rating: Double {
+        get { _managedValue("rating") }
+        set { _setManagedValue(newValue, "rating") }
+    }
+    var weight: Float {
+        get { _managedValue("weight") }
+        set { _setManagedValue(newValue, "weight") }
+    }
+    var isbn: UUID? {
+        get { _managedValue("isbn") }
+        set { _setManagedValue(newValue, "isbn") }
+    }
+    var link: URL? {
+        get { _managedValue("link") }
+        set { _setManagedValue(newValue, "link") }
+    }
+    var cover: Data? {
+        get { _managedValue("cover") }
+        set { _setManagedValue(newValue, "cover") }
+    }
+    var words: [String]? {
+        get { _managedValue("words") }
+        set { _setManagedValue(newValue, "words") }
+    }
+    var author: Author? {
+        get { _managedValue("author") }
+        set { _setManagedValue(newValue, "author") }
+    }
+    var ranker: Author? {
+        get { _managedValue("ranker") }
+        set { _setManagedValue(newValue, "ranker") }
+    }
+    var tags: NSSet? {
+        get { _managedValue("tags") }
+        set { _setManagedValue(newValue, "tags") }
+    }
     /// The same attribute as other types of Swift.
-    var shelf: Shelf { get { _managedValue("pages") } set { _setManagedValue(newValue, "pages") } }
-    var sureTitle: String { get { _managedValue("title") } set { _setManagedValue(newValue, "title") } }
-    var pagesObject: NSNumber? { get { _managedValue("pages") } set { _setManagedValue(newValue, "pages") } }
+    var shelf: Shelf {
+        get { _managedValue("pages") }
+        set { _setManagedValue(newValue, "pages") }
+    }
+    var sureTitle: String {
+        get { _managedValue("title") }
+        set { _setManagedValue(newValue, "title") }
+    }
+    var pagesObject: NSNumber? {
+        get { _managedValue("pages") }
+        set { _setManagedValue(newValue, "pages") }
+    }
 
     class func fetchRequest() -> NSFetchRequest<Book> { NSFetchRequest<Book>(entityName: "Book") }
     func addToTags(_ value: Tag) { _addManagedValue(value, "tags") }
@@ -161,23 +221,44 @@ class Book: NSManagedObject, Identifiable {
 }
 
 class Tag: NSManagedObject, Identifiable {
-    var name: String? { get { _managedValue("name") } set { _setManagedValue(newValue, "name") } }
-    var books: NSSet? { get { _managedValue("books") } set { _setManagedValue(newValue, "books") } }
+    var name: String? {
+        get { _managedValue("name") }
+        set { _setManagedValue(newValue, "name") }
+    }
+    var books: NSSet? {
+        get { _managedValue("books") }
+        set { _setManagedValue(newValue, "books") }
+    }
     class func fetchRequest() -> NSFetchRequest<Tag> { NSFetchRequest<Tag>(entityName: "Tag") }
 }
 
 class Item: NSManagedObject, Identifiable {
-    var name: String? { get { _managedValue("name") } set { _setManagedValue(newValue, "name") } }
-    var place: Place? { get { _managedValue("place") } set { _setManagedValue(newValue, "place") } }
+    var name: String? {
+        get { _managedValue("name") }
+        set { _setManagedValue(newValue, "name") }
+    }
+    var place: Place? {
+        get { _managedValue("place") }
+        set { _setManagedValue(newValue, "place") }
+    }
     class func fetchRequest() -> NSFetchRequest<Item> { NSFetchRequest<Item>(entityName: "Item") }
 }
 
 class Weapon: Item {
-    var damage: Int16 { get { _managedValue("damage") } set { _setManagedValue(newValue, "damage") } }
+    var damage: Int16 {
+        get { _managedValue("damage") }
+        set { _setManagedValue(newValue, "damage") }
+    }
     class func fetchRequest() -> NSFetchRequest<Weapon> { NSFetchRequest<Weapon>(entityName: "Weapon") }
 }
 
 class Place: NSManagedObject, Identifiable {
-    var name: String? { get { _managedValue("name") } set { _setManagedValue(newValue, "name") } }
-    var items: NSSet? { get { _managedValue("items") } set { _setManagedValue(newValue, "items") } }
+    var name: String? {
+        get { _managedValue("name") }
+        set { _setManagedValue(newValue, "name") }
+    }
+    var items: NSSet? {
+        get { _managedValue("items") }
+        set { _setManagedValue(newValue, "items") }
+    }
 }

@@ -116,7 +116,8 @@ import Testing
             _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any, at indexPath: IndexPath?,
             for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
         ) {
-            told.append("\(type) \((anObject as? Book)?.title ?? "") \(indexPath.map { "\($0)" } ?? "-") \(newIndexPath.map { "\($0)" } ?? "-")")
+            told.append(
+                "\(type) \((anObject as? Book)?.title ?? "") \(indexPath.map { "\($0)" } ?? "-") \(newIndexPath.map { "\($0)" } ?? "-")")
         }
     }
 
@@ -130,7 +131,8 @@ import Testing
         controller.delegate = watcher
         #expect(controller.fetchedObjects == nil)
         try controller.performFetch()
-        #expect(controller.fetchedObjects == [a, c] && controller.object(at: [0, 1]) === c && controller.indexPath(forObject: c) == [0, 1])
+        #expect(
+            controller.fetchedObjects == [a, c] && controller.object(at: [0, 1]) === c && controller.indexPath(forObject: c) == [0, 1])
         _ = try book("b")
         #expect(watcher.told == ["will 2", "insert b - [0, 1]", "did 3"])
         watcher.told = []

@@ -79,7 +79,8 @@ import Testing
         let object = NSEntityDescription.insertNewObject(forEntityName: "Note", into: context)
         object.setValue("Hello", forKey: "text")
         try context.save()
-        #expect(try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Note")).map { $0.value(forKey: "text") as? String } == ["Hello"])
+        #expect(
+            try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Note")).map { $0.value(forKey: "text") as? String } == ["Hello"])
     }
 
     @Test func aLargeStoreIsSavedAndFoundWhole() throws {

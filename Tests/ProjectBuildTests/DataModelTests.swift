@@ -73,7 +73,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<model><entity", "line 1"), ("<model><entity name=\"A\"><attribute name=\"x\" attributeType=\"Colour\"/></entity></model>", "Colour"),
+        ("<model><entity", "line 1"),
+        ("<model><entity name=\"A\"><attribute name=\"x\" attributeType=\"Colour\"/></entity></model>", "Colour"),
     ])
     func whatCannotBeReadSaysWhy(text: String, reason: String) throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -129,7 +129,10 @@ struct PendingChanges {
     var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty && refreshed.isEmpty }
 
     var lists: [(String, ObjectList)] {
-        [(NSInsertedObjectsKey, inserted), (NSUpdatedObjectsKey, updated), (NSDeletedObjectsKey, deleted), (NSRefreshedObjectsKey, refreshed)]
+        [
+            (NSInsertedObjectsKey, inserted), (NSUpdatedObjectsKey, updated), (NSDeletedObjectsKey, deleted),
+            (NSRefreshedObjectsKey, refreshed),
+        ]
     }
 }
 

@@ -101,7 +101,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {  // its queue
     }
 
     /// Runs code on the context's queue, and comes back when it is done. Apple has one function, which throws if its block does.
-    nonisolated(nonsending) public func perform<Result>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () -> Result) async -> Result {
+    nonisolated(nonsending) public func perform<Result>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () -> Result) async
+        -> Result
+    {
         let work = Unchecked(block)
         return await withCheckedContinuation { (continuation: CheckedContinuation<Unchecked<Result>, Never>) in
             queue.async { continuation.resume(returning: Unchecked(self.finishing { work.value() })) }

@@ -8,9 +8,11 @@ struct Uniqueness {
 
     /// - Throws: an error of Core Data's with the objects, under `NSErrorMergePolicy`.
     func resolve() throws {
-        let changed = context.inserted.all + context.updated.all.filter { object in
-            constraints(of: object.entity).contains { $0.contains { object.originals[$0] != nil } }
-        }
+        let changed =
+            context.inserted.all
+            + context.updated.all.filter { object in
+                constraints(of: object.entity).contains { $0.contains { object.originals[$0] != nil } }
+            }
         let entities = Dictionary(grouping: changed.filter { !constraints(of: $0.entity).isEmpty }) { ObjectIdentifier($0.entity) }
         for objects in entities.values {
             guard let entity = objects.first?.entity else { continue }

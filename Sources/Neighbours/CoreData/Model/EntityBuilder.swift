@@ -58,7 +58,8 @@ struct EntityBuilder {
         attribute.allowsExternalBinaryDataStorage = described.allowsExternalStorage
         attribute.defaultValue = described.defaultValue.flatMap { defaultValue($0, described.type) }
         attribute.bounds = AttributeBounds(
-            minimum: described.minimum.flatMap { Double($0) }, maximum: described.maximum.flatMap { Double($0) }, pattern: described.pattern)
+            minimum: described.minimum.flatMap { Double($0) }, maximum: described.maximum.flatMap { Double($0) }, pattern: described.pattern
+        )
         return attribute
     }
 

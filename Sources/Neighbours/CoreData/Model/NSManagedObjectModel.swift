@@ -80,7 +80,9 @@ enum ModelFolder {
         }.first
     }
 
-    static func models(in bundle: Bundle) -> [URL] { extensions.flatMap { bundle.urls(forResourcesWithExtension: $0, subdirectory: nil) ?? [] } }
+    static func models(in bundle: Bundle) -> [URL] {
+        extensions.flatMap { bundle.urls(forResourcesWithExtension: $0, subdirectory: nil) ?? [] }
+    }
 
     static func file(at url: URL) -> DataModelFile? {
         var isFolder: ObjCBool = false

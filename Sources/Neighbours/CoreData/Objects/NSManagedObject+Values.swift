@@ -36,7 +36,9 @@ extension NSManagedObject {
         change(key) { members in
             var members = members
             let places = (places as? Int).map { [$0] } ?? ManagedValue.places(in: places)
-            for (object, place) in zip(ManagedValue.objects(in: value), places) { members.insert(object, at: min(max(place, 0), members.count)) }
+            for (object, place) in zip(ManagedValue.objects(in: value), places) {
+                members.insert(object, at: min(max(place, 0), members.count))
+            }
             return members
         }
     }

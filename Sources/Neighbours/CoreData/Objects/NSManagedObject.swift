@@ -89,7 +89,8 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
     open func committedValues(forKeys keys: [String]?) -> [String: Any] {
         fire()
         let keys = keys ?? Array(entity.propertiesByName.keys)
-        return Dictionary(keys.map { key in (key, originals[key].map { ManagedValue.object($0) ?? $0 } ?? value(forKey: key) ?? NSNull()) }) { first, _ in first }
+        return Dictionary(keys.map { key in (key, originals[key].map { ManagedValue.object($0) ?? $0 } ?? value(forKey: key) ?? NSNull()) })
+        { first, _ in first }
     }
 
     // MARK: What subclasses may do

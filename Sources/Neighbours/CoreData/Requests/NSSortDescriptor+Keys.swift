@@ -1,5 +1,6 @@
 import Foundation
 import FoundationAdditions
+
 import struct UIKit.Selector
 
 // Foundation on Linux sorts by key paths to comparable values alone. On Apple's systems a key is a name, and the values may be optional:
@@ -54,7 +55,8 @@ enum PropertyOrder {
         case (nil, nil): .orderedSame
         case (nil, _): .orderedAscending
         case (_, nil): .orderedDescending
-        case (let one as String, let other as String): order?(one, other) ?? (one == other ? .orderedSame : one < other ? .orderedAscending : .orderedDescending)
+        case (let one as String, let other as String):
+            order?(one, other) ?? (one == other ? .orderedSame : one < other ? .orderedAscending : .orderedDescending)
         case (let one as Date, let other as Date): one.compare(other)
         case (let one as UUID, let other as UUID): compare(one.uuidString, other.uuidString)
         case (let one as URL, let other as URL): compare(one.absoluteString, other.absoluteString)

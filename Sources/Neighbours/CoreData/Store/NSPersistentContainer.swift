@@ -66,12 +66,15 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {  // set up onc
     }
 
     /// Runs code on the queue of a new context, and comes back when it is done. Apple has one function, which throws if its block does.
-    nonisolated(nonsending) public func performBackgroundTask<Result>(_ block: @escaping (NSManagedObjectContext) -> Result) async -> Result {
+    nonisolated(nonsending) public func performBackgroundTask<Result>(_ block: @escaping (NSManagedObjectContext) -> Result) async -> Result
+    {
         let context = newBackgroundContext()
         return await context.perform { block(context) }
     }
 
-    nonisolated(nonsending) public func performBackgroundTask<Result>(_ block: @escaping (NSManagedObjectContext) throws -> Result) async throws -> Result {
+    nonisolated(nonsending) public func performBackgroundTask<Result>(_ block: @escaping (NSManagedObjectContext) throws -> Result)
+        async throws -> Result
+    {
         let context = newBackgroundContext()
         return try await context.perform { try block(context) }
     }

@@ -43,7 +43,8 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {  // set up by its 
         self.url = url
         let isReadOnly = (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
         do {
-            records = try isInMemory
+            records =
+                try isInMemory
                 ? SQLiteStore(schema: map.schema, location: .memory) : Self.open(url ?? URL(filePath: "/"), map.schema, isReadOnly)
         } catch let error as SwiftDataError {
             throw CoreDataError.make(.cannotOpen, error.reason ?? "\(error)", underlying: error)

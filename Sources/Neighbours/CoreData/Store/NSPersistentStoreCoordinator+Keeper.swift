@@ -49,7 +49,8 @@ extension NSPersistentStoreCoordinator: ObjectKeeper {
     }
 
     private func inOrder(
-        _ keys: [Int64], of id: NSManagedObjectID, _ relationship: NSRelationshipDescription, _ table: StoreMap.Table, _ store: NSPersistentStore
+        _ keys: [Int64], of id: NSManagedObjectID, _ relationship: NSRelationshipDescription, _ table: StoreMap.Table,
+        _ store: NSPersistentStore
     ) throws -> [Int64] {
         let column = table.columns[id.entity.shownName]?.first {
             if case .order(let ordered) = $0.content { ordered === relationship } else { false }

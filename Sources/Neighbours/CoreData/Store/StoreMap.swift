@@ -43,11 +43,12 @@ struct StoreMap: Sendable {
         var seen: Set<String> = []
         let roots = entities.map(\.root).filter { seen.insert($0.shownName).inserted }
         var tables: [String: Table] = [:]
-        schema = Schema(roots.map { root in
-            let (entity, table) = Self.table(of: root)
-            tables[table.name] = table
-            return entity
-        }, version: Schema.Version(1, 0, 0))
+        schema = Schema(
+            roots.map { root in
+                let (entity, table) = Self.table(of: root)
+                tables[table.name] = table
+                return entity
+            }, version: Schema.Version(1, 0, 0))
         self.tables = tables
     }
 
@@ -135,7 +136,8 @@ struct StoreMap: Sendable {
         entity.propertiesByName.values.flatMap { property -> [Column] in
             let position = positions[schemaName(property)]
             switch property {
-            case let attribute as NSAttributeDescription: return position.map { [Column(content: .attribute(attribute), position: $0)] } ?? []
+            case let attribute as NSAttributeDescription:
+                return position.map { [Column(content: .attribute(attribute), position: $0)] } ?? []
             case let relationship as NSRelationshipDescription:
                 let column = position.map { Column(content: .one(relationship), position: $0) }
                 let order = positions[orderName(relationship)].map { Column(content: .order(relationship), position: $0) }

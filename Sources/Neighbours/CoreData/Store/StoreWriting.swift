@@ -43,7 +43,8 @@ struct StoreWriting {
             values.append((column.position, try value(object, column)))
         }
         guard !values.isEmpty else { return }
-        changes.updates.append(ChangeSet.Update(entity: table.name, key: object.objectID.key, values: values.sorted { $0.column < $1.column }))
+        changes.updates.append(
+            ChangeSet.Update(entity: table.name, key: object.objectID.key, values: values.sorted { $0.column < $1.column }))
     }
 
     private func name(_ column: StoreMap.Column) -> String {

@@ -16,7 +16,9 @@ final class ObjectiveCNames: SyntaxVisitor {
     private static let marks = [
         "@objc", "@nonobjc", "#selector", "#keyPath", "ApplicationMain", "@IB", "@NSManaged", "insertInto context: NSManagedObjectContext",
     ]
-    private static let attributes: Set<String> = ["objc", "objcMembers", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "nonobjc"]
+    private static let attributes: Set<String> = [
+        "objc", "objcMembers", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "nonobjc",
+    ]
     /// What `@main` was called before.
     static let olderMains: Set<String> = ["UIApplicationMain", "NSApplicationMain"]
 
