@@ -136,9 +136,20 @@ function erase(known, inputType) {
   type(known, ...selected(known), '');
 }
 
+/** Where lines are broken only the page knows: Home in a further row of one leads to the row's start, whoever waits for the key. */
+function keepsKey(known, { key }) {
+  if (key !== 'Home' || !isFocused(known) || !known.root.contains(getSelection().focusNode)) return false;
+  const selection = getSelection(), { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+  selection.modify('move', 'backward', 'lineboundary');
+  const place = offsetOf(known, selection.focusNode, selection.focusOffset);
+  selection.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
+  return place > 0 && textOf(known, place - 1, place) !== '\n';
+}
+
 /** What a key does here, for those that had to wait for an answer. */
-function typeKey(known, { key, ctrlKey, metaKey }) {
-  const isCommand = ctrlKey || metaKey;
+function typeKey(known, { key, ctrlKey, metaKey, altKey }) {
+  // Signs of some keyboards are written with Control and Alt.
+  const isCommand = (ctrlKey || metaKey) && !altKey;
   if (key === 'Backspace' || key === 'Delete') erase(known, `delete${isCommand ? 'Word' : 'Content'}${key === 'Delete' ? 'Forward' : 'Backward'}`);
   else if (key === 'Enter' || key.length === 1 && !isCommand) type(known, ...selected(known), key === 'Enter' ? '\n' : key);
 }
@@ -439,6 +450,8 @@ function begin(root) {
   root.leave = () => leave(model(root));
   root.takeUp = left => takeUp(model(root), left);
   root.typeKey = event => typeKey(model(root), event);
+  root.revealCaret = () => { readSelection(model(root)); reveal(model(root)); };
+  root.keepsKey = event => keepsKey(model(root), event);
   root.tellCaret = () => followSelection(true);
   const allow = () => {
     const isOff = isDisabled(root);

@@ -27,6 +27,7 @@ const nameOf = event => event.key.length === 1 ? event.key.toLowerCase() : event
 
 /** The element that waits for the key, if any. */
 function waiter(event, target) {
+  if (target.keepsKey?.(event)) return null;
   const element = target.closest?.('[data-waits],.find');
   if (!element?.dataset.waits || isDisabled(element)) return null;
   const waits = entry => {
@@ -369,6 +370,7 @@ function byItself(target, event) {
   if (moves[key]) {
     const [direction, unit] = moves[key], far = { character: 'word', lineboundary: 'documentboundary' }[unit];
     getSelection().modify(shiftKey ? 'extend' : 'move', direction, isCommand && far || unit);
+    target.revealCaret?.();
   } else if (isCommand && /^a$/i.test(key)) document.execCommand('selectAll');
   else if (target.typeKey) target.typeKey(event);
   else if (key === 'Backspace') document.execCommand('delete');

@@ -411,7 +411,7 @@ def test_each_line_begins_where_its_language_does(page):
 
 
 @pytest.mark.parametrize("keys, text", [
-    (["Home", "Enter", "y"], "Title\n- one\n\ny- two"),
+    (["Home", "Enter", "y"], "Title\n- one\n- \n- ytwo"),
     (["ArrowUp", "End", "Enter", "y"], "Title\n- one\n- y\n- two"),
     (["Control+Home", "End", "Enter", "y"], "Title\ny\n- one\n- two"),
     (["ArrowLeft", "Enter", "y"], "Title\n- one\n- tw\n- yo"),

@@ -139,6 +139,22 @@ final class NotesListViewModel {
     /// The note to go on with where these go elsewhere: the one below the first of them, or the one above.
     func next(to ids: Set<Note.ID>) -> Note.ID? { notes.map(\.id).next(to: ids) }
 
+    /// Selects all notes of the list, also those that are not loaded yet.
+    func selectAll() async {
+        isSelecting = true
+        selection = Set(notes.map(\.id))
+        guard hasMore else { return }
+        do {
+            let (wanted, shown) = (collection, selection)
+            let all = try await notesRepository.allSummaries(in: collection)
+            // Another list was asked for meanwhile, or others were selected.
+            guard wanted == collection, selection == shown else { return }
+            selection.formUnion(all.map(\.id))
+        } catch {
+            report(error)
+        }
+    }
+
     /// - Parameter undone: done once that was taken back.
     func trash(_ ids: Set<Note.ID>, undone: (@MainActor () -> Void)? = nil) async {
         await editing.apply(ordered(ids).map { .setStatus($0, .trashed) }, saying: "\(count(ids)) moved to the trash", undone: undone)
@@ -172,8 +188,15 @@ final class NotesListViewModel {
     }
 
     func togglePin(_ ids: Set<Note.ID>) async {
-        let pins = !notes.filter { ids.contains($0.id) }.allSatisfy(\.isPinned)
+        let pins = await !arePinned(ids)
         await editing.apply(ordered(ids).map { .setPinned($0, pins) }, saying: "\(count(ids)) \(pins ? "pinned" : "unpinned")")
+    }
+
+    private func arePinned(_ ids: Set<Note.ID>) async -> Bool {
+        let shown = notes.filter { ids.contains($0.id) }
+        guard shown.allSatisfy(\.isPinned) else { return false }
+        guard shown.count < ids.count, let all = try? await notesRepository.allSummaries(in: collection) else { return true }
+        return all.allSatisfy { $0.isPinned || !ids.contains($0.id) }
     }
 
     func move(_ ids: Set<Note.ID>, to folder: Folder.ID?) async {
@@ -240,7 +263,16 @@ final class NotesListViewModel {
         if notes.count > limit { return try await reload() }
         guard order.mayShow(load) else { return }
         (self.total, notes, self.folder) = loaded
-        selection.formIntersection(notes.map(\.id))
+        try await forgetSelectedOthers()
+    }
+
+    /// What is not in the list any more is not selected.
+    private func forgetSelectedOthers() async throws {
+        guard !selection.isSubset(of: notes.map(\.id)) else { return }
+        let (wanted, chosen) = (collection, selection)
+        let all = Set(hasMore ? try await notesRepository.allSummaries(in: collection).map(\.id) : notes.map(\.id))
+        guard wanted == collection else { return }
+        selection.subtract(chosen.subtracting(all))
     }
 
     private func shownFolder(of collection: NoteCollection, isEmpty: Bool) async throws -> ShownFolder? {

@@ -96,6 +96,7 @@ struct NotesListView: View {
             .listStyle(.plain)
             .environment(\.editMode, editMode)
             .onKeyPress(keys: [.delete, .deleteForward]) { _ in deleteSelected() }
+            .onKeyPress("a", phases: .down) { selectAll($0.modifiers) }
             .refreshable { await viewModel.load() }
             .overlay {
                 if viewModel.isFolderMissing {
@@ -191,7 +192,7 @@ struct NotesListView: View {
                     ForEach(NoteSort.allCases, id: \.self) { Text($0.title).tag($0) }
                 }
                 if viewModel.isSelecting {
-                    Button("Select All", systemImage: "checkmark.circle.fill") { viewModel.selection = Set(viewModel.notes.map(\.id)) }
+                    Button("Select All", systemImage: "checkmark.circle.fill") { Task { await viewModel.selectAll() } }
                 } else {
                     Button("Select Notes", systemImage: "checkmark.circle") { viewModel.isSelecting = true }
                 }
@@ -223,10 +224,17 @@ struct NotesListView: View {
         Task { await viewModel.purge(ids) }
     }
 
+    /// The list by itself would select what it has loaded.
+    private func selectAll(_ modifiers: EventModifiers) -> KeyPress.Result {
+        guard modifiers == .command || modifiers == .control else { return .ignored }
+        Task { await viewModel.selectAll() }
+        return .handled
+    }
+
     /// The row that the keys are at is the one whose note is open.
     private func deleteSelected() -> KeyPress.Result {
         let ids = isSelecting ? viewModel.selection : coordinator.noteID.map { [$0] } ?? []
-        guard !ids.isEmpty, ids.isSubset(of: viewModel.notes.map(\.id)) else { return .ignored }
+        guard !ids.isEmpty, isSelecting || ids.isSubset(of: viewModel.notes.map(\.id)) else { return .ignored }
         if viewModel.collection == .trash { doomed = ids } else { trash(ids) }
         return .handled
     }
@@ -261,7 +269,7 @@ private struct SelectionBar: View {
     @Environment(NavigationCoordinator.self) private var coordinator
 
     var body: some View {
-        Text("\(viewModel.selection.count) selected")
+        Text("\(viewModel.selection.count.formatted()) selected")
         Spacer()
         Group {
             if viewModel.collection == .trash {

@@ -61,7 +61,8 @@ private func after(_ marked: String, _ command: (String, Range<Int>) -> EditingR
 
     @Test(arguments: [
         ("- a\n- ¦", "- a\n¦"), ("- [ ] ¦", "¦"), ("1. a\n2. ¦b", "1. a\n¦b"), ("- a\n  - ¦", "- a\n- ¦"), ("> - ¦", "> ¦"), ("- a¦", nil),
-        ("-¦ a", nil), ("¦- a", nil), ("> ¦", nil), ("- ¦a¦", nil),
+        ("-¦ a", "¦a"), ("- ¦[x] a", "¦a"), ("- [x]¦ a", "¦a"), ("  -¦ a", "- ¦a"), ("- b\n  - ¦[ ] a", "- b\n- [ ] ¦a"), ("1¦. a", "¦a"),
+        ("12¦. a", nil), ("12.¦ a", "¦a"), ("¦- a", nil), ("> ¦", nil), ("- ¦a¦", nil), ("*¦ * *", nil),
     ])
     func backspaceBehindAnItemsMarkTakesAllOfIt(before: String, expected: String?) {
         #expect(after(before) { MarkdownEditing.deleteMark(in: $0, selection: $1) } == expected)

@@ -78,7 +78,7 @@ import Testing
         #expect(
             Set(texts.keys) == [
                 "Home-House", "Home-House/Garden", "Empty", "Home-House/Garden/Bread.md", "Bread.md", "Home-House/bread- -x- - -y-.md",
-                "Untitled.md", "own front matter.md", "attachments/cat (1).png",
+                "Untitled.md", "own front matter.md", "attachments/cat (1).png", "Home-House/.glide-folder",
             ])
         #expect(texts["Home-House/Garden/Bread.md"]?.contains("![cat (1)](../../attachments/cat%20%281%29.png)") == true)
 
@@ -140,6 +140,29 @@ import Testing
         let around = isUnpacked ? ["Unpacked"] : []
         let expected = [["Work/Home"], ["Work/Home", "To do: now"], ["Plain"], ["work-home"]].map { around + $0 }
         #expect(names == Set(expected + (isUnpacked ? [around] : [])))
+    }
+
+    @Test(arguments: [true, false]) func foldersComeBackInTheirOrder(isHTML: Bool) async throws {
+        let folder = try TestFolder.made()
+        let file = folder.url.appending(path: "notes.zip")
+        let places: [(name: String, parent: String?, position: Double)] = [
+            ("Zebra", nil, 1), ("b/c", nil, 2), ("Apple", nil, 3), ("z", "b/c", 1), ("a: 1", "b/c", 2), ("plain", "Apple", 0),
+        ]
+        let folders = places.map { Folder(id: $0.name, name: $0.name, parentID: $0.parent, position: $0.position, createdAt: date) }
+        let library = TransferLibrary(
+            notes: folders.map { Note(id: "in-\(ContentHash.stableID($0.id))", body: "# In \($0.name)", folderID: $0.id, createdAt: date) },
+            folders: folders)
+        let service = ExportService(repository: library, attachments: library)
+        if isHTML { try await service.exportHTML(to: file) } else { try await service.exportMarkdown(to: file) }
+        let other = TransferLibrary()
+        #expect(try await other.importing(file).counts.added == 6)
+        func shown(_ nodes: [FolderNode]) -> [String] {
+            nodes.flatMap { node in ["\(node.folder.name) \(node.folder.position)"] + shown(node.children ?? []) }
+        }
+        let (found, expected) = (Folder.tree(of: await other.folderList), Folder.tree(of: folders))
+        #expect(shown(found) == shown(expected))
+        #expect(try await other.importing(file).counts.added == 0)
+        #expect(await other.folderList.count == 6)
     }
 
     /// "A/B" and "B" in "A" are two folders.

@@ -114,6 +114,30 @@ import Testing
         following.cancel()
     }
 
+    @Test func allNotesAreSelectedAlsoThoseThatAreNotLoaded() async throws {
+        let all = (0..<1_200).map { Note(id: "\($0)", body: "Note \($0)", isPinned: $0 < 1_199) }
+        let repository = InMemoryNotesRepository(notes: all)
+        let viewModel = NotesListViewModel(
+            notesRepository: repository, documents: OpenDocuments(notesRepository: repository, logger: logger),
+            defaults: MemoryDefaults(), logger: logger,
+            editing: LibraryEditing(notesRepository: repository, appState: appState, logger: logger))
+        await viewModel.load()
+        await viewModel.selectAll()
+        #expect(viewModel.isSelecting && viewModel.notes.count == Config.Limits.pageSize && viewModel.selection.count == 1_200)
+        // The list is read anew, and one of them is elsewhere.
+        try await repository.apply([.setStatus("700", .archived)])
+        await viewModel.load()
+        #expect(viewModel.selection.count == 1_199 && !viewModel.selection.contains("700"))
+        // One of them is not pinned, far below.
+        await viewModel.togglePin(viewModel.selection)
+        #expect(try await repository.note(id: "1199").isPinned && appState.notice?.text == "1,199 notes pinned")
+        await viewModel.trash(viewModel.selection)
+        #expect(viewModel.selection.isEmpty)
+        #expect(try await repository.count(in: .trash) == 1_199)
+        await appState.notice?.action?.run()
+        #expect(try await repository.count(in: .all) == 1_199)
+    }
+
     @Test func deletingIsSaidAndCanBeUndone() async throws {
         await viewModel.load()
         await viewModel.trash(["mock"])

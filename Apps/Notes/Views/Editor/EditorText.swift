@@ -103,6 +103,26 @@ final class EditorText {
     /// The name that is being typed.
     var typedName: TypedName? { typedLink.map(TypedName.note) ?? typedTag.map(TypedName.tag) }
 
+    /// Whether the caret is in what a line begins with, or right behind it: a guess that costs little.
+    var isAtMark: Bool {
+        guard let line = lineToCaret, !line.isEmpty, line.utf8.count < 40 else { return false }
+        return line.allSatisfy { "-*+>.)[]xX \t0123456789".contains($0) }
+    }
+
+    /// Whether what is typed may stand between the parts of a mark; the same guess.
+    var isInMark: Bool {
+        guard isAtMark else { return false }
+        let caret = selectedRange.lowerBound
+        let next = plain.utf16.dropFirst(caret).first.flatMap(Unicode.Scalar.init).map(Character.init)
+        return next.map { " \t.)[]xX".contains($0) } ?? false
+    }
+
+    /// Whether anything is selected: told without counting how far it is to there.
+    var hasSelection: Bool {
+        if case .insertionPoint = selection.indices(in: attributed) { return false }
+        return !selectedRange.isEmpty
+    }
+
     /// The text of the line before the caret.
     private var lineToCaret: Substring? {
         _ = version

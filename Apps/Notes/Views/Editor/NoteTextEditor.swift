@@ -139,9 +139,15 @@ struct NoteTextEditor: View {
 
     private var keys: Set<KeyEquivalent> {
         let choosing: Set<KeyEquivalent> = viewModel.completions.isEmpty ? [] : [.upArrow, .downArrow, .escape]
-        // Elsewhere Backspace waits for nobody.
-        return choosing.union(continued == nil ? [.return, .tab] : [.return, .tab, .delete])
+        // Elsewhere letters and Backspace wait for nobody.
+        var keys = choosing.union(Self.keysAnywhere)
+        if continued != nil || editor.isAtMark { keys.insert(.delete) }
+        return editor.isInMark ? keys.union(Self.keysInMark) : keys
     }
+
+    private static let keysAnywhere: Set<KeyEquivalent> = Set(MarkdownEditing.pairs.keys.map { KeyEquivalent($0) })
+        .union([.return, .tab, .home, .deleteForward])
+    private static let keysInMark: Set<KeyEquivalent> = Set("abcdefghijklmnopqrstuvwxyz0123456789".map { KeyEquivalent($0) })
 
     /// While names are offered, keys choose among them.
     private func pressInCompletions(_ key: KeyEquivalent, behind typed: TypedName) -> KeyPress.Result {
@@ -161,6 +167,8 @@ struct NoteTextEditor: View {
         if press.modifiers.isEmpty, let typed = editor.typedName, !viewModel.completions.isEmpty {
             return pressInCompletions(press.key, behind: typed)
         }
+        // A sign that goes around what is selected is typed far more often where nothing is.
+        if MarkdownEditing.pairs[press.key.character] != nil, !editor.hasSelection { return .ignored }
         let (text, selection) = (editor.plain, editor.selectedRange)
         let isLiteral = editor.isLiteral(at: selection.lowerBound)
         let isBackwards = press.modifiers.contains(.shift)
@@ -178,12 +186,28 @@ struct NoteTextEditor: View {
                     : MarkdownEditing.indent(in: text, selection: selection, isLiteral: isLiteral))
         case .delete where press.modifiers.isEmpty:
             result = MarkdownEditing.deleteMark(in: text, selection: selection, isLiteral: isLiteral)
-        default: result = nil
+        case .deleteForward where press.modifiers.isEmpty:
+            result = MarkdownEditing.joinNextLine(in: text, selection: selection, isLiteral: isLiteral)
+        case .home where press.modifiers.isEmpty && selection.isEmpty:
+            guard let start = MarkdownEditing.lineStart(in: text, caret: selection.lowerBound, isLiteral: isLiteral) else { return .ignored }
+            editor.select(start..<start)
+            return .handled
+        default: result = typing(press, in: text, isLiteral: isLiteral)
         }
         guard let result else { return .ignored }
         apply(result)
         if press.key == .return { continued = ContinuedLine(in: editor.plain, caret: result.selection.lowerBound) }
         return .handled
+    }
+
+    private func typing(_ press: KeyPress, in text: String, isLiteral: Bool) -> EditingResult? {
+        guard press.modifiers.isDisjoint(with: [.command, .control]), let sign = press.characters.first, !sign.isWhitespace else { return nil }
+        let selection = editor.selectedRange
+        if MarkdownEditing.pairs[sign] != nil {
+            return MarkdownEditing.surround(with: sign, in: text, selection: selection, isLiteral: isLiteral)
+        }
+        guard sign.isLetter || sign.isNumber, press.characters.count == 1 else { return nil }
+        return MarkdownEditing.typing(press.characters, in: text, selection: selection, isLiteral: isLiteral)
     }
 
     private func apply(_ result: EditingResult) {

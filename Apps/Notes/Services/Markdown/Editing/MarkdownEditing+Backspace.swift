@@ -1,16 +1,21 @@
 /// What closes a block of code, and what ends an item by Backspace.
 extension MarkdownEditing {
-    /// Backspace right behind an item's mark takes the whole mark, or moves an inner item out by one level.
+    /// Backspace in an item's mark, or right behind it, takes the whole mark, or moves an inner item out by one level. Of a number with
+    /// several digits one may be taken.
     static func deleteMark(in text: String, selection: Range<Int>, isLiteral: Bool = false) -> EditingResult? {
         guard selection.isEmpty, !isLiteral else { return nil }
         let edited = EditedText(text)
         let selection = edited.clamped(selection)
         let line = edited.line(at: selection.lowerBound)
         let prefix = LinePrefix(edited.string(line))
-        guard prefix.marker != nil, selection.lowerBound - line.lowerBound == prefix.length else { return nil }
-        if !prefix.indentation.isEmpty, let result = outdent(in: text, selection: selection) { return result }
+        let end = line.lowerBound + prefix.length
+        if selection.lowerBound != end {
+            guard let mark = ItemMark(edited, at: selection.lowerBound), !(mark.isInNumber && mark.digits > 1) else { return nil }
+        }
+        guard prefix.marker != nil else { return nil }
+        if !prefix.indentation.isEmpty, let result = outdent(in: text, selection: end..<end) { return result }
         let start = line.lowerBound + prefix.leading.utf16.count
-        return EditingResult([TextEdit(start..<selection.lowerBound, "")], selection: start..<start)
+        return EditingResult([TextEdit(start..<end, "")], selection: start..<start)
     }
 
     /// Return behind a fence that was typed as deep as the code above it: there it would be code too, and so would all that follows.

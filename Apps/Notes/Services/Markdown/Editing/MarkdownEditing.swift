@@ -19,9 +19,7 @@ enum MarkdownEditing {
             }
             return insertion(edited.newline + indentation, at: selection)
         }
-        let bytes = Array(lineText.utf8)
-        let isRule = BlockSyntax.isThematicBreak(bytes, at: bytes.skippingBlanks(from: 0, to: bytes.count), end: bytes.count)
-        guard !isRule, column >= prefix.length else { return nil }
+        guard !isRule(lineText), column >= prefix.length else { return nil }
         let content = edited.string(line.lowerBound + prefix.length..<line.upperBound)
         if content.allSatisfy(\.isWhitespace), selection.upperBound <= line.upperBound { return endItem(edited, line, prefix) }
 

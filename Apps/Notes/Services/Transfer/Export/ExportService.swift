@@ -133,10 +133,13 @@ struct ExportService: Sendable {
             links.prefix = String(repeating: "../", count: path.split(separator: "/").count - 1)
             try writer.add(Data(text(note, links).utf8), path: path, modifiedAt: note.updatedAt)
         }
-        // No note says what a folder is called that has none.
-        for (folder, names) in folders where notes == nil && fileExtension == "md" && !told.contains(folder.id) {
-            guard let path = directories[folder.id], names != path.split(separator: "/").map(String.init) else { continue }
-            try writer.add(JSONEncoder().encode(names), path: "\(path)/\(FileNames.folderNames)", modifiedAt: folder.createdAt)
+        for (folder, names) in folders where notes == nil {
+            guard let path = directories[folder.id] else { continue }
+            // Pages do not say what their folder is called, and no note does of one that has none.
+            let isKnown = names == path.split(separator: "/").map(String.init)
+            let isTold = fileExtension == "md" && folder.position == 0 && told.contains(folder.id)
+            guard let file = FolderFile(names: isKnown || isTold ? [] : names, position: folder.position) else { continue }
+            try writer.add(JSONEncoder().encode(file), path: "\(path)/\(FolderFile.name)", modifiedAt: folder.createdAt)
         }
         try writer.finish()
     }

@@ -25,9 +25,6 @@ struct LibraryContents: Sendable {
 
 /// File names that every system takes, each once in its folder whatever the case of its letters.
 struct FileNames {
-    /// A file that says what a folder and those around it are called, where the directories are called otherwise.
-    static let folderNames = ".glide-folder"
-
     private var taken: Set<String> = []
 
     /// A name for a title in a folder.

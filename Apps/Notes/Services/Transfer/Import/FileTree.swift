@@ -46,7 +46,7 @@ struct FolderTree: FileTree {
         let keys: [URLResourceKey] = [.isDirectoryKey, .isRegularFileKey, .isSymbolicLinkKey]
         for url in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys) {
             let name = url.lastPathComponent
-            guard !name.hasPrefix(".") || name == FileNames.folderNames else { continue }
+            guard !name.hasPrefix(".") || name == FolderFile.name else { continue }
             let own = path.isEmpty ? name : path + "/" + name
             let values = try? url.resourceValues(forKeys: Set(keys))
             if values?.isSymbolicLink == true {

@@ -121,7 +121,7 @@ struct ImportSession {
         switch item {
         case .failure(let failure): report.fail(failure.origin, failure.reason)
         case .otherFile(let path): report.leaveOut(path)
-        case .folder(let folder): _ = self.folder(folder.path, as: folder.folder)
+        case .folder(let folder): _ = self.folder(folder.path, as: folder.folder, at: folder.position ?? 0)
         case .savedSearch(let search):
             if savedSearches.insert(search.id).inserted { changes.append(.saveSearch(search)) }
         case .note(let note): try await add(note)
@@ -188,7 +188,7 @@ struct ImportSession {
     private func noteID(_ note: ImportedNote) -> Note.ID { ImportedNote.libraryID(note.id, sourceID: note.sourceID) }
 
     /// The folder with a path, which is made if there is none.
-    private mutating func folder(_ path: [String], as source: Folder? = nil) -> Folder.ID? {
+    private mutating func folder(_ path: [String], as source: Folder? = nil, at position: Double = 0) -> Folder.ID? {
         guard let name = path.last else { return nil }
         if let id = folderIDs[path] { return id }
         let parent = folder(Array(path.dropLast()))
@@ -198,7 +198,7 @@ struct ImportSession {
         if let own = source?.id, !folderIDs.values.contains(own) { id = own }
         changes.append(
             .createFolder(
-                Folder(id: id, name: name, parentID: parent, position: source?.position ?? 0, createdAt: source?.createdAt ?? .now)))
+                Folder(id: id, name: name, parentID: parent, position: source?.position ?? position, createdAt: source?.createdAt ?? .now)))
         folderIDs[path] = id
         return id
     }

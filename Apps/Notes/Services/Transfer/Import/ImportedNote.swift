@@ -50,6 +50,8 @@ struct ImportedFolder: Sendable {
     var path: [String]
     /// The library's own folder, where the source was written by Glide.
     var folder: Folder?
+    /// The place among its neighbours, where that is all that is known of it.
+    var position: Double?
 }
 
 struct ImportedFile: Hashable, Sendable {

@@ -21,6 +21,8 @@ private struct MarkdownItems: IteratorProtocol {
     private let files: any FileTree
     private let links: LinkedFiles
     private var folders: [String]
+    /// Those in an order of their own, the innermost first: they are there before their notes.
+    private var placedFolders: [(directory: [String], position: Double)] = []
     private var notes: [String]
     private var failures: [ImportFailure]
     /// What folders are called whose names no directory can have: notes of ours know.
@@ -45,11 +47,14 @@ private struct MarkdownItems: IteratorProtocol {
         // Other programs' exports in a folder are imported by themselves.
         let isFolder = files is FolderTree
         others = Set(files.paths.filter { !LinkedFiles.isNote($0) && Self.isVisible($0) && !(isFolder && Self.isExport($0)) })
-        for path in files.paths.sorted() where path.hasSuffix("/" + FileNames.folderNames) {
+        for path in files.paths.sorted() where path.hasSuffix("/" + FolderFile.name) {
             // One that says something else is as none.
-            guard let data = try? files.data(path), let names = try? JSONDecoder().decode([String].self, from: data) else { continue }
-            _ = learn(names, of: path.split(separator: "/").dropLast().map(String.init))
+            guard let data = try? files.data(path), let file = try? JSONDecoder().decode(FolderFile.self, from: data) else { continue }
+            let directory = path.split(separator: "/").dropLast().map(String.init)
+            _ = learn(file.names, of: directory)
+            if let position = file.position { placedFolders.append((directory, position)) }
         }
+        placedFolders.sort { $0.directory.count > $1.directory.count }
     }
 
     private static func isVisible(_ path: String) -> Bool {
@@ -60,6 +65,9 @@ private struct MarkdownItems: IteratorProtocol {
 
     mutating func next() -> ImportItem? {
         if let failure = failures.popLast() { return .failure(failure) }
+        if let (directory, position) = placedFolders.popLast() {
+            return .folder(ImportedFolder(path: folderPath(directory), position: position))
+        }
         if let path = notes.popLast() {
             do {
                 return .note(try note(path))

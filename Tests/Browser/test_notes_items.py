@@ -1,0 +1,79 @@
+"""Glide, the notes app: keys at the marks of items, and signs around words."""
+import pytest
+from conftest import told
+from notesapp import editor, expect_text, notes, open_notes, page, saved, write  # noqa: F401
+from playwright.sync_api import expect
+
+
+def test_home_goes_to_an_items_text_and_then_before_its_mark(page):
+    write(page, "- [ ] milk")
+    page.keyboard.press("Home")
+    page.keyboard.type("fresh ")
+    expect_text(page, "- [ ] fresh milk")
+    page.keyboard.press("Home")
+    page.keyboard.press("Home")
+    page.keyboard.type("# ")
+    expect_text(page, "# - [ ] fresh milk")
+
+
+def test_home_in_a_further_row_of_a_line_goes_to_the_rows_start(page):
+    write(page, "- ")
+    page.keyboard.insert_text("word " * 60)
+    expect_text(page, ("- " + "word " * 60).strip())
+    page.keyboard.press("Home")
+    page.keyboard.type("X")
+    expect(editor(page)).to_contain_text("Xword")
+    text = editor(page).inner_text().strip("\n")
+    assert not text.startswith("- X")
+    page.keyboard.press("Control+Home")
+    page.keyboard.press("End")
+    page.keyboard.press("Home")
+    page.keyboard.type("Y")
+    expect(editor(page)).to_contain_text("- Yword")
+
+
+def test_delete_at_an_items_end_takes_the_next_ones_mark(page):
+    write(page, "- [ ] one\ntwo")
+    expect_text(page, "- [ ] one\n- [ ] two")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("End")
+    page.keyboard.press("Delete")
+    page.keyboard.type("+")
+    expect_text(page, "- [ ] one+two")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    expect_text(page, "- [ ] one\n- [ ] two")
+
+
+@pytest.mark.parametrize("sign, expected", [
+    ("(", "one (two)"), ("[[", "one [[two]]"), ("**", "one **two**"), ("`", "one `two`"), ('"', 'one "two"'), ("_", "one _two_"), ("~~", "one ~~two~~"),
+])
+def test_a_sign_typed_over_words_goes_around_them(page, sign, expected):
+    write(page, "one two")
+    page.keyboard.press("Control+Shift+ArrowLeft")
+    page.keyboard.type(sign)
+    expect_text(page, expected)
+    # The words are still selected.
+    page.keyboard.type("2")
+    expect_text(page, expected.replace("two", "2"))
+
+
+def test_a_sign_is_typed_where_nothing_is_selected(page):
+    write(page, "f(a)[1]{2} \"x\" `y` *z* _w_ ~v~")
+    expect_text(page, "f(a)[1]{2} \"x\" `y` *z* _w_ ~v~")
+
+
+def test_what_is_typed_or_deleted_in_a_mark_does_not_break_it(page):
+    write(page, "- [ ] milk")
+    page.keyboard.press("Home")
+    for _ in range(4):
+        page.keyboard.press("ArrowLeft")
+    told(page)
+    page.keyboard.type("fresh ")
+    expect_text(page, "- [ ] fresh milk")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowLeft")
+    told(page)
+    page.keyboard.press("Backspace")
+    expect_text(page, "fresh milk")
+    saved(page)
