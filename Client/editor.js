@@ -450,7 +450,7 @@ function begin(root) {
   root.leave = () => leave(model(root));
   root.takeUp = left => takeUp(model(root), left);
   root.typeKey = event => typeKey(model(root), event);
-  root.revealCaret = () => { readSelection(model(root)); reveal(model(root)); };
+  root.revealCaret = () => { followSelection(); reveal(model(root)); };
   root.keepsKey = event => keepsKey(model(root), event);
   root.tellCaret = () => followSelection(true);
   const allow = () => {

@@ -33,7 +33,8 @@ import Testing
 
     @Test(arguments: [
         ("- a¦\n- b", "- a¦b"), ("- [ ] a¦\n- [x] b\n- c", "- [ ] a¦b\n- c"), ("1. a¦\n2. b\n3. c", "1. a¦b\n2. c"), ("> a¦\n> b", "> a¦b"),
-        ("a¦\r\n  - b", "a¦b"), ("- a¦\nb", nil), ("- ¦a\n- b", nil), ("¦\n- b", nil), ("a¦\n* * *", nil), ("- a¦", nil), ("- ¦a¦\n- b", nil),
+        ("a¦\r\n  - b", "a¦b"), ("- a¦\nb", nil), ("- ¦a\n- b", nil), ("¦\n- b", nil), ("a¦\n* * *", nil), ("- a¦", nil),
+        ("- ¦a¦\n- b", nil),
     ])
     func deleteAtTheEndOfALineTakesTheNextOnesMark(_ before: String, _ expected: String?) {
         #expect(after(before) { MarkdownEditing.joinNextLine(in: $0, selection: $1) } == expected)
@@ -41,8 +42,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("- ¦[ ] a", "b", "- [ ] b¦a"), ("-¦ a", "b", "- b¦a"), ("- [ ]¦ a", "b", "- [ ] b¦a"), ("1.¦ a", "2", "1. 2¦a"), ("1¦. a", "2", nil),
-        ("1¦. a", "b", "1. b¦a"), ("- [¦ ] a", "x", nil), ("¦- a", "b", nil), ("- ¦a", "b", nil), ("-¦", "b", nil), ("a¦", "b", nil),
+        ("- ¦[ ] a", "b", "- [ ] b¦a"), ("-¦ a", "b", "- b¦a"), ("- [ ]¦ a", "b", "- [ ] b¦a"), ("1.¦ a", "2", "1. 2¦a"),
+        ("1¦. a", "2", nil),
+        ("1¦. a", "b", "1. b¦a"), ("- [¦ ] a", "x", nil), ("¦- a", "b", nil), ("- ¦a", "b", nil), ("-¦", "b", nil),
+        ("a¦", "b", nil),
         ("> -¦ a", "b", "> - b¦a"), ("007¦) a", "b", "007) b¦a"),
     ])
     func whatIsTypedInAMarkGoesToTheItemsText(_ before: String, _ typed: String, _ expected: String?) {

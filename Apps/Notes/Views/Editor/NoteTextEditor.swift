@@ -189,7 +189,8 @@ struct NoteTextEditor: View {
         case .deleteForward where press.modifiers.isEmpty:
             result = MarkdownEditing.joinNextLine(in: text, selection: selection, isLiteral: isLiteral)
         case .home where press.modifiers.isEmpty && selection.isEmpty:
-            guard let start = MarkdownEditing.lineStart(in: text, caret: selection.lowerBound, isLiteral: isLiteral) else { return .ignored }
+            let start = MarkdownEditing.lineStart(in: text, caret: selection.lowerBound, isLiteral: isLiteral)
+            guard let start else { return .ignored }
             editor.select(start..<start)
             return .handled
         default: result = typing(press, in: text, isLiteral: isLiteral)
@@ -201,7 +202,7 @@ struct NoteTextEditor: View {
     }
 
     private func typing(_ press: KeyPress, in text: String, isLiteral: Bool) -> EditingResult? {
-        guard press.modifiers.isDisjoint(with: [.command, .control]), let sign = press.characters.first, !sign.isWhitespace else { return nil }
+        guard press.modifiers.isDisjoint(with: [.command, .control]), let sign = press.characters.first else { return nil }
         let selection = editor.selectedRange
         if MarkdownEditing.pairs[sign] != nil {
             return MarkdownEditing.surround(with: sign, in: text, selection: selection, isLiteral: isLiteral)
