@@ -136,14 +136,22 @@ function erase(known, inputType) {
   type(known, ...selected(known), '');
 }
 
+const judged = new WeakMap();    // Home → where the caret was as it was found to be in a line's first row
+
 /** Where lines are broken only the page knows: Home in a further row of one leads to the row's start, whoever waits for the key. */
-function keepsKey(known, { key }) {
-  if (key !== 'Home' || !isFocused(known) || !known.root.contains(getSelection().focusNode)) return false;
+function keepsKey(known, event) {
   const selection = getSelection(), { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+  if (event.key !== 'Home' || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (!isFocused(known) || !selection.isCollapsed || !known.root.contains(focusNode)) return false;
+  // The end of a row is that no more once the selection is put back.
+  const before = judged.get(event);
+  if (before?.[0] === focusNode && before[1] === focusOffset) return false;
   selection.modify('move', 'backward', 'lineboundary');
   const place = offsetOf(known, selection.focusNode, selection.focusOffset);
+  if (place > 0 && textOf(known, place - 1, place) !== '\n') return true;
   selection.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
-  return place > 0 && textOf(known, place - 1, place) !== '\n';
+  judged.set(event, [focusNode, focusOffset]);
+  return false;
 }
 
 /** What a key does here, for those that had to wait for an answer. */

@@ -51,7 +51,7 @@ def test_delete_at_an_items_end_takes_the_next_ones_mark(page):
 def test_a_sign_typed_over_words_goes_around_them(page, sign, expected):
     write(page, "one two")
     page.keyboard.press("Control+Shift+ArrowLeft")
-    page.keyboard.type(sign)
+    page.keyboard.type(sign, delay=300)
     expect_text(page, expected)
     # The words are still selected.
     page.keyboard.type("2")
@@ -68,7 +68,7 @@ def test_what_is_typed_or_deleted_in_a_mark_does_not_break_it(page):
     page.keyboard.press("Home")
     for _ in range(4):
         page.keyboard.press("ArrowLeft")
-    told(page)
+    expect(page.locator("[data-waits*='3 f']")).to_have_count(1)
     page.keyboard.type("fresh ")
     expect_text(page, "- [ ] fresh milk")
     page.keyboard.press("Home")
