@@ -56,6 +56,7 @@ let package = Package(
         .library(name: "StoreKit", targets: ["StoreKit"]),
         .library(name: "MapKit", targets: ["MapKit"]),
         .library(name: "CoreData", targets: ["CoreData"]),
+        .library(name: "Charts", targets: ["Charts"]),
         .executable(name: "glide", targets: ["glide"]),
         .plugin(name: "GlideReview", targets: ["GlideReview"]),
         .plugin(name: "GlideReviewBuildTool", targets: ["GlideReviewBuildTool"]),
@@ -187,6 +188,7 @@ let package = Package(
         .target(name: "QuickLook", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/QuickLook"),
         .target(name: "SafariServices", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/SafariServices"),
         .target(name: "StoreKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/StoreKit"),
+        .target(name: "Charts", dependencies: ["SwiftUICore"], path: "Sources/Neighbours/Charts"),
         .target(name: "MapKit", dependencies: ["CoreLocation", "UIKit", "SwiftUICore"], path: "Sources/Neighbours/MapKit"),
         .target(
             name: "CoreData",
@@ -232,7 +234,7 @@ let package = Package(
             name: "LayoutOracle", dependencies: appModules + ["LayoutEngine", "RenderTree", "WebHost"], path: "Tests/Support/LayoutOracle"),
         .executableTarget(name: "Places", dependencies: appModules, path: "Tests/Support/Places"),
         .executableTarget(
-            name: "Showcase", dependencies: appModules + ["AVKit", "MapKit", "PhotosUI", "SafariServices", "WebKit"],
+            name: "Showcase", dependencies: appModules + ["AVKit", "Charts", "MapKit", "PhotosUI", "SafariServices", "WebKit"],
             path: "Tests/Support/Showcase", resources: [.process("Resources")]),
         // As Xcode wrote an app in 2019: the language mode is that of its time.
         .executableTarget(
@@ -306,7 +308,7 @@ let package = Package(
             name: "NeighbourTests",
             dependencies: appModules + [
                 "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AudioToolbox", "AVFoundation", "AVKit", "PhotosUI",
-                "WebKit", "SafariServices", "QuickLook", "StoreKit", "MapKit", "Network", "LocalAuthentication", "CoreHaptics",
+                "WebKit", "SafariServices", "QuickLook", "StoreKit", "MapKit", "Charts", "Network", "LocalAuthentication", "CoreHaptics",
                 "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "CoreDataTests", dependencies: appModules + ["CoreData", "DataModelFile", "GlideTesting"]),

@@ -45,6 +45,7 @@ struct FloorTests {
         ("QuickLook", 5, "Sources/Neighbours/QuickLook"),
         ("SafariServices", 5, "Sources/Neighbours/SafariServices"),
         ("StoreKit", 5, "Sources/Neighbours/StoreKit"),
+        ("Charts", 3, "Sources/Neighbours/Charts"),
         ("MapKit", 5, "Sources/Neighbours/MapKit"),
         ("CoreData", 5, "Sources/Neighbours/CoreData"),
         ("AVKit", 5, "Sources/Neighbours/AVKit"),

@@ -30,7 +30,7 @@ struct ShowcaseApp: App {
 enum Screens: String, CaseIterable {
     case boxes, menus, swipes, editing, presentations, search, bars, refresh, fields, layouts, motion, scopes, values, sections, cells
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
-    case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places, maps
+    case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places, maps, charts
     case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms,
         endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered, floating, measured, arriving, turned, titles
 
@@ -87,6 +87,7 @@ enum Screens: String, CaseIterable {
         case .feed: FeedScreen()
         case .places: PlacesScreen()
         case .maps: MapsScreen()
+        case .charts: ChartsScreen()
         case .gallery: GalleryScreen()
         case .windows: WindowsScreen()
         case .media: MediaScreen()

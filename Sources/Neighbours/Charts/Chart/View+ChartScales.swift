@@ -1,0 +1,99 @@
+import SwiftUICore
+
+extension View {
+    public func chartXScale<Domain: ScaleDomain>(domain: Domain, type: ScaleType? = nil) -> some View {
+        chart { $0.xScale = ScaleSetting(domain, type: type) }
+    }
+    public func chartYScale<Domain: ScaleDomain>(domain: Domain, type: ScaleType? = nil) -> some View {
+        chart { $0.yScale = ScaleSetting(domain, type: type) }
+    }
+    public func chartXScale<Domain: ScaleDomain, Range>(domain: Domain, range: Range, type: ScaleType? = nil) -> some View {
+        chartXScale(domain: domain, type: type)
+    }
+    public func chartYScale<Domain: ScaleDomain, Range>(domain: Domain, range: Range, type: ScaleType? = nil) -> some View {
+        chartYScale(domain: domain, type: type)
+    }
+    public func chartXScale(type: ScaleType?) -> some View { chart { $0.xScale.type = type } }
+    public func chartYScale(type: ScaleType?) -> some View { chart { $0.yScale.type = type } }
+
+    public func chartForegroundStyleScale<DataValue: Plottable & Hashable, S: ShapeStyle>(
+        _ mapping: KeyValuePairs<DataValue, S>
+    ) -> some View {
+        chart {
+            $0.styles.named = Dictionary(
+                mapping.map { ($0.key.datum.text, AnyShapeStyle($0.value)) }, uniquingKeysWith: { first, _ in first })
+            $0.styles.order = mapping.map(\.key.datum.text)
+        }
+    }
+
+    public func chartForegroundStyleScale<Domain: ScaleDomain, S: ShapeStyle>(
+        domain: Domain, range: [S], type: ScaleType? = nil
+    ) -> some View {
+        chart {
+            $0.styles.order = ScaleSetting(domain, type: type).domain?.map(\.text) ?? []
+            $0.styles.range = range.map { AnyShapeStyle($0) }
+        }
+    }
+
+    public func chartForegroundStyleScale<S: ShapeStyle>(range: [S], type: ScaleType? = nil) -> some View {
+        chart { $0.styles.range = range.map { AnyShapeStyle($0) } }
+    }
+
+    public func chartForegroundStyleScale<Domain: ScaleDomain>(domain: Domain, type: ScaleType? = nil) -> some View {
+        chart { $0.styles.order = ScaleSetting(domain, type: type).domain?.map(\.text) ?? [] }
+    }
+
+    public func chartForegroundStyleScale<Domain: ScaleDomain, DataValue: Plottable, S: ShapeStyle>(
+        domain: Domain, mapping: @escaping (DataValue) -> S
+    ) -> some View {
+        chart {
+            $0.styles.order = ScaleSetting(domain, type: nil).domain?.map(\.text) ?? []
+            $0.styles.mapping = { datum in DataValue(datum: datum).map { AnyShapeStyle(mapping($0)) } ?? AnyShapeStyle(.blue) }
+        }
+    }
+
+    public func chartForegroundStyleScale<DataValue: Plottable, S: ShapeStyle>(
+        mapping: @escaping (DataValue) -> S
+    ) -> some View {
+        chart {
+            $0.styles.mapping = { datum in DataValue(datum: datum).map { AnyShapeStyle(mapping($0)) } ?? AnyShapeStyle(.blue) }
+        }
+    }
+
+    public func chartSymbolScale<DataValue: Plottable & Hashable, S: ChartSymbolShape>(
+        _ mapping: KeyValuePairs<DataValue, S>
+    ) -> some View {
+        chart {
+            $0.symbols.named = Dictionary(
+                mapping.map { ($0.key.datum.text, .shape(AnyChartSymbolShape($0.value))) }, uniquingKeysWith: { first, _ in first })
+        }
+    }
+
+    public func chartSymbolScale<S: ChartSymbolShape>(range: [S]) -> some View {
+        chart { $0.symbols.range = range.map { .shape(AnyChartSymbolShape($0)) } }
+    }
+
+    public func chartSymbolScale<Domain: ScaleDomain, S: ChartSymbolShape>(domain: Domain, range: [S]) -> some View {
+        chart {
+            $0.symbols.order = ScaleSetting(domain, type: nil).domain?.map(\.text) ?? []
+            $0.symbols.range = range.map { .shape(AnyChartSymbolShape($0)) }
+        }
+    }
+
+    public func chartLineStyleScale<DataValue: Plottable & Hashable>(_ mapping: KeyValuePairs<DataValue, StrokeStyle>) -> some View {
+        chart {
+            $0.lineStyles.named = Dictionary(mapping.map { ($0.key.datum.text, $0.value) }, uniquingKeysWith: { first, _ in first })
+        }
+    }
+
+    public func chartLineStyleScale(range: [StrokeStyle]) -> some View { chart { $0.lineStyles.range = range } }
+}
+
+extension ScaleSetting {
+    init(_ domain: some ScaleDomain, type: ScaleType?) {
+        var told = _ScaleDomainSetting()
+        domain._tell(&told)
+        self = told.setting
+        self.type = type
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import SwiftUI
+import Testing
+
+@testable import Charts
+
+@MainActor
+private func model<C: ChartContent>(
+    settings: ChartSettings = ChartSettings(), @ChartContentBuilder _ content: () -> C
+) -> ChartModel { ChartModel(ChartItems(content()), settings: settings) }
+
+private struct Reading: Identifiable {
+    let id: Int
+    let group: String
+    let value: Double
+}
+
+private enum Weather: String, Plottable { case sun, rain }
+
+@MainActor
+struct ChartModelTests {
+    private let readings = [
+        Reading(id: 0, group: "a", value: 3), Reading(id: 1, group: "a", value: 4), Reading(id: 2, group: "b", value: -2),
+        Reading(id: 3, group: "a", value: -1),
+    ]
+
+    @Test func barsAtTheSamePlaceLieUponEachOtherAboveAndBelowZero() {
+        let model = model { ForEach(readings) { BarMark(x: .value("Group", $0.group), y: .value("Value", $0.value)) } }
+        let ends = model.marks.map { [$0.y?.datum.quantity, $0.yEnd?.datum.quantity] }
+        #expect(ends == [[0, 3], [3, 7], [0, -2], [0, -1]])
+        #expect(model.y?.range == -2...8)
+        #expect(model.x?.kind == .category(["a": 0, "b": 1], count: 2))
+    }
+
+    @Test func normalizedBarsFillTheWhole() {
+        let model = model {
+            BarMark(x: .value("x", "a"), y: .value("y", 1), stacking: .normalized)
+            BarMark(x: .value("x", "a"), y: .value("y", 3), stacking: .normalized)
+        }
+        #expect(model.marks.last?.y?.datum == .number(0.25) && model.marks.last?.yEnd?.datum == .number(1))
+    }
+
+    @Test func aBarLiesAlongItsNumber() {
+        let across = model { BarMark(x: .value("x", 5), y: .value("y", "a")) }
+        #expect(across.marks.first?.isVertical == false && across.marks.first?.xEnd?.datum == .number(5))
+        let up = model { BarMark(x: .value("x", Date.now, unit: .day), y: .value("y", 2)) }
+        #expect(up.marks.first?.isVertical == true)
+    }
+
+    @Test func conditionsGroupsAndOwnContentAreTakenApart() {
+        struct Own: ChartContent {
+            let value: Int
+            var body: some ChartContent {
+                PointMark(x: .value("x", value), y: .value("y", value))
+                LineMark(x: .value("x", value), y: .value("y", value))
+            }
+        }
+        let absent: Int? = nil
+        let model = model {
+            Own(value: 1).opacity(0.5)
+            if let absent { Own(value: absent) } else { RuleMark(y: .value("y", 3)) }
+            if absent != nil { RuleMark(x: .value("x", 3)) }
+        }
+        #expect(model.marks.map(\.kind) == [.point, .line, .rule])
+        #expect(model.marks.map(\.look.opacity) == [0.5, 0.5, 1])
+    }
+
+    @Test func whatIsNearerToAMarkCountsMore() {
+        let model = model {
+            PointMark(x: .value("x", Weather.sun), y: .value("y", 1)).zIndex(1).zIndex(2)
+        }
+        #expect(model.marks.first?.look.zIndex == 1 && model.marks.first?.x?.datum == .category("sun"))
+    }
+
+    @Test func valuesWithoutAPlaceAreLeftOut() {
+        let model = model {
+            ForEach([1, .nan, .infinity, 4], id: \.self) { (value: Double) in
+                PointMark(x: .value("x", value), y: .value("y", value))
+            }
+        }
+        let geometry = PlotGeometry(model: model, size: CGSize(width: 100, height: 100))
+        #expect(model.marks.map { geometry.frame(of: $0) != nil } == [true, false, false, true])
+        #expect(ChartModel(ChartItems(), settings: ChartSettings()).x == nil)
+    }
+
+    @Test func groupsStandSideBySide() throws {
+        let model = model {
+            ForEach(["a", "b"], id: \.self) { BarMark(x: .value("x", "only"), y: .value("y", 1)).position(by: .value("g", $0)) }
+        }
+        let geometry = PlotGeometry(model: model, size: CGSize(width: 100, height: 100))
+        let frames = model.marks.compactMap(geometry.frame)
+        try #require(frames.count == 2)
+        #expect(frames[0].maxX < frames[1].minX && frames[0].height == 100)
+    }
+
+    @Test func sectorsTakeTheirPartOfTheCircle() {
+        let model = model {
+            SectorMark(angle: .value("v", 1))
+            SectorMark(angle: .value("v", 3))
+        }
+        let geometry = PlotGeometry(model: model, size: CGSize(width: 100, height: 100))
+        #expect(geometry.sectorAngles()[0] == 0...(Double.pi / 2))
+        let proxy = model.proxy(of: CGSize(width: 100, height: 100))
+        #expect(abs(proxy.angle(at: CGPoint(x: 100, y: 50)).degrees - 90) < 1e-9)
+        #expect(proxy.value(atAngle: .degrees(90), as: Double.self) == 1)
+    }
+
+    @Test func aProxyGoesBothWays() throws {
+        let model = model {
+            PointMark(x: .value("x", 0), y: .value("y", 0))
+            PointMark(x: .value("x", 10), y: .value("y", 100))
+        }
+        let proxy = model.proxy(of: CGSize(width: 200, height: 100))
+        #expect(proxy.position(forX: 5) == 100 && proxy.position(forY: 25) == 75)
+        #expect(proxy.value(atX: 100, as: Int.self) == 5 && proxy.value(atY: 75, as: Double.self) == 25)
+        let both = try #require(proxy.value(at: CGPoint(x: 20, y: 0), as: (Int, Double).self))
+        #expect(both.0 == 1 && both.1 == 100)
+        #expect(proxy.value(atX: .nan, as: Int.self) == nil)
+    }
+}
+
+struct ChartTickTests {
+    @Test(arguments: [(0.0, 10.0, 2.0), (0, 7, 2), (0, 100, 20), (-3, 4, 2), (0, 0.5, 0.1), (0, 1234, 500)])
+    func stepsAreRound(low: Double, high: Double, step: Double) {
+        #expect(abs(Ticks.step(from: low, to: high, desired: 5) - step) < 1e-9)
+    }
+
+    @Test func hostileRangesHaveNoTicks() {
+        #expect(Ticks.multiples(of: 0, from: 0, to: 1).isEmpty && Ticks.multiples(of: 1, from: 0, to: .infinity).isEmpty)
+        #expect(Ticks.multiples(of: 1e-300, from: 0, to: 1e300).isEmpty)
+        #expect(Ticks.multiples(of: 2, from: 1, to: 7) == [2, 4, 6])
+    }
+
+    @Test func datesAreAtTheStartsOfMonths() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "Europe/Paris"))
+        let start = try #require(calendar.date(from: DateComponents(year: 2025, month: 1, day: 15))).timeIntervalSinceReferenceDate
+        let end = try #require(calendar.date(from: DateComponents(year: 2025, month: 6, day: 2))).timeIntervalSinceReferenceDate
+        let months = Ticks.dates(from: start, to: end, by: .month, count: 1, calendar: calendar)
+            .map { calendar.dateComponents([.month, .day], from: Date(timeIntervalSinceReferenceDate: $0)) }
+        #expect(months.map(\.month) == [2, 3, 4, 5, 6] && months.allSatisfy { $0.day == 1 })
+        #expect(Ticks.dateStride(from: start, to: end, desired: 5).component == .month)
+    }
+
+    @Test func domainsIncludeZeroUnlessTheyAreToldOtherwise() {
+        var setting = ScaleSetting()
+        #expect(ChartScale(of: [.number(52), .number(98)], setting: setting, marksPad: true)?.range == 0...100)
+        setting.includesZero = false
+        #expect(ChartScale(of: [.number(52), .number(98)], setting: setting, marksPad: true)?.range == 50...100)
+        setting.type = .log
+        #expect(ChartScale(of: [.number(3), .number(800)], setting: setting, marksPad: true)?.range == 1...1000)
+        #expect(ChartScale(of: [.number(.nan)], setting: setting, marksPad: true) == nil)
+    }
+
+    @Test func aMillionPointsAreThinned() {
+        let points = (0..<1_000_000).map { CGPoint(x: Double($0) / 1000, y: Double($0 % 997)) }
+        let thinned = LinePath.thinned(points)
+        #expect(thinned.count <= 8000 && thinned.map(\.y).max() == 996)
+    }
+
+    @Test func labelsThatWouldLieUponEachOtherAreLeftOut() {
+        let starts: [CGFloat] = [0, 20, 40, 60]
+        #expect(AxisRowLayout.shown(starts: starts, widths: [30, 30, 30, 30], in: 100) == [0, 2])
+        #expect(AxisRowLayout.shown(starts: starts, widths: [10, 10, 10, 10], in: 100) == [0, 1, 2, 3])
+        #expect(AxisRowLayout.shown(starts: [], widths: [], in: 100) == [0])
+    }
+}
