@@ -10,7 +10,7 @@ def charts(show):
     def open(name: str, **options):
         page = show("charts", **options)
         page.get_by_role("radio", name=name).click()
-        expect(page.locator("canvas, svg").first).to_be_visible()
+        expect(page.get_by_role("img").first).to_be_visible()
         still(page)
         return page
     return open
