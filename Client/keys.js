@@ -32,7 +32,7 @@ function waiter(event, target) {
   if (!element?.dataset.waits || isDisabled(element)) return null;
   const waits = entry => {
     const name = entry.slice(entry.indexOf(' ') + 1);
-    return parseInt(entry) & phaseOf(event) && (name === '*' || name === nameOf(event));
+    return parseInt(entry) & phaseOf(event) && (name === 'any' || name === nameOf(event));
   };
   return element.dataset.waits.split('\n').some(waits) ? element : null;
 }

@@ -49,6 +49,14 @@ private struct KeysView: View {
         }
     }
 
+    @Test func aStarIsOneKeyToHosts() throws {
+        let host = TestHost(Text("Card").focusable().onKeyPress("*") { .handled })
+        let told = host.takeOperations().joined(separator: "\n")
+        #expect(told.contains(" *") && !told.contains("any"))
+        let card = try host.find(.text, "Card")
+        #expect(try card.press("*") && !card.press("x"))
+    }
+
     @Test func onlyKeysAndPhasesThatAreWaitedForAreAskedAbout() throws {
         let log = KeyLog()
         let field = try TestHost(KeysView(log: log, inner: .handled, outer: .handled)).find(.textField, "Field")

@@ -98,7 +98,7 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     /// bool: can have the keyboard focus (on nodes that are no controls)
     case isFocusable
     /// strings: keys that the node waits for while it has the focus, each as its phases (1 down, 2 repeated, 4 up) and its name
-    /// ("3 Tab"; "*": any)
+    /// ("3 Tab"; "3 any": whichever)
     case keys
     /// bool: a pointer over the node is reported
     case reportsHover

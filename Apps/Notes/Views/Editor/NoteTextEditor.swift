@@ -114,21 +114,12 @@ struct NoteTextEditor: View {
         if !change.old.isEmpty, !change.new.isEmpty, let link = link(pastedInto: shown) {
             show(link.applied(to: shown), selecting: link.selection)
         }
-        if let starred = starred(change, in: shown) { show(starred.applied(to: shown), selecting: starred.selection) }
         document.take(editor.plain, madeOf: shown, by: coordinator.windowID)
         switch continued?.typing(in: editor.plain) {
         case .undecided: break
         case .mark(let result): apply(result)
         case .text, nil: continued = nil
         }
-    }
-
-    /// A star that was typed over words goes around them.
-    private func starred(_ change: TextChange, in text: String) -> EditingResult? {
-        guard change.new == "*", !change.old.isEmpty else { return nil }
-        let start = max(editor.selectedRange.lowerBound - 1, 0)
-        let words = start..<start + change.old.utf16.count
-        return MarkdownEditing.surround(with: "*", in: text, selection: words, isLiteral: editor.isLiteral(at: start))
     }
 
     private func link(pastedInto text: String) -> EditingResult? {
@@ -154,8 +145,7 @@ struct NoteTextEditor: View {
         return editor.isInMark ? keys.union(Self.keysInMark) : keys
     }
 
-    /// Without "*", by which a page means any key: its answer would be waited for with each, and nothing could be pasted.
-    private static let keysAnywhere: Set<KeyEquivalent> = Set(MarkdownEditing.pairs.keys.filter { $0 != "*" }.map { KeyEquivalent($0) })
+    private static let keysAnywhere: Set<KeyEquivalent> = Set(MarkdownEditing.pairs.keys.map { KeyEquivalent($0) })
         .union([.return, .tab, .home, .deleteForward])
     private static let keysInMark: Set<KeyEquivalent> = Set("abcdefghijklmnopqrstuvwxyz0123456789".map { KeyEquivalent($0) })
 

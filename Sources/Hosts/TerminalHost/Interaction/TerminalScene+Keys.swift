@@ -9,7 +9,7 @@ extension TerminalScene {
             guard let keys = node[.keys]?.strings else { continue }
             let isWaited = keys.contains { entry in
                 let words = entry.split(separator: " ", maxSplits: 1)
-                return words.count == 2 && (Int(words[0]) ?? 0) & 1 != 0 && (words[1] == "*" || words[1] == key.name)
+                return words.count == 2 && (Int(words[0]) ?? 0) & 1 != 0 && (words[1] == "any" || words[1] == key.name)
             }
             if isWaited, send(.press(KeyStroke(key.name, modifiers: key.modifierNames)), to: node) { return true }
         }

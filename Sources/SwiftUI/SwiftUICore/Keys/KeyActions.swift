@@ -20,8 +20,8 @@ struct KeyActions: FieldComparable {
             return !press.characters.isEmpty && press.characters.unicodeScalars.allSatisfy(characters.contains)
         }
 
-        /// For hosts: phases and name of each key, or "*" for any.
-        var names: [String] { keys.map { $0.map { "\(phases.rawValue) \($0.name)" }.sorted() } ?? ["\(phases.rawValue) *"] }
+        /// For hosts: phases and name of each key, or "any": no key has that name.
+        var names: [String] { keys.map { $0.map { "\(phases.rawValue) \($0.name)" }.sorted() } ?? ["\(phases.rawValue) any"] }
     }
 
     var entries: [Entry] = []
