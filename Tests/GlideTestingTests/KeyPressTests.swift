@@ -51,8 +51,7 @@ private struct KeysView: View {
 
     @Test func aStarIsOneKeyToHosts() throws {
         let host = TestHost(Text("Card").focusable().onKeyPress("*") { .handled })
-        let told = host.takeOperations().joined(separator: "\n")
-        #expect(told.contains(" *") && !told.contains("any"))
+        #expect(host.snapshot(looks: true).contains("*"))
         let card = try host.find(.text, "Card")
         #expect(try card.press("*") && !card.press("x"))
     }

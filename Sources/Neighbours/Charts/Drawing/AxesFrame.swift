@@ -109,7 +109,6 @@ private struct AxisColumn: View {
             }
             .accessibilityHidden(true)
         }
-        .clipped(antialiased: false)
     }
 }
 
@@ -140,6 +139,8 @@ private struct AxisRow: View {
         return starts.indices.map { index in
             let centered = labels[index].isCentered ?? false
             if scale.isCategory { return .init(fraction: starts[index], isMiddle: true) }
+            // No unit of a calendar begins at the end.
+            if centered, starts[index] > 0.995 { return .init(fraction: -10, isMiddle: true) }
             guard centered else { return .init(fraction: starts[index], isMiddle: !scale.isDate) }
             let step =
                 starts.count > 1 ? (index + 1 < starts.count ? starts[index + 1] - starts[index] : starts[index] - starts[index - 1]) : 1

@@ -14,17 +14,13 @@ struct ChartPlot: View {
             let plot = styled(drawing(geometry))
                 .modifier(SelectionGesture(proxy: model.proxy(of: reader.size), selections: settings.selections))
                 .overlay { PlotViews(geometry: geometry, palette: ChartPalette(model: model, settings: settings)) }
-            gestured(plot, model.proxy(of: reader.size))
+            plot.overlay { settings.gesture?(AnyView(Color.clear.contentShape(Rectangle())), model.proxy(of: reader.size)) }
                 .frame(width: reader.size.width, height: reader.size.height)
                 .anchorPreference(key: PlotKey.self, value: .bounds) { PlotPlace(anchor: $0, size: reader.size) }
         }
     }
 
     private func styled(_ plot: some View) -> AnyView { settings.plotStyle?(AnyView(plot)) ?? AnyView(plot) }
-
-    private func gestured(_ plot: some View, _ proxy: ChartProxy) -> AnyView {
-        settings.gesture?(AnyView(plot.contentShape(Rectangle())), proxy) ?? AnyView(plot)
-    }
 
     /// Marks at an edge go beyond it.
     private static let margin: CGFloat = 12
@@ -194,12 +190,16 @@ private struct SelectionGesture: ViewModifier {
         if selections.isEmpty {
             content
         } else {
-            content
-                .contentShape(Rectangle())
-                .gesture(
-                    DragGesture(minimumDistance: 0)
-                        .onChanged { select(from: $0.startLocation, to: $0.location) }
-                        .onEnded { _ in select(from: nil, to: nil) })
+            content.overlay {
+                Color.clear
+                    .contentShape(Rectangle())
+                    .gesture(
+                        DragGesture(minimumDistance: 0)
+                            .onChanged { select(from: $0.startLocation, to: $0.location) }
+                            .onEnded { _ in select(from: nil, to: nil) }
+                    )
+                    .accessibilityHidden(true)
+            }
         }
     }
 

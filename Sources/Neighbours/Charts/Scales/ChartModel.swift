@@ -26,6 +26,8 @@ struct ChartModel {
         let across = marks.flatMap { Self.data($0.x) + Self.data($0.xEnd) }, up = marks.flatMap { Self.data($0.y) + Self.data($0.yEnd) }
         x = ChartScale(of: across, setting: settings.xScale, marksPad: true)
         y = ChartScale(of: up, setting: settings.yScale, marksPad: true)
+        // Categories go from top to bottom.
+        if y?.isCategory == true { y?.isReversed.toggle() }
         leastStep[.horizontal] = Self.step(of: marks.lazy.filter { $0.kind != .line && $0.isVertical }.compactMap(\.x))
         leastStep[.vertical] = Self.step(of: marks.lazy.filter { $0.kind != .line && !$0.isVertical }.compactMap(\.y))
         padBars()

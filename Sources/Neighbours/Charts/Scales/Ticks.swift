@@ -15,7 +15,7 @@ enum Ticks {
         guard step > 0, step.isFinite, low.isFinite, high.isFinite, (high - low) / step < 1000 else { return [] }
         let first = (low / step - 1e-9).rounded(.up), last = (high / step + 1e-9).rounded(.down)
         guard last >= first else { return [] }
-        return stride(from: first, through: last, by: 1).map { $0 * step }
+        return stride(from: first, through: last, by: 1).map { $0 * step + 0 }
     }
 
     private static let strides: [(component: Calendar.Component, count: Int, seconds: Double)] = [
