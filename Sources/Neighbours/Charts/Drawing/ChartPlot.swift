@@ -11,12 +11,15 @@ struct ChartPlot: View {
     var body: some View {
         GeometryReader { reader in
             let geometry = PlotGeometry(model: model, size: reader.size)
-            let plot = styled(drawing(geometry))
-                .modifier(SelectionGesture(proxy: model.proxy(of: reader.size), selections: settings.selections))
-                .overlay { PlotViews(geometry: geometry, palette: ChartPalette(model: model, settings: settings)) }
-            plot.overlay { settings.gesture?(AnyView(Color.clear.contentShape(Rectangle())), model.proxy(of: reader.size)) }
-                .frame(width: reader.size.width, height: reader.size.height)
-                .anchorPreference(key: PlotKey.self, value: .bounds) { PlotPlace(anchor: $0, size: reader.size) }
+            let proxy = model.proxy(of: reader.size)
+            ZStack {
+                styled(drawing(geometry))
+                PlotViews(geometry: geometry, palette: ChartPalette(model: model, settings: settings))
+                if !settings.selections.isEmpty { SelectionSurface(proxy: proxy, selections: settings.selections) }
+                if let gesture = settings.gesture { gesture(AnyView(Color.clear.contentShape(Rectangle())), proxy) }
+            }
+            .frame(width: reader.size.width, height: reader.size.height)
+            .anchorPreference(key: PlotKey.self, value: .bounds) { PlotPlace(anchor: $0, size: reader.size) }
         }
     }
 
@@ -34,7 +37,6 @@ struct ChartPlot: View {
             MarkDrawing(geometry: geometry, palette: palette).draw(in: context)
         }
         .padding(-Self.margin)
-        .allowsHitTesting(false)
         .accessibilityHidden(true)
     }
 
@@ -182,25 +184,19 @@ struct AnnotationLayout: Layout {
 }
 
 /// Writes what a person points at into bindings, until they let go.
-private struct SelectionGesture: ViewModifier {
+private struct SelectionSurface: View {
     let proxy: ChartProxy
     let selections: [ChartSelection]
 
-    func body(content: Content) -> some View {
-        if selections.isEmpty {
-            content
-        } else {
-            content.overlay {
-                Color.clear
-                    .contentShape(Rectangle())
-                    .gesture(
-                        DragGesture(minimumDistance: 0)
-                            .onChanged { select(from: $0.startLocation, to: $0.location) }
-                            .onEnded { _ in select(from: nil, to: nil) }
-                    )
-                    .accessibilityHidden(true)
-            }
-        }
+    var body: some View {
+        Color.clear
+            .contentShape(Rectangle())
+            .gesture(
+                DragGesture(minimumDistance: 0)
+                    .onChanged { select(from: $0.startLocation, to: $0.location) }
+                    .onEnded { _ in select(from: nil, to: nil) }
+            )
+            .accessibilityHidden(true)
     }
 
     private func select(from start: CGPoint?, to end: CGPoint?) {
