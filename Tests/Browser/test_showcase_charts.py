@@ -48,6 +48,8 @@ def test_what_a_finger_points_at_is_chosen_until_it_is_lifted(charts):
 
 def test_the_middle_of_a_donut_is_where_its_plot_is(charts):
     page = charts("Donut")
+    expect(page.locator(named("angle"))).to_be_visible()
+    expect(page.get_by_text("Coffee", exact=True)).to_have_count(1)
     middle = page.get_by_text("Coffee", exact=True).bounding_box()
     sectors = [page.get_by_role("img", name=re.compile(f"^{name}, ")).first.bounding_box() for name in ["Rome", "Paris", "Berlin"]]
     ys = [box["y"] for box in sectors]
