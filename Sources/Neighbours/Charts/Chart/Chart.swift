@@ -46,7 +46,7 @@ private struct ChartFrame: View {
         let position = settings.legendPosition
         let showsLegend = settings.legendVisibility != .hidden && (settings.legend != nil || !entries.isEmpty)
         VStack(alignment: .leading, spacing: settings.legendSpacing ?? 8) {
-            if showsLegend, position.isAbove { legend(entries) }
+            if showsLegend, position.isAbove { legendRow(entries) }
             if position.isBeside {
                 HStack(spacing: 12) {
                     if showsLegend, position.isLeading { legend(entries).fixedSize(horizontal: true, vertical: false) }
@@ -56,8 +56,13 @@ private struct ChartFrame: View {
             } else {
                 chart
             }
-            if showsLegend, !position.isAbove, !position.isBeside { legend(entries) }
+            if showsLegend, !position.isAbove, !position.isBeside { legendRow(entries) }
         }
+    }
+
+    private func legendRow(_ entries: [LegendEntry]) -> some View {
+        legend(entries).frame(
+            maxWidth: .infinity, alignment: Alignment(horizontal: settings.legendAlignment?.horizontal ?? .leading, vertical: .center))
     }
 
     @ViewBuilder private func legend(_ entries: [LegendEntry]) -> some View {

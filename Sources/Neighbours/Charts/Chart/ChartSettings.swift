@@ -13,6 +13,7 @@ struct ChartSettings {
     var yLabel: AxisLabel?
     var legendVisibility = Visibility.automatic
     var legendPosition = AnnotationPosition.automatic
+    var legendAlignment: Alignment?
     var legendSpacing: CGFloat?
     var legend: AnyView?
     var styles = StyleScale<AnyShapeStyle>()

@@ -55,7 +55,7 @@ extension View {
         position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
     ) -> some View {
         chart {
-            $0.legendPosition = position
+            ($0.legendPosition, $0.legendAlignment) = (position, alignment)
             $0.legendSpacing = spacing
         }
     }
@@ -66,7 +66,7 @@ extension View {
     ) -> some View {
         let legend = AnyView(content())
         return chart {
-            $0.legendPosition = position
+            ($0.legendPosition, $0.legendAlignment) = (position, alignment)
             $0.legendSpacing = spacing
             $0.legend = legend
         }
