@@ -1,5 +1,6 @@
 import CoreData
 import Testing
+import UIKit
 
 /// Properties and relationships of objects, before and after they are kept.
 @MainActor @Suite(.serialized) struct ObjectTests {
@@ -18,6 +19,33 @@ import Testing
             #expect(again.title == "Käthe" && again.pages == -7 && again.isRead && again.published == date)
             #expect(again.price == NSDecimalNumber(string: "19.99") && again.rating == 4.5 && again.weight == 0.25 && again.isbn == isbn)
             #expect(again.link?.absoluteString == "https://example.org/a?b" && again.cover == Data([0, 255]) && again.words == ["a", "ö"])
+        }
+    }
+
+    @Test func transformableValuesOfOtherTypes() throws {
+        struct Point: Codable, Equatable { var x: Int }
+        try withFile { url in
+            let context = try library(at: url).viewContext
+            let values: [Any] = [UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25), Point(x: 3), ["a": 1], NSArray(array: ["x", "y"])]
+            for (number, value) in values.enumerated() {
+                let book = Book(context: context)
+                book.pages = Int32(number)
+                book.setValue(value, forKey: "words")
+            }
+            try context.save()
+            let request = Book.fetchRequest()
+            request.sortDescriptors = [NSSortDescriptor(key: "pages", ascending: true)]
+            let again = try library(at: url).viewContext
+            let books = try again.fetch(request)
+            let color: UIColor? = books[0]._managedValue("words")
+            #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
+            let point: Point? = books[1]._managedValue("words")
+            let numbers: [String: Int] = books[2]._managedValue("words")
+            #expect(point == Point(x: 3) && numbers == ["a": 1])
+            #expect(books[3].value(forKey: "words") as? [String] == ["x", "y"])
+            books[0].setValue({}, forKey: "words")
+            let error = try #require(throws: NSError.self) { try again.save() }
+            #expect(error.localizedDescription.contains("Book.words"))
         }
     }
 

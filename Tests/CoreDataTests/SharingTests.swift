@@ -169,6 +169,22 @@ import Testing
         #expect(try context.count(for: Book.fetchRequest()) == 200)
     }
 
+    @Test func objectsOfOtherContextsAreTheSameToPredicates() throws {
+        let author = Author(context: context)
+        author.name = "Ada"
+        try book("a").author = author
+        try context.save()
+        let other = container.newBackgroundContext()
+        for value in [author, author.objectID] as [NSObject] {
+            let request = Book.fetchRequest()
+            request.predicate = NSPredicate(format: "author == %@", value)
+            #expect(try other.performAndWait { try other.fetch(request).count } == 1)
+        }
+        let byID = Book.fetchRequest()
+        byID.predicate = NSPredicate(format: "author.objectID == %@", author.objectID)
+        #expect(try context.fetch(byID).count == 1)
+    }
+
     private func settled(_ condition: () -> Bool) async throws {
         for _ in 0..<500 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
     }

@@ -45,6 +45,19 @@ import Testing
         #expect(unloaded.localizedDescription.contains("load the container's stores"))
     }
 
+    @Test func whatIsMadeBeforeTheStoreIsOpenIsSaved() throws {
+        let container = NSPersistentContainer(name: "Library", managedObjectModel: LibraryModel.model())
+        container.persistentStoreDescriptions.first?.url = URL(filePath: "/dev/null")
+        let tag = Tag(context: container.viewContext)
+        tag.name = "early"
+        #expect(throws: NSError.self) { try container.viewContext.save() }
+        container.loadPersistentStores { _, error in #expect(error == nil) }
+        try container.viewContext.save()
+        let other = container.newBackgroundContext()
+        #expect(try other.performAndWait { try other.fetch(Tag.fetchRequest()).map(\.name) } == ["early"])
+        #expect(tag.objectID.uriRepresentation().path.hasPrefix("/Tag/p"))
+    }
+
     @Test func theDefaultStoreIsInTheFolderForSupportFiles() {
         let container = NSPersistentContainer(name: "Library", managedObjectModel: LibraryModel.model())
         #expect(container.persistentStoreDescriptions.map { $0.url?.lastPathComponent } == ["Library.sqlite"])

@@ -3,6 +3,8 @@ import Foundation
 /// Something whose properties are found by name otherwise than by reflection.
 package protocol NamedProperties {
     func property(named name: String) -> Any?
+    /// The same for all that stand for one thing.
+    var identity: AnyHashable { get }
 }
 
 /// How predicates of a format look at values.
@@ -77,9 +79,11 @@ enum PredicateValue {
         let (left, right) = (unwrapped(left), unwrapped(right))
         guard let left, let right else { return left == nil && right == nil }
         if let order = order(left, right, options) { return order == .orderedSame }
-        if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
+        if let left = identity(left) as? AnyHashable, let right = identity(right) as? AnyHashable { return left == right }
         return left as AnyObject === right as AnyObject
     }
+
+    private static func identity(_ value: Any) -> Any { (value as? any NamedProperties)?.identity ?? value }
 
     /// nil where the two cannot be compared.
     static func order(_ left: Any?, _ right: Any?, _ options: String.CompareOptions) -> ComparisonResult? {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The only place of the module that may stop the process: where Core Data throws an exception, which Swift cannot catch.
 enum Invariant {
@@ -20,5 +21,10 @@ enum Invariant {
 
 /// Lines for whoever writes the app, on standard error.
 enum Log {
+    private static let told = Mutex<Set<String>>([])
+
+    /// What would be said of each of many objects.
+    static func once(_ text: String) { if told.withLock({ $0.insert(text).inserted }) { write(text) } }
+
     static func write(_ text: String) { FileHandle.standardError.write(Data("CoreData: \(text)\n".utf8)) }
 }

@@ -26,7 +26,7 @@ extension NSManagedObjectContext {
         defer { lock.unlock() }
         guard object.managedObjectContext === self, !object.isDeleted else { return }
         object.prepareForDeletion()
-        object.objectWillChange.send()
+        object.willChange()
         object.fire()
         object.isDeleted = true
         undoManager?.registerUndo(withTarget: self) { [object] in $0.restore(object) }
@@ -92,7 +92,8 @@ extension NSManagedObjectContext {
             return isFirst
         }
         tellListeners([object.entity])
-        guard isFirst else { return }
+        // Nobody hears of a context that belongs to no queue.
+        guard isFirst, concurrencyType != .confinementConcurrencyType else { return }
         perform { [weak self] in self?.processPendingChanges() }
     }
 

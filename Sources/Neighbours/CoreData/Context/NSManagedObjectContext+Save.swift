@@ -108,7 +108,7 @@ extension NSManagedObjectContext {
     func merge(_ saved: SavedChanges) {
         for id in saved.deleted {
             guard let object = registeredObject(for: id) else { continue }
-            object.objectWillChange.send()
+            object.willChange()
             forget(object)
             object.announce()
             note(object, in: \.deleted)
@@ -136,7 +136,7 @@ extension NSManagedObjectContext {
     /// Takes the values of the store where they were not changed here.
     private func reread(_ object: NSManagedObject) {
         guard let record = try? keeper?.record(of: object.objectID) else { return }
-        object.objectWillChange.send()
+        object.willChange()
         let changed = object.values.filter { object.originals[$0.key] != nil }
         let unset = object.originals.keys.filter { object.values[$0] == nil }
         object.values = record.values.merging(changed) { $1 }
@@ -152,7 +152,7 @@ extension NSManagedObjectContext {
         if flag {
             reread(object)
         } else {
-            object.objectWillChange.send()
+            object.willChange()
             object.willTurnIntoFault()
             updated.remove(object)
             object.originals = [:]
@@ -175,7 +175,7 @@ extension NSManagedObjectContext {
     public func rollback() {
         undoManager?.removeAllActions()
         for object in inserted.all {
-            object.objectWillChange.send()
+            object.willChange()
             forget(object)
             object.announce()
             note(object, in: \.deleted)
@@ -185,7 +185,7 @@ extension NSManagedObjectContext {
         updated.removeAll()
         deleted.removeAll()
         for object in changed {
-            object.objectWillChange.send()
+            object.willChange()
             object.isDeleted = false
             for (key, value) in object.originals { object.values[key] = value is NSNull ? nil : value }
             object.originals = [:]
@@ -203,7 +203,7 @@ extension NSManagedObjectContext {
         deleted.removeAll()
         undoManager?.removeAllActions()
         for object in objects {
-            object.objectWillChange.send()
+            object.willChange()
             object.fire()
             object.managedObjectContext = nil
             object.originals = [:]

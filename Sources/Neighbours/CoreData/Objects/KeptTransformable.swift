@@ -1,13 +1,14 @@
 import Foundation
+import SwiftUICore
 
-/// A value of a transformable attribute, as data: JSON of what is `Codable`, else an archive of Foundation's.
+/// A value of a transformable attribute, as data: JSON of what is `Codable`, the parts of a colour, else an archive of Foundation's.
 ///
 /// Which type the value has is known where it is read, so it stays data until then.
 final class KeptTransformable {
     let data: Data
     private var read: Any?
 
-    private static let (json, archive): (UInt8, UInt8) = (UInt8(ascii: "J"), UInt8(ascii: "A"))
+    private static let (json, archive, color) = (UInt8(ascii: "J"), UInt8(ascii: "A"), UInt8(ascii: "C"))
 
     init(_ data: Data) { self.data = data }
 
@@ -16,6 +17,9 @@ final class KeptTransformable {
         read = value
         if let encodable = value as? any Encodable {
             data = [Self.json] + (try JSONEncoder().encode([Boxed(encodable)]))
+        } else if let color = value as? UIColor {
+            let parts = Color(uiColor: color).resolve(in: EnvironmentValues())
+            data = [Self.color] + (try JSONEncoder().encode([parts.red, parts.green, parts.blue, parts.opacity]))
         } else if let object = value as? any NSCoding {
             data = [Self.archive] + (try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false))
         } else {
@@ -30,7 +34,7 @@ final class KeptTransformable {
         let value: Any?
         switch (data.first, type as? any Decodable.Type) {
         case (Self.json, let decodable?): value = Self.decode(decodable, data.dropFirst())
-        case (Self.archive, _): value = anyValue
+        case (Self.archive, _), (Self.color, _): value = anyValue
         default: value = nil
         }
         read = value
@@ -45,6 +49,9 @@ final class KeptTransformable {
     var anyValue: Any? {
         if let read { return read }
         switch data.first {
+        case Self.color:
+            guard let parts = try? JSONDecoder().decode([CGFloat].self, from: data.dropFirst()), parts.count == 4 else { return nil }
+            return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
         case Self.archive: return try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(Data(data.dropFirst()))
         case Self.json: return (try? JSONSerialization.jsonObject(with: Data(data.dropFirst())) as? [Any])?.first
         default: return nil

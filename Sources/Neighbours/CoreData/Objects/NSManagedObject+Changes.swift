@@ -1,6 +1,4 @@
 import Foundation
-import FoundationAdditions
-import ReactiveGraph
 
 // Values and their changes, with both ends of relationships.
 
@@ -28,12 +26,6 @@ extension NSManagedObject {
         guard isFault, let context = managedObjectContext else { return }
         isFault = false
         context.fill(self)
-    }
-
-    /// Tells the views and others that a value is another one now.
-    func announce() {
-        let source = source
-        if MainThread.isCurrent { MainActor.assumeIsolated { source.invalidate() } } else { source.invalidateFromAnyThread() }
     }
 
     /// Changes a property, and the other end of a relationship.

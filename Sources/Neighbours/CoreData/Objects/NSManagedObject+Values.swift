@@ -7,7 +7,7 @@ extension NSManagedObject {
     ///
     /// A property that cannot be nil in Swift and has no value in the model is empty: 0, an empty text, the first day of 2001.
     public final func _managedValue<Value>(_ key: String) -> Value {
-        source.recordRead()
+        recordRead()
         let (name, isPrimitive) = propertyName(key)
         if !isPrimitive { willAccessValue(forKey: name) }
         defer { if !isPrimitive { didAccessValue(forKey: name) } }
@@ -71,7 +71,7 @@ extension NSManagedObject {
     ///
     /// A name that neither has ends the program, as on Apple's systems.
     public func value(forKey key: String) -> Any? {
-        source.recordRead()
+        recordRead()
         guard entity.propertiesByName[key] != nil else { return plainValue(key) }
         willAccessValue(forKey: key)
         defer { didAccessValue(forKey: key) }

@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import FoundationAdditions
 import ReactiveGraph
 
 /// An object that a context keeps.
@@ -24,7 +25,10 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
     var values: [String: Any] = [:]
     /// What changed since the last save, and the values before; `NSNull` stands for none.
     var originals: [String: Any] = [:]
-    let source = Source()
+    private let source = Source()
+    /// Whether a view may have read it: what only others have touched is told to none.
+    private var mayBeShown = false
+    private var publisher: ObservableObjectPublisher?
 
     /// Makes an object of an entity, and puts it into a context where one is given.
     public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
@@ -70,7 +74,27 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
     // MARK: What changed
 
     /// Sends before a property changes.
-    public lazy var objectWillChange = ObservableObjectPublisher()
+    public var objectWillChange: ObservableObjectPublisher {
+        if let publisher { return publisher }
+        let made = ObservableObjectPublisher()
+        publisher = made
+        return made
+    }
+
+    func willChange() { publisher?.send() }
+
+    func recordRead() {
+        guard MainThread.isCurrent else { return }
+        mayBeShown = true
+        source.recordRead()
+    }
+
+    /// Tells the views that a value is another one now.
+    func announce() {
+        guard mayBeShown else { return }
+        let source = source
+        if MainThread.isCurrent { MainActor.assumeIsolated { source.invalidate() } } else { source.invalidateFromAnyThread() }
+    }
 
     public var isUpdated: Bool { !isInserted && !isDeleted && !originals.isEmpty }
     public var hasChanges: Bool { isInserted || isDeleted || !originals.isEmpty }
@@ -108,7 +132,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
     open func didTurnIntoFault() {}
     open func willAccessValue(forKey key: String?) { fire() }
     open func didAccessValue(forKey key: String?) {}
-    open func willChangeValue(forKey key: String) { objectWillChange.send() }
+    open func willChangeValue(forKey key: String) { willChange() }
     open func didChangeValue(forKey key: String) { announce() }
 
     /// - Throws: an error of Core Data's if a new object may not be saved.

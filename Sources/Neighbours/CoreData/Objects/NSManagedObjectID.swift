@@ -4,7 +4,7 @@ import Synchronization
 /// Which object is meant, in any context.
 public final class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {  // what changes is behind a lock
     /// Where the object is kept; the number is its own within the table of ``root``.
-    let storeIdentifier: String
+    private(set) var storeIdentifier: String
     let root: String
     private(set) var key: Int64
     public let entity: NSEntityDescription
@@ -24,6 +24,11 @@ public final class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked
 
     /// Whether the object is not saved yet.
     public var isTemporaryID: Bool { temporary.load(ordering: .relaxed) }
+
+    /// The object was made before its store was open.
+    func adopt(_ store: NSPersistentStore, key: Int64) {
+        (self.store, storeIdentifier, self.key) = (store, store.identifier, key)
+    }
 
     /// Another process had taken the number when the object was saved.
     func move(to key: Int64) { self.key = key }

@@ -4,13 +4,20 @@ import FoundationAdditions
 /// How predicates of a format read the properties of objects.
 extension NSManagedObject: NamedProperties {
     package func property(named name: String) -> Any? {
-        if name == "self" || name == "SELF" { return self }
+        switch name {
+        case "self", "SELF": return self
+        case "objectID": return objectID
+        default: break
+        }
         guard entity.propertiesByName[name] != nil else {
-            Log.write("a predicate asks for \(name), which \(entity.shownName) does not have")
+            Log.once("a predicate asks for \(name), which \(entity.shownName) does not have")
             return nil
         }
         return value(forKey: name)
     }
+
+    /// Objects of several contexts are one to a predicate, and so are an object and its identifier.
+    package var identity: AnyHashable { objectID }
 }
 
 extension NSPredicate {

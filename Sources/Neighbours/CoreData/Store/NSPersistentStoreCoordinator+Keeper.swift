@@ -108,6 +108,12 @@ extension NSPersistentStoreCoordinator: ObjectKeeper {
     func write(_ changes: ContextChanges, from context: NSManagedObjectContext) throws {
         saving.lock()
         defer { saving.unlock() }
+        for object in changes.inserted where object.objectID.persistentStore == nil {
+            guard let store = store(of: object.objectID) else { continue }
+            context.registered[object.objectID] = nil
+            object.objectID.adopt(store, key: store.records.reserveKeys(entity: object.objectID.root, count: 1).lowerBound)
+            context.register(object)
+        }
         for store in persistentStores {
             let isHere = { (object: NSManagedObject) in self.store(of: object.objectID) === store }
             let here = ContextChanges(
