@@ -158,6 +158,11 @@ struct ChartTickTests {
         #expect(thinned.count <= 8000 && thinned.map(\.y).max() == 996)
     }
 
+    @Test(arguments: [
+        (0, "0"), (2.5, "2.5"), (1_000, "1,000"), (0.3 - 0.1, "0.2"), (0.00125, "0.00125"), (2e-6, "2E-6"), (1e300, "1E300"), (-3, "-3"),
+    ])
+    func numbersAreWrittenShortly(number: Double, text: String) { #expect(number.shown == text) }
+
     @Test func labelsThatWouldLieUponEachOtherAreLeftOut() {
         let starts: [CGFloat] = [0, 20, 40, 60]
         #expect(AxisRowLayout.shown(starts: starts, widths: [30, 30, 30, 30], in: 100) == [0, 2])

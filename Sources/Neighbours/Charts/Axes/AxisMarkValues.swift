@@ -82,7 +82,7 @@ public struct AxisValue {
         switch datum {
         case .date(let value):
             Date(timeIntervalSinceReferenceDate: value).formatted(Ticks.format(for: unit ?? .day))
-        case .number(let value): value.formatted(.number.precision(.significantDigits(1...6)))
+        case .number(let value): value.shown
         case .category(let name): name
         }
     }

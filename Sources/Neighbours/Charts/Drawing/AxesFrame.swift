@@ -89,9 +89,12 @@ private struct AxisColumn: View {
     let scale: ChartScale?
     let alignment: HorizontalAlignment
 
+    /// The names of categories leave room for the marks.
+    private static let widest: CGFloat = 140
+
     var body: some View {
         ZStack {
-            ForEach(labels.indices, id: \.self) { labels[$0].content.fixedSize() }
+            ForEach(labels.indices, id: \.self) { labels[$0].content.lineLimit(1).frame(maxWidth: Self.widest) }
         }
         .hidden()
         .accessibilityHidden(true)
@@ -101,8 +104,9 @@ private struct AxisColumn: View {
                 ForEach(labels.indices, id: \.self) { index in
                     if let fraction = scale?.fraction(of: labels[index].value.datum) {
                         labels[index].content
-                            .fixedSize()
-                            .frame(width: geometry.size.width, alignment: Alignment(horizontal: alignment, vertical: .center))
+                            .lineLimit(1)
+                            // What is as wide as its frame to a hair would be cut off.
+                            .frame(width: geometry.size.width + 2, alignment: Alignment(horizontal: alignment, vertical: .center))
                             .position(x: geometry.size.width / 2, y: (1 - fraction) * geometry.size.height)
                     }
                 }

@@ -31,22 +31,19 @@ struct MarkDrawing {
 
     /// Marks by their height above others; lines and areas at the place of their first point.
     private func units(of marks: [MarkItem]) -> [Unit] {
-        var series: [String: Int] = [:], units: [(z: Double, unit: Unit)] = []
+        var places: [String: Int] = [:], lists: [(z: Double, isSeries: Bool, indices: [Int])] = []
         for (index, mark) in marks.enumerated() {
-            guard mark.kind == .line || mark.kind == .area else {
-                units.append((mark.look.zIndex, .mark(index)))
-                continue
-            }
-            let key = "\(mark.kind) \(mark.seriesName)"
-            if let place = series[key], case .series(let indices) = units[place].unit {
-                units[place].unit = .series([])
-                units[place].unit = .series(indices + [index])
+            let isSeries = mark.kind == .line || mark.kind == .area
+            let key = isSeries ? "\(mark.kind) \(mark.seriesName)" : ""
+            if isSeries, let place = places[key] {
+                lists[place].indices.append(index)
             } else {
-                series[key] = units.count
-                units.append((mark.look.zIndex, .series([index])))
+                if isSeries { places[key] = lists.count }
+                lists.append((mark.look.zIndex, isSeries, [index]))
             }
         }
-        return units.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }.map(\.element.unit)
+        let sorted = lists.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }.map(\.element)
+        return sorted.map { $0.isSeries ? .series($0.indices) : .mark($0.indices[0]) }
     }
 
     private func context(_ context: GraphicsContext, for mark: MarkItem) -> GraphicsContext {

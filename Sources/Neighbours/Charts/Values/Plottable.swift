@@ -38,7 +38,7 @@ public enum _Datum: Hashable, Sendable {
     var text: String {
         switch self {
         case .category(let name): name
-        case .number(let value): value.isFinite ? value.formatted(.number.precision(.fractionLength(0...2))) : ""
+        case .number(let value): value.isFinite ? value.shown : ""
         case .date(let value):
             Date(timeIntervalSinceReferenceDate: value).formatted(date: .abbreviated, time: .omitted)
         }
@@ -112,3 +112,14 @@ extension UInt64: PrimitivePlottableProtocol {}
 extension Double: PrimitivePlottableProtocol {}
 extension Float: PrimitivePlottableProtocol {}
 extension CGFloat: PrimitivePlottableProtocol {}
+
+extension Double {
+    /// As an axis or a label says it: a power of ten where that is shorter.
+    var shown: String {
+        let size = abs(self)
+        if size != 0, size >= 1e12 || size < 1e-4 {
+            return formatted(.number.notation(.scientific).precision(.significantDigits(1...3)))
+        }
+        return size < 1 ? formatted(.number.precision(.significantDigits(1...3))) : formatted(.number.precision(.fractionLength(0...2)))
+    }
+}
