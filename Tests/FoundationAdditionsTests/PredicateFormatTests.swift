@@ -19,6 +19,22 @@ import Testing
         NSPredicate(format: format, argumentArray: arguments).evaluate(with: object)
     }
 
+    @Test func whatBridgesToAnObjectIsAnArgumentOfAFormat() {
+        let (id, date, url) = (UUID(), Date(timeIntervalSince1970: 0), URL(string: "https://example.org")!)
+        let object: [String: Any] = ["id": id, "date": date, "url": url, "number": 3, "tags": ["a", "b"], "flag": true]
+        let formats: [(String, any CVarArg)] = [
+            ("id == %@", id as CVarArg), ("date <= %@", date as CVarArg), ("date >= %@", date as NSDate), ("url == %@", url as CVarArg),
+            ("number == %@", NSNumber(value: 3)), ("flag == %@", NSNumber(value: true)), ("number IN %@", [1, 3] as CVarArg),
+            ("number == %@", Decimal(3) as CVarArg), ("ANY tags == %@", "b" as CVarArg),
+        ]
+        for (format, argument) in formats {
+            #expect(NSPredicate(format: format, argument).evaluate(with: object), "\(format)")
+            #expect(!NSPredicate(format: "NOT (\(format))", argument).evaluate(with: object), "\(format)")
+        }
+        #expect(String(format: "at %@, %@", date as CVarArg, [1, 2] as CVarArg) == "at \(date), [1, 2]")
+        #expect(String(format: "%d %@ %.1f", 1, NSNumber(value: 2), 3.0) == "1 2 3.0")
+    }
+
     @Test(arguments: [("ada@example.org", true), ("ada@example", false), ("", false), ("ada@example.org\n", false)])
     func anAddressMatchesThePatternOfTheWholeText(address: String, expected: Bool) {
         let pattern = "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}"

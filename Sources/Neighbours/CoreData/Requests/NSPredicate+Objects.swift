@@ -29,3 +29,6 @@ extension NSPredicate {
         }
     }
 }
+
+extension NSManagedObject: _DescribedArgument {}
+extension NSManagedObjectID: _DescribedArgument {}
