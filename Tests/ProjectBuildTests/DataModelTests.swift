@@ -124,6 +124,14 @@ import Testing
         #expect(lines.count == source.split(separator: "\n", omittingEmptySubsequences: false).count + 1, "lines stay lines")
     }
 
+    @Test func namesOfMethodsAreKnownWithoutUIKit() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let source = "import Foundation\nlet order = NSSortDescriptor(key: \"a\", ascending: true, selector: #selector(NSString.compare(_:)))\n"
+        let files = try GeneratedSources(ProjectModule(name: "App", sources: [try write(source, "A.swift")])).files
+        #expect(files["GlideExports.swift"]?.contains("@_exported import struct UIKit.Selector") == true)
+        #expect(files["A.swift"]?.contains("Selector(\"compare:\")") == true)
+    }
+
     @Test func filesWithoutCoreDataBringNothingOfIt() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let module = ProjectModule(name: "App", sources: [try write("import SwiftUI\n", "A.swift")])

@@ -16,7 +16,7 @@ struct GeneratedSources {
 
     /// By their names; none has the name of a file that an app would have.
     var files: [String: String] {
-        var files = ["GlideExports.swift": Self.exports + (usesCoreData ? "@_exported import CoreData\n" : "")]
+        var files = ["GlideExports.swift": exports]
         if let code = dataModels.code(in: module) { files["GlideDataModels.swift"] = code }
         if module.hasBundleModule { files["GlideBundle.swift"] = bundleModule }
         let catalogues = module.resources.filter(\.isAssetCatalogue).map(\.file)
@@ -40,6 +40,13 @@ struct GeneratedSources {
         guard let text = try? String(contentsOf: source, encoding: .utf8) else { return "" }
         let edits = SourceScan.of(source).edits + (module.edits[source] ?? [])
         return "#sourceLocation(file: \(SwiftLiteral.string(source.path)), line: 1)\n" + edits.applied(to: text)
+    }
+
+    private var exports: String {
+        // The name of a method is Foundation's on Apple's systems.
+        let hasSelectors = module.sources.contains { source in SourceScan.of(source).edits.contains { $0.text.hasPrefix("Selector(") } }
+        return Self.exports + (usesCoreData ? "@_exported import CoreData\n" : "")
+            + (hasSelectors ? "@_exported import struct UIKit.Selector\n" : "")
     }
 
     /// On Apple's systems Foundation brings these along.
