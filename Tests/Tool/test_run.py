@@ -156,6 +156,55 @@ def test_a_page_waits_for_an_app_whose_first_build_fails(tool, diary):
     assert program.end() == 0
 
 
+MODEL = """<?xml version="1.0" encoding="UTF-8"?>
+<model type="com.apple.IDECoreDataModeler.DataModel">
+    <entity name="Note" representedClassName="Note" codeGenerationType="class">
+        <attribute name="text" optional="YES" attributeType="String"/>
+        <attribute name="number" attributeType="Integer 16" defaultValueString="0" usesScalarValueType="YES"/>{more}
+    </entity>
+</model>
+"""
+NOTES = """import SwiftUI
+import CoreData
+
+let container: NSPersistentContainer = {
+    let container = NSPersistentContainer(name: "Notes")
+    container.loadPersistentStores { _, error in if let error { fatalError("\\(error)") } }
+    let note = Note(context: container.viewContext)
+    note.number = Int16((try? container.viewContext.count(for: Note.fetchRequest())) ?? 0)
+    note.text = "Start \\(note.number)"
+    try? container.viewContext.save()
+    return container
+}()
+
+struct NotesView: View {
+    @FetchRequest(sortDescriptors: [NSSortDescriptor(keyPath: \\Note.number, ascending: true)]) var notes: FetchedResults<Note>
+    var body: some View { List(notes) { Text($0.text ?? "") } }
+}
+
+@main struct NotesApp: App {
+    var body: some Scene { WindowGroup { NotesView().environment(\\.managedObjectContext, container.viewContext) } }
+}
+"""
+
+
+def test_an_app_of_core_data_keeps_its_objects_across_starts_and_versions_of_its_model(tool, tmp_path):
+    contents = tmp_path / "Notes" / "Notes.xcdatamodeld" / "Notes.xcdatamodel" / "contents"
+    contents.parent.mkdir(parents=True)
+    contents.write_text(MODEL.format(more=""))
+    (tmp_path / "Notes" / "App.swift").write_text(NOTES)
+    first = tool.start("run", "Notes", "--port", free_port())
+    assert "Start 1" in first.open()
+    assert first.end() == 0
+    contents.write_text(MODEL.format(more='<attribute name="color" attributeType="String" defaultValueString="red"/>'))
+    second = tool.start("run", "Notes", "--port", free_port())
+    page = second.open()
+    assert "Start 1" in page and "Start 2" in page and "Start 3" not in page
+    assert second.end() == 0
+    contents.write_text("<model>")
+    assert "Notes.xcdatamodel/contents cannot be read" in tool("build", "Notes", expect=2).stderr
+
+
 SLOW = """#!/bin/sh
 case " $* " in *" -c "*) ;; *) exec {compiler} "$@" ;; esac
 sleep 300 &
