@@ -55,6 +55,8 @@ def test_a_sign_typed_over_words_goes_around_them(page, sign, expected):
         page.keyboard.type(sign[-1])
         pair = {"(": ")", "[": "]"}.get(sign[0], sign[0])
         expect_text(page, f"one {sign[:part]}two{pair * part}")
+        page.wait_for_function("getSelection().toString() === 'two'")
+        told(page)
     expect_text(page, expected)
     # The words are still selected.
     page.keyboard.type("2")
