@@ -126,7 +126,7 @@ import Testing
 
     @Test func namesOfMethodsAreKnownWithoutUIKit() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let source = "import Foundation\nlet order = NSSortDescriptor(key: \"a\", ascending: true, selector: #selector(NSString.compare(_:)))\n"
+        let source = "import Foundation\nlet method = #selector(NSString.compare(_:))\n"
         let files = try GeneratedSources(ProjectModule(name: "App", sources: [try write(source, "A.swift")])).files
         #expect(files["GlideExports.swift"]?.contains("@_exported import struct UIKit.Selector") == true)
         #expect(files["A.swift"]?.contains("Selector(\"compare:\")") == true)
