@@ -45,24 +45,6 @@ def test_delete_at_an_items_end_takes_the_next_ones_mark(page):
     expect_text(page, "- [ ] one\n- [ ] two")
 
 
-@pytest.mark.parametrize("sign, expected", [
-    ("(", "one (two)"), ("[[", "one [[two]]"), ("**", "one **two**"), ("`", "one `two`"), ('"', 'one "two"'), ("_", "one _two_"), ("~~", "one ~~two~~"),
-])
-def test_a_sign_typed_over_words_goes_around_them(page, sign, expected):
-    write(page, "one two")
-    page.keyboard.press("Control+Shift+ArrowLeft")
-    for part in range(1, len(sign) + 1):
-        page.keyboard.type(sign[-1])
-        pair = {"(": ")", "[": "]"}.get(sign[0], sign[0])
-        expect_text(page, f"one {sign[:part]}two{pair * part}")
-        page.wait_for_function("getSelection().toString() === 'two'")
-        told(page)
-    expect_text(page, expected)
-    # The words are still selected.
-    page.keyboard.type("2")
-    expect_text(page, expected.replace("two", "2"))
-
-
 def test_a_sign_is_typed_where_nothing_is_selected(page):
     write(page, "f(a)[1]{2} \"x\" `y` *z* _w_ ~v~")
     expect_text(page, "f(a)[1]{2} \"x\" `y` *z* _w_ ~v~")
