@@ -1,4 +1,4 @@
-"""Glide, the notes app: keys at the marks of items, and signs around words."""
+"""Glide, the notes app: keys at the marks of items, and signs."""
 from conftest import told
 from notesapp import editor, expect_text, notes, open_notes, page, saved, write  # noqa: F401
 from playwright.sync_api import expect
