@@ -74,10 +74,9 @@ extension ChartContent {
         position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
         overflowResolution: AnnotationOverflowResolution, @ViewBuilder content: @escaping () -> C
     ) -> some ChartContent {
-        annotated(
-            MarkAnnotation(
-                position: position, alignment: alignment, spacing: spacing, resolution: overflowResolution,
-                content: { _ in AnyView(content()) }))
+        annotation(position: position, alignment: alignment, spacing: spacing, overflowResolution: overflowResolution) {
+            (_: AnnotationContext) in content()
+        }
     }
 
     public func annotation<C: View>(
@@ -85,14 +84,9 @@ extension ChartContent {
         overflowResolution: AnnotationOverflowResolution = .automatic,
         @ViewBuilder content: @escaping (AnnotationContext) -> C
     ) -> some ChartContent {
-        annotated(
-            MarkAnnotation(
-                position: position, alignment: alignment, spacing: spacing, resolution: overflowResolution,
-                content: { AnyView(content($0)) }))
-    }
-
-    private func annotated(_ annotation: MarkAnnotation) -> _StyledChartContent<Self> {
-        styled { $0.annotations.append(annotation) }
+        let annotation = MarkAnnotation(
+            position: position, alignment: alignment, spacing: spacing, resolution: overflowResolution, content: { AnyView(content($0)) })
+        return styled { $0.annotations.append(annotation) }
     }
 
     public func accessibilityLabel(_ text: Text) -> some ChartContent { styled { $0.accessibilityLabel = text } }

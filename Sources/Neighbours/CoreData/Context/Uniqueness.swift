@@ -22,7 +22,7 @@ struct Uniqueness {
 
     private func constraints(of entity: NSEntityDescription) -> [[String]] {
         sequence(first: entity, next: \.superentity).flatMap(\.uniquenessConstraints).map { constraint in
-            constraint.compactMap { ($0 as? String) ?? ($0 as? NSPropertyDescription)?.name }
+            constraint.compactMap(NSPropertyDescription.name)
         }.filter { !$0.isEmpty }
     }
 

@@ -18,8 +18,8 @@ open class NSPropertyDescription: NSObject, @unchecked Sendable {  // made befor
         super.init()
     }
 
-    /// The name by which a former version of the store may know it.
-    var formerName: String { renamingIdentifier ?? name }
+    /// The name of a property that is told by its name or its description.
+    static func name(_ told: Any) -> String? { (told as? String) ?? (told as? NSPropertyDescription)?.name }
 }
 
 /// The type of an attribute's values.

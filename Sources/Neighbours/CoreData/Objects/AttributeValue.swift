@@ -33,7 +33,8 @@ enum AttributeValue {
         }
     }
 
-    private static func number(_ value: Any) -> Double? {
+    /// What a number of any type is; nil for what is none.
+    static func number(_ value: Any) -> Double? {
         switch value {
         case let number as Double: number
         case let number as any BinaryFloatingPoint: Double(number)

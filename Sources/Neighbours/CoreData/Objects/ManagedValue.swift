@@ -21,8 +21,8 @@ enum ManagedValue {
     private static func number(_ value: Any, as type: Any.Type) -> Any? {
         switch (type, value) {
         case (let integer as any FixedWidthInteger.Type, let number as Int64): exactly(integer, number)
-        case (is Double.Type, _): double(value)
-        case (is Float.Type, _): double(value).map { Float($0) }
+        case (is Double.Type, _): AttributeValue.number(value)
+        case (is Float.Type, _): AttributeValue.number(value).map { Float($0) }
         case (is Bool.Type, let number as Int64): number != 0
         case (is NSNumber.Type, let number as Int64): NSNumber(value: number)
         case (is NSNumber.Type, let number as Double): NSNumber(value: number)
@@ -39,16 +39,6 @@ enum ManagedValue {
     private static func exactly<Number: FixedWidthInteger>(_ type: Number.Type, _ number: Int64) -> Number {
         // What does not fit is cut off, as by Apple's accessors.
         Number(truncatingIfNeeded: number)
-    }
-
-    private static func double(_ value: Any) -> Double? {
-        switch value {
-        case let number as Double: number
-        case let number as Float: Double(number)
-        case let number as Int64: Double(number)
-        case let number as Decimal: NSDecimalNumber(decimal: number).doubleValue
-        default: nil
-        }
     }
 
     private static func collection(_ value: Any, as type: Any.Type) -> Any? {
@@ -141,6 +131,7 @@ enum ManagedValue {
 
     static func places(in value: Any) -> [Int] {
         switch value {
+        case let place as Int: [place]
         case let places as IndexSet: Array(places)
         case let places as NSIndexSet: Array(places as IndexSet)
         default: []

@@ -35,7 +35,7 @@ extension NSManagedObject {
     public final func _insertManagedValue(_ value: Any, _ key: String, at places: Any) {
         change(key) { members in
             var members = members
-            let places = (places as? Int).map { [$0] } ?? ManagedValue.places(in: places)
+            let places = ManagedValue.places(in: places)
             for (object, place) in zip(ManagedValue.objects(in: value), places) {
                 members.insert(object, at: min(max(place, 0), members.count))
             }
@@ -44,14 +44,14 @@ extension NSManagedObject {
     }
 
     public final func _removeManagedValue(_ key: String, at places: Any) {
-        let places = Set((places as? Int).map { [$0] } ?? ManagedValue.places(in: places))
+        let places = Set(ManagedValue.places(in: places))
         change(key) { members in members.indices.filter { !places.contains($0) }.map { members[$0] } }
     }
 
     public final func _replaceManagedValue(_ key: String, at places: Any, with value: Any) {
         change(key) { members in
             var members = members
-            let places = (places as? Int).map { [$0] } ?? ManagedValue.places(in: places)
+            let places = ManagedValue.places(in: places)
             for (object, place) in zip(ManagedValue.objects(in: value), places) where members.indices.contains(place) {
                 members[place] = object
             }

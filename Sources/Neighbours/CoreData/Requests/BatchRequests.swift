@@ -3,6 +3,9 @@ import Foundation
 /// What came of a request.
 open class NSPersistentStoreResult: NSObject {}
 
+/// What a batch request gives of the objects that it was about; that it is done, without more.
+private func batchResult(_ ids: [NSManagedObjectID], isIDs: Bool, isCount: Bool) -> Any { isIDs ? ids : isCount ? ids.count : true }
+
 public enum NSBatchDeleteRequestResultType: UInt, Sendable {
     case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount
 }
@@ -29,12 +32,7 @@ open class NSBatchDeleteResult: NSPersistentStoreResult {
 
     init(_ ids: [NSManagedObjectID], _ type: NSBatchDeleteRequestResultType) {
         resultType = type
-        result =
-            switch type {
-            case .resultTypeStatusOnly: true
-            case .resultTypeObjectIDs: ids
-            case .resultTypeCount: ids.count
-            }
+        result = batchResult(ids, isIDs: type == .resultTypeObjectIDs, isCount: type == .resultTypeCount)
     }
 }
 
@@ -92,12 +90,7 @@ open class NSBatchInsertResult: NSPersistentStoreResult {
 
     init(_ ids: [NSManagedObjectID], _ type: NSBatchInsertRequestResultType) {
         resultType = type
-        result =
-            switch type {
-            case .statusOnly: true
-            case .objectIDs: ids
-            case .count: ids.count
-            }
+        result = batchResult(ids, isIDs: type == .objectIDs, isCount: type == .count)
     }
 }
 
@@ -128,12 +121,7 @@ open class NSBatchUpdateResult: NSPersistentStoreResult {
 
     init(_ ids: [NSManagedObjectID], _ type: NSBatchUpdateRequestResultType) {
         resultType = type
-        result =
-            switch type {
-            case .statusOnlyResultType: true
-            case .updatedObjectIDsResultType: ids
-            case .updatedObjectsCountResultType: ids.count
-            }
+        result = batchResult(ids, isIDs: type == .updatedObjectIDsResultType, isCount: type == .updatedObjectsCountResultType)
     }
 }
 
@@ -163,7 +151,7 @@ extension NSManagedObjectContext {
                 .filter { request.predicate?.evaluate(with: $0) ?? true }
             for object in found {
                 for (key, value) in request.propertiesToUpdate ?? [:] {
-                    guard let name = (key.base as? String) ?? (key.base as? NSPropertyDescription)?.name else { continue }
+                    guard let name = NSPropertyDescription.name(key.base) else { continue }
                     object.setValue(value, forKey: name)
                 }
             }

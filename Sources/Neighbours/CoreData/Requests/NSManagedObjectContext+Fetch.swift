@@ -55,7 +55,7 @@ extension NSManagedObjectContext {
     }
 
     private func dictionaries<T>(_ objects: [NSManagedObject], _ request: NSFetchRequest<T>) -> [NSDictionary] {
-        let names = request.propertiesToFetch?.compactMap { ($0 as? String) ?? ($0 as? NSPropertyDescription)?.name }
+        let names = request.propertiesToFetch?.compactMap(NSPropertyDescription.name)
         var seen: Set<NSDictionary> = []
         return objects.compactMap { object in
             let names = names ?? Array(object.entity.attributesByName.keys)

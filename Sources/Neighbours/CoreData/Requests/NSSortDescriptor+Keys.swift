@@ -61,17 +61,7 @@ enum PropertyOrder {
         case (let one as UUID, let other as UUID): compare(one.uuidString, other.uuidString)
         case (let one as URL, let other as URL): compare(one.absoluteString, other.absoluteString)
         case (let one as Bool, let other as Bool): one == other ? .orderedSame : other ? .orderedAscending : .orderedDescending
-        case (let one?, let other?): compareNumbers(number(one), number(other))
-        }
-    }
-
-    private static func number(_ value: Any) -> Double? {
-        switch value {
-        case let number as NSNumber: number.doubleValue
-        case let number as any BinaryInteger: Double(number)
-        case let number as any BinaryFloatingPoint: Double(number)
-        case let number as Decimal: NSDecimalNumber(decimal: number).doubleValue
-        default: nil
+        case (let one?, let other?): compareNumbers(AttributeValue.number(one), AttributeValue.number(other))
         }
     }
 

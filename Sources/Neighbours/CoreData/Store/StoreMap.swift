@@ -63,7 +63,9 @@ struct StoreMap: Sendable {
         for member in family {
             for property in member.properties { add(property, to: entity) }
         }
-        entity.indices = family.flatMap(\.uniquenessConstraints).map { $0.compactMap(columnName).map { name(of: $0, in: family) } }
+        entity.indices = family.flatMap(\.uniquenessConstraints).map {
+            $0.compactMap(NSPropertyDescription.name).map { name(of: $0, in: family) }
+        }
         entity.layOut()
         let table = Table(root.shownName)
         table.width = entity.recordColumns.count
@@ -77,10 +79,6 @@ struct StoreMap: Sendable {
     }
 
     // MARK: Properties
-
-    private static func columnName(_ constraint: Any) -> String? {
-        (constraint as? String) ?? (constraint as? NSPropertyDescription)?.name
-    }
 
     private static func name(of property: String, in family: [NSEntityDescription]) -> String {
         family.lazy.compactMap { member in member.properties.first { $0.name == property } }.first.map(schemaName) ?? property

@@ -18,12 +18,12 @@ final class FetchSlot<Result>: EndingSlot {
     private var isStale = false
     private let source = Source()
     private let listener = ContextListener()
-    private let refetch: FetchAgain
+    private let refetch: ActionConsumer
     private let report: (any Error) -> Void
 
     init(name: String, node: ViewNode) {
         asked = AskedObjects(nil, [], nil, nil)
-        refetch = FetchAgain(graph: node.graph, depth: node.depth)
+        refetch = ActionConsumer(graph: node.graph, depth: node.depth)
         let (view, scene) = (node.appViewName, node.scene)
         report = { [weak scene] in scene?.report(.other("\(name) of \(view) failed: \($0.localizedDescription)")) }
         refetch.action = { [weak self] in self?.fetchAgain() }
@@ -92,11 +92,4 @@ final class FetchSlot<Result>: EndingSlot {
         guard let transaction = asked.transaction else { return source.invalidate() }
         withTransaction(transaction) { source.invalidate() }
     }
-}
-
-/// Fetches in a scene's tick, before the views that show the results.
-private final class FetchAgain: Consumer {
-    var action: (@MainActor () -> Void)?
-
-    override func run() { action?() }
 }

@@ -18,12 +18,12 @@ final class QueryResults<Element: PersistentModel>: EndingSlot {
     /// What was found may no longer be so.
     private var isStale = true
     private let source = Source()
-    private let refetch: QueryRefetch
+    private let refetch: ActionConsumer
     /// Tells the developer of an error.
     private let report: (any Error) -> Void
 
     init(name: String, node: ViewNode) {
-        refetch = QueryRefetch(graph: node.graph, depth: node.depth)
+        refetch = ActionConsumer(graph: node.graph, depth: node.depth)
         let (view, scene) = (node.appViewName, node.scene)
         report = { [weak scene] in scene?.report(.other("@Query \(name) of \(view) failed: \($0)")) }
         refetch.action = { [weak self] in self?.fetchAgain() }
@@ -108,11 +108,4 @@ final class QueryResults<Element: PersistentModel>: EndingSlot {
             source.invalidate()
         }
     }
-}
-
-/// Fetches in a scene's tick, before the views that show the results.
-private final class QueryRefetch: Consumer {
-    var action: (@MainActor () -> Void)?
-
-    override func run() { action?() }
 }
