@@ -112,6 +112,7 @@ function type(known, start, end, text) {
     }
   }
   if (start === end && !inserted) return;
+  if (told) tellCaret(known.root, known, true);
   put(known, { start, deleted: end - start, inserted }, piece => { known.anchor = known.focus = piece.start + piece.inserted.length; });
   showSelection(known);
   reveal(known);

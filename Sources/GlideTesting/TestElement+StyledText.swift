@@ -56,6 +56,17 @@ extension TestElement {
         try edit(TextEdit(start: range.lowerBound, deleted: range.count, inserted: ""))
     }
 
+    /// Deletes what is selected, or else the character behind the caret.
+    public func deleteForward() throws {
+        var range = selectedRange
+        if range.isEmpty {
+            let index = text.utf16.index(text.startIndex, offsetBy: range.lowerBound)
+            guard index < text.endIndex else { return }
+            range = range.lowerBound..<offset(of: text.index(after: index))
+        }
+        try edit(TextEdit(start: range.lowerBound, deleted: range.count, inserted: ""))
+    }
+
     /// Takes the last edit back, as Control-Z does.
     public func undo() throws { try send(.undo(isRedo: false)) }
 

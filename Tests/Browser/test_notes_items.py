@@ -1,4 +1,4 @@
-"""Glide, the notes app: keys at the marks of items, and signs."""
+"""Glide, the notes app: keys at the marks of items."""
 from conftest import told
 from notesapp import editor, expect_text, notes, open_notes, page, saved, write  # noqa: F401
 from playwright.sync_api import expect
@@ -44,9 +44,13 @@ def test_delete_at_an_items_end_takes_the_next_ones_mark(page):
     expect_text(page, "- [ ] one\n- [ ] two")
 
 
-def test_a_sign_is_typed_where_nothing_is_selected(page):
-    write(page, "f(a)[1]{2} \"x\" `y` *z* _w_ ~v~")
-    expect_text(page, "f(a)[1]{2} \"x\" `y` *z* _w_ ~v~")
+def test_backspace_at_an_items_start_and_delete_of_what_is_selected_take_no_more_than_that(page):
+    write(page, "one\n- two")
+    page.keyboard.press("Home")
+    page.keyboard.press("Home")
+    page.keyboard.press("Shift+ArrowLeft")
+    page.keyboard.press("Delete")
+    expect_text(page, "one- two")
 
 
 def test_what_is_typed_or_deleted_in_a_mark_does_not_break_it(page):

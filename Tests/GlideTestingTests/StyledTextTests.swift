@@ -46,6 +46,42 @@ private struct DraftView: View {
         #expect(editor.text == "one\n\ntwo!")
     }
 
+    @Test func anEditTellsTheSelectionBeforeTheTextAlsoWhereTheCaretStays() throws {
+        final class Log { var told: [String] = [] }
+        struct LoggingView: View {
+            let log: Log
+            @State private var text = AttributedString("ab")
+            @State private var selection = AttributedTextSelection()
+
+            var body: some View {
+                TextEditor(
+                    text: Binding {
+                        text
+                    } set: {
+                        log.told.append(String($0.characters)); text = $0
+                    },
+                    selection: Binding {
+                        selection
+                    } set: {
+                        log.told.append("selection"); selection = $0
+                    })
+            }
+        }
+        let log = Log()
+        let editor = try TestHost(LoggingView(log: log)).find(.textEditor)
+        try editor.selectText("b")
+        #expect(log.told == ["selection"])
+        try editor.type("c")
+        try editor.type("d")
+        #expect(log.told == ["selection", "selection", "ac", "selection", "acd"])
+        try editor.placeCaret(after: "a")
+        log.told = []
+        try editor.placeCaret(after: "a")
+        #expect(log.told == [])
+        try editor.deleteForward()
+        #expect(log.told == ["selection", "ad"])
+    }
+
     @Test func theAppsLooksAreThoseOfTheRuns() throws {
         let draft = Draft()
         draft.answer = { draft in

@@ -9,7 +9,8 @@ final class EditorText {
     /// Comparing long texts costs more than drawing a line: that the text has changed is told by its version.
     @ObservationIgnored private var attributed = AttributedString()
     private var version = 0
-    var selection = AttributedTextSelection()
+    var selection = AttributedTextSelection() { didSet { selectionBefore = oldValue } }
+    @ObservationIgnored private var selectionBefore = AttributedTextSelection()
     @ObservationIgnored private var styler = MarkdownStyler()
     @ObservationIgnored private(set) var plain = ""
     @ObservationIgnored private var looks = MarkdownLooks()
@@ -56,7 +57,12 @@ final class EditorText {
     }
 
     /// In UTF-16 units.
-    var selectedRange: Range<Int> {
+    var selectedRange: Range<Int> { range(of: selection) }
+
+    /// What was selected before the selection was set last, in the text that was there then: where something is typed, what it replaces.
+    var rangeBefore: Range<Int> { range(of: selectionBefore) }
+
+    private func range(of selection: AttributedTextSelection) -> Range<Int> {
         func offset(_ index: AttributedString.Index) -> Int { attributed.utf16.distance(from: attributed.startIndex, to: index) }
         switch selection.indices(in: attributed) {
         case .insertionPoint(let index): return offset(index)..<offset(index)
@@ -115,12 +121,6 @@ final class EditorText {
         let caret = selectedRange.lowerBound
         let next = plain.utf16.dropFirst(caret).first.flatMap(Unicode.Scalar.init).map(Character.init)
         return next.map { " \t.)[]xX".contains($0) } ?? false
-    }
-
-    /// Whether anything is selected: told without counting how far it is to there.
-    var hasSelection: Bool {
-        if case .insertionPoint = selection.indices(in: attributed) { return false }
-        return !selectedRange.isEmpty
     }
 
     /// The text of the line before the caret.

@@ -16,6 +16,7 @@ struct NoteTextEditor: View {
     @State private var completionsPlace = CompletionsPlace.unknown
     /// The line that Return has begun last, while it may still become another one.
     @State private var continued: ContinuedLine?
+    @State private var surrounded: SurroundedWords?
     @FocusState private var isFocused: Bool
 
     var body: some View {
@@ -109,17 +110,35 @@ struct NoteTextEditor: View {
     }
 
     private func type(_ text: AttributedString) {
-        let shown = editor.plain
+        let (shown, selected) = (editor.plain, editor.rangeBefore)
         let change = editor.typed(text)
-        if !change.old.isEmpty, !change.new.isEmpty, let link = link(pastedInto: shown) {
-            show(link.applied(to: shown), selecting: link.selection)
-        }
+        if let result = typed(change, over: selected, in: shown) { show(result.applied(to: shown), selecting: result.selection) }
         document.take(editor.plain, madeOf: shown, by: coordinator.windowID)
         switch continued?.typing(in: editor.plain) {
         case .undecided: break
         case .mark(let result): apply(result)
         case .text, nil: continued = nil
         }
+    }
+
+    /// What becomes of a text in which something was typed, pasted or deleted that means more than itself.
+    private func typed(_ change: TextChange, over selected: Range<Int>, in text: String) -> EditingResult? {
+        let caret = editor.selectedRange.lowerBound
+        let former = surrounded
+        surrounded = nil
+        // Somebody who replaces words by a sign elsewhere, as by the panel to find and replace, means that.
+        guard isFocused else { return nil }
+        if change.old.isEmpty {
+            let isLiteral = former != nil && editor.isLiteral(at: selected.lowerBound)
+            let typing = former?.typing(change.new, caret: caret, selected: selected, in: text, isLiteral: isLiteral)
+            surrounded = typing?.words
+            return typing?.result
+        }
+        let result = MarkdownEditing.surrounding(
+            in: text, giving: editor.plain, caret: caret, selected: selected, isLiteral: editor.isLiteral)
+        surrounded = result.map(SurroundedWords.init)
+        return result ?? link(pastedInto: text)
+            ?? MarkdownEditing.joining(in: text, by: change, caret: caret, selected: selected, isLiteral: editor.isLiteral(at: caret))
     }
 
     private func link(pastedInto text: String) -> EditingResult? {
@@ -145,8 +164,7 @@ struct NoteTextEditor: View {
         return editor.isInMark ? keys.union(Self.keysInMark) : keys
     }
 
-    private static let keysAnywhere: Set<KeyEquivalent> = Set(MarkdownEditing.pairs.keys.map { KeyEquivalent($0) })
-        .union([.return, .tab, .home, .deleteForward])
+    private static let keysAnywhere: Set<KeyEquivalent> = [.return, .tab, .home]
     private static let keysInMark: Set<KeyEquivalent> = Set("abcdefghijklmnopqrstuvwxyz0123456789".map { KeyEquivalent($0) })
 
     /// While names are offered, keys choose among them.
@@ -167,8 +185,6 @@ struct NoteTextEditor: View {
         if press.modifiers.isEmpty, let typed = editor.typedName, !viewModel.completions.isEmpty {
             return pressInCompletions(press.key, behind: typed)
         }
-        // A sign that goes around what is selected is typed far more often where nothing is.
-        if MarkdownEditing.pairs[press.key.character] != nil, !editor.hasSelection { return .ignored }
         let (text, selection) = (editor.plain, editor.selectedRange)
         let isLiteral = editor.isLiteral(at: selection.lowerBound)
         let isBackwards = press.modifiers.contains(.shift)
@@ -186,8 +202,6 @@ struct NoteTextEditor: View {
                     : MarkdownEditing.indent(in: text, selection: selection, isLiteral: isLiteral))
         case .delete where press.modifiers.isEmpty:
             result = MarkdownEditing.deleteMark(in: text, selection: selection, isLiteral: isLiteral)
-        case .deleteForward where press.modifiers.isEmpty:
-            result = MarkdownEditing.joinNextLine(in: text, selection: selection, isLiteral: isLiteral)
         case .home where press.modifiers.isEmpty && selection.isEmpty:
             let start = MarkdownEditing.lineStart(in: text, caret: selection.lowerBound, isLiteral: isLiteral)
             guard let start else { return .ignored }
@@ -203,12 +217,8 @@ struct NoteTextEditor: View {
 
     private func typing(_ press: KeyPress, in text: String, isLiteral: Bool) -> EditingResult? {
         guard press.modifiers.isDisjoint(with: [.command, .control]), let sign = press.characters.first else { return nil }
-        let selection = editor.selectedRange
-        if MarkdownEditing.pairs[sign] != nil {
-            return MarkdownEditing.surround(with: sign, in: text, selection: selection, isLiteral: isLiteral)
-        }
         guard sign.isLetter || sign.isNumber, press.characters.count == 1 else { return nil }
-        return MarkdownEditing.typing(press.characters, in: text, selection: selection, isLiteral: isLiteral)
+        return MarkdownEditing.typing(press.characters, in: text, selection: editor.selectedRange, isLiteral: isLiteral)
     }
 
     private func apply(_ result: EditingResult) {

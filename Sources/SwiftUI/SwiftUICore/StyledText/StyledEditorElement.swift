@@ -121,7 +121,7 @@ extension StyledEditorElement: View, NodeMaking, ElementView, ControlElement {
         return (edit, range.clamped(to: count + (edit?.growth ?? 0)))
     }
 
-    /// The selection is written first: who reacts to the text knows where the caret is.
+    /// The selection is written first, also where it stays: who reacts to the text knows where the caret is, and what was selected before.
     @MainActor private func write(
         _ new: AttributedString, _ range: TextRange, after edit: TextEdit? = nil, _ state: StyledEditorState, _ context: ElementContext
     ) {
@@ -130,20 +130,20 @@ extension StyledEditorElement: View, NodeMaking, ElementView, ControlElement {
         } else {
             state.cache.update(to: new, in: context.environment)
         }
-        show(range, state)
+        show(range, state, isTyped: true)
         state.awaitsAnswer = true
         Task { @MainActor [weak state] in state?.awaitsAnswer = false }
         text.wrappedValue = new
         context.invalidate()
     }
 
-    @MainActor private func show(_ range: TextRange, _ state: StyledEditorState) {
+    @MainActor private func show(_ range: TextRange, _ state: StyledEditorState, isTyped: Bool = false) {
         state.selection = range
         guard let selection else { return }
         let text = state.cache.text
         let value = AttributedTextSelection(TextRange(anchor: text.whole(range.anchor), focus: text.whole(range.focus)), in: text)
         state.bound = value
-        if selection.wrappedValue != value { selection.wrappedValue = value }
+        if isTyped || selection.wrappedValue != value { selection.wrappedValue = value }
     }
 }
 

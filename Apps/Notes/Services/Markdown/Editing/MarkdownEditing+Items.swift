@@ -26,6 +26,16 @@ extension MarkdownEditing {
         return renumbering(result, of: text)
     }
 
+    /// What somebody has deleted, where it is the end of a line that the caret was at.
+    /// - Parameters:
+    ///   - text: the text before.
+    ///   - caret: where the caret is now.
+    ///   - selected: what was selected before: Backspace at the start of a line takes the same away.
+    static func joining(in text: String, by change: TextChange, caret: Int, selected: Range<Int>, isLiteral: Bool) -> EditingResult? {
+        guard change.new.isEmpty, change.old.count == 1, change.old.first?.isNewline == true, selected == caret..<caret else { return nil }
+        return joinNextLine(in: text, selection: selected, isLiteral: isLiteral)
+    }
+
     /// A letter that is typed between the parts of an item's mark would break it: it goes to the item's text.
     static func typing(_ typed: String, in text: String, selection: Range<Int>, isLiteral: Bool = false) -> EditingResult? {
         guard selection.isEmpty, !isLiteral, let mark = ItemMark(EditedText(text), at: selection.lowerBound) else { return nil }
@@ -47,6 +57,27 @@ extension MarkdownEditing {
             TextEdit(selection.upperBound..<selection.upperBound, String(end)),
         ]
         return EditingResult(edits, selection: selection.lowerBound + 1..<selection.upperBound + 1)
+    }
+
+    /// What somebody has typed, where it is a sign over a selection.
+    /// - Parameters:
+    ///   - before: the text before.
+    ///   - after: the text after, in which the sign stands in the place of the words.
+    ///   - caret: where the caret is now.
+    ///   - selected: what was selected before. Only where the words begin or end with the sign need it be known: taking them away from
+    ///     behind a sign gives the same text.
+    /// - Returns: what becomes of the text before; `nil` where nothing of the kind was done.
+    static func surrounding(
+        in before: String, giving after: String, caret: Int, selected: Range<Int>, isLiteral: (Int) -> Bool
+    ) -> EditingResult? {
+        let (old, new) = (EditedText(before), EditedText(after))
+        let (start, end) = (caret - 1, old.count - (new.count - caret))
+        guard start >= 0, caret <= new.count, start < end, end <= old.count,
+            let sign = Unicode.Scalar(new.units[start]).map(Character.init), pairs[sign] != nil,
+            selected == start..<end || old.units[start] != new.units[start] && old.units[end - 1] != new.units[start],
+            old.units[..<start] == new.units[..<start], old.units[end...] == new.units[caret...]
+        else { return nil }
+        return surround(with: sign, in: before, selection: start..<end, isLiteral: isLiteral(start))
     }
 
     /// The mark of an item with a caret inside of it: behind its first sign, and before the text.
