@@ -203,6 +203,18 @@ export function shortcutTarget(event) {
   }) ?? null;
 }
 
+// Labels are no text of a document's: all is selected of what the app lets one select, around the place that was clicked.
+addEventListener('keydown', event => {
+  const { target, key, altKey } = event;
+  if (event.defaultPrevented || altKey || !(event.metaKey || event.ctrlKey) || !/^a$/i.test(key)) return;
+  if (target.matches('input,textarea,select,[contenteditable]')) return;
+  event.preventDefault();
+  const { anchorNode } = getSelection();
+  const place = (anchorNode?.nodeType === Node.TEXT_NODE ? anchorNode.parentElement : anchorNode)?.closest?.('.scroll,.screen,dialog') ?? document.body;
+  const texts = [...place.querySelectorAll('.text')].filter(text => getComputedStyle(text).userSelect === 'text');
+  if (texts.length) getSelection().setBaseAndExtent(texts[0], 0, texts.at(-1), texts.at(-1).childNodes.length);
+});
+
 /** The click that ends this press is not a tap. */
 export const swallowClick = (isOn = true) => { ignoreClick = isOn; };
 export const isSwallowing = () => ignoreClick;

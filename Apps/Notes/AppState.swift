@@ -11,9 +11,12 @@ final class AppState {
     private(set) var userId: String?
     private(set) var isOnline = true
     private(set) var theme = Preferences.Theme.system
-    /// What is shown now; more wait their turn.
+    /// What is said now; more wait their turn.
     private(set) var notice: Notice?
     private var waiting: [Notice] = []
+    /// Whether something that was asked for takes longer than a moment.
+    var isBusy: Bool { !slowWork.isEmpty }
+    private var slowWork: Set<UUID> = []
     /// The first note of a new library, until a window has seen it.
     private(set) var welcomeNote: Note.ID?
     /// A note whose reminder was tapped outside of the app, until a window has opened it.
@@ -78,6 +81,20 @@ final class AppState {
     func showError(_ text: String, action: Notice.Action? = nil) { show(Notice(kind: .error, text: text, action: action)) }
 
     func showSuccess(_ text: String, action: Notice.Action? = nil) { show(Notice(kind: .success, text: text, action: action)) }
+
+    /// Does what a person waits for, and shows that it goes on where it takes long.
+    func whileBusy<Result: Sendable>(_ work: @MainActor () async throws -> Result) async rethrows -> Result {
+        let id = UUID()
+        let isSlow = Task {
+            try await Task.sleep(for: .seconds(Config.Timeouts.moment))
+            slowWork.insert(id)
+        }
+        defer {
+            isSlow.cancel()
+            slowWork.remove(id)
+        }
+        return try await work()
+    }
 
     /// A note's time has come.
     /// - Parameters:

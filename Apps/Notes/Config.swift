@@ -59,6 +59,8 @@ enum Config {
         /// From a change of the library until what is shown of a search is found anew.
         static let searchRenewal: TimeInterval = 0.2
         static let undoNotice: TimeInterval = 10
+        /// What takes longer is shown to go on.
+        static let moment: TimeInterval = 0.4
     }
 
     enum Limits {

@@ -98,6 +98,10 @@ final class DependencyContainer {
             explainsSearches: featureFlags.isEnabled(Config.Experiments.explainedSearches))
     }
 
+    func makeCommonTagsViewModel(noteIDs: [Note.ID]) -> CommonTagsViewModel {
+        CommonTagsViewModel(noteIDs: noteIDs, notesRepository: notesRepository, editing: editing)
+    }
+
     func makeReminderViewModel(noteID: Note.ID) -> ReminderViewModel {
         ReminderViewModel(noteID: noteID, notesRepository: notesRepository, reminders: reminders, defaults: defaults, editing: editing)
     }

@@ -290,3 +290,35 @@ def test_a_new_note_is_in_sight_in_a_list_that_is_scrolled(open_notes):
     expect(row(page, "Note 7")).not_to_be_in_viewport()
     write(page, "# Another")
     expect(row(page, "Another").last).to_be_in_viewport()
+
+
+def test_several_notes_are_given_a_tag(page):
+    for title in ["Alpha #one", "Beta"]:
+        write(page, title)
+        saved(page)
+    row(page, "Alpha").click()
+    row(page, "Beta").click(modifiers=["ControlOrMeta"])
+    expect(page.get_by_text("2 selected")).to_be_visible()
+    button(page, "Tags").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading", name="Tags of 2 Notes")).to_be_visible()
+    sheet.get_by_role("textbox", name="Add a Tag").fill("plans")
+    page.keyboard.press("Enter")
+    expect(sheet.locator(".row").filter(has_text="#plans")).to_contain_text("All")
+    sheet.locator(".row").filter(has_text="#one").get_by_role("button", name="Add to All").click()
+    expect(sheet.locator(".row").filter(has_text="#one")).to_contain_text("All")
+    button(page, "Done").last.click()
+    expect(row(page, "Beta")).to_contain_text("#one")
+    expect(row(page, "Alpha")).to_contain_text("#plans")
+
+
+def test_deleting_all_that_is_selected_ends_the_selection(page):
+    for title in ["Alpha", "Beta"]:
+        write(page, title)
+        saved(page)
+    row(page, "Alpha").click()
+    row(page, "Beta").click(modifiers=["ControlOrMeta"])
+    expect(page.get_by_text("2 selected")).to_be_visible()
+    page.keyboard.press("Delete")
+    expect(row(page, "Alpha")).to_have_count(0)
+    expect(page.get_by_text("selected")).to_have_count(0)

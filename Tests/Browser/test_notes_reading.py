@@ -180,3 +180,17 @@ def test_a_note_is_read_from_where_it_was_written(page):
     # Another note is read from its beginning.
     row(page, "Welcome to Glide").last.click()
     expect(page.get_by_role("heading", name="Welcome to Glide", level=2)).to_be_in_viewport()
+
+
+def test_control_a_selects_the_note_that_one_has_clicked_into_and_no_labels(page):
+    write(page, "# Plan\n\nfirst\n\nsecond")
+    saved(page)
+    button(page, "Read").click()
+    row(page, "All Notes").first.click()
+    page.locator("body").press("Control+a")
+    assert "All Notes" not in page.evaluate("getSelection().toString()")
+    page.get_by_text("second").last.click()
+    page.keyboard.press("Control+a")
+    selected = page.evaluate("getSelection().toString()")
+    assert "Plan" in selected and "first" in selected and "second" in selected
+    assert "All Notes" not in selected and "Saved" not in selected

@@ -20,6 +20,7 @@ enum Sheet: Hashable, Codable, Identifiable, Sendable {
     case move([Note.ID])
     case moveFolder(Folder.ID)
     case tags(Note.ID)
+    case commonTags([Note.ID])
     case reminder(Note.ID)
     /// A note that was asked for by an address: nothing is saved before the person says so.
     case draft(title: String, body: String, folder: Folder.ID?)

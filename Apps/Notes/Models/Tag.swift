@@ -21,6 +21,12 @@ struct TagNode: Hashable, Identifiable, Sendable {
 }
 
 extension Tag {
+    /// The name that somebody has typed, with or without its sign; `nil` for nothing.
+    static func typed(_ text: String) -> String? {
+        let name = text.trimmingCharacters(in: CharacterSet(charactersIn: "# /").union(.whitespaces))
+        return name.isEmpty ? nil : name
+    }
+
     /// The name of the tag that this one lies in.
     var parentName: String? { name.lastIndex(of: "/").map { String(name[..<$0]) } }
 

@@ -17,7 +17,7 @@ struct LibraryEditing {
     func apply(_ changes: [LibraryChange], saying text: String? = nil, undone: (@MainActor () -> Void)? = nil) async -> Bool {
         guard !changes.isEmpty else { return true }
         do {
-            let inverse = try await notesRepository.apply(changes)
+            let inverse = try await appState.whileBusy { try await notesRepository.apply(changes) }
             if let text {
                 appState.showSuccess(text, action: .init("Undo") { if await apply(inverse) { undone?() } })
             }

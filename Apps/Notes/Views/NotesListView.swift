@@ -235,7 +235,7 @@ struct NotesListView: View {
     private func deleteSelected() -> KeyPress.Result {
         let ids = isSelecting ? viewModel.selection : coordinator.noteID.map { [$0] } ?? []
         guard !ids.isEmpty, isSelecting || ids.isSubset(of: viewModel.notes.map(\.id)) else { return .ignored }
-        if viewModel.collection == .trash { doomed = ids } else { trash(ids) }
+        if viewModel.collection == .trash { doomed = ids } else { trash(ids, endsSelecting: isSelecting) }
         return .handled
     }
 
@@ -244,9 +244,12 @@ struct NotesListView: View {
         Task { await viewModel.archive(ids, undone: back) }
     }
 
-    private func trash(_ ids: Set<Note.ID>) {
+    private func trash(_ ids: Set<Note.ID>, endsSelecting: Bool = false) {
         let back = coordinator.leave(ids, for: viewModel.next(to: ids))
-        Task { await viewModel.trash(ids, undone: back) }
+        Task {
+            await viewModel.trash(ids, undone: back)
+            if endsSelecting, viewModel.selection.isEmpty { viewModel.isSelecting = false }
+        }
     }
 }
 
@@ -278,6 +281,7 @@ private struct SelectionBar: View {
             } else {
                 Button("Pin", systemImage: "pin") { Task { await viewModel.togglePin(viewModel.selection) } }
                 Button("Move", systemImage: "folder") { coordinator.presentSheet(.move(viewModel.selection.sorted())) }
+                Button("Tags", systemImage: "number") { coordinator.presentSheet(.commonTags(viewModel.selection.sorted())) }
                 if viewModel.collection == .archive {
                     Button("Take Out", systemImage: "tray.and.arrow.up") { perform { await viewModel.restore($0) } }
                 } else {

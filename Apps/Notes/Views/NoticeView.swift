@@ -29,20 +29,39 @@ struct NoticeView: View {
                     .labelStyle(.iconOnly)
             }
             .buttonStyle(.borderless)
-            .padding(DesignConstants.padding)
-            .background(.regularMaterial, in: .rect(cornerRadius: DesignConstants.cornerRadius))
-            .overlay { RoundedRectangle(cornerRadius: DesignConstants.cornerRadius).strokeBorder(.separator) }
-            .shadow(color: .black.opacity(0.15), radius: DesignConstants.spacing)
-            .padding()
-            // What is saved, and how long the note is, stays in sight.
-            .padding(.bottom, max(coordinator.noteID == nil ? 0 : coordinator.statusBarHeight, isAboveBar ? DesignConstants.barHeight : 0))
-            .accessibilityElement(children: .contain)
+            .modifier(NoticePlate(bottom: bottom))
             .task(id: notice.id) {
                 guard let duration = notice.duration else { return }
                 do { try await Task.sleep(for: .seconds(duration)) } catch { return }
                 appState.dismiss(notice.id)
             }
+        } else if appState.isBusy {
+            HStack(spacing: DesignConstants.spacing) {
+                ProgressView().controlSize(.small)
+                Text("Working…")
+            }
+            .modifier(NoticePlate(bottom: bottom))
         }
+    }
+
+    /// What is saved, and how long the note is, stays in sight.
+    private var bottom: Double {
+        max(coordinator.noteID == nil ? 0 : coordinator.statusBarHeight, isAboveBar ? DesignConstants.barHeight : 0)
+    }
+}
+
+private struct NoticePlate: ViewModifier {
+    let bottom: Double
+
+    func body(content: Content) -> some View {
+        content
+            .padding(DesignConstants.padding)
+            .background(.regularMaterial, in: .rect(cornerRadius: DesignConstants.cornerRadius))
+            .overlay { RoundedRectangle(cornerRadius: DesignConstants.cornerRadius).strokeBorder(.separator) }
+            .shadow(color: .black.opacity(0.15), radius: DesignConstants.spacing)
+            .padding()
+            .padding(.bottom, bottom)
+            .accessibilityElement(children: .contain)
     }
 }
 

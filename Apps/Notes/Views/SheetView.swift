@@ -39,6 +39,7 @@ struct SheetView: View {
                 Task { await sidebar.move(id, into: parent) }
             }
         case .tags(let id): TagsView(viewModel: container.makeNoteEditorViewModel(noteID: id), known: sidebar.tags)
+        case .commonTags(let notes): CommonTagsView(viewModel: container.makeCommonTagsViewModel(noteIDs: notes), known: sidebar.tags)
         case .reminder(let id): ReminderView(viewModel: container.makeReminderViewModel(noteID: id))
         case .draft(let title, let body, let folder):
             DraftView(title: title, text: body) { text in

@@ -57,9 +57,8 @@ struct TagsView: View {
     }
 
     private func add(_ text: String) {
-        let tag = text.trimmingCharacters(in: CharacterSet(charactersIn: "# /").union(.whitespaces))
         name = ""
-        guard !tag.isEmpty, !tags.contains(tag) else { return }
+        guard let tag = Tag.typed(text), !tags.contains(tag) else { return }
         Task { await viewModel.setTags(tags + [tag]) }
     }
 }

@@ -121,10 +121,12 @@ private struct MarkdownTableView: View {
     let head: [[MarkdownInline]]
     let rows: [[[MarkdownInline]]]
     @Environment(\.markdownReader) private var reader
+    private static let widestCell = 240.0
 
     var body: some View {
         ScrollView(.horizontal) {
-            Grid(alignment: .leading, horizontalSpacing: DesignConstants.padding, verticalSpacing: DesignConstants.spacing) {
+            Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: DesignConstants.padding, verticalSpacing: DesignConstants.spacing)
+            {
                 row(head, isHead: true)
                 Divider()
                 ForEach(Array(rows.enumerated()), id: \.offset) { _, cells in row(cells, isHead: false) }
@@ -136,6 +138,7 @@ private struct MarkdownTableView: View {
         GridRow {
             ForEach(Array(cells.enumerated()), id: \.offset) { index, cell in
                 Text(reader.looks.attributed(cell, isStrong: isHead))
+                    .frame(maxWidth: Self.widestCell, alignment: Alignment(horizontal: alignment(of: index), vertical: .top))
                     .gridColumnAlignment(alignment(of: index))
             }
         }
