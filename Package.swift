@@ -52,6 +52,10 @@ let package = Package(
         .library(name: "SafariServices", targets: ["SafariServices"]),
         .library(name: "Network", targets: ["Network"]),
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+        .library(name: "Security", targets: ["Security"]),
+        .library(name: "AppIntents", targets: ["AppIntents"]),
+        .library(name: "WidgetKit", targets: ["WidgetKit"]),
+        .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
         .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
         .library(name: "StoreKit", targets: ["StoreKit"]),
         .library(name: "MapKit", targets: ["MapKit"]),
@@ -83,6 +87,7 @@ let package = Package(
         .target(name: "_Testing_UIKit", path: "Sources/Neighbours/TestingOverlays/_Testing_UIKit"),
         .target(name: "Network", path: "Sources/Neighbours/Network"),
         .target(name: "LocalAuthentication", path: "Sources/Neighbours/LocalAuthentication"),
+        .target(name: "Security", dependencies: ["FoundationAdditions"], path: "Sources/Neighbours/Security"),
         .target(name: "CoreHaptics", path: "Sources/Neighbours/CoreHaptics"),
 
         // 1: pure engines
@@ -131,7 +136,10 @@ let package = Package(
             path: "Sources/Neighbours/CoreGraphics"),
         .target(name: "CoreLocation", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/CoreLocation"),
         .target(name: "UserNotifications", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/UserNotifications"),
-        .target(name: "AudioToolbox", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/AudioToolbox"),
+        .target(name: "AppIntents", dependencies: ["SwiftUICore"], path: "Sources/Neighbours/AppIntents"),
+        .target(
+            name: "AudioToolbox", dependencies: ["FoundationAdditions", "RenderTree", "SwiftUICore"],
+            path: "Sources/Neighbours/AudioToolbox"),
         .target(name: "BlockCheck", path: "Sources/Tool/BlockCheck"),
         .target(name: "ProjectBuild", dependencies: ["BlockCheck", "DataModelFile"] + syntax, path: "Sources/Tool/ProjectBuild"),
         .target(name: "ReviewRules", dependencies: ["SourceModel"] + syntax, path: "Sources/Tool/ReviewRules"),
@@ -188,6 +196,10 @@ let package = Package(
         .target(name: "QuickLook", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/QuickLook"),
         .target(name: "SafariServices", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/SafariServices"),
         .target(name: "StoreKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/StoreKit"),
+        .target(
+            name: "WidgetKit", dependencies: ["AppIntents", "FoundationAdditions", "SwiftUICore"], path: "Sources/Neighbours/WidgetKit"),
+        .target(
+            name: "AuthenticationServices", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/AuthenticationServices"),
         .target(name: "Charts", dependencies: ["SwiftUICore"], path: "Sources/Neighbours/Charts"),
         .target(name: "MapKit", dependencies: ["CoreLocation", "UIKit", "SwiftUICore"], path: "Sources/Neighbours/MapKit"),
         .target(
@@ -309,7 +321,7 @@ let package = Package(
             dependencies: appModules + [
                 "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AudioToolbox", "AVFoundation", "AVKit", "PhotosUI",
                 "WebKit", "SafariServices", "QuickLook", "StoreKit", "MapKit", "Charts", "Network", "LocalAuthentication", "CoreHaptics",
-                "GlideTesting", "FieldReflection", "RenderTree",
+                "Security", "AppIntents", "WidgetKit", "AuthenticationServices", "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "CoreDataTests", dependencies: appModules + ["CoreData", "DataModelFile", "GlideTesting"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),

@@ -14,6 +14,7 @@ struct FloorTests {
         ("_Testing_CoreGraphics", 0, "Sources/Neighbours/TestingOverlays/_Testing_CoreGraphics"),
         ("_Testing_UIKit", 0, "Sources/Neighbours/TestingOverlays/_Testing_UIKit"),
         ("Network", 0, "Sources/Neighbours/Network"),
+        ("Security", 1, "Sources/Neighbours/Security"),
         ("LocalAuthentication", 0, "Sources/Neighbours/LocalAuthentication"),
         ("CoreHaptics", 0, "Sources/Neighbours/CoreHaptics"),
         ("OSLog", 1, "Sources/Neighbours/OSLog"),
@@ -38,12 +39,15 @@ struct FloorTests {
         ("CoreGraphics", 3, "Sources/Neighbours/CoreGraphics"),
         ("CoreLocation", 3, "Sources/Neighbours/CoreLocation"),
         ("UserNotifications", 3, "Sources/Neighbours/UserNotifications"),
+        ("AppIntents", 3, "Sources/Neighbours/AppIntents"),
+        ("WidgetKit", 4, "Sources/Neighbours/WidgetKit"),
         ("AudioToolbox", 3, "Sources/Neighbours/AudioToolbox"),
         ("AVFoundation", 4, "Sources/Neighbours/AVFoundation"),
         ("UIKit", 4, "Sources/Neighbours/UIKit"),
         ("WebKit", 5, "Sources/Neighbours/WebKit"),
         ("QuickLook", 5, "Sources/Neighbours/QuickLook"),
         ("SafariServices", 5, "Sources/Neighbours/SafariServices"),
+        ("AuthenticationServices", 5, "Sources/Neighbours/AuthenticationServices"),
         ("StoreKit", 5, "Sources/Neighbours/StoreKit"),
         ("Charts", 3, "Sources/Neighbours/Charts"),
         ("MapKit", 5, "Sources/Neighbours/MapKit"),
@@ -110,7 +114,9 @@ struct FloorTests {
     }
 
     /// Calls of C libraries stand in files named after them, SQLite's in a folder; some declarations take pointers, as Apple's do.
-    private static let pointerFiles = ["Deflate.swift", "GD.swift", "UnfairLock.swift", "NSErrorPointer.swift", "CGPath.swift"]
+    private static let pointerFiles = [
+        "Deflate.swift", "GD.swift", "UnfairLock.swift", "NSErrorPointer.swift", "CGPath.swift", "SecItem.swift",
+    ]
 
     @Test func unsafeCodeStandsInFieldReflectionAlone() throws {
         let words = ["UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer", "unsafeBitCast", "@_spi("]

@@ -1,10 +1,8 @@
 import Foundation
+import FoundationAdditions
 import RenderTree
 import SwiftUICore
 
-public typealias OSStatus = Int32
-/// What code for Apple's systems turns an address into, here the address itself.
-public typealias CFURL = URL
 public typealias SystemSoundID = UInt32
 public typealias AudioServicesCompletionHandler = @Sendable () -> Void
 

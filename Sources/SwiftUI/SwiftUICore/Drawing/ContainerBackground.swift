@@ -1,6 +1,12 @@
+import Foundation
+
 /// Which container's background a view sets.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
     private let name: String
+    /// A widget's background is for a widget alone: elsewhere nothing shows it.
+    fileprivate var isInApp: Bool { name != "widget" }
+
+    package init(name: String) { self.name = name }
 
     /// A screen of a navigation stack.
     public static let navigation = ContainerBackgroundPlacement(name: "navigation")
@@ -15,14 +21,17 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 extension View {
     /// Sets the background of the container around the view, which the view fills for it.
     nonisolated public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View {
-        frame(maxWidth: .infinity, maxHeight: .infinity).background(style, ignoresSafeAreaEdges: .all)
+        let room = container.isInApp ? CGFloat.infinity : nil
+        return frame(maxWidth: room, maxHeight: room)
+            .background(container.isInApp ? AnyShapeStyle(style) : AnyShapeStyle(.clear), ignoresSafeAreaEdges: .all)
     }
 
     /// Sets the background of the container around the view to a view.
     nonisolated public func containerBackground<V: View>(
         for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
-        let background = content().ignoresSafeArea()
-        return frame(maxWidth: .infinity, maxHeight: .infinity).background(alignment: alignment) { background }
+        let room = container.isInApp ? CGFloat.infinity : nil
+        let background = container.isInApp ? content().ignoresSafeArea() : nil
+        return frame(maxWidth: room, maxHeight: room).background(alignment: alignment) { background }
     }
 }
