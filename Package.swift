@@ -54,6 +54,7 @@ let package = Package(
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
         .library(name: "Security", targets: ["Security"]),
         .library(name: "AppIntents", targets: ["AppIntents"]),
+        .library(name: "Speech", targets: ["Speech"]),
         .library(name: "WidgetKit", targets: ["WidgetKit"]),
         .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
         .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
@@ -198,6 +199,7 @@ let package = Package(
         .target(name: "StoreKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/StoreKit"),
         .target(
             name: "WidgetKit", dependencies: ["AppIntents", "FoundationAdditions", "SwiftUICore"], path: "Sources/Neighbours/WidgetKit"),
+        .target(name: "Speech", dependencies: ["AVFoundation"], path: "Sources/Neighbours/Speech"),
         .target(
             name: "AuthenticationServices", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/AuthenticationServices"),
         .target(name: "Charts", dependencies: ["SwiftUICore"], path: "Sources/Neighbours/Charts"),
@@ -321,7 +323,7 @@ let package = Package(
             dependencies: appModules + [
                 "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AudioToolbox", "AVFoundation", "AVKit", "PhotosUI",
                 "WebKit", "SafariServices", "QuickLook", "StoreKit", "MapKit", "Charts", "Network", "LocalAuthentication", "CoreHaptics",
-                "Security", "AppIntents", "WidgetKit", "AuthenticationServices", "GlideTesting", "FieldReflection", "RenderTree",
+                "Security", "Speech", "AppIntents", "WidgetKit", "AuthenticationServices", "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "CoreDataTests", dependencies: appModules + ["CoreData", "DataModelFile", "GlideTesting"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),

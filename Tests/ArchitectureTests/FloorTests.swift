@@ -47,6 +47,7 @@ struct FloorTests {
         ("WebKit", 5, "Sources/Neighbours/WebKit"),
         ("QuickLook", 5, "Sources/Neighbours/QuickLook"),
         ("SafariServices", 5, "Sources/Neighbours/SafariServices"),
+        ("Speech", 5, "Sources/Neighbours/Speech"),
         ("AuthenticationServices", 5, "Sources/Neighbours/AuthenticationServices"),
         ("StoreKit", 5, "Sources/Neighbours/StoreKit"),
         ("Charts", 3, "Sources/Neighbours/Charts"),

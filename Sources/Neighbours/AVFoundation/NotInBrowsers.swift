@@ -1,33 +1,12 @@
 import Foundation
 
-// What a page cannot do well, declared so that the error stands where the name is used: recording, mixing, taking films apart.
-
-@available(*, unavailable, message: "AVAudioRecorder is not in Glide: nothing is recorded in the browser")
-open class AVAudioRecorder: NSObject {}
-
-@available(*, unavailable, message: "AVAudioRecorderDelegate is not in Glide: nothing is recorded in the browser")
-public protocol AVAudioRecorderDelegate: NSObjectProtocol {}
-
-@available(*, unavailable, message: "AVAudioApplication is not in Glide: nothing is recorded in the browser")
-open class AVAudioApplication: NSObject {}
-
-@available(*, unavailable, message: "AVAudioEngine is not in Glide: sounds are played by the browser, use AVAudioPlayer")
-open class AVAudioEngine: NSObject {}
+// What a page cannot do well, declared so that the error stands where the name is used: mixing, pictures of its own, taking films apart.
 
 @available(*, unavailable, message: "AVAudioPlayerNode is not in Glide: sounds are played by the browser, use AVAudioPlayer")
 open class AVAudioPlayerNode: NSObject {}
 
 @available(*, unavailable, message: "AVAudioFile is not in Glide: sounds are played by the browser, use AVAudioPlayer")
 open class AVAudioFile: NSObject {}
-
-@available(*, unavailable, message: "AVAudioPCMBuffer is not in Glide: sounds are played by the browser, use AVAudioPlayer")
-open class AVAudioPCMBuffer: NSObject {}
-
-@available(*, unavailable, message: "AVAudioFormat is not in Glide: sounds are played by the browser, use AVAudioPlayer")
-open class AVAudioFormat: NSObject {}
-
-@available(*, unavailable, message: "AVAudioTime is not in Glide: sounds are played by the browser, use AVAudioPlayer")
-open class AVAudioTime: NSObject {}
 
 @available(*, unavailable, message: "AVCaptureSession is not in Glide: use PhotosPicker, with which a phone takes a picture")
 open class AVCaptureSession: NSObject {}
@@ -79,11 +58,6 @@ open class AVMutableComposition: NSObject {}
 
 @available(*, unavailable, message: "AVPlayerLayer is not in Glide: use VideoPlayer of AVKit")
 open class AVPlayerLayer: NSObject {}
-
-extension AVAudioSession {
-    @available(*, unavailable, message: "requestRecordPermission is not in Glide: nothing is recorded in the browser")
-    public func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {}
-}
 
 extension AVAudioPlayer {
     @available(*, unavailable, message: "pan is not in Glide: the browser plays a sound as it is")
