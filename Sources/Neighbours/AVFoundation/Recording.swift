@@ -28,6 +28,7 @@ open class AVAudioApplication: NSObject, @unchecked Sendable {
     private static let only = AVAudioApplication()
     open class var shared: AVAudioApplication { only }
 
+    // review:disable NAME-005 - as Apple spells it
     public enum recordPermission: Int, Sendable {
         case undetermined = 0x756e_6474
         case denied = 0x6465_6e79
