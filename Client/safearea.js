@@ -16,8 +16,8 @@ const touches = (a, b) => Math.abs(a - b) < 1;
 
 /** Takes an element as far as it goes; returns the tabs that it touches and its colour there. */
 function settle(element) {
-  const { classList } = element, isFill = !classList.contains('over-top') && !classList.contains('over-bottom');
-  const goes = edge => classList.contains(`over-${edge}`) || isFill && classList.contains(`fill-${edge}`);
+  const { classList } = element;
+  const goes = edge => classList.contains(`over-${edge}`) || classList.contains(`fill-${edge}`);
   const safe = element.parentElement.closest('.content,.tab-panel,.root'), scroll = safe?.closest('.screen-scroll');
   let [over, under, panel] = [0, 0, null];
   if (safe && element.checkVisibility({ visibilityProperty: true }) && sticksOut(element, safe)) {

@@ -32,12 +32,15 @@ function settle(page) {
   const content = page.querySelector(':scope > .content');
   if (!content || !isSeen(content)) return;
   const within = scrollersIn(content);
-  const found = page.scrollHeight > page.clientHeight + 1 ? null : leader(within, content, parseFloat(page.style.getPropertyValue('--title-y')));
+  const scrolls = page.scrollHeight > page.clientHeight + 1;
+  const found = scrolls ? null : leader(within, content, parseFloat(page.style.getPropertyValue('--title-y')));
   for (const former of within) {
     if (former === found || !former.hasAttribute('data-leads')) continue;
     // What is not seen keeps its place.
     if (isSeen(former)) former.removeAttribute('data-leads'); else former.dataset.leads = 'hidden';
   }
+  // Chromium leaves a title where it was once what scrolls has become too short for that.
+  page.toggleAttribute('data-still', !scrolls && !found);
   if (!found) { delete page.dataset.led; return; }
   found.dataset.leads = '';
   page.dataset.led = found.matches('.grouped:not(.bare)') ? 'grouped' : '';

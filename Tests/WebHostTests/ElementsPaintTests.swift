@@ -128,6 +128,10 @@ struct ElementsPaintTests {
         row.setChildren([RenderNode(.text, [.text: "Title"])])
         outer.settleFlags()
         #expect(ElementMapper.element(for: outer).tag == "button")
+        // Pages have dots to choose among.
+        row.setChildren([RenderNode(.tabs, [.style: "page"])])
+        outer.settleFlags()
+        #expect(ElementMapper.element(for: outer).tag == "div")
     }
 }
 

@@ -28,11 +28,15 @@ struct SymbolTests {
         "play.rectangle.fill",
         "photo.fill.on.rectangle.fill", "square.fill.on.square.fill", "line.3.horizontal.decrease.circle", "checkmark.icloud",
         "person.fill.checkmark", "arrow.up.doc", "rectangle.2.swap", "battery.75percent", "speaker.slash.fill", "bell.badge.fill",
-        "arrow.trianglehead.2.clockwise.rotate.90", "car.side.lock.open", "figure.walk.circle", "note.text.badge.plus",
+        "swift", "swift.circle", "arrow.trianglehead.2.clockwise.rotate.90", "car.side.lock.open", "figure.walk.circle", "note.text.badge.plus",
     ])
     func namesOfAppsAreDrawn(name: String) {
         #expect(Symbols.isKnown(name))
         #expect(Symbols.drawing(name) != Symbols.drawing(Symbols.unknownGlyph))
+    }
+
+    @Test func aFilledBinIsFilled() {
+        #expect(Symbols.drawing("trash.fill") != Symbols.drawing("trash"))
     }
 
     @Test func whatIsKnownOfAnUnknownNameIsDrawn() {

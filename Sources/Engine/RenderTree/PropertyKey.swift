@@ -10,6 +10,8 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     case sceneStorage
     /// string: the placeholder of a field.
     case prompt
+    /// fill: the placeholder's, where the app set one.
+    case promptForeground
     /// string: name of a symbol.
     case symbol
     /// string: address or name of a picture or link; already checked by ``SafeURL``.

@@ -32,7 +32,8 @@ enum Screens: String, CaseIterable {
     case million, texts, files, transfers, commands, styled, drawing, times, presses, gestures, matched, guides, passages
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places, maps, charts
     case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms,
-        endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered, floating, measured, arriving, turned, titles
+        endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered, floating, measured, arriving, turned, titles,
+        listings
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -107,6 +108,7 @@ enum Screens: String, CaseIterable {
         case .measured: MeasuredScreen()
         case .arriving: ArrivingScreen()
         case .turned: PagesScreen()
+        case .listings: ListingsScreen()
         }
     }
 }

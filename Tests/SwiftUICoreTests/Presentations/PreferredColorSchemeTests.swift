@@ -43,7 +43,7 @@ import Testing
     @Test func aSheetPrefersForItselfAlone() {
         let screen = Screen(Window(scheme: .dark))
         press(2, in: screen)
-        #expect(screen.all(.sheet).count == 1)
+        #expect(screen.all(.sheet).map { $0[.colorScheme] } == [.string("light")])
         #expect(screen.scene.tree.root[.colorScheme] == .string("dark"))
     }
 

@@ -83,6 +83,12 @@ struct TranslationTests {
         ])
         #expect(text("Title", in: folder.bundle, "en_US") == "The title")
         #expect([0, 1, 5].map { text("\($0) days", in: folder.bundle, "en_US") } == ["In no time", "In 1 day", "In 5 days"])
+        let format = NSLocalizedString("%lld days", bundle: folder.bundle, comment: "How long it takes")
+        #expect([0, 1, 5].map { String.localizedStringWithFormat(format, $0) } == ["In no time", "In 1 day", "In 5 days"])
+        #expect(NSLocalizedString("Title", tableName: nil, bundle: folder.bundle, comment: "") == "The title")
+        #expect(NSLocalizedString("Missing", bundle: folder.bundle, value: "Not there", comment: "") == "Not there")
+        #expect(NSLocalizedString("Missing", comment: "") == "Missing")
+        #expect(String.localizedStringWithFormat("%d of %d", 1, 2) == "1 of 2")
     }
 
     @Test func coloursOfTheAssetCatalogueFollowTheAppearance() throws {

@@ -10,18 +10,19 @@ extension ElementMapper {
 
     static func textField(_ subject: Subject) -> HTMLElement {
         if subject.isTrue(.isMultiline) { return multilineField(subject) }
-        var input = HTMLElement("input", fieldAttributes(subject))
+        var input = HTMLElement("input", fieldAttributes(subject), style: promptStyle(subject))
         input.attributes["type"] = subject.isTrue(.isSecure) ? "password" : inputType(subject)
         input.attributes["value"] = subject.string(.text) ?? ""
         return field(around: input, subject)
     }
 
     private static func multilineField(_ subject: Subject) -> HTMLElement {
-        var area = HTMLElement("textarea", fieldAttributes(subject), [.text(subject.string(.text) ?? "")])
+        var area = HTMLElement(
+            "textarea", fieldAttributes(subject), style: promptStyle(subject), [.text(subject.string(.text) ?? "")])
         let lines = min(max(subject.int(.lineCount) ?? 1, 1), 100)
         area.attributes["rows"] = "\(lines)"
         // A field that is as high as its text has no use for rows.
-        if lines > 1 { area.style["min-height"] = "\(lines)lh" }
+        if lines > 1 { area.style["min-height"] = "calc(\(lines)lh + 2 * var(--field-edge, 0px))" }
         return field(around: area, subject)
     }
 
@@ -30,6 +31,11 @@ extension ElementMapper {
         let label = HTMLElement("span", ["class": "vh"], [.children])
         let look = ["roundedBorder", "plain"].contains(subject.style) ? subject.style : "automatic"
         return HTMLElement("label", ["class": "field t-\(look)"], [.element(label), .element(input)])
+    }
+
+    private static func promptStyle(_ subject: Subject) -> [String: String] {
+        guard case .color(let color)? = subject.properties[.promptForeground]?.fill else { return [:] }
+        return ["--prompt": CSSValue.color(color)]
     }
 
     private static func fieldAttributes(_ subject: Subject) -> [String: String] {

@@ -99,7 +99,8 @@ extension LayoutFlags {
 
     private static func isControl(_ kind: NodeKind) -> Bool {
         switch kind {
-        case .button, .link, .menu, .toggle, .textField, .textEditor, .slider, .stepper, .picker, .datePicker, .colorPicker, .disclosure:
+        case .button, .link, .menu, .toggle, .textField, .textEditor, .slider, .stepper, .picker, .datePicker, .colorPicker, .disclosure,
+            .tabs, .fileChooser, .film, .searchField, .list, .form, .navigationStack, .navigationSplit:
             true
         default: false
         }

@@ -23,7 +23,7 @@ extension InspectorModifier: ViewModifier {
                     HStack(spacing: 0) {
                         Divider()
                         inspector
-                            .frame(minWidth: width.min, idealWidth: width.ideal, maxWidth: width.max ?? width.ideal, maxHeight: .infinity)
+                            .frame(minWidth: width.min, idealWidth: width.ideal, maxWidth: width.ideal, maxHeight: .infinity)
                             .frame(width: width.isFlexible ? nil : width.ideal)
                             .accessibilityElement(children: .contain)
                     }

@@ -183,7 +183,7 @@ private final class PresentedNode<Presented: View>: ViewNode, Container, Displac
         guard isAlive else { return }
         var properties = modifier.properties(EnvironmentValues(scope: inner.environment))
         properties.merge(scope.properties)
-        properties[.colorScheme] = colorScheme.map { .string($0.name) }
+        properties[.colorScheme] = (scope.colorScheme ?? colorScheme).map { .string($0.name) }
         properties[.layoutDirection] = layoutDirection.map { .string($0.name) }
         if modifier.kind == .popover, let anchor = parent?.roots.first, anchor.isInserted {
             properties[.anchorNode] = .int(Int(anchor.id.rawValue))

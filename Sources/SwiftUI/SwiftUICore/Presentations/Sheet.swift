@@ -5,14 +5,14 @@ extension View {
     nonisolated public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        modifier(PresentationModifier(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content))
+        modifier(PresentationModifier(.sheet, isPresented: isPresented, onDismiss: onDismiss) { content().choosingScheme() })
     }
 
     /// Shows a sheet for `item` while there is one; another item gets a new sheet.
     nonisolated public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        modifier(PresentationModifier(.sheet, item: item, onDismiss: onDismiss, content: content))
+        modifier(PresentationModifier(.sheet, item: item, onDismiss: onDismiss) { content($0).choosingScheme() })
     }
 
     /// Shows a view in place of the whole scene while `isPresented` is true.
@@ -20,14 +20,14 @@ extension View {
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         modifier(
-            PresentationModifier(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content).covering)
+            PresentationModifier(.sheet, isPresented: isPresented, onDismiss: onDismiss) { content().choosingScheme() }.covering)
     }
 
     /// Shows a view in place of the whole scene while there is an item.
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        modifier(PresentationModifier(.sheet, item: item, onDismiss: onDismiss, content: content).covering)
+        modifier(PresentationModifier(.sheet, item: item, onDismiss: onDismiss) { content($0).choosingScheme() }.covering)
     }
 }
 
@@ -56,5 +56,18 @@ extension PresentationModifier {
         var copy = self
         copy.properties = { _ in [.style: .string("fullScreenCover"), .isDismissDisabled: .bool(true)] }
         return copy
+    }
+}
+
+extension View {
+    /// Has the sheet that the view is in be light or dark as its content prefers.
+    nonisolated fileprivate func choosingScheme() -> some View { modifier(SheetSchemeModifier()) }
+}
+
+private struct SheetSchemeModifier: ViewModifier {
+    @Environment(\.presentationScope) private var sheet
+
+    func body(content: Content) -> some View {
+        content.onPreferenceChange(PreferredColorSchemeKey.self) { sheet?.colorScheme = $0 }
     }
 }

@@ -34,14 +34,19 @@ enum Translations {
     static func format(
         _ key: String, table: String?, bundle: Bundle?, locale: Locale, numbers: [Double?]
     ) -> (text: String, language: String)? {
+        guard let entry = entry(key, table: table, bundle: bundle, locale: locale) else { return nil }
+        return (entry.translation.text(numbers: numbers, language: entry.language), entry.language)
+    }
+
+    /// The translation of a key; nil without one.
+    static func entry(_ key: String, table: String?, bundle: Bundle?, locale: Locale) -> Entry? {
         let name = table ?? "Localizable"
         let bundlePath = bundle?.bundlePath
         let place = Key(bundle: bundlePath, table: name, language: locale.identifier)
         let known = cache.withLock { $0[place] }
         let table = known ?? load(name, bundlePath, locale.identifier.replacingOccurrences(of: "_", with: "-"))
         if known == nil { cache.withLock { $0[place] = table } }
-        guard let entry = table[key] else { return nil }
-        return (entry.translation.text(numbers: numbers, language: entry.language), entry.language)
+        return table[key]
     }
 
     static func load(_ table: String, _ bundlePath: String?, _ language: String) -> [String: Entry] {
@@ -94,6 +99,8 @@ indirect enum Translation: Equatable, Sendable {
         var specifier: String
         var forms: [String: String]
     }
+
+    var dependsOnNumbers: Bool { if case .text = self { false } else { true } }
 
     /// The format for these values; nil stands for a value that is no number.
     func text(numbers: [Double?], language: String) -> String {

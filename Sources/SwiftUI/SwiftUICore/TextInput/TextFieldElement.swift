@@ -44,7 +44,13 @@ extension TextFieldElement: View, NodeMaking, ElementView, ControlElement {
         properties.merge(context.environment.textInputTraits.properties)
         properties[.text] = .string(shownText(state, in: context.environment))
         if state.version > 0 { properties[.version] = .int(state.version) }
-        if let prompt { properties[.prompt] = .string(prompt.string(in: context.environment)) }
+        if let prompt {
+            properties[.prompt] = .string(prompt.string(in: context.environment))
+            // What the field is written in says nothing about its prompt.
+            var plain = context.environment
+            plain.textStyle.foreground = []
+            properties[.promptForeground] = prompt.properties(in: plain)[.foreground]
+        }
         if let name { properties[.title] = .string(name.string(in: context.environment)) }
         if isSecure { properties[.isSecure] = .bool(true) }
         if isMultiline { properties[.isMultiline] = .bool(true) }

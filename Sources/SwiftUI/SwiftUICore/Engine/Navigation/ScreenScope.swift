@@ -40,6 +40,10 @@ package final class ScreenScope {
     package var isActive = true {
         didSet { if isActive != oldValue { changed() } }
     }
+    /// What the content of a sheet prefers to be.
+    var colorScheme: ColorScheme? {
+        didSet { if colorScheme != oldValue { changed() } }
+    }
     private weak var parent: ScreenScope?
     private var inner: [Weak] = []
     private var parts: [Part] = []
