@@ -32,3 +32,11 @@ def test_one_column_has_groups_and_is_black_in_the_dark(show):
     page.get_by_role("button", name="Folders").click()
     still(page)
     assert shown(page, ".split > .column:first-child .screen", "backgroundColor") == "rgb(0, 0, 0)"
+
+
+def test_columns_are_as_wide_as_the_app_says(show):
+    page = opened(show, viewport={"width": 1280, "height": 800})
+    widths = [column.bounding_box()["width"] for column in page.locator(".split > .column").all()]
+    assert near(widths[0], 220) and near(widths[1], 300) and near(sum(widths), 1280)
+    second = page.locator(".split > .column").nth(1)
+    assert near(second.locator(".screen").bounding_box()["width"], 299), "the screen fills its column"

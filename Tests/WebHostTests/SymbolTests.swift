@@ -28,7 +28,8 @@ struct SymbolTests {
         "play.rectangle.fill",
         "photo.fill.on.rectangle.fill", "square.fill.on.square.fill", "line.3.horizontal.decrease.circle", "checkmark.icloud",
         "person.fill.checkmark", "arrow.up.doc", "rectangle.2.swap", "battery.75percent", "speaker.slash.fill", "bell.badge.fill",
-        "swift", "swift.circle", "arrow.trianglehead.2.clockwise.rotate.90", "car.side.lock.open", "figure.walk.circle", "note.text.badge.plus",
+        "swift", "swift.circle",
+        "arrow.trianglehead.2.clockwise.rotate.90", "car.side.lock.open", "figure.walk.circle", "note.text.badge.plus",
     ])
     func namesOfAppsAreDrawn(name: String) {
         #expect(Symbols.isKnown(name))

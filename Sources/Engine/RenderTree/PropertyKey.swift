@@ -183,7 +183,8 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     case count
     /// double: estimated length of one item along the scroll axis
     case itemLength
-    /// strings: tracks of a grid, e.g. "flexible 80 inf", "fixed 40", "adaptive 100 inf"
+    /// strings: tracks of a grid, e.g. "flexible 80 inf", "fixed 40", "adaptive 100 inf"; of a split view, those of its columns but the last
+    /// that set them, else ""
     case columns
 
     // Looks

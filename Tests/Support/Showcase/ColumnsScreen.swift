@@ -9,6 +9,7 @@ struct ColumnsScreen: View {
         NavigationSplitView {
             List(["Work", "Home"], id: \.self, selection: $folder) { Label($0, systemImage: "folder") }
                 .navigationTitle("Folders")
+                .navigationSplitViewColumnWidth(min: 180, ideal: 220, max: 400)
         } content: {
             List(1..<9, id: \.self, selection: $note) { number in
                 VStack(alignment: .leading) {
@@ -17,6 +18,7 @@ struct ColumnsScreen: View {
                 }
             }
             .navigationTitle("Notes")
+            .navigationSplitViewColumnWidth(300)
         } detail: {
             Form { LabeledContent("Number", value: "\(note ?? 0)") }
         }

@@ -6,6 +6,7 @@ extension ElementMapper {
         let shown = min(max(subject.int(.selection) ?? 0, 0), 2)
         var element = HTMLElement("div", ["class": "split show-\(shown)"], [.children])
         if subject.string(.style) == "automatic" { element.addClasses(["automatic"]) }
+        for (name, text) in zip(["--first", "--second"], subject.strings(.columns)) { element.style[name] = gridTrack(text) }
         BarLooks.apply(of: subject, to: &element)
         return element
     }

@@ -63,7 +63,8 @@ extension Symbols {
         "moon": "indigo",
         "moon.stars": "white", "wind": "white", "wind.snow": "white", "cloud": "white", "cloud.sun": "yellow", "cloud.rain": "cyan",
         "cloud.bolt": "yellow", "cloud.snow": "white", "cloud.drizzle": "cyan", "cloud.heavyrain": "cyan", "cloud.fog": "white",
-        "cloud.moon": "white", "cloud.sun.rain": "yellow", "cloud.sun.bolt": "yellow", "cloud.moon.rain": "cyan", "cloud.moon.bolt": "yellow",
+        "cloud.moon": "white",
+        "cloud.sun.rain": "yellow", "cloud.sun.bolt": "yellow", "cloud.moon.rain": "cyan", "cloud.moon.bolt": "yellow",
     ]
 
     /// Of signs in a frame or a badge: the frame's colour, in which the sign is white.

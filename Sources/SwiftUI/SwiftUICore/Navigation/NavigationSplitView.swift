@@ -10,6 +10,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     let visibility: Binding<NavigationSplitViewVisibility>?
     let preferredColumn: Binding<NavigationSplitViewColumn>?
     @State private var split = SplitState()
+    @State private var widths = [SplitColumnWidth?](repeating: nil, count: 2)
 
     nonisolated init(
         visibility: Binding<NavigationSplitViewVisibility>? = nil,
@@ -33,10 +34,15 @@ extension NavigationSplitView: View {
         let _ = split.prepare(columns: columns)
         let _ = split.followsApp = preferredColumn != nil
         let shown = preferredColumn.map { $0.wrappedValue.index(of: columns) } ?? split.shown
-        SplitElement(shown: shown, isAutomatic: visibility.wrappedValue == .automatic, navigators: split.navigators) {
+        SplitElement(
+            shown: shown, isAutomatic: visibility.wrappedValue == .automatic, widths: Array(widths.prefix(columns - 1)),
+            navigators: split.navigators
+        ) {
             SplitColumn(stack: ScreenStack(root: sidebar, state: split.states[0]), isHidden: hidden > 0, toggle: toggles[0])
+                .onPreferenceChange(SplitColumnWidthKey.self) { widths[0] = $0 }
             if hasContent {
                 SplitColumn(stack: ScreenStack(root: content, state: split.states[1]), isHidden: hidden > 1, toggle: toggles[1])
+                    .onPreferenceChange(SplitColumnWidthKey.self) { widths[1] = $0 }
             }
             SplitColumn(
                 stack: ScreenStack(root: detail, state: split.states[columns - 1]), isHidden: false, isLast: true,

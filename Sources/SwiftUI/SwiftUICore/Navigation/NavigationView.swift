@@ -71,15 +71,26 @@ extension View {
 
     /// Sets the width of the column that the view is in, in points.
     nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-        modifier(ScreenPropertiesModifier(properties: [.minWidth: .double(Double(width)), .maxWidth: .double(Double(width))]))
+        preference(key: SplitColumnWidthKey.self, value: SplitColumnWidth(least: width, ideal: width))
     }
 
+    /// Sets the width of the column that the view is in: its ideal, or less where there is less room. A person cannot change it.
     nonisolated public func navigationSplitViewColumnWidth(
         min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
     ) -> some View {
-        var properties: Properties = [.idealWidth: .double(Double(ideal))]
-        if let min { properties[.minWidth] = .double(Double(min)) }
-        if let max { properties[.maxWidth] = .double(Double(max)) }
-        return modifier(ScreenPropertiesModifier(properties: properties))
+        preference(key: SplitColumnWidthKey.self, value: SplitColumnWidth(least: min ?? Swift.min(ideal, 160), ideal: ideal))
     }
+}
+
+/// How wide a column of a split view is.
+struct SplitColumnWidth: Equatable {
+    var least: CGFloat
+    var ideal: CGFloat
+
+    var track: String { "flexible \(Double(max(least, 0))) \(Double(max(ideal, least, 0)))" }
+}
+
+struct SplitColumnWidthKey: PreferenceKey {
+    static var defaultValue: SplitColumnWidth? { nil }
+    static func reduce(value: inout SplitColumnWidth?, nextValue: () -> SplitColumnWidth?) { value = value ?? nextValue() }
 }

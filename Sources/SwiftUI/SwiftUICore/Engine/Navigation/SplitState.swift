@@ -61,12 +61,17 @@ struct SplitElement<Columns: View> {
     let shown: Int
     /// The host hides the first of three columns where there is little room.
     let isAutomatic: Bool
+    /// Of all columns but the last, where they set one.
+    let widths: [SplitColumnWidth?]
     let navigators: NavigatorGroup
     let columns: Columns
 
-    init(shown: Int, isAutomatic: Bool, navigators: NavigatorGroup, @ViewBuilder columns: () -> Columns) {
+    init(
+        shown: Int, isAutomatic: Bool, widths: [SplitColumnWidth?], navigators: NavigatorGroup, @ViewBuilder columns: () -> Columns
+    ) {
         self.shown = shown
         self.isAutomatic = isAutomatic
+        self.widths = widths
         self.navigators = navigators
         self.columns = columns()
     }
@@ -80,6 +85,7 @@ extension SplitElement: View, NodeMaking, ElementView {
         var properties = context.screenBarProperties
         properties[.selection] = .int(shown)
         if isAutomatic { properties[.style] = .string("automatic") }
+        if widths.contains(where: { $0 != nil }) { properties[.columns] = .strings(widths.map { $0?.track ?? "" }) }
         return properties
     }
 
