@@ -36,6 +36,14 @@ struct SymbolTests {
         #expect(Symbols.drawing(name) != Symbols.drawing(Symbols.unknownGlyph))
     }
 
+    @Test(arguments: [
+        ("chevron.backward", true), ("chevron.forward.circle.fill", true), ("arrow.uturn.backward", true), ("chevron.left", false),
+        ("forward.fill", false), ("backward.end", false), ("goforward.30", false), ("", false),
+    ])
+    func whatPointsBackOrForthDoesSoAsOneReads(name: String, expected: Bool) {
+        #expect(Symbols.pointsAsOneReads(name) == expected)
+    }
+
     @Test func aFilledBinIsFilled() {
         #expect(Symbols.drawing("trash.fill") != Symbols.drawing("trash"))
     }

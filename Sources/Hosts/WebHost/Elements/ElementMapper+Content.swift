@@ -107,9 +107,11 @@ extension ElementMapper {
     static func symbol(_ name: String, layers: String? = nil) -> HTMLElement {
         if !Symbols.isKnown(name) { Symbols.unknownNames.insert(name) }
         let coloring = layers.flatMap(Symbols.Coloring.init) ?? .monochrome
-        return HTMLElement(
+        var drawing = HTMLElement(
             "svg", ["class": coloring == .monochrome ? "sf" : "sf \(coloring.rawValue)", "viewBox": "0 0 24 24", "aria-hidden": "true"],
             Symbols.drawing(name, coloring).map { .element($0) })
+        if Symbols.pointsAsOneReads(name) { drawing.addClasses(["toward"]) }
+        return drawing
     }
 
     /// Letters, digits and `-._~/` as they are, everything else as %XX.

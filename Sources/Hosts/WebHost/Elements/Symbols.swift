@@ -18,6 +18,11 @@ package enum Symbols {
     /// True if the whole of a name has a drawing, its own or a composed one.
     package static func isKnown(_ name: String) -> Bool { found(name, .monochrome).isWhole }
 
+    /// Whether a symbol is mirrored where one reads from right to left: what points back or forth, but for the signs of players.
+    static func pointsAsOneReads(_ name: String) -> Bool {
+        name.split(separator: ".").dropFirst().contains { $0 == "backward" || $0 == "forward" }
+    }
+
     /// What the colours of a symbol's layers are.
     package enum Coloring: String, Sendable {
         /// One colour; what lies in a filled frame is cut out of it.
