@@ -102,29 +102,13 @@ package struct ProjectCompiler: Sendable {
         let main = layout.modules.reversed().filter { $0.bundleName == nil }
         var texts = ["Info.plist": InformationFile.data(layout.information)]
         for module in main { texts.merge(try DataModels(module).resources) { first, _ in first } }
+        for resource in main.flatMap(\.resources) where InformationFile.isTranslation(resource) && texts[resource.destination] == nil {
+            texts[resource.destination] = InformationFile.translated(resource.file, over: layout.information)
+        }
         try ResourceFolder(folder: cache.product.resources).fill(with: main.flatMap(\.resources), texts: texts)
         for module in layout.modules {
             guard let name = module.bundleName else { continue }
             try ResourceFolder(folder: cache.product.bundle(name)).fill(with: module.resources, texts: DataModels(module).resources)
-        }
-    }
-}
-
-/// An Info.plist.
-enum InformationFile {
-    static func data(_ values: [String: InformationValue]) -> Data {
-        let list = values.mapValues(any)
-        return (try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)) ?? Data()
-    }
-
-    private static func any(_ value: InformationValue) -> Any {
-        switch value {
-        case .string(let text): text
-        case .bool(let flag): flag
-        case .integer(let number): number
-        case .real(let number): number
-        case .array(let values): values.map(any)
-        case .dictionary(let values): values.mapValues(any)
         }
     }
 }
