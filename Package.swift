@@ -54,6 +54,9 @@ let package = Package(
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
         .library(name: "Security", targets: ["Security"]),
         .library(name: "AppIntents", targets: ["AppIntents"]),
+        .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
+        .library(name: "MessageUI", targets: ["MessageUI"]),
+        .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
         .library(name: "Speech", targets: ["Speech"]),
         .library(name: "WidgetKit", targets: ["WidgetKit"]),
         .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
@@ -89,6 +92,9 @@ let package = Package(
         .target(name: "Network", path: "Sources/Neighbours/Network"),
         .target(name: "LocalAuthentication", path: "Sources/Neighbours/LocalAuthentication"),
         .target(name: "Security", dependencies: ["FoundationAdditions"], path: "Sources/Neighbours/Security"),
+        .target(
+            name: "MobileCoreServices", dependencies: ["FoundationAdditions", "UniformTypeIdentifiers"],
+            path: "Sources/Neighbours/MobileCoreServices"),
         .target(name: "CoreHaptics", path: "Sources/Neighbours/CoreHaptics"),
 
         // 1: pure engines
@@ -199,6 +205,10 @@ let package = Package(
         .target(name: "StoreKit", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/StoreKit"),
         .target(
             name: "WidgetKit", dependencies: ["AppIntents", "FoundationAdditions", "SwiftUICore"], path: "Sources/Neighbours/WidgetKit"),
+        .target(
+            name: "LinkPresentation", dependencies: ["UIKit", "CoreTransferable", "UniformTypeIdentifiers"],
+            path: "Sources/Neighbours/LinkPresentation"),
+        .target(name: "MessageUI", dependencies: ["UIKit"], path: "Sources/Neighbours/MessageUI"),
         .target(name: "Speech", dependencies: ["AVFoundation"], path: "Sources/Neighbours/Speech"),
         .target(
             name: "AuthenticationServices", dependencies: ["UIKit", "SwiftUICore"], path: "Sources/Neighbours/AuthenticationServices"),
@@ -323,7 +333,8 @@ let package = Package(
             dependencies: appModules + [
                 "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AudioToolbox", "AVFoundation", "AVKit", "PhotosUI",
                 "WebKit", "SafariServices", "QuickLook", "StoreKit", "MapKit", "Charts", "Network", "LocalAuthentication", "CoreHaptics",
-                "Security", "Speech", "AppIntents", "WidgetKit", "AuthenticationServices", "GlideTesting", "FieldReflection", "RenderTree",
+                "Security", "LinkPresentation", "MessageUI", "MobileCoreServices", "Speech", "AppIntents", "WidgetKit",
+                "AuthenticationServices", "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "CoreDataTests", dependencies: appModules + ["CoreData", "DataModelFile", "GlideTesting"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),

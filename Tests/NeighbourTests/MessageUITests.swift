@@ -1,0 +1,30 @@
+import MessageUI
+import MobileCoreServices
+import Testing
+
+@MainActor
+private final class Listener: NSObject, MFMailComposeViewControllerDelegate {
+    var result: MFMailComposeResult?
+    func mailComposeController(
+        _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
+    ) { self.result = result }
+}
+
+@MainActor @Suite struct MessageUITests {
+    @Test func nothingIsSent() {
+        #expect(!MFMailComposeViewController.canSendMail())
+        #expect(!MFMessageComposeViewController.canSendText())
+        let (controller, listener) = (MFMailComposeViewController(), Listener())
+        controller.mailComposeDelegate = listener
+        controller.setToRecipients(["ada@example.org"])
+        controller.viewDidAppear(false)
+        #expect(listener.result == .failed)
+    }
+
+    @Test func typesAreKnownByTheirFormerNames() {
+        #expect(UTTypeConformsTo(kUTTypePNG, kUTTypeImage))
+        #expect(!UTTypeConformsTo(kUTTypePNG, kUTTypeMovie))
+        #expect([kUTTypeMovie as String, kUTTypeImage as String] == ["public.movie", "public.image"])
+        #expect(UTTypeConformsTo("app.own", "app.own"))
+    }
+}
