@@ -54,6 +54,7 @@ let package = Package(
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
         .library(name: "Security", targets: ["Security"]),
         .library(name: "AppIntents", targets: ["AppIntents"]),
+        .library(name: "CoreMotion", targets: ["CoreMotion"]),
         .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
         .library(name: "MessageUI", targets: ["MessageUI"]),
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
@@ -91,6 +92,7 @@ let package = Package(
         .target(name: "_Testing_UIKit", path: "Sources/Neighbours/TestingOverlays/_Testing_UIKit"),
         .target(name: "Network", path: "Sources/Neighbours/Network"),
         .target(name: "LocalAuthentication", path: "Sources/Neighbours/LocalAuthentication"),
+        .target(name: "CoreMotion", path: "Sources/Neighbours/CoreMotion"),
         .target(name: "Security", dependencies: ["FoundationAdditions"], path: "Sources/Neighbours/Security"),
         .target(
             name: "MobileCoreServices", dependencies: ["FoundationAdditions", "UniformTypeIdentifiers"],
@@ -333,7 +335,7 @@ let package = Package(
             dependencies: appModules + [
                 "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AudioToolbox", "AVFoundation", "AVKit", "PhotosUI",
                 "WebKit", "SafariServices", "QuickLook", "StoreKit", "MapKit", "Charts", "Network", "LocalAuthentication", "CoreHaptics",
-                "Security", "LinkPresentation", "MessageUI", "MobileCoreServices", "Speech", "AppIntents", "WidgetKit",
+                "CoreMotion", "Security", "LinkPresentation", "MessageUI", "MobileCoreServices", "Speech", "AppIntents", "WidgetKit",
                 "AuthenticationServices", "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "CoreDataTests", dependencies: appModules + ["CoreData", "DataModelFile", "GlideTesting"]),

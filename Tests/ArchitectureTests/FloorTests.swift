@@ -14,6 +14,7 @@ struct FloorTests {
         ("_Testing_CoreGraphics", 0, "Sources/Neighbours/TestingOverlays/_Testing_CoreGraphics"),
         ("_Testing_UIKit", 0, "Sources/Neighbours/TestingOverlays/_Testing_UIKit"),
         ("Network", 0, "Sources/Neighbours/Network"),
+        ("CoreMotion", 0, "Sources/Neighbours/CoreMotion"),
         ("MobileCoreServices", 1, "Sources/Neighbours/MobileCoreServices"),
         ("Security", 1, "Sources/Neighbours/Security"),
         ("LocalAuthentication", 0, "Sources/Neighbours/LocalAuthentication"),
