@@ -16,6 +16,7 @@ struct NoteTextEditor: View {
     @State private var completionsPlace = CompletionsPlace.unknown
     /// The line that Return has begun last, while it may still become another one.
     @State private var continued: ContinuedLine?
+    /// The words that a sign has gone around last, while they may still be typed over.
     @State private var surrounded: SurroundedWords?
     @FocusState private var isFocused: Bool
 
@@ -35,7 +36,7 @@ struct NoteTextEditor: View {
             .onKeyPress(keys: keys) { press($0) }
             .simultaneousGesture(TapGesture().onEnded { tickBox() })
             .simultaneousGesture(TapGesture().modifiers(.command).onEnded { followLink(isTapped: true) })
-            .dropDestination(for: URL.self) { urls, _ in take(urls) }
+            .dropDestination(for: URL.self) { urls, _ in insertion.take(urls) }
             .onGeometryChange(for: Double.self) {
                 $0.size.height
             } action: {
@@ -56,9 +57,9 @@ struct NoteTextEditor: View {
         .toolbar {
             ToolbarItemGroup(placement: .keyboard) { FormatBar(perform: edit, undo: { undo(false) }) }
         }
-        .pastes { providers in paste(providers) }
+        .pastes { insertion.paste($0) }
         .fileImporter(isPresented: $isChoosingFiles, allowedContentTypes: [.item], allowsMultipleSelection: true) { result in
-            if case .success(let urls) = result { _ = take(urls) }
+            if case .success(let urls) = result { _ = insertion.take(urls) }
         }
         .onAppear {
             editor.show(document.text, looks: MarkdownLooks(viewModel.preferences))
@@ -246,12 +247,6 @@ struct NoteTextEditor: View {
         if let caret = document.undo(isRedo: isRedo, by: coordinator.windowID) { show(document.text, selecting: caret..<caret) }
     }
 
-    private func insert(links: String) { apply(MarkdownEditing.insertion(ofLinks: links, in: editor.plain, at: editor.selectedRange)) }
-
-    private func insert(files links: String) {
-        apply(MarkdownEditing.insertion(ofFiles: links, in: editor.plain, at: editor.selectedRange))
-    }
-
     /// Nothing is written once the person has gone elsewhere or given up.
     private func insertLocation() async {
         guard coordinator.isLocating else { return }
@@ -279,75 +274,8 @@ struct NoteTextEditor: View {
         }
     }
 
-    // MARK: Files
-
-    /// Files are attached, and addresses written.
-    private func take(_ urls: [URL]) -> Bool {
-        guard !urls.isEmpty else { return false }
-        let (files, addresses) = (urls.filter(\.isFileURL), urls.filter { !$0.isFileURL })
-        if !addresses.isEmpty { insert(links: addresses.map(\.absoluteString).joined(separator: "\n")) }
-        if !files.isEmpty { insertHere { await viewModel.attach(files) } }
-        return true
-    }
-
-    /// What other programs give with looks comes as Markdown; where it has none that Markdown could say, as it is.
-    private func paste(_ providers: [NSItemProvider]) {
-        guard let copied = providers.first(where: { $0.registeredContentTypes.contains(.html) }) else {
-            return pastePictures(of: providers)
-        }
-        Task {
-            let html = await data(of: .html, from: copied).map { String(decoding: $0, as: UTF8.self) }
-            if let markdown = html.flatMap(HTMLToMarkdown.pasted) { return insert(pasted: markdown) }
-            if !pictures(of: providers).isEmpty { return pastePictures(of: providers) }
-            if let text = await data(of: .utf8PlainText, from: copied) { insert(pasted: String(decoding: text, as: UTF8.self)) }
-        }
-    }
-
-    private func insert(pasted text: String) { apply(MarkdownEditing.insertion(text, at: editor.selectedRange)) }
-
-    private func pictures(of providers: [NSItemProvider]) -> [(provider: NSItemProvider, type: UTType)] {
-        providers.compactMap { provider in
-            provider.registeredContentTypes.first { $0.conforms(to: .image) }.map { (provider: provider, type: $0) }
-        }
-    }
-
-    private func pastePictures(of providers: [NSItemProvider]) {
-        let pictures = pictures(of: providers)
-        guard !pictures.isEmpty else { return }
-        insertHere {
-            var links: [String] = []
-            for (provider, type) in pictures {
-                guard let data = await data(of: type, from: provider) else { continue }
-                if let link = await viewModel.attach(data, named: name(of: provider, type)) { links.append(link) }
-            }
-            return links.isEmpty ? nil : links.joined(separator: "\n")
-        }
-    }
-
-    private func data(of type: UTType, from provider: NSItemProvider) async -> Data? {
-        await withCheckedContinuation { continuation in
-            _ = provider.loadDataRepresentation(for: type) { data, _ in continuation.resume(returning: data) }
-        }
-    }
-
-    /// The name that an item suggests has no extension, as a rule.
-    private func name(of provider: NSItemProvider, _ type: UTType) -> String {
-        let suggested = provider.suggestedName ?? "Picture"
-        guard (suggested as NSString).pathExtension.isEmpty else { return suggested }
-        return "\(suggested).\(type.preferredFilenameExtension ?? "png")"
-    }
-
-    /// Writes links as soon as there are any, where the caret is now: the person may write on meanwhile, or go to another note.
-    private func insertHere(_ links: @escaping () async -> String?) {
-        let selection = editor.selectedRange
-        if !selection.isEmpty { apply(EditingResult([TextEdit(selection, "")], selection: selection.lowerBound..<selection.lowerBound)) }
-        let place = document.keepPlace(at: selection.lowerBound)
-        Task {
-            let links = await links()
-            guard let offset = document.takePlace(place), let links else { return }
-            let isAtCaret = coordinator.noteID == document.id && editor.plain == document.text && editor.selectedRange == offset..<offset
-            if isAtCaret { insert(files: links) } else { document.insert(links: links, at: offset, by: coordinator.windowID) }
-        }
+    private var insertion: NoteInsertion {
+        NoteInsertion(document: document, viewModel: viewModel, editor: editor, coordinator: coordinator, apply: apply)
     }
 }
 
