@@ -292,13 +292,18 @@ def test_a_new_note_is_in_sight_in_a_list_that_is_scrolled(open_notes):
     expect(row(page, "Another").last).to_be_in_viewport()
 
 
-def test_several_notes_are_given_a_tag(page):
-    for title in ["Alpha #one", "Beta"]:
+def select_two(page, first):
+    """Writes two notes, Alpha and Beta, and selects them."""
+    for title in [first, "Beta"]:
         write(page, title)
         saved(page)
     row(page, "Alpha").click()
     row(page, "Beta").click(modifiers=["ControlOrMeta"])
     expect(page.get_by_text("2 selected")).to_be_visible()
+
+
+def test_several_notes_are_given_a_tag(page):
+    select_two(page, "Alpha #one")
     button(page, "Tags").click()
     sheet = page.get_by_role("dialog")
     expect(sheet.get_by_role("heading", name="Tags of 2 Notes")).to_be_visible()
@@ -313,12 +318,7 @@ def test_several_notes_are_given_a_tag(page):
 
 
 def test_deleting_all_that_is_selected_ends_the_selection(page):
-    for title in ["Alpha", "Beta"]:
-        write(page, title)
-        saved(page)
-    row(page, "Alpha").click()
-    row(page, "Beta").click(modifiers=["ControlOrMeta"])
-    expect(page.get_by_text("2 selected")).to_be_visible()
+    select_two(page, "Alpha")
     page.keyboard.press("Delete")
     expect(row(page, "Alpha")).to_have_count(0)
     expect(page.get_by_text("selected")).to_have_count(0)

@@ -55,7 +55,7 @@ final class CommonTagsViewModel {
 
     /// How many of the notes have a tag, in words.
     func share(of usage: Usage) -> String {
-        usage.count == notes.count ? "All" : "\(usage.count.formatted()) of \(notes.count.formatted())"
+        isOnAll(usage) ? "All" : "\(usage.count.formatted()) of \(notes.count.formatted())"
     }
 
     /// Whether a tag can be given to notes that do not have it.

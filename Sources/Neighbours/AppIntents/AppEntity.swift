@@ -63,20 +63,12 @@ extension AppEntity {
 
 /// What an entity shows of itself.
 @propertyWrapper
-public final class EntityProperty<Value>: @unchecked Sendable {
-    // Sendable: read and written under the lock.
-    private let lock = NSLock()
-    private var value: Value?
+public final class EntityProperty<Value>: Sendable {
+    private let value = SetValue<Value>(nil)
 
     public var wrappedValue: Value {
-        get {
-            if let value = lock.withLock({ value }) { return value }
-            if let nothing = (Value.self as? any ExpressibleByNilLiteral.Type).flatMap({ $0.init(nilLiteral: ()) as? Value }) {
-                return nothing
-            }
-            preconditionFailure("The property has no value.")
-        }
-        set { lock.withLock { value = newValue } }
+        get { value.get(of: "The property") }
+        set { value.set(newValue) }
     }
 
     public var projectedValue: EntityProperty<Value> { self }

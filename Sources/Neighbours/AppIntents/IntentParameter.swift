@@ -3,29 +3,21 @@ import SwiftUICore
 
 /// What an intent needs to know.
 @propertyWrapper
-public final class IntentParameter<Value>: @unchecked Sendable {
-    // Sendable: read and written under the lock.
-    private let lock = NSLock()
-    private var value: Value?
+public final class IntentParameter<Value>: Sendable {
+    private let value: SetValue<Value>
     public let title: LocalizedStringResource?
 
     /// Reading what nobody has set ends the program, as on Apple's systems; what is optional is `nil`.
     public var wrappedValue: Value {
-        get {
-            if let value = lock.withLock({ value }) { return value }
-            if let nothing = (Value.self as? any ExpressibleByNilLiteral.Type).flatMap({ $0.init(nilLiteral: ()) as? Value }) {
-                return nothing
-            }
-            preconditionFailure("The parameter \(title.map { String(localized: $0) } ?? "") has no value.")
-        }
-        set { lock.withLock { value = newValue } }
+        get { value.get(of: "The parameter \(title.map { String(localized: $0) } ?? "")") }
+        set { value.set(newValue) }
     }
 
     public var projectedValue: IntentParameter<Value> { self }
 
     private init(title: LocalizedStringResource?, value: Value?) {
         self.title = title
-        self.value = value
+        self.value = SetValue(value)
     }
 
     public convenience init() { self.init(title: nil, value: nil) }

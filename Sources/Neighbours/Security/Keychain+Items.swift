@@ -2,18 +2,18 @@ import FoundationAdditions
 
 extension Keychain {
     func add(_ attributes: CFDictionary, _ result: CFTypeRefPointer?) -> OSStatus {
-        perform { keychain in
+        perform { items in
             let item = try KeychainItem(adding: attributes)
-            guard !keychain.items.contains(where: item.isSame) else { throw KeychainError(errSecDuplicateItem) }
-            keychain.items.append(item)
+            guard !items.contains(where: item.isSame) else { throw KeychainError(errSecDuplicateItem) }
+            items.append(item)
             result?.pointee = KeychainQuery.answer(of: attributes, for: item)
         }
     }
 
     func find(_ query: CFDictionary, _ result: CFTypeRefPointer?) -> OSStatus {
-        perform(isChanging: false) { keychain in
+        perform(isChanging: false) { items in
             let wanted = try KeychainQuery(query)
-            let found = keychain.items.filter(wanted.matches)
+            let found = items.filter(wanted.matches)
             guard let first = found.first else { throw KeychainError(errSecItemNotFound) }
             if wanted.limit == 1 {
                 result?.pointee = KeychainQuery.answer(of: query, for: first)
@@ -25,25 +25,25 @@ extension Keychain {
     }
 
     func update(_ query: CFDictionary, _ changes: CFDictionary) -> OSStatus {
-        perform { keychain in
+        perform { items in
             let wanted = try KeychainQuery(query)
-            let found = keychain.items.indices.filter { wanted.matches(keychain.items[$0]) }
+            let found = items.indices.filter { wanted.matches(items[$0]) }
             guard !found.isEmpty else { throw KeychainError(errSecItemNotFound) }
             for index in found {
-                let changed = try keychain.items[index].updated(with: changes)
-                let others = keychain.items.indices.filter { $0 != index }
-                guard !others.contains(where: { keychain.items[$0].isSame(as: changed) }) else { throw KeychainError(errSecDuplicateItem) }
-                keychain.items[index] = changed
+                let changed = try items[index].updated(with: changes)
+                let others = items.indices.filter { $0 != index }
+                guard !others.contains(where: { items[$0].isSame(as: changed) }) else { throw KeychainError(errSecDuplicateItem) }
+                items[index] = changed
             }
         }
     }
 
     func delete(_ query: CFDictionary) -> OSStatus {
-        perform { keychain in
+        perform { items in
             let wanted = try KeychainQuery(query)
-            let count = keychain.items.count
-            keychain.items.removeAll(where: wanted.matches)
-            guard keychain.items.count < count else { throw KeychainError(errSecItemNotFound) }
+            let count = items.count
+            items.removeAll(where: wanted.matches)
+            guard items.count < count else { throw KeychainError(errSecItemNotFound) }
         }
     }
 }

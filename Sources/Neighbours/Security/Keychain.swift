@@ -8,11 +8,9 @@ import Musl
 #endif
 
 /// The items of an app, in a file that only its person's account may read.
-final class Keychain: @unchecked Sendable {
-    // Sendable: read and written under the lock alone.
+final class Keychain: Sendable {
     static let shared = Keychain(file: sharedFolder.appending(path: "keychain.plist"))
 
-    var items: [KeychainItem] = []
     private let file: URL
     private let lock = NSLock()
 
@@ -26,13 +24,13 @@ final class Keychain: @unchecked Sendable {
     }
 
     /// Reads the items, works on them, and writes them if they are changed and all went well. Other programs of the app wait meanwhile.
-    func perform(isChanging: Bool = true, _ work: (Keychain) throws -> Void) -> OSStatus {
+    func perform(isChanging: Bool = true, _ work: (inout [KeychainItem]) throws -> Void) -> OSStatus {
         lock.withLock {
             do {
                 return try alone {
-                    items = try read()
-                    try work(self)
-                    if isChanging { try write() }
+                    var items = try read()
+                    try work(&items)
+                    if isChanging { try write(items) }
                     return errSecSuccess
                 }
             } catch let error as KeychainError {
@@ -62,7 +60,7 @@ final class Keychain: @unchecked Sendable {
         return stored.map(KeychainItem.init(stored:))
     }
 
-    private func write() throws {
+    private func write(_ items: [KeychainItem]) throws {
         let data = try PropertyListSerialization.data(fromPropertyList: items.map(\.attributes), format: .binary, options: 0)
         let written = file.appendingPathExtension("new").path(percentEncoded: false)
         unlink(written)

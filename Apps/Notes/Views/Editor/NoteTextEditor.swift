@@ -124,13 +124,13 @@ struct NoteTextEditor: View {
 
     /// What becomes of a text in which something was typed, pasted or deleted that means more than itself.
     private func typed(_ change: TextChange, over selected: Range<Int>, in text: String) -> EditingResult? {
-        let caret = editor.selectedRange.lowerBound
         let former = surrounded
         surrounded = nil
         // Somebody who replaces words by a sign elsewhere, as by the panel to find and replace, means that.
-        guard isFocused else { return nil }
+        guard isFocused, former != nil || !change.old.isEmpty else { return nil }
+        let caret = editor.selectedRange.lowerBound
         if change.old.isEmpty {
-            let isLiteral = former != nil && editor.isLiteral(at: selected.lowerBound)
+            let isLiteral = editor.isLiteral(at: selected.lowerBound)
             let typing = former?.typing(change.new, caret: caret, selected: selected, in: text, isLiteral: isLiteral)
             surrounded = typing?.words
             return typing?.result
