@@ -112,29 +112,28 @@ function type(known, start, end, text) {
     }
   }
   if (start === end && !inserted) return;
-  if (told) tellCaret(known.root, known, true);
   put(known, { start, deleted: end - start, inserted }, piece => { known.anchor = known.focus = piece.start + piece.inserted.length; });
   showSelection(known);
   reveal(known);
 }
 
+const rangeOf = known => [Math.min(known.anchor, known.focus), Math.max(known.anchor, known.focus)];
+
+/** What is selected, of which the program hears before it hears of an edit there. */
 function selected(known) {
-  readSelection(known);
-  return [Math.min(known.anchor, known.focus), Math.max(known.anchor, known.focus)];
+  readAndTell(known, true);
+  return rangeOf(known);
 }
 
 /** Deletes what is selected, or else the character, word or line before or after the caret. */
 function erase(known, inputType) {
-  if (!isFocused(known)) {
-    const [start, end] = selected(known), isForward = /Forward/.test(inputType);
-    if (start !== end) return type(known, start, end, '');
-    return type(known, isForward ? start : Math.max(0, start - 1), isForward ? Math.min(length(known), end + 1) : end, '');
-  }
-  if (getSelection().isCollapsed) {
-    const [, unit] = [[/Word/, 'word'], [/SoftLine/, 'lineboundary'], [/HardLine/, 'paragraphboundary'], [/./, 'character']].find(([kind]) => kind.test(inputType));
-    getSelection().modify('extend', /Forward/.test(inputType) ? 'forward' : 'backward', unit);
-  }
-  type(known, ...selected(known), '');
+  const [start, end] = selected(known), isForward = /Forward/.test(inputType);
+  if (start !== end) return type(known, start, end, '');
+  if (!isFocused(known)) return type(known, isForward ? start : Math.max(0, start - 1), isForward ? Math.min(length(known), end + 1) : end, '');
+  const [, unit] = [[/Word/, 'word'], [/SoftLine/, 'lineboundary'], [/HardLine/, 'paragraphboundary'], [/./, 'character']].find(([kind]) => kind.test(inputType));
+  getSelection().modify('extend', isForward ? 'forward' : 'backward', unit);
+  readSelection(known);
+  type(known, ...rangeOf(known), '');
 }
 
 const judged = new WeakMap();    // Home → where the caret was as it was found to be in a line's first row
@@ -329,12 +328,16 @@ function tellCaret(root, known, isNow) {
   if (root.isConnected) send(idOf(root), 'caret', known.taken, known.anchor, known.focus);
 }
 
-function followSelection(isNow) {
-  const root = editorOf(document.activeElement), known = root && knownModel(root);
-  if (!known || known.composing) return;
+/** Reads where the person is, and tells it if it is another place. */
+function readAndTell(known, isNow) {
   const { anchor, focus } = known;
   readSelection(known);
-  if (anchor !== known.anchor || focus !== known.focus || isNow && told) tellCaret(root, known, isNow);
+  if (anchor !== known.anchor || focus !== known.focus || isNow && told) tellCaret(known.root, known, isNow);
+}
+
+function followSelection(isNow) {
+  const root = editorOf(document.activeElement), known = root && knownModel(root);
+  if (known && !known.composing) readAndTell(known, isNow);
 }
 document.addEventListener('selectionchange', () => followSelection());
 // A quick click comes before the caret that it has set is told: what it means depends on that, whoever hears of it first.
@@ -404,7 +407,7 @@ export function change(element, made, seen, edits, runs, selection) {
   const known = model(root);
   if (known.composing) { known.held.push(() => change(element, made, seen, edits, runs, selection)); return; }
   known.unseen.splice(0, known.unseen.length - (known.made - seen));
-  readSelection(known);
+  readAndTell(known);
   for (let index = 0; index < edits.length; index += 3) {
     let edit = { start: edits[index], deleted: edits[index + 1], inserted: edits[index + 2] };
     for (const [place, own] of known.unseen.entries()) {

@@ -191,7 +191,7 @@ def test_a_page_of_an_app_that_lost_its_secret_is_told_to_open_the_new_address(v
     for kept in tmp_path.rglob(".access"):
         kept.unlink()
     levels.start()
-    expect(page.get_by_text("The app was started anew. Open the address that it printed last.")).to_be_visible()
+    expect(page.get_by_text("The app was started anew. Open the address that it printed last.")).to_be_visible(timeout=15_000)
     visitor.forgiveBrokenConnections()
     visitor.forgive("421")
 
