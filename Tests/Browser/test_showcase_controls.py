@@ -2,7 +2,7 @@
 import re
 
 import pytest
-from conftest import told, top
+from conftest import settle, told, top
 from playwright.sync_api import expect
 
 
@@ -112,6 +112,8 @@ def test_a_scroll_view_shows_the_focus_to_who_goes_by_keys(show, way):
 def test_a_disabled_link_leads_nowhere(gallery):
     page = gallery("menus")
     link = top(page).locator("a", has_text="Disabled link")
+    link.scroll_into_view_if_needed()
+    settle(page)
     address = page.url
     link.click(force=True)
     told(page)

@@ -30,3 +30,34 @@ def test_a_view_takes_a_pointer_as_soon_as_it_is_to_be_seen(show):
     page.mouse.click(note["x"] + 5, note["y"] + note["height"] / 2)
     clicked(page, "first")
     expect(page.locator(named("said"))).to_have_text("first")
+
+
+def test_an_order_of_views_counts_among_them_alone(show):
+    page = show("layers", **PHONE)
+    still(page)
+    ordered, drawer = [top(page).locator(named(name)) for name in ["ordered", "drawer"]]
+    place, below = ordered.bounding_box(), drawer.bounding_box()
+    assert below["y"] == place["y"] + 40
+    # The colour at a point: the last but one of the three is in front, and the drawer before all of them.
+    colour = """([x, y]) => document.elementsFromPoint(x, y).map(element => getComputedStyle(element).backgroundColor)
+        .find(colour => colour !== 'rgba(0, 0, 0, 0)')"""
+    middle = place["x"] + 30
+    red, green = [page.evaluate(colour, [middle, place["y"] + y]) for y in [20, 50]]
+    assert [red, green] == [page.evaluate(
+        "name => { const box = document.body.appendChild(document.createElement('i')); box.style.color = `var(--${name})`; return getComputedStyle(box).color; }", name)
+        for name in ["red", "green"]]
+
+
+def test_what_is_moved_is_dragged_where_it_is_seen_alone(show):
+    page = show("layers", **PHONE)
+    still(page)
+    ordered, drawer = [top(page).locator(named(name)) for name in ["ordered", "drawer"]]
+    place = ordered.bounding_box()
+    x = place["x"] + 30
+    page.mouse.click(x, place["y"] + 20)
+    page.wait_for_function("([selector, y]) => Math.abs(document.querySelector(selector).getBoundingClientRect().y - y) < 1", arg=[named("drawer"), place["y"] + 20])
+    page.mouse.move(x, place["y"] + 70)
+    page.mouse.down()
+    page.mouse.move(x, place["y"] + 60, steps=5)
+    page.mouse.up()
+    page.wait_for_function("([selector, y]) => Math.abs(document.querySelector(selector).getBoundingClientRect().y - y) < 1", arg=[named("drawer"), place["y"] + 30])

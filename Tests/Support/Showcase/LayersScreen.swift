@@ -45,7 +45,31 @@ struct LayersScreen: View {
                 isNoteShown = true
             }
         }
+        .overlay(alignment: .topTrailing) { OrderedLayers() }
         .navigationTitle("Layers")
         .navigationBarTitleDisplayMode(.inline)
+    }
+}
+
+/// Views in an order of their own below a view that comes after all of them, and a drawer that a person drags.
+private struct OrderedLayers: View {
+    @State private var height = 0.0
+
+    var body: some View {
+        ZStack(alignment: .bottom) {
+            ZStack {
+                Color.red.zIndex(0.2)
+                Color.blue.zIndex(0.1)
+                Color.yellow.zIndex(-1)
+            }
+            .accessibilityIdentifier("ordered")
+            .onTapGesture { height = -20 }
+            Color.green
+                .accessibilityIdentifier("drawer")
+                .offset(y: 40)
+                .offset(y: height)
+                .gesture(DragGesture().onChanged { height = $0.translation.height })
+        }
+        .frame(width: 60, height: 60)
     }
 }

@@ -29,6 +29,16 @@ struct SymbolRenderingTests {
         #expect(three[.tertiaryForeground]?.fill == .color(RenderColor(.named(.green))))
     }
 
+    /// Not documented; apps write it for badges in a colour on a symbol in the text's.
+    @Test func besideAColourPrimaryIsTheOneAround() throws {
+        let badge = try image(symbol.foregroundStyle(.red, .primary))
+        #expect(badge[.secondaryForeground]?.fill == .color(RenderColor(.named(.primary))))
+        let inGreen = try image(symbol.foregroundStyle(.red, .primary).foregroundStyle(.green))
+        #expect(inGreen[.secondaryForeground]?.fill == .color(RenderColor(.named(.green))))
+        let levels = try image(symbol.foregroundStyle(.primary, .secondary))
+        #expect(levels[.secondaryForeground]?.fill == .color(RenderColor(.named(.secondary))))
+    }
+
     @Test func aPaletteOfOneStyleIsItsLevels() throws {
         #expect(try image(symbol.symbolRenderingMode(.palette).foregroundStyle(.red))[.symbolLayers]?.string == "hierarchical")
     }

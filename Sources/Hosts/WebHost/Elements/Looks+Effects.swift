@@ -7,7 +7,11 @@ extension Looks {
             // Nor is it hit.
             if opacity <= 0 { classes.append("unseen") }
         }
-        if let order = subject.number(.zIndex) { style["z-index"] = "\(Int(min(max(order, -999), 999)))" }
+        if let order = subject.number(.zIndex), order.isFinite {
+            // Whole numbers are all that browsers know, and fractions are an order, too.
+            style["z-index"] = "\(Int(min(max(order * 1000, -1e9), 1e9).rounded(.awayFromZero)))"
+            classes.append("raised")
+        }
         if subject.isTrue(.isHidden) { classes.append("hidden") }
         if subject.isTrue(.isPassedThrough) { classes.append("unhit") }
         if let mode = subject.string(.blendMode), Self.blendModes.contains(mode) { style["mix-blend-mode"] = mode }

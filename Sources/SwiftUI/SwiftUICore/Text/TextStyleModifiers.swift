@@ -70,10 +70,12 @@ extension TextStyle {
     /// Sets the levels of the foreground; a level of the style around is looked up now, as it is about to be replaced.
     fileprivate mutating func setForeground(_ levels: [AnyShapeStyle], in environment: EnvironmentValues) {
         let hasBase = foreground.contains { !($0.style is HierarchicalShapeStyle) }
+        // Beside a colour, `.primary` is the host's and no level of that colour.
+        let isMixed = levels.contains { !($0.style is HierarchicalShapeStyle) }
         foreground = levels.map { style in
             if style.style is Color { return style }
             // A level alone stays one: where nothing is set around it, it is the host's.
-            guard let level = style.style as? HierarchicalShapeStyle else {
+            guard let level = style.style as? HierarchicalShapeStyle, hasBase || !isMixed else {
                 return AnyShapeStyle(InnerStyle(style: style, foreground: foreground))
             }
             guard hasBase, let fill = level.fill(in: environment) else { return style }
