@@ -42,6 +42,38 @@ struct TableRowFormTests {
         #expect(rows(screen) == ["Rome", "Paris"])
     }
 
+    private struct Sections: View {
+        @State var selection: Set<String> = []
+        @State var order = [KeyPathComparator(\City.id)]
+        @State var isOpen = true
+        var body: some View {
+            Text("selected \(selection.sorted().joined(separator: " "))")
+            Button("Fold") { isOpen.toggle() }
+            Table(selection: $selection, sortOrder: $order) {
+                TableColumn("Name", value: \.id)
+                TableColumn("Capital") { Text($0.isCapital ? "yes" : "no") }
+            } rows: {
+                Section { TableRow(City(id: "Rome")) }
+                Section("France") { ForEach([City(id: "Paris"), City(id: "Nice")]) { TableRow($0) } }
+                Section(isExpanded: $isOpen) {
+                    TableRow(City(id: "Bonn"))
+                } header: {
+                    Text("Germany")
+                }
+            }
+        }
+    }
+
+    @Test func sectionsHaveTitlesThatCannotBeSelected() throws {
+        let screen = Screen(Sections())
+        #expect(rows(screen) == ["Rome", "France", "Paris", "Nice", "Germany", "Bonn"])
+        #expect(try #require(screen.all(.row).first { texts($0)[0] == "France" }).children.first?.children.count == 1)
+        let table = try #require(screen.all(.list).first)
+        #expect(table[.total]?.int == 4)
+        try screen.scene.tap("Fold")
+        #expect(rows(screen) == ["Rome", "France", "Paris", "Nice", "Germany"])
+    }
+
     private struct WithMenus: View {
         @State var deleted = ""
         var body: some View {

@@ -110,6 +110,53 @@ extension Table {
     }
 }
 
+// MARK: - Rows of a builder, which say what they are of
+
+extension Table {
+    nonisolated public init(
+        @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+    ) where Columns.TableColumnSortComparator == Never {
+        self.init(rows: rows(), columns: columns(), selection: nil, sorting: nil)
+    }
+
+    nonisolated public init(
+        selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> Columns,
+        @TableRowBuilder<Value> rows: () -> Rows
+    ) where Columns.TableColumnSortComparator == Never {
+        self.init(rows: rows(), columns: columns(), selection: SingleSelection(binding: selection), sorting: nil)
+    }
+
+    nonisolated public init(
+        selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value, Never> columns: () -> Columns,
+        @TableRowBuilder<Value> rows: () -> Rows
+    ) where Columns.TableColumnSortComparator == Never {
+        self.init(rows: rows(), columns: columns(), selection: MultipleSelection(binding: selection), sorting: nil)
+    }
+
+    nonisolated public init<Sort: SortComparator>(
+        sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+        @TableRowBuilder<Value> rows: () -> Rows
+    ) where Columns.TableColumnSortComparator == Sort {
+        self.init(rows: rows(), columns: columns(), selection: nil, sorting: TableSorting(sortOrder))
+    }
+
+    nonisolated public init<Sort: SortComparator>(
+        selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+    ) where Columns.TableColumnSortComparator == Sort {
+        self.init(
+            rows: rows(), columns: columns(), selection: SingleSelection(binding: selection), sorting: TableSorting(sortOrder))
+    }
+
+    nonisolated public init<Sort: SortComparator>(
+        selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+    ) where Columns.TableColumnSortComparator == Sort {
+        self.init(
+            rows: rows(), columns: columns(), selection: MultipleSelection(binding: selection), sorting: TableSorting(sortOrder))
+    }
+}
+
 // MARK: - Rows of a collection
 
 extension Table {
