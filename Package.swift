@@ -58,6 +58,7 @@ let package = Package(
         .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
         .library(name: "MessageUI", targets: ["MessageUI"]),
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
+        .library(name: "TipKit", targets: ["TipKit"]),
         .library(name: "Speech", targets: ["Speech"]),
         .library(name: "WidgetKit", targets: ["WidgetKit"]),
         .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
@@ -146,6 +147,10 @@ let package = Package(
         .target(name: "CoreLocation", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/CoreLocation"),
         .target(name: "UserNotifications", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/UserNotifications"),
         .target(name: "AppIntents", dependencies: ["SwiftUICore"], path: "Sources/Neighbours/AppIntents"),
+        .macro(
+            name: "TipKitMacros", dependencies: macroSyntax + [.product(name: "SwiftCompilerPlugin", package: "swift-syntax")],
+            path: "Sources/Neighbours/TipKitMacros"),
+        .target(name: "TipKit", dependencies: ["ReactiveGraph", "SwiftUICore", "TipKitMacros"], path: "Sources/Neighbours/TipKit"),
         .target(
             name: "AudioToolbox", dependencies: ["FoundationAdditions", "RenderTree", "SwiftUICore"],
             path: "Sources/Neighbours/AudioToolbox"),
@@ -260,7 +265,7 @@ let package = Package(
             name: "LayoutOracle", dependencies: appModules + ["LayoutEngine", "RenderTree", "WebHost"], path: "Tests/Support/LayoutOracle"),
         .executableTarget(name: "Places", dependencies: appModules, path: "Tests/Support/Places"),
         .executableTarget(
-            name: "Showcase", dependencies: appModules + ["AVKit", "Charts", "MapKit", "PhotosUI", "SafariServices", "WebKit"],
+            name: "Showcase", dependencies: appModules + ["AVKit", "Charts", "MapKit", "PhotosUI", "SafariServices", "TipKit", "WebKit"],
             path: "Tests/Support/Showcase", resources: [.process("Resources")]),
         // As Xcode wrote an app in 2019: the language mode is that of its time.
         .executableTarget(
@@ -284,6 +289,8 @@ let package = Package(
         // build all tests, and every module that they import, a second time as tools of the build.
         .target(
             name: "SwiftUIMacroSources", dependencies: macroSyntax, path: "Tests/Support/MacroSources/SwiftUI", exclude: ["Plugin.swift"]),
+        .target(
+            name: "TipKitMacroSources", dependencies: macroSyntax, path: "Tests/Support/MacroSources/TipKit", exclude: ["Plugin.swift"]),
         .target(
             name: "SwiftDataMacroSources", dependencies: macroSyntax, path: "Tests/Support/MacroSources/SwiftData",
             exclude: ["Plugin.swift"]),
@@ -336,7 +343,7 @@ let package = Package(
                 "os", "OSLog", "CryptoKit", "CoreLocation", "UserNotifications", "AudioToolbox", "AVFoundation", "AVKit", "PhotosUI",
                 "WebKit", "SafariServices", "QuickLook", "StoreKit", "MapKit", "Charts", "Network", "LocalAuthentication", "CoreHaptics",
                 "CoreMotion", "Security", "LinkPresentation", "MessageUI", "MobileCoreServices", "Speech", "AppIntents", "WidgetKit",
-                "AuthenticationServices", "GlideTesting", "FieldReflection", "RenderTree",
+                "AuthenticationServices", "TipKit", "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "CoreDataTests", dependencies: appModules + ["CoreData", "DataModelFile", "GlideTesting"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
@@ -351,6 +358,9 @@ let package = Package(
         .testTarget(
             name: "SwiftUIMacrosTests",
             dependencies: ["SwiftUIMacroSources", "MacroExpansionTesting"] + macroSyntax),
+        .testTarget(
+            name: "TipKitMacrosTests",
+            dependencies: ["TipKitMacroSources", "MacroExpansionTesting"] + macroSyntax),
         .testTarget(name: "SwiftDataTests", dependencies: dataModules + ["FieldReflection", "StoreTesting"]),
         // As new Apple projects are set up: everything on the main actor unless it says otherwise.
         .testTarget(

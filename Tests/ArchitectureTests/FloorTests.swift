@@ -42,6 +42,7 @@ struct FloorTests {
         ("CoreLocation", 3, "Sources/Neighbours/CoreLocation"),
         ("UserNotifications", 3, "Sources/Neighbours/UserNotifications"),
         ("AppIntents", 3, "Sources/Neighbours/AppIntents"),
+        ("TipKit", 3, "Sources/Neighbours/TipKit"),
         ("WidgetKit", 4, "Sources/Neighbours/WidgetKit"),
         ("AudioToolbox", 3, "Sources/Neighbours/AudioToolbox"),
         ("AVFoundation", 4, "Sources/Neighbours/AVFoundation"),
@@ -150,7 +151,8 @@ struct FloorTests {
         let paths = package.matches(of: /path: "((?:Sources|Apps)[^"]*)"/).map { String($0.1) }
         let known = Set(
             Self.targets.map(\.folder) + [
-                "Sources/SwiftUI/SwiftUIMacros", "Sources/SwiftData/SwiftDataMacros", "Sources/SwiftData/CSQLite", "Sources/Hosts/CZlib",
+                "Sources/SwiftUI/SwiftUIMacros", "Sources/SwiftData/SwiftDataMacros", "Sources/Neighbours/TipKitMacros",
+                "Sources/SwiftData/CSQLite", "Sources/Hosts/CZlib",
                 "Sources/Engine/CSwiftRuntime", "Sources/Engine/CFoundationAdditions", "Sources/Tool/CYAML",
                 "Apps/Notes/Libraries/CMarkGFM", "Apps/Notes/Libraries/CArchive",
             ])
