@@ -142,7 +142,7 @@ import TipKit
                 RuledTip(name: "second")
                 RuledTip(name: "plain")
             }
-            func current() -> String { (group.currentTip as? RuledTip)?.name ?? "" }
+            @MainActor func current() -> String { (group.currentTip as? RuledTip)?.name ?? "" }
             #expect(current() == expected[0])
             if priority == .ordered { AppState.count = 3 } else { group.currentTip?.invalidate(reason: .tipClosed) }
             #expect(current() == expected[1])

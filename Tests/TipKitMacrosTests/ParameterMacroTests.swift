@@ -20,7 +20,7 @@ import Testing
             "struct FavoriteTip {\n    @Parameter(.transient) public static var isKnown: Bool = false\n}",
             becomes: """
                 struct FavoriteTip {
-                    public static var isKnown: Bool = false {
+                    public static var isKnown: Bool {
                         get {
                             $isKnown.wrappedValue
                         }
@@ -35,14 +35,15 @@ import Testing
     }
 
     @Test func aRuleIsMadeOfItsArguments() {
-        expect("let rule = #Rule(Self.$isKnown) { $0 == true }", becomes: "let rule = TipKit.Tips.Rule(Self.$isKnown, { $0 == true })")
+        expect(
+            "let rule = #Rule(Self.$isKnown) { $0 == true }",
+            becomes: "let rule = TipKit.Tips.Rule(Self.$isKnown, {\n        $0 == true\n    })")
     }
 
     @Test(arguments: [
         ("@Parameter var a: Bool = false", "'@Parameter' needs a static variable; add 'static'", 5),
         ("@Parameter static let a: Bool = false", "'@Parameter' needs a variable that can be set; replace 'let' with 'var'", 23),
         ("@Parameter static var a: Bool", "a '@Parameter' needs a first value; add one after '=', or make the type optional", 27),
-        ("@Parameter func a() {}", "'@Parameter' can be attached to a variable only", 5),
         (
             "@Parameter static var a: Bool { true }",
             "'@Parameter' writes the accessors itself; remove these, and give the first value after '='", 35

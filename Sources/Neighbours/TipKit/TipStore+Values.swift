@@ -4,7 +4,8 @@ extension TipStore {
     /// The value of a parameter.
     func value<Value>(of parameter: Tips.Parameter<Value>) -> Value {
         read { state in
-            if let known = state.values[parameter.id] as? Value { return known }
+            // Unwrapped first: nothing would be cast to a nil of an optional type.
+            if let known = state.values[parameter.id], let value = known as? Value { return value }
             guard !parameter.isTransient, let data = state.kept.parameters[parameter.id] else { return parameter.first }
             // What another build of the app has kept may be of another type.
             let value = (try? JSONDecoder().decode([Value].self, from: data))?.first ?? parameter.first
