@@ -1,0 +1,3 @@
+@_exported import CoreGraphics
+@_exported import CoreLocation
+@_exported import Foundation
