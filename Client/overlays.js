@@ -58,14 +58,9 @@ function anchor(dialog) {
     const [x, y] = dialog.dataset.point.split(' ').map(Number);
     box = new DOMRect(box.left + x * box.width, box.top + y * box.height, 0, 0);
   }
-  // Room for the arrow, which points from the popover's edge to the middle of the view.
+  load('arrows').then(script => script.point(dialog, box));
+  // Room for the arrow.
   place(dialog, new DOMRect(box.left - 7, box.top - 7, box.width + 14, box.height + 14), dialog.dataset.edge);
-  const [left, top] = [dialog.style.left, dialog.style.top].map(parseFloat), { offsetWidth: width, offsetHeight: height } = dialog;
-  const side = top >= box.bottom ? 'top' : top + height <= box.top ? 'bottom' : left >= box.right ? 'left' : left + width <= box.left ? 'right' : '';
-  const isBeside = side === 'left' || side === 'right', length = isBeside ? height : width;
-  const at = isBeside ? box.top + box.height / 2 - top : box.left + box.width / 2 - left;
-  dialog.dataset.side = side;
-  dialog.style.setProperty('--arrow', `${Math.max(22, Math.min(at, length - 22))}px`);
 }
 addEventListener('resize', () => document.querySelectorAll('dialog[data-anchor]').forEach(anchor));
 
