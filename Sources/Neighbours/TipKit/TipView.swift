@@ -56,7 +56,7 @@ private struct InlineTip: View {
             .padding(16)
             .padding(bubble.room)
             .frame(maxWidth: .infinity, alignment: .leading)
-            .background(looks.background ?? AnyShapeStyle(.fill.tertiary), in: bubble)
+            .background(looks.background ?? AnyShapeStyle(Color(.tertiarySystemFill)), in: bubble)
     }
 }
 

@@ -78,6 +78,7 @@ struct TipsScreen: View {
         .toolbar {
             ToolbarItemGroup {
                 Button("Filter", systemImage: "line.3.horizontal.decrease.circle") { FilterTip().invalidate(reason: .actionPerformed) }
+                    .accessibilityIdentifier("filter")
                     .popoverTip(barTips.currentTip as? FilterTip)
                 Button("Sort", systemImage: "arrow.up.arrow.down") {}
                     .popoverTip(barTips.currentTip as? SortTip)
