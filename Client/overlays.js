@@ -22,7 +22,7 @@ whenShown('dialog[data-b~="dialog"]', dialog => {
     dialog.tabIndex = -1;
     dialog.focus();
   } else if (dialog.contains(first)) focusOn(first);
-  if (dialog.dataset.anchor) anchor(dialog);
+  anchor(dialog);
   if (!dialog.matches('[data-locked],.alert,[data-detents]')) {
     const move = distance => { dialog.style.translate = `0 ${distance}px`; };
     load('pulls').then(script => script.pull(dialog, move, (distance, isFast) => {
@@ -58,11 +58,10 @@ function anchor(dialog) {
     const [x, y] = dialog.dataset.point.split(' ').map(Number);
     box = new DOMRect(box.left + x * box.width, box.top + y * box.height, 0, 0);
   }
-  load('arrows').then(script => script.point(dialog, box));
-  // Room for the arrow.
-  place(dialog, new DOMRect(box.left - 7, box.top - 7, box.width + 14, box.height + 14), dialog.dataset.edge);
+  place(dialog, box, dialog.dataset.edge);
+  load('arrows').then(script => script.start(dialog, box));
 }
-addEventListener('resize', () => document.querySelectorAll('dialog[data-anchor]').forEach(anchor));
+addEventListener('resize', () => document.querySelectorAll('[data-anchor]').forEach(anchor));
 
 function dismiss(dialog) { if (!dialog.hasAttribute('data-locked')) send(idOf(dialog), 'dismiss'); }
 

@@ -35,8 +35,7 @@ import TipKit
             #expect(!host.texts.contains("Save as a Favorite"))
             FavoriteLandmarkTip.userIsLoggedIn = true
             for _ in 0..<3 { await FavoriteLandmarkTip.didOpen.donate() }
-            host.flush()
-            #expect(host.texts.contains("Save as a Favorite"))
+            try await host.wait { host.texts.contains("Save as a Favorite") }
             try host.find(.button, "Learn More").tap()
             #expect(host.texts.contains("chosen learn-more"))
             try host.find(.button, "Not Now").tap()
@@ -63,11 +62,7 @@ import TipKit
         try await scope.launch {
             let host = TestHost(Inline(tip: BriefTip()))
             #expect(host.texts.contains("Brief"))
-            for _ in 0..<200 where host.texts.contains("Brief") {
-                try await Task.sleep(for: .milliseconds(10))
-                host.flush()
-            }
-            #expect(!host.texts.contains("Brief"))
+            try await host.wait { !host.texts.contains("Brief") }
             #expect(BriefTip().status == .invalidated(.displayDurationExceeded))
             host.unmount()
         }
@@ -97,11 +92,7 @@ import TipKit
         try await scope.launch([.displayFrequency(.init(seconds: 0.3))]) {
             let host = TestHost(Pair())
             #expect(!host.texts.contains("Second"))
-            for _ in 0..<200 where !host.texts.contains("Second") {
-                try await Task.sleep(for: .milliseconds(10))
-                host.flush()
-            }
-            #expect(host.texts.contains("Second"))
+            try await host.wait { host.texts.contains("Second") }
             host.unmount()
         }
     }

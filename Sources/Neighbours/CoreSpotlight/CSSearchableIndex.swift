@@ -85,7 +85,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     }
 
     open func endBatch(withClientState clientState: Data) async throws {
-        try await finished { endBatch(withClientState: clientState, completionHandler: $0) }
+        try await answered { endBatch(withClientState: clientState, completionHandler: $0) }
     }
 
     /// The state that the last batch ended with.
@@ -115,14 +115,15 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     }
 
     private func finished(_ start: (@escaping @Sendable ((any Error)?) -> Void) -> Void) async throws {
+        // In a batch nobody answers before its end.
+        if batch.withLock({ $0 != nil }) { start { _ in } } else { try await answered(start) }
+    }
+
+    private func answered(_ start: (@escaping @Sendable ((any Error)?) -> Void) -> Void) async throws {
         try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-            // In a batch nobody answers before its end.
-            let isInBatch = batch.withLock { $0 != nil }
             start { error in
-                guard !isInBatch else { return }
                 if let error { done.resume(throwing: error) } else { done.resume() }
             }
-            if isInBatch { done.resume() }
         }
     }
 }

@@ -1,6 +1,5 @@
 import CoreLocation
 import Foundation
-import UIKit
 
 /// Something of the library: a photo, an album.
 open class PHObject: NSObject, @unchecked Sendable {

@@ -1,6 +1,10 @@
 import Foundation
 
 extension TipStore {
+    /// The value of a parameter in the store that counts now.
+    static func value<Value>(of parameter: Tips.Parameter<Value>) -> Value { current.value(of: parameter) }
+    static func set<Value>(_ value: Value, of parameter: Tips.Parameter<Value>) { current.set(value, of: parameter) }
+
     /// The value of a parameter.
     func value<Value>(of parameter: Tips.Parameter<Value>) -> Value {
         read { state in

@@ -27,8 +27,8 @@ extension Tips {
 
         /// The value. Before tips are configured it is the first one, and setting it does nothing, as on Apple's systems.
         public var wrappedValue: Value {
-            get { TipStore.current.value(of: self) }
-            nonmutating set { TipStore.current.set(newValue, of: self) }
+            get { TipStore.value(of: self) }
+            nonmutating set { TipStore.set(newValue, of: self) }
         }
     }
 
