@@ -40,6 +40,7 @@ let package = Package(
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CoreImage", targets: ["CoreImage"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "CoreLocation", targets: ["CoreLocation"]),
         .library(name: "UserNotifications", targets: ["UserNotifications"]),
@@ -153,7 +154,7 @@ let package = Package(
             name: "WebHost", dependencies: ["RenderTree", "SessionCore", "CZlib"], path: "Sources/Hosts/WebHost",
             resources: [.copy("../../../Client")]),
         .target(
-            name: "CoreGraphics", dependencies: ["RenderTree", "SwiftUICore", "_Testing_CoreGraphics"],
+            name: "CoreGraphics", dependencies: ["FoundationAdditions", "RenderTree", "SwiftUICore", "_Testing_CoreGraphics"],
             path: "Sources/Neighbours/CoreGraphics"),
         .target(name: "CoreLocation", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/CoreLocation"),
         .target(name: "UserNotifications", dependencies: ["RenderTree", "SwiftUICore"], path: "Sources/Neighbours/UserNotifications"),
@@ -178,6 +179,9 @@ let package = Package(
         .target(name: "Doctor", path: "Sources/Tool/Doctor"),
 
         // 4: data beside views; sockets; UIKit's part of an app
+        .target(name: "CCoreImage", path: "Sources/Neighbours/CCoreImage"),
+        .target(
+            name: "CoreImage", dependencies: ["CCoreImage", "CoreGraphics", "SwiftUICore"], path: "Sources/Neighbours/CoreImage"),
         .target(
             name: "UIKit",
             dependencies: [
@@ -363,8 +367,7 @@ let package = Package(
                 "WebKit", "SafariServices", "QuickLook", "StoreKit", "MapKit", "Charts", "Network", "LocalAuthentication", "CoreHaptics",
                 "CoreMotion", "Security", "LinkPresentation", "MessageUI", "MobileCoreServices", "Speech", "AppIntents", "WidgetKit",
                 "AuthenticationServices", "TipKit", "CoreSpotlight", "Photos", "Intents", "BackgroundTasks", "EventKit", "Contacts",
-                "ContactsUI",
-                "ActivityKit", "MediaPlayer", "GlideTesting", "FieldReflection", "RenderTree",
+                "ContactsUI", "ActivityKit", "MediaPlayer", "CoreImage", "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "CoreDataTests", dependencies: appModules + ["CoreData", "DataModelFile", "GlideTesting"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),

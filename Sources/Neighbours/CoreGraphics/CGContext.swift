@@ -1,7 +1,8 @@
 import Foundation
 import SwiftUICore
 
-/// Draws outlines and pictures into pixels. Apps get one of a `UIGraphicsImageRenderer`: its points are the renderer's, from the top.
+/// Draws outlines and pictures into pixels. One of a `UIGraphicsImageRenderer` has the renderer's points, from the top; one that an app
+/// makes has its origin at the bottom left.
 ///
 /// Lines and fills have soft edges. Texts, shadings, patterns, shadows and blend modes other than `normal` and `clear` are not there.
 public final class CGContext {
@@ -24,16 +25,26 @@ public final class CGContext {
 
     /// In pixels; what would be larger is cut.
     private static let longest: CGFloat = 16_384
+    static let longestSide = Int(longest)
+    /// What was drawn is given as shades of gray.
+    let isGray: Bool
+    /// How pictures are stretched by ``draw(_:in:)``: `none` repeats pixels, the others mix them.
+    public var interpolationQuality = CGInterpolationQuality.default
 
     /// - Parameters:
     ///   - size: In points.
     ///   - scale: Pixels for each point.
-    package init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+    ///   - growsUpwards: The origin is at the bottom left.
+    package init(size: CGSize, scale: CGFloat, isOpaque: Bool, growsUpwards: Bool = false, isGray: Bool = false) {
         self.scale = scale
+        self.isGray = isGray
         func pixels(_ length: CGFloat) -> Int { length.isFinite ? Int(min(max(1, (length * scale).rounded(.up)), Self.longest)) : 1 }
         bitmap = Bitmap(
             width: pixels(size.width), height: pixels(size.height), background: isOpaque ? SIMD4(0, 0, 0, 1) : .zero)
-        state = State(transform: CGAffineTransform(scaleX: scale, y: scale))
+        state = State(
+            transform: growsUpwards
+                ? CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(bitmap.height))
+                : CGAffineTransform(scaleX: scale, y: scale))
     }
 
     public var width: Int { bitmap.width }
@@ -165,6 +176,31 @@ public final class CGContext {
                 .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
             bitmap.draw(picture, mapped: own.concatenating(transform), alpha: alpha * state.alpha, within: state.clip)
         }
+    }
+}
+
+extension CGContext {
+    /// Draws a picture where a map, from its pixels to the context's, takes it.
+    func draw(_ picture: Pixels, mapped map: CGAffineTransform) {
+        bitmap.draw(picture, mapped: map, alpha: state.alpha, within: state.clip)
+    }
+
+    /// Draws a picture, stretched.
+    ///
+    /// - Parameter bounds: In the context's pixels, from the top.
+    func draw(_ picture: Pixels, at bounds: CGRect) {
+        guard bounds.isFiniteAndSmall else { return }
+        let (left, top) = (Int(bounds.minX.rounded()), Int(bounds.minY.rounded()))
+        let size = (width: max(1, Int(bounds.maxX.rounded()) - left), height: max(1, Int(bounds.maxY.rounded()) - top))
+        let isOwnSize = size == (picture.width, picture.height)
+        if !isOwnSize, interpolationQuality == .none {
+            let map = CGAffineTransform(
+                a: bounds.width / CGFloat(picture.width), b: 0, c: 0, d: bounds.height / CGFloat(picture.height), tx: bounds.minX,
+                ty: bounds.minY)
+            return draw(picture, mapped: map)
+        }
+        guard let stretched = isOwnSize ? picture : PictureCodec.shared?.stretched(picture, to: size) else { return }
+        bitmap.draw(stretched, atX: left, y: top, alpha: state.alpha, within: state.clip)
     }
 }
 

@@ -86,6 +86,13 @@ package struct PictureCodec: @unchecked Sendable {
         return pixels(of: other, size)
     }
 
+    /// The same picture in another size, in pixels; nil for one that is too large.
+    package func stretched(_ pixels: Pixels, to size: (width: Int, height: Int)) -> Pixels? {
+        guard let picture = picture(of: pixels) else { return nil }
+        defer { destroy(picture) }
+        return stretched(picture, from: (pixels.width, pixels.height), to: (size.width, size.height))
+    }
+
     private func pixels(of picture: Picture, _ size: (Int, Int)) -> Pixels {
         var values: [UInt32] = []
         values.reserveCapacity(size.0 * size.1)
@@ -121,9 +128,17 @@ package struct PictureCodec: @unchecked Sendable {
     private func write(
         _ pixels: Pixels, _ encode: (Picture, UnsafeMutablePointer<CInt>) -> UnsafeMutableRawPointer?
     ) -> Data? {
+        guard let picture = picture(of: pixels) else { return nil }
+        defer { destroy(picture) }
+        var count: CInt = 0
+        guard let bytes = encode(picture, &count) else { return nil }
+        defer { free(bytes) }
+        return Data(bytes: bytes, count: Int(count))
+    }
+
+    private func picture(of pixels: Pixels) -> Picture? {
         guard Self.isBearable(pixels.width, pixels.height), let picture = create(CInt(pixels.width), CInt(pixels.height))
         else { return nil }
-        defer { destroy(picture) }
         setBlending(picture, 0)
         setSavesAlpha(picture, 1)
         for y in 0..<pixels.height {
@@ -134,9 +149,6 @@ package struct PictureCodec: @unchecked Sendable {
                 setPixel(picture, CInt(x), CInt(y), CInt(bitPattern: color))
             }
         }
-        var count: CInt = 0
-        guard let bytes = encode(picture, &count) else { return nil }
-        defer { free(bytes) }
-        return Data(bytes: bytes, count: Int(count))
+        return picture
     }
 }

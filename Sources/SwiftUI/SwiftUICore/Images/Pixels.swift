@@ -12,8 +12,11 @@ package struct Pixels: Sendable, Equatable {
         self.values = values
     }
 
+    /// Nothing is seen through it.
+    package var isOpaque: Bool { values.allSatisfy { $0 >> 24 == 255 } }
+
     /// The same picture, turned as Exif's `orientation` says (2 to 8).
-    func turned(_ orientation: Int) -> Pixels {
+    package func turned(_ orientation: Int) -> Pixels {
         guard orientation > 1 else { return self }
         let (width, height) = orientation > 4 ? (height, width) : (width, height)
         var turned = [UInt32](repeating: 0, count: values.count)

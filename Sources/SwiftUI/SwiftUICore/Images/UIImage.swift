@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A picture of the platform. Documented by Apple as part of UIKit, which `import SwiftUI` brings along on iOS.
 public final class UIImage: Sendable {
@@ -6,6 +7,12 @@ public final class UIImage: Sendable {
     public let scale: CGFloat
     /// The picture as a file, if it came as one.
     package let data: Data?
+    /// The pixels that the picture was made of, as they were given.
+    let bitmap: CGImage?
+    /// How the picture is turned before it is shown: `up` unless it was made of a `CGImage`.
+    public let imageOrientation: Orientation
+    /// The pixels of a file, once somebody has asked for them.
+    let decoded = Mutex<CGImage?>(nil)
     /// Whether the picture is drawn in its own colours.
     public let renderingMode: RenderingMode
 
@@ -14,16 +21,22 @@ public final class UIImage: Sendable {
         case automatic, alwaysOriginal, alwaysTemplate
     }
 
-    private init(source: Image.Source, data: Data?, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
+    private init(
+        source: Image.Source, data: Data?, bitmap: CGImage? = nil, orientation: Orientation = .up, scale: CGFloat,
+        renderingMode: RenderingMode = .automatic
+    ) {
         self.source = source
         self.data = data
+        self.bitmap = bitmap
+        imageOrientation = orientation
         self.scale = scale
         self.renderingMode = renderingMode
     }
 
     /// The same picture, drawn in its own colours or as a mask for the colour of texts.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(source: source, data: data, scale: scale, renderingMode: renderingMode)
+        UIImage(
+            source: source, data: data, bitmap: bitmap, orientation: imageOrientation, scale: scale, renderingMode: renderingMode)
     }
 
     private static let nothing = Image.Source.url(
@@ -88,7 +101,7 @@ public final class UIImage: Sendable {
     }
 
     /// There are pixels of it.
-    var isFile: Bool { data != nil || asset != nil }
+    var isFile: Bool { data != nil || bitmap != nil || asset != nil }
 
     /// The drawing of a view, as an SVG document.
     var drawing: Data? {
@@ -96,15 +109,29 @@ public final class UIImage: Sendable {
         return Data(base64Encoded: String(address.dropFirst(Self.drawing.count).prefix { $0 != "#" }))
     }
 
-    /// A picture that was drawn.
+    /// A picture that was drawn; nil where nothing can be converted.
     package convenience init?(_ pixels: Pixels, scale: CGFloat) {
-        guard let data = PictureCodec.shared?.png(pixels) else { return nil }
-        self.init(data: data, scale: scale)
+        guard PictureCodec.shared != nil else { return nil }
+        self.init(bitmap: CGImage(pixels), orientation: .up, scale: scale)
+    }
+
+    /// Opaque pictures of more pixels are shown as JPEGs: a photo as a PNG is ten times as much to send.
+    private static let mostLossless = 500_000
+
+    /// A picture of pixels, which is shown as a file; where none can be written, as a picture of nothing.
+    convenience init(bitmap: CGImage, orientation: Orientation, scale: CGFloat) {
+        let pixels = bitmap.pixels.turned(orientation.exif)
+        let isPhoto = pixels.values.count > Self.mostLossless && pixels.isOpaque
+        let codec = PictureCodec.shared
+        let file = isPhoto ? codec?.jpeg(pixels, quality: 0.95) : codec?.png(pixels)
+        let source = file.map { Image.Source.url("data:image/\(isPhoto ? "jpeg" : "png");base64,\($0.base64EncodedString())") }
+        self.init(
+            source: source ?? Self.nothing, data: isPhoto ? nil : file, bitmap: bitmap, orientation: orientation, scale: scale)
     }
 
     /// The picture as a PNG; nil for a symbol, for a drawing of a view (``ImageRenderer``), and for what is no picture.
     public func pngData() -> Data? {
-        guard let file else { return nil }
+        guard let file else { return bitmap == nil ? nil : pixels().flatMap { PictureCodec.shared?.png($0) } }
         return PictureHeader.Format(file) == .png ? file : pixels().flatMap { PictureCodec.shared?.png($0) }
     }
 
@@ -121,11 +148,18 @@ public final class UIImage: Sendable {
     ///
     /// - Parameter size: In pixels, to which it is stretched; nil: its own.
     package func pixels(size: (width: Int, height: Int)? = nil) -> Pixels? {
-        file.flatMap { PictureCodec.shared?.decode($0, size: size) }
+        guard let bitmap else { return file.flatMap { PictureCodec.shared?.decode($0, size: size) } }
+        let upright = bitmap.pixels.turned(imageOrientation.exif)
+        guard let size, size != (upright.width, upright.height) else { return upright }
+        return PictureCodec.shared?.stretched(upright, to: size)
     }
 
     /// In points, as the file says; zero for a symbol and for what has no size of its own that is known.
     public var size: CGSize {
+        if let bitmap {
+            let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+            return imageOrientation.exif > 4 ? CGSize(width: size.height, height: size.width) : size
+        }
         if case .url(let address) = source, let size = Self.size(ofDrawing: address) { return size }
         let header = data.map { PictureHeader($0) } ?? asset.flatMap { PictureHeader(contentsOf: $0.url) }
         guard let pixels = header?.size else { return .zero }

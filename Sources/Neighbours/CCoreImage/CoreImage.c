@@ -1,0 +1,1 @@
+// A target of C has a source.
