@@ -101,6 +101,7 @@ let package = Package(
         .target(name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")], path: "Sources/Neighbours/CryptoKit"),
         .target(name: "_Testing_CoreGraphics", path: "Sources/Neighbours/TestingOverlays/_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit", path: "Sources/Neighbours/TestingOverlays/_Testing_UIKit"),
+        .target(name: "_Testing_CoreImage", path: "Sources/Neighbours/TestingOverlays/_Testing_CoreImage"),
         .target(name: "Network", path: "Sources/Neighbours/Network"),
         .target(name: "LocalAuthentication", path: "Sources/Neighbours/LocalAuthentication"),
         .target(name: "CoreMotion", path: "Sources/Neighbours/CoreMotion"),
@@ -181,7 +182,8 @@ let package = Package(
         // 4: data beside views; sockets; UIKit's part of an app
         .target(name: "CCoreImage", path: "Sources/Neighbours/CCoreImage"),
         .target(
-            name: "CoreImage", dependencies: ["CCoreImage", "CoreGraphics", "SwiftUICore"], path: "Sources/Neighbours/CoreImage"),
+            name: "CoreImage", dependencies: ["CCoreImage", "CoreGraphics", "SwiftUICore", "_Testing_CoreImage"],
+            path: "Sources/Neighbours/CoreImage"),
         .target(
             name: "UIKit",
             dependencies: [
@@ -288,7 +290,7 @@ let package = Package(
             name: "LayoutOracle", dependencies: appModules + ["LayoutEngine", "RenderTree", "WebHost"], path: "Tests/Support/LayoutOracle"),
         .executableTarget(name: "Places", dependencies: appModules, path: "Tests/Support/Places"),
         .executableTarget(
-            name: "Showcase", dependencies: appModules + ["AVKit", "Charts", "MapKit", "PhotosUI", "SafariServices", "TipKit", "WebKit"],
+            name: "Showcase", dependencies: appModules + ["AVKit", "Charts", "CoreImage", "MapKit", "PhotosUI", "SafariServices", "TipKit", "WebKit"],
             path: "Tests/Support/Showcase", resources: [.process("Resources")]),
         // As Xcode wrote an app in 2019: the language mode is that of its time.
         .executableTarget(
@@ -422,6 +424,8 @@ let package = Package(
 // otherwise the package, which takes minutes to build. Everything above is written as for the package.
 if let libraries = toolchainSyntax() {
     useSyntax(of: libraries)
+    // Filters look at every pixel, thirty times as fast when optimised. SwiftPM takes the flag where it takes those of SwiftSyntax.
+    package.targets.first { $0.name == "CoreImage" }?.swiftSettings = [.unsafeFlags(["-O"])]
 } else {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"))
 }

@@ -13,6 +13,7 @@ struct FloorTests {
         ("CryptoKit", 0, "Sources/Neighbours/CryptoKit"),
         ("_Testing_CoreGraphics", 0, "Sources/Neighbours/TestingOverlays/_Testing_CoreGraphics"),
         ("_Testing_UIKit", 0, "Sources/Neighbours/TestingOverlays/_Testing_UIKit"),
+        ("_Testing_CoreImage", 0, "Sources/Neighbours/TestingOverlays/_Testing_CoreImage"),
         ("Network", 0, "Sources/Neighbours/Network"),
         ("CoreMotion", 0, "Sources/Neighbours/CoreMotion"),
         ("MobileCoreServices", 1, "Sources/Neighbours/MobileCoreServices"),
@@ -55,6 +56,7 @@ struct FloorTests {
         ("WidgetKit", 4, "Sources/Neighbours/WidgetKit"),
         ("AudioToolbox", 3, "Sources/Neighbours/AudioToolbox"),
         ("AVFoundation", 4, "Sources/Neighbours/AVFoundation"),
+        ("CoreImage", 4, "Sources/Neighbours/CoreImage"),
         ("UIKit", 4, "Sources/Neighbours/UIKit"),
         ("WebKit", 5, "Sources/Neighbours/WebKit"),
         ("QuickLook", 5, "Sources/Neighbours/QuickLook"),
@@ -163,6 +165,7 @@ struct FloorTests {
                 "Sources/SwiftUI/SwiftUIMacros", "Sources/SwiftData/SwiftDataMacros", "Sources/Neighbours/TipKitMacros",
                 "Sources/SwiftData/CSQLite", "Sources/Hosts/CZlib",
                 "Sources/Engine/CSwiftRuntime", "Sources/Engine/CFoundationAdditions", "Sources/Tool/CYAML",
+                "Sources/Neighbours/CCoreImage",
                 "Apps/Notes/Libraries/CMarkGFM", "Apps/Notes/Libraries/CArchive",
             ])
         #expect(Set(paths).subtracting(known).isEmpty)

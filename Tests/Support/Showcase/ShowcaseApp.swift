@@ -33,7 +33,7 @@ enum Screens: String, CaseIterable {
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places, maps, charts
     case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms,
         endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered, floating, measured, arriving, turned, titles,
-        listings, tips
+        listings, tips, pixels
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -110,6 +110,7 @@ enum Screens: String, CaseIterable {
         case .turned: PagesScreen()
         case .listings: ListingsScreen()
         case .tips: TipsScreen()
+        case .pixels: PixelsScreen()
         }
     }
 }

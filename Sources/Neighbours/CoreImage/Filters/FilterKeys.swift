@@ -1,3 +1,5 @@
+import Foundation
+
 // The keys of inputs, and of what filters say about themselves.
 
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"
@@ -60,3 +62,6 @@ public let kCICategoryGradient = "CICategoryGradient"
 public let kCICategoryReduction = "CICategoryReduction"
 public let kCICategoryStillImage = "CICategoryStillImage"
 public let kCICategoryBuiltIn = "CICategoryBuiltIn"
+
+/// Nothing, as a value: what an app says for a context without a working colour space.
+public let kCFNull: NSNull! = NSNull()

@@ -60,6 +60,32 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         }
     }
 
+    /// A method that is told what became of a picture (``UIImageWriteToSavedPhotosAlbum(_:_:_:_:)``).
+    public init<Target, Result>(
+        _ name: String,
+        _ method: @escaping @MainActor (Target) -> @MainActor (UIImage, (any Error)?, UnsafeRawPointer) -> Result
+    ) {
+        self.name = name
+        self.method = { target, sender in
+            guard let target = target as? Target, let picture = sender as? SavedPicture else { return false }
+            _ = method(target)(picture.image, picture.error, picture.context)
+            return true
+        }
+    }
+
+    /// The same with a context that may be nothing.
+    public init<Target, Result>(
+        _ name: String,
+        _ method: @escaping @MainActor (Target) -> @MainActor (UIImage, (any Error)?, UnsafeMutableRawPointer?) -> Result
+    ) {
+        self.name = name
+        self.method = { target, sender in
+            guard let target = target as? Target, let picture = sender as? SavedPicture else { return false }
+            _ = method(target)(picture.image, picture.error, picture.given)
+            return true
+        }
+    }
+
     public var description: String { name }
 
     /// - Returns: False if there is only a name, or the target or the sender is of another type.

@@ -76,16 +76,18 @@ final class ObjectiveCNames: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// `addTarget(_:action:for:)` and `CADisplayLink(target:selector:)`: there the method itself is needed, since none is found by its
-    /// name. One that is sent to `self` belongs to the type around.
+    /// `addTarget(_:action:for:)`, `CADisplayLink(target:selector:)` and `UIImageWriteToSavedPhotosAlbum`: there the method itself is
+    /// needed, since none is found by its name. One that is sent to `self`, which stands before it, belongs to the type around.
     private static func method(_ named: ExprSyntax, of node: MacroExpansionExprSyntax) -> String? {
-        guard let call = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self) else { return nil }
+        guard let argument = node.parent?.as(LabeledExprSyntax.self), let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        else { return nil }
         let called =
             call.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? call.calledExpression.as(DeclReferenceExprSyntax.self)
-        guard ["addTarget", "CADisplayLink"].contains(called?.baseName.text) else { return nil }
+        guard ["addTarget", "CADisplayLink", "UIImageWriteToSavedPhotosAlbum"].contains(called?.baseName.text) else { return nil }
         if namesItsType(named) { return named.trimmedDescription }
-        guard let target = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self), target.baseName.text == "self",
-            named.is(DeclReferenceExprSyntax.self)
+        guard let place = call.arguments.index(of: argument), place > call.arguments.startIndex,
+            let target = call.arguments[call.arguments.index(before: place)].expression.as(DeclReferenceExprSyntax.self),
+            target.baseName.text == "self", named.is(DeclReferenceExprSyntax.self)
         else { return nil }
         return typeName(around: node).map { "\($0).\(named.trimmedDescription)" }
     }

@@ -62,6 +62,14 @@ package final class SceneServices {
         scene.needsTick()
     }
 
+    /// Gives the person a file that is made now.
+    /// - Throws: an error of Foundation's if it cannot be written.
+    package func download(_ data: Data, named name: String) throws {
+        let file = try exports.makeFolder().appending(path: name)
+        try data.write(to: file)
+        try download(file)
+    }
+
     // MARK: Addresses
 
     /// Opens an address outside the app; one that only the app can know goes to its `onOpenURL`.
