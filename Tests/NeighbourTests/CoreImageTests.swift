@@ -33,7 +33,7 @@ struct CoreImageTests {
     private func text(_ image: CIImage, _ rect: CGRect? = nil) throws -> String {
         let rect = rect ?? image.extent
         let made = try #require(context.createCGImage(image, from: rect))
-        let bytes = [UInt8](try #require(made.dataProvider?.data) as Data)
+        let bytes = [UInt8](try #require(made.dataProvider?.data))
         let pixels = stride(from: 0, to: bytes.count, by: 4).map { letters[Array(bytes[$0..<$0 + 4])] ?? "?" }
         return stride(from: 0, to: pixels.count, by: made.width).map { String(pixels[$0..<$0 + made.width]) }.joined(separator: "/")
     }
@@ -44,7 +44,8 @@ struct CoreImageTests {
         let made = try #require(context.createCGImage(four, from: four.extent))
         #expect(try text(CIImage(cgImage: made)) == "BW/RG")
         #expect(try text(try #require(CIImage(image: UIImage(cgImage: made)))) == "BW/RG")
-        #expect(try text(try #require(CIImage(data: try #require(UIImage(cgImage: made).pngData())))) == "BW/RG")
+        let png = try #require(UIImage(cgImage: made).pngData())
+        #expect(try text(try #require(CIImage(data: png))) == "BW/RG")
         #expect(CIImage(data: Data("no picture".utf8)) == nil && CIImage(image: UIImage(systemName: "star")!) == nil)
     }
 
@@ -131,7 +132,7 @@ struct CoreImageTests {
         let image = try #require(gradient.outputImage).cropped(to: CGRect(x: 0, y: 0, width: 900, height: 1500)).applyingGaussianBlur(sigma: 8)
         let made = try #require(context.createCGImage(image, from: CGRect(x: 0, y: 0, width: 900, height: 1500)))
         #expect(made.width == 900 && made.height == 1500)
-        let bytes = [UInt8](try #require(made.dataProvider?.data) as Data)
+        let bytes = [UInt8](try #require(made.dataProvider?.data))
         let middle = (30..<1470).map { bytes[($0 * 900 + 450) * 4] }
         #expect(zip(middle, middle.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 <= 2 }, "no strip is seen")
     }

@@ -59,7 +59,7 @@ struct QRReader {
     func message(correction: Int) -> [UInt8]? {
         let codewords = codewords
         guard (0..<correction).allSatisfy({ Self.value(of: codewords, at: $0) == 0 }) else { return nil }
-        let bits = codewords.flatMap { byte in (0..<8).reversed().map { byte >> UInt8($0) & 1 == 1 } }
+        let bits: [Bool] = codewords.flatMap { byte -> [Bool] in (0..<8).reversed().map { byte >> UInt8($0) & 1 == 1 } }
         var place = 0
         func take(_ count: Int) -> Int {
             defer { place += count }

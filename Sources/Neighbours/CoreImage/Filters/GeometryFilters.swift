@@ -84,7 +84,8 @@ extension FilterSpec {
             let turn = CGAffineTransform(translationX: -extent.midX, y: -extent.midY)
                 .concatenating(CGAffineTransform(rotationAngle: angle)).concatenating(CGAffineTransform(scaleX: scale, y: scale))
                 .concatenating(CGAffineTransform(translationX: extent.midX, y: extent.midY))
-            return image.transformed(by: turn).cropped(to: extent)
+            // The edge goes on: the last pixels of a corner do not fade.
+            return image.clampedToExtent().transformed(by: turn).cropped(to: extent)
         },
         FilterSpec(
             "CIAffineClamp", kCICategoryGeometryAdjustment, [.image, FilterInput(key: kCIInputTransformKey, kind: .transform)]
