@@ -43,7 +43,7 @@ public final class CIContext: NSObject, Sendable {
 
     /// From the top. Strips of the picture are made at the same time, so that no more of it than needed is there in full precision.
     func pixels(of image: CIImage, _ region: Region) -> [UInt32] {
-        let rows = max(128, (1 << 19) / region.width)
+        let rows = max(128, (1 << 21) / region.width)
         let count = (region.height + rows - 1) / rows
         let made = Mutex([[UInt32]](repeating: [], count: count))
         let working = working

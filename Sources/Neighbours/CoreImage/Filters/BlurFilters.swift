@@ -85,7 +85,7 @@ extension FilterSpec {
                         let low = raster.value(x - 1, y - 1) + raster.value(x, y - 1) * 2 + raster.value(x + 1, y - 1)
                         let high = raster.value(x - 1, y + 1) + raster.value(x, y + 1) * 2 + raster.value(x + 1, y + 1)
                         let (across, up) = (right - left, high - low)
-                        let edge = (across * across + up * up).squareRoot() * (0.25 * intensity)
+                        let edge = (across * across + up * up).squareRoot() * (0.5 * intensity)
                         let alpha = raster.value(x, y).w
                         row.append(edge.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha)).with(alpha: alpha))
                     }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Means of pixels with those around them. What lies outside of a raster counts as clear.
@@ -29,6 +30,49 @@ enum Blur {
     /// How far a blur of a standard deviation reaches.
     static func reach(ofSigma sigma: Float) -> Int {
         sigma < 3 ? Int((max(sigma, 0) * 3).rounded(.up)) : boxes(sigma).reduce(0, +)
+    }
+
+    /// A wide blur leaves nothing of what is small: it is made of a picture that is so many times smaller.
+    private static func shrinking(_ sigma: Float) -> Int { sigma >= 16 ? 1 << Int(log2f(sigma / 8)) : 1 }
+
+    /// How far a blur of a standard deviation looks, when it is made by ``soft(_:sigma:of:)``.
+    static func softReach(ofSigma sigma: Float) -> Int {
+        let times = shrinking(sigma)
+        return times == 1 ? reach(ofSigma: sigma) : (reach(ofSigma: sigma / Float(times)) + 3) * times
+    }
+
+    /// A blur of part of a raster, whose cost does not grow with its width.
+    static func soft(_ raster: Raster, sigma: Float, of region: Region) -> Raster {
+        let times = shrinking(sigma)
+        guard times > 1 else { return gaussian(raster, sigma: sigma).cut(to: region) }
+        let part = 1 / Float(times)
+        // Making it smaller and larger blurs by as much as a quarter of the square of its pixels.
+        let small = gaussian(shrunk(raster, times), sigma: (sigma * sigma * part * part - 0.25).squareRoot())
+        return Raster(region) { y, row in
+            for x in region.x..<region.maxX { row.append(small.mixed((Float(x) + 0.5) * part, (Float(y) + 0.5) * part)) }
+        }
+    }
+
+    /// The means of squares of pixels, which begin at the origin.
+    private static func shrunk(_ raster: Raster, _ times: Int) -> Raster {
+        func down(_ value: Int) -> Int { Int((Double(value) / Double(times)).rounded(.down)) }
+        let source = raster.region
+        let (left, bottom) = (down(source.x), down(source.y))
+        let small = Region(x: left, y: bottom, width: down(source.maxX - 1) - left + 1, height: down(source.maxY - 1) - bottom + 1)
+        let share = 1 / Float(times * times)
+        return Raster(small) { line, row in
+            var sums = [SIMD4<Float>](repeating: .zero, count: small.width)
+            for y in max(line * times, source.y)..<min((line + 1) * times, source.maxY) {
+                var place = raster.start(ofRow: y)
+                var (column, rest) = (0, (left + 1) * times - source.x)
+                for _ in 0..<source.width {
+                    if rest == 0 { (column, rest) = (column + 1, times) }
+                    sums[column] += raster.values[place]
+                    (place, rest) = (place + 1, rest - 1)
+                }
+            }
+            row += sums.map { $0 * share }
+        }
     }
 
     /// The mean of a square of `reach` pixels in each direction.
@@ -142,8 +186,11 @@ extension CIImage {
     /// - Parameter sigma: The standard deviation, in pixels.
     func blurred(sigma: Float, grows: Bool = true) -> CIImage {
         let sigma = min(max(sigma, 0), 1000)
-        return surrounded(reach: Blur.reach(ofSigma: sigma), grows: grows) { raster, region in
-            Blur.gaussian(raster, sigma: sigma).cut(to: region)
+        let seen = CGFloat(Blur.reach(ofSigma: sigma))
+        let grown = grows ? extent.grown(by: seen, seen) : extent
+        let reach = Blur.softReach(ofSigma: sigma)
+        return CIImage(extent: grown, isNearest: isNearest) { [self] region, working in
+            Blur.soft(raster(region.grown(reach, reach), working), sigma: sigma, of: region)
         }
     }
 
