@@ -6,7 +6,7 @@ import PackageDescription
 /// What an app's `import SwiftUI` brings along. The modules behind it are named, so that a change in one of them
 /// compiles the app again.
 let appModules: [Target.Dependency] = [
-    "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "Combine", "CoreTransferable", "UniformTypeIdentifiers",
+    "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "CoreImage", "Combine", "CoreTransferable", "UniformTypeIdentifiers",
 ]
 
 /// The same for `import SwiftData`.
@@ -187,7 +187,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "CoreGraphics", "UserNotifications", "FieldReflection", "RenderTree", "SwiftUICore", "Combine", "_Testing_UIKit",
+                "CoreGraphics", "CoreImage", "UserNotifications", "FieldReflection", "RenderTree", "SwiftUICore", "Combine",
+                "_Testing_UIKit",
             ],
             path: "Sources/Neighbours/UIKit"),
         .target(name: "EventKit", dependencies: ["CoreGraphics", "CoreLocation"], path: "Sources/Neighbours/EventKit"),
@@ -290,7 +291,8 @@ let package = Package(
             name: "LayoutOracle", dependencies: appModules + ["LayoutEngine", "RenderTree", "WebHost"], path: "Tests/Support/LayoutOracle"),
         .executableTarget(name: "Places", dependencies: appModules, path: "Tests/Support/Places"),
         .executableTarget(
-            name: "Showcase", dependencies: appModules + ["AVKit", "Charts", "CoreImage", "MapKit", "PhotosUI", "SafariServices", "TipKit", "WebKit"],
+            name: "Showcase",
+            dependencies: appModules + ["AVKit", "Charts", "MapKit", "PhotosUI", "SafariServices", "TipKit", "WebKit"],
             path: "Tests/Support/Showcase", resources: [.process("Resources")]),
         // As Xcode wrote an app in 2019: the language mode is that of its time.
         .executableTarget(
@@ -369,7 +371,7 @@ let package = Package(
                 "WebKit", "SafariServices", "QuickLook", "StoreKit", "MapKit", "Charts", "Network", "LocalAuthentication", "CoreHaptics",
                 "CoreMotion", "Security", "LinkPresentation", "MessageUI", "MobileCoreServices", "Speech", "AppIntents", "WidgetKit",
                 "AuthenticationServices", "TipKit", "CoreSpotlight", "Photos", "Intents", "BackgroundTasks", "EventKit", "Contacts",
-                "ContactsUI", "ActivityKit", "MediaPlayer", "CoreImage", "GlideTesting", "FieldReflection", "RenderTree",
+                "ContactsUI", "ActivityKit", "MediaPlayer", "GlideTesting", "FieldReflection", "RenderTree",
             ]),
         .testTarget(name: "CoreDataTests", dependencies: appModules + ["CoreData", "DataModelFile", "GlideTesting"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),

@@ -24,14 +24,15 @@ struct CGImageTests {
         get throws { try #require(picture([255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0, 0, 0, 0], 2, 2, plain)) }
     }
 
-    @Test(arguments: [
-        (CGImageAlphaInfo.premultipliedLast, CGBitmapInfo(), [64, 0, 0, 128]),
-        (.last, [], [128, 0, 0, 128]),
-        (.premultipliedFirst, [], [128, 64, 0, 0]),
-        (.noneSkipLast, [], [64, 0, 0, 7]),
-        (.premultipliedFirst, .byteOrder32Little, [0, 0, 64, 128]),
-        (.noneSkipFirst, .byteOrder32Little, [0, 0, 64, 9]),
-    ] as [(CGImageAlphaInfo, CGBitmapInfo, [UInt8])])
+    @Test(
+        arguments: [
+            (CGImageAlphaInfo.premultipliedLast, CGBitmapInfo(), [64, 0, 0, 128]),
+            (.last, [], [128, 0, 0, 128]),
+            (.premultipliedFirst, [], [128, 64, 0, 0]),
+            (.noneSkipLast, [], [64, 0, 0, 7]),
+            (.premultipliedFirst, .byteOrder32Little, [0, 0, 64, 128]),
+            (.noneSkipFirst, .byteOrder32Little, [0, 0, 64, 9]),
+        ] as [(CGImageAlphaInfo, CGBitmapInfo, [UInt8])])
     func bytesInEveryOrder(alpha: CGImageAlphaInfo, order: CGBitmapInfo, pixel: [UInt8]) throws {
         let image = picture(pixel, 1, 1, CGBitmapInfo(rawValue: alpha.rawValue).union(order))
         let isOpaque = alpha == .noneSkipLast || alpha == .noneSkipFirst
@@ -46,12 +47,14 @@ struct CGImageTests {
         #expect(picture([1, 2, 3, 4], 1 << 40, 1 << 40, plain) == nil)
         #expect(picture([1, 2, 3, 4], 1, 1, CGBitmapInfo(rawValue: 31)) == nil)
         #expect(CGColorSpace(name: "kCGColorSpaceNobody" as CFString) == nil)
-        #expect(CGContext(
-            data: nil, width: 0, height: 4, bitsPerComponent: 8, bytesPerRow: 0, space: rgb,
-            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue) == nil)
-        #expect(CGContext(
-            data: nil, width: 4, height: 4, bitsPerComponent: 16, bytesPerRow: 0, space: rgb,
-            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue) == nil)
+        #expect(
+            CGContext(
+                data: nil, width: 0, height: 4, bitsPerComponent: 8, bytesPerRow: 0, space: rgb,
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue) == nil)
+        #expect(
+            CGContext(
+                data: nil, width: 4, height: 4, bitsPerComponent: 16, bytesPerRow: 0, space: rgb,
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue) == nil)
     }
 
     @Test func cropping() throws {

@@ -16,7 +16,8 @@ struct CoreImageCodeTests {
     private func inside(_ modules: [[Bool]]) -> [[Bool]] { modules.dropFirst().dropLast().map { Array($0.dropFirst().dropLast()) } }
 
     @Test(arguments: [
-        ("L", 1, 7, "twostraws.com"), ("M", 0, 10, "hello, world"), ("Q", 3, 13, "Grüße"), ("H", 2, 17, "a b c"), ("L", 1, 15, String(repeating: "x", count: 50)),
+        ("L", 1, 7, "twostraws.com"), ("M", 0, 10, "hello, world"), ("Q", 3, 13, "Grüße"), ("H", 2, 17, "a b c"),
+        ("L", 1, 15, String(repeating: "x", count: 50)),
         ("m", 0, 10, ""),
     ])
     func aCodeSaysTheMessage(level: String, bits: Int, correction: Int, message: String) throws {

@@ -129,7 +129,8 @@ struct CoreImageTests {
         let gradient = CIFilter.linearGradient()
         gradient.point0 = CGPoint(x: 0, y: 0)
         gradient.point1 = CGPoint(x: 0, y: 1500)
-        let image = try #require(gradient.outputImage).cropped(to: CGRect(x: 0, y: 0, width: 900, height: 1500)).applyingGaussianBlur(sigma: 8)
+        let image = try #require(gradient.outputImage).cropped(to: CGRect(x: 0, y: 0, width: 900, height: 1500)).applyingGaussianBlur(
+            sigma: 8)
         let made = try #require(context.createCGImage(image, from: CGRect(x: 0, y: 0, width: 900, height: 1500)))
         #expect(made.width == 900 && made.height == 1500)
         let bytes = [UInt8](try #require(made.dataProvider?.data))

@@ -3,5 +3,5 @@
 @_exported import struct Foundation.CGPoint
 @_exported import struct Foundation.CGRect
 @_exported import struct Foundation.CGSize
-@_exported import class SwiftUICore.CGImage
 @_exported import struct SwiftUICore.CGAffineTransform
+@_exported import class SwiftUICore.CGImage

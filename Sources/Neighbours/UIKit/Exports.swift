@@ -1,5 +1,6 @@
 // What a file sees that imports only UIKit. Colours and pictures live beside SwiftUI's own, which are made of them.
 @_exported import CoreGraphics
+@_exported import CoreImage
 @_exported import Foundation
 @_exported import UserNotifications
 

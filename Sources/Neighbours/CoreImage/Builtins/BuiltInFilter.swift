@@ -203,4 +203,16 @@ extension BuiltInFilter {
         get { inputs.text("inputCorrectionLevel") }
         set { values["inputCorrectionLevel"] = newValue }
     }
+    var cubeDimension: Float {
+        get { inputs.number("inputCubeDimension") }
+        set { values["inputCubeDimension"] = newValue }
+    }
+    var cubeData: Data {
+        get { inputs.bytes("inputCubeData").map { Data($0) } ?? Data() }
+        set { values["inputCubeData"] = newValue }
+    }
+    var colorSpace: CGColorSpace? {
+        get { inputs.input("inputColorSpace", CGColorSpace.self) }
+        set { values["inputColorSpace"] = newValue }
+    }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 // What the filters that `CIFilter` makes have as properties, as Core Image declares it.
 
@@ -143,4 +144,17 @@ public protocol CILinearToSRGBToneCurve: CIFilterProtocol {
 
 public protocol CISRGBToneCurveToLinear: CIFilterProtocol {
     var inputImage: CIImage? { get set }
+}
+
+public protocol CIColorCube: CIFilterProtocol {
+    var inputImage: CIImage? { get set }
+    var cubeDimension: Float { get set }
+    var cubeData: Data { get set }
+}
+
+public protocol CIColorCubeWithColorSpace: CIFilterProtocol {
+    var inputImage: CIImage? { get set }
+    var cubeDimension: Float { get set }
+    var cubeData: Data { get set }
+    var colorSpace: CGColorSpace? { get set }
 }

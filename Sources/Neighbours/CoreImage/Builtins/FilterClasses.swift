@@ -26,6 +26,8 @@ enum FilterClasses {
     final class MinimumComponent: BuiltInFilter, CIMinimumComponent {}
     final class LinearToSRGBToneCurve: BuiltInFilter, CILinearToSRGBToneCurve {}
     final class SRGBToneCurveToLinear: BuiltInFilter, CISRGBToneCurveToLinear {}
+    final class ColorCube: BuiltInFilter, CIColorCube {}
+    final class ColorCubeWithColorSpace: BuiltInFilter, CIColorCubeWithColorSpace {}
     final class GaussianBlur: BuiltInFilter, CIGaussianBlur {}
     final class BoxBlur: BuiltInFilter, CIBoxBlur {}
     final class MotionBlur: BuiltInFilter, CIMotionBlur {}

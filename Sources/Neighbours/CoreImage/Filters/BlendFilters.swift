@@ -11,28 +11,29 @@ extension FilterSpec {
 
     private typealias Color = SIMD4<Float>
 
-    private static let rules: [(String, Compositing)] = operations + [
-        ("CIMultiplyBlendMode", parts { $0 * $1 }),
-        ("CIScreenBlendMode", parts { $0 + $1 - $0 * $1 }),
-        ("CIOverlayBlendMode", parts { hardLight($1, $0) }),
-        ("CIHardLightBlendMode", parts { hardLight($0, $1) }),
-        ("CISoftLightBlendMode", parts { softLight($0, $1) }),
-        ("CIDarkenBlendMode", parts { min($0, $1) }),
-        ("CILightenBlendMode", parts { max($0, $1) }),
-        ("CIColorDodgeBlendMode", parts { $1 == 0 ? 0 : $0 >= 1 ? 1 : min(1, $1 / (1 - $0)) }),
-        ("CIColorBurnBlendMode", parts { $1 >= 1 ? 1 : $0 <= 0 ? 0 : 1 - min(1, (1 - $1) / $0) }),
-        ("CIDifferenceBlendMode", parts { abs($0 - $1) }),
-        ("CIExclusionBlendMode", parts { $0 + $1 - 2 * $0 * $1 }),
-        ("CISubtractBlendMode", parts { max(0, $1 - $0) }),
-        ("CIDivideBlendMode", parts { $0 <= 0 ? 1 : min(1, $1 / $0) }),
-        ("CILinearBurnBlendMode", parts { max(0, $0 + $1 - 1) }),
-        ("CILinearDodgeBlendMode", parts { min(1, $0 + $1) }),
-        ("CIPinLightBlendMode", parts { $0 < 0.5 ? min($1, 2 * $0) : max($1, 2 * $0 - 1) }),
-        ("CIHueBlendMode", .blended { withLight(withRange($0, range($1)), light($1)) }),
-        ("CISaturationBlendMode", .blended { withLight(withRange($1, range($0)), light($1)) }),
-        ("CIColorBlendMode", .blended { withLight($0, light($1)) }),
-        ("CILuminosityBlendMode", .blended { withLight($1, light($0)) }),
-    ]
+    private static let rules: [(String, Compositing)] =
+        operations + [
+            ("CIMultiplyBlendMode", parts { $0 * $1 }),
+            ("CIScreenBlendMode", parts { $0 + $1 - $0 * $1 }),
+            ("CIOverlayBlendMode", parts { hardLight($1, $0) }),
+            ("CIHardLightBlendMode", parts { hardLight($0, $1) }),
+            ("CISoftLightBlendMode", parts { softLight($0, $1) }),
+            ("CIDarkenBlendMode", parts { min($0, $1) }),
+            ("CILightenBlendMode", parts { max($0, $1) }),
+            ("CIColorDodgeBlendMode", parts { $1 == 0 ? 0 : $0 >= 1 ? 1 : min(1, $1 / (1 - $0)) }),
+            ("CIColorBurnBlendMode", parts { $1 >= 1 ? 1 : $0 <= 0 ? 0 : 1 - min(1, (1 - $1) / $0) }),
+            ("CIDifferenceBlendMode", parts { abs($0 - $1) }),
+            ("CIExclusionBlendMode", parts { $0 + $1 - 2 * $0 * $1 }),
+            ("CISubtractBlendMode", parts { max(0, $1 - $0) }),
+            ("CIDivideBlendMode", parts { $0 <= 0 ? 1 : min(1, $1 / $0) }),
+            ("CILinearBurnBlendMode", parts { max(0, $0 + $1 - 1) }),
+            ("CILinearDodgeBlendMode", parts { min(1, $0 + $1) }),
+            ("CIPinLightBlendMode", parts { $0 < 0.5 ? min($1, 2 * $0) : max($1, 2 * $0 - 1) }),
+            ("CIHueBlendMode", .blended { withLight(withRange($0, range($1)), light($1)) }),
+            ("CISaturationBlendMode", .blended { withLight(withRange($1, range($0)), light($1)) }),
+            ("CIColorBlendMode", .blended { withLight($0, light($1)) }),
+            ("CILuminosityBlendMode", .blended { withLight($1, light($0)) }),
+        ]
 
     private static let operations: [(String, Compositing)] = [
         ("CISourceOverCompositing", .over),

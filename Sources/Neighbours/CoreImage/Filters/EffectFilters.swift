@@ -1,8 +1,9 @@
+import CoreGraphics
 import Foundation
 
 extension FilterSpec {
     /// What gives a picture a look of its own, colour by colour.
-    static let effects: [FilterSpec] = tones + photoEffects + vignettes
+    static let effects: [FilterSpec] = tones + photoEffects + vignettes + cubes
 
     private static let tones: [FilterSpec] = [
         FilterSpec("CISepiaTone", kCICategoryColorEffect, [.image, .number(kCIInputIntensityKey, 1, 0...1)]) { inputs in
@@ -50,7 +51,8 @@ extension FilterSpec {
             inputs.image()?.recolored(isPerceptual: true) { color in
                 let heat = luminance(color)
                 return SIMD4(
-                    smooth(0.3, 0.7, heat), smooth(0.55, 1, heat), smooth(0, 0.3, heat) * (1 - smooth(0.35, 0.65, heat)) + smooth(0.85, 1, heat),
+                    smooth(0.3, 0.7, heat), smooth(0.55, 1, heat),
+                    smooth(0, 0.3, heat) * (1 - smooth(0.35, 0.65, heat)) + smooth(0.85, 1, heat),
                     color.w)
             }
         },
@@ -127,4 +129,20 @@ extension FilterSpec {
             }
         },
     ]
+
+    /// Tables of colours, such as looks are sold as.
+    private static let cubes: [FilterSpec] = [("CIColorCube", false), ("CIColorCubeWithColorSpace", true)].map { name, isPerceptual in
+        FilterSpec(
+            name, kCICategoryColorEffect,
+            [.image, .number("inputCubeDimension", 2, 2...128), FilterInput(key: "inputCubeData", kind: .bytes)]
+                + (isPerceptual ? [FilterInput(key: "inputColorSpace", kind: .space)] : [])
+        ) { inputs in
+            // Without a table the picture stays as it is.
+            guard let bytes = inputs.bytes("inputCubeData"),
+                let cube = ColorCube(dimension: Int(inputs.number("inputCubeDimension")), bytes: bytes)
+            else { return inputs.image() }
+            let isLinear = inputs.input("inputColorSpace", CGColorSpace.self)?.isLinear ?? !isPerceptual
+            return inputs.image()?.recolored(isPerceptual: !isLinear) { cube[$0] }
+        }
+    }
 }

@@ -57,6 +57,7 @@ struct FilterInput: Sendable {
         case transform
         case text(String)
         case bytes
+        case space
     }
 
     let key: String
@@ -78,7 +79,7 @@ struct FilterInput: Sendable {
     /// What ``CIFilter/value(forKey:)`` gives as long as nothing is set.
     var standard: Any? {
         switch kind {
-        case .image, .rectangle, .transform, .bytes: nil
+        case .image, .rectangle, .transform, .bytes, .space: nil
         case .number(let value, _): NSNumber(value: value)
         case .position(let x, let y): CIVector(x: CGFloat(x), y: CGFloat(y))
         case .vector(let values): CIVector(values: values.map { CGFloat($0) }, count: values.count)
@@ -104,6 +105,7 @@ struct FilterInput: Sendable {
         case .transform: (attributes[kCIAttributeClass], attributes[kCIAttributeType]) = ("NSValue", kCIAttributeTypeTransform)
         case .text: attributes[kCIAttributeClass] = "NSString"
         case .bytes: attributes[kCIAttributeClass] = "NSData"
+        case .space: attributes[kCIAttributeClass] = "NSObject"
         }
         return attributes
     }

@@ -5,49 +5,52 @@ extension FilterSpec {
     /// What makes a picture out of nothing.
     static let generators: [FilterSpec] = gradients + patterns
 
-    private static let gradients: [FilterSpec] = [("CILinearGradient", false), ("CISmoothLinearGradient", true)].map { name, isSmooth in
-        FilterSpec(
-            name, kCICategoryGradient,
-            [
-                .position(kCIInputPoint0Key, 0, 0), .position(kCIInputPoint1Key, 200, 200), .color(kCIInputColor0Key, .white),
-                .color(kCIInputColor1Key, .black),
-            ]
-        ) { inputs in
-            let (start, end) = (inputs.point(kCIInputPoint0Key), inputs.point(kCIInputPoint1Key))
-            let way = end - start
-            let length = max((way * way).sum(), 1e-6)
-            return .generated(inputs.color(kCIInputColor0Key), inputs.color(kCIInputColor1Key)) { x, y in
-                let part = ((SIMD2(x, y) - start) * way).sum() / length
-                return isSmooth ? smooth(0, 1, part) : part
+    private static let gradients: [FilterSpec] =
+        [("CILinearGradient", false), ("CISmoothLinearGradient", true)].map { name, isSmooth in
+            FilterSpec(
+                name, kCICategoryGradient,
+                [
+                    .position(kCIInputPoint0Key, 0, 0), .position(kCIInputPoint1Key, 200, 200), .color(kCIInputColor0Key, .white),
+                    .color(kCIInputColor1Key, .black),
+                ]
+            ) { inputs in
+                let (start, end) = (inputs.point(kCIInputPoint0Key), inputs.point(kCIInputPoint1Key))
+                let way = end - start
+                let length = max((way * way).sum(), 1e-6)
+                return .generated(inputs.color(kCIInputColor0Key), inputs.color(kCIInputColor1Key)) { x, y in
+                    let part = ((SIMD2(x, y) - start) * way).sum() / length
+                    return isSmooth ? smooth(0, 1, part) : part
+                }
             }
-        }
-    } + [
-        FilterSpec(
-            "CIRadialGradient", kCICategoryGradient,
-            [
-                .center, .number(kCIInputRadius0Key, 5, 0...800), .number(kCIInputRadius1Key, 100, 0...800),
-                .color(kCIInputColor0Key, .white), .color(kCIInputColor1Key, .black),
-            ]
-        ) { inputs in
-            let (center, from, to) = (inputs.point(kCIInputCenterKey), inputs.number(kCIInputRadius0Key), inputs.number(kCIInputRadius1Key))
-            return .generated(inputs.color(kCIInputColor0Key), inputs.color(kCIInputColor1Key)) { x, y in
-                let distance = hypotf(x - center.x, y - center.y)
-                return from == to ? (distance < from ? 0 : 1) : (distance - from) / (to - from)
-            }
-        },
-        FilterSpec(
-            "CIGaussianGradient", kCICategoryGradient,
-            [
-                .center, .color(kCIInputColor0Key, .white), .color(kCIInputColor1Key, .clear), .number(kCIInputRadiusKey, 300, 0...800),
-            ]
-        ) { inputs in
-            let (center, radius) = (inputs.point(kCIInputCenterKey), max(inputs.number(kCIInputRadiusKey), 1e-3))
-            return .generated(inputs.color(kCIInputColor0Key), inputs.color(kCIInputColor1Key)) { x, y in
-                let part = hypotf(x - center.x, y - center.y) / radius
-                return part >= 1 ? 1 : 1 - expf(-4.5 * part * part)
-            }
-        },
-    ]
+        } + [
+            FilterSpec(
+                "CIRadialGradient", kCICategoryGradient,
+                [
+                    .center, .number(kCIInputRadius0Key, 5, 0...800), .number(kCIInputRadius1Key, 100, 0...800),
+                    .color(kCIInputColor0Key, .white), .color(kCIInputColor1Key, .black),
+                ]
+            ) { inputs in
+                let (center, from, to) = (
+                    inputs.point(kCIInputCenterKey), inputs.number(kCIInputRadius0Key), inputs.number(kCIInputRadius1Key)
+                )
+                return .generated(inputs.color(kCIInputColor0Key), inputs.color(kCIInputColor1Key)) { x, y in
+                    let distance = hypotf(x - center.x, y - center.y)
+                    return from == to ? (distance < from ? 0 : 1) : (distance - from) / (to - from)
+                }
+            },
+            FilterSpec(
+                "CIGaussianGradient", kCICategoryGradient,
+                [
+                    .center, .color(kCIInputColor0Key, .white), .color(kCIInputColor1Key, .clear), .number(kCIInputRadiusKey, 300, 0...800),
+                ]
+            ) { inputs in
+                let (center, radius) = (inputs.point(kCIInputCenterKey), max(inputs.number(kCIInputRadiusKey), 1e-3))
+                return .generated(inputs.color(kCIInputColor0Key), inputs.color(kCIInputColor1Key)) { x, y in
+                    let part = hypotf(x - center.x, y - center.y) / radius
+                    return part >= 1 ? 1 : 1 - expf(-4.5 * part * part)
+                }
+            },
+        ]
 
     private static let patterns: [FilterSpec] = [
         FilterSpec("CIConstantColorGenerator", "Constant Color", kCICategoryGenerator, [.color(kCIInputColorKey, .red)]) { inputs in
@@ -95,7 +98,8 @@ extension FilterSpec {
         // The way through a pair of stripes, from 0 to 2, and from there to the nearest edge.
         let part = place / width - (place / width / 2).rounded(.down) * 2
         let edge = max(1 - sharpness, 1 / width) / 2
-        return part < 0.5 ? 1 - smooth(-edge, edge, part)
+        return part < 0.5
+            ? 1 - smooth(-edge, edge, part)
             : part > 1.5 ? 1 - smooth(2 - edge, 2 + edge, part) : smooth(1 - edge, 1 + edge, part)
     }
 

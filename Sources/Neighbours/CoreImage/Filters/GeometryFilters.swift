@@ -23,10 +23,11 @@ extension FilterSpec {
     private static let distortions: [FilterSpec] = [
         FilterSpec(
             "CITwirlDistortion", kCICategoryDistortionEffect,
-            [.image, .center, .number(kCIInputRadiusKey, 300, 0...500), .number(kCIInputAngleKey, .pi, -4 * .pi ... 4 * .pi)]
+            [.image, .center, .number(kCIInputRadiusKey, 300, 0...500), .number(kCIInputAngleKey, .pi, -4 * .pi...4 * .pi)]
         ) { inputs in
             let angle = inputs.number(kCIInputAngleKey)
-            return inputs.image()?.warped(around: inputs.point(kCIInputCenterKey), radius: inputs.number(kCIInputRadiusKey)) { offset, part in
+            return inputs.image()?.warped(around: inputs.point(kCIInputCenterKey), radius: inputs.number(kCIInputRadiusKey)) {
+                offset, part in
                 let turn = angle * (1 - part) * (1 - part)
                 let (c, s) = (cosf(turn), sinf(turn))
                 return SIMD2(offset.x * c + offset.y * s, offset.y * c - offset.x * s)
@@ -37,7 +38,8 @@ extension FilterSpec {
             [.image, .center, .number(kCIInputRadiusKey, 300, 0...600), .number(kCIInputScaleKey, 0.5, -1...1)]
         ) { inputs in
             let scale = min(max(inputs.number(kCIInputScaleKey), -4), 1)
-            return inputs.image()?.warped(around: inputs.point(kCIInputCenterKey), radius: inputs.number(kCIInputRadiusKey)) { offset, part in
+            return inputs.image()?.warped(around: inputs.point(kCIInputCenterKey), radius: inputs.number(kCIInputRadiusKey)) {
+                offset, part in
                 let height = (1 - part * part) * (1 - part * part)
                 return offset * (1 - scale * height * 0.75)
             }
@@ -47,7 +49,8 @@ extension FilterSpec {
             [.image, .center, .number(kCIInputRadiusKey, 300, 0...1000), .number(kCIInputScaleKey, 0.5, 0...2)]
         ) { inputs in
             let scale = min(max(inputs.number(kCIInputScaleKey), 0), 2)
-            return inputs.image()?.warped(around: inputs.point(kCIInputCenterKey), radius: inputs.number(kCIInputRadiusKey)) { offset, part in
+            return inputs.image()?.warped(around: inputs.point(kCIInputCenterKey), radius: inputs.number(kCIInputRadiusKey)) {
+                offset, part in
                 offset * (1 + scale * (1 - part) * (1 - part))
             }
         },

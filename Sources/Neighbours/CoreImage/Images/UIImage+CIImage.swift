@@ -14,4 +14,7 @@ extension UIImage {
             self.init()
         }
     }
+
+    /// Always nil: a picture that was made of an image has its pixels.
+    public var ciImage: CIImage? { nil }
 }

@@ -30,8 +30,9 @@ extension CIImage {
         _ map: @escaping @Sendable (_ offset: SIMD2<Float>, _ part: Float) -> SIMD2<Float>
     ) -> CIImage {
         guard radius > 0 else { return self }
-        let circle = Region(CGRect(
-            x: CGFloat(center.x - radius), y: CGFloat(center.y - radius), width: CGFloat(radius * 2), height: CGFloat(radius * 2)))
+        let circle = Region(
+            CGRect(
+                x: CGFloat(center.x - radius), y: CGFloat(center.y - radius), width: CGFloat(radius * 2), height: CGFloat(radius * 2)))
         return CIImage(extent: extent, isNearest: isNearest) { [self] region, working in
             guard !region.intersection(circle).isEmpty else { return raster(region, working) }
             let inside = circle.grown(2, 2).intersection(Region(extent))
