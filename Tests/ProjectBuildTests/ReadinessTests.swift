@@ -48,7 +48,7 @@ struct ReadinessTests {
         ("#if canImport(SwiftUI)\n#if swift(>=5.9)\nimport A\n#endif\n#endif", ["A"]), ("#if swift(<5.9)\nimport A\n#endif", []),
         ("#if compiler(>=99)\nimport A\n#endif", []), ("#if targetEnvironment(simulator)\nimport A\n#endif", []),
         ("#if (canImport(Kit))\nimport A\n#endif", ["A"]), ("let text = \"import A\"\n// import B\n/* import C */", []),
-        ("#if\nimport A", []), ("import", []),
+        ("#if\nimport A", []), ("import", []), ("import A.B\nimport SwiftUI.B", ["A"]),
     ])
     func conditionsAreRespected(text: String, expected: [String]) throws {
         let folder = try TemporaryFolder(["App.swift": text, "Map.swift": "", "Kit.swift": ""])

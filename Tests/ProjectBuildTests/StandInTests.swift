@@ -136,6 +136,10 @@ struct StandInTests {
             "extension A { func b() { c.addTarget(self, action: #selector(turn(_:)), for: .valueChanged) } }",
             "extension A { func b() { c.addTarget(self, action: Selector(\"turn:\", A.turn(_:)), for: .valueChanged) } }"
         ),
+        (
+            "class A { func b(i: UIImage) { UIImageWriteToSavedPhotosAlbum(i, self, #selector(saved), nil) } }",
+            "class A { func b(i: UIImage) { UIImageWriteToSavedPhotosAlbum(i, self, Selector(\"saved\", A.saved), nil) } }"
+        ),
         ("f(#selector(UIView.move(_:to:)))", "f(Selector(\"move:to:\"))"), ("@NSApplicationMain\nclass A {}", "@main\nclass A {}"),
         ("// @objc and #selector(a)", "// @objc and #selector(a)"), ("let a = \"@objc\"", "let a = \"@objc\""),
     ])

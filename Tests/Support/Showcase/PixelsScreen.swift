@@ -30,7 +30,7 @@ struct PixelsScreen: View {
                     .accessibilityLabel("Code of \(message)")
             }
             Section("Filter") {
-                picture?.resizable().scaledToFit().accessibilityLabel("A landscape, \(name)")
+                picture?.resizable().scaledToFit()
                 Picker("Filter", selection: $name) {
                     ForEach(Self.filters, id: \.name) { Text($0.name).tag($0.name) }
                 }
@@ -64,7 +64,7 @@ struct PixelsScreen: View {
         if filter.inputKeys.contains(kCIInputRadiusKey) { filter.setValue(amount * 20, forKey: kCIInputRadiusKey) }
         if filter.inputKeys.contains(kCIInputScaleKey) { filter.setValue(amount * 20, forKey: kCIInputScaleKey) }
         if let output = filter.outputImage, let made = Self.context.createCGImage(output, from: input.extent) {
-            picture = Image(decorative: made, scale: 1)
+            picture = Image(made, scale: 1, label: Text("A landscape, \(name)"))
         }
     }
 }

@@ -11,8 +11,6 @@ import Synchronization
 public final class CIContext: NSObject, Sendable {
     private let working: Working
 
-    static let shared = CIContext()
-
     public override convenience init() { self.init(options: nil) }
 
     public init(options: [CIContextOption: Any]? = nil) {

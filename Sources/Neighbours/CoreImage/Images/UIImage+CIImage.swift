@@ -8,7 +8,7 @@ extension UIImage {
     ///   - scale: Pixels for each point.
     ///   - orientation: How the picture is turned where it is shown.
     public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
-        if let made = CIContext.shared.createCGImage(ciImage, from: ciImage.extent) {
+        if let made = CIContext().createCGImage(ciImage, from: ciImage.extent) {
             self.init(cgImage: made, scale: scale, orientation: orientation)
         } else {
             self.init()

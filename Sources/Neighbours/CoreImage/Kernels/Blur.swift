@@ -9,7 +9,7 @@ enum Blur {
         guard sigma >= 3 else {
             let reach = Int((sigma * 3).rounded(.up))
             let weights = (-reach...reach).map { expf(-Float($0 * $0) / (2 * sigma * sigma)) }
-            let sum = weights.reduce(0, +)
+            let sum = weights.reduce(.leastNormalMagnitude, +)
             let kernel = weights.map { $0 / sum }
             return convolvedDown(convolvedAcross(raster, kernel), kernel)
         }

@@ -65,12 +65,18 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         _ name: String,
         _ method: @escaping @MainActor (Target) -> @MainActor (UIImage, (any Error)?, UnsafeRawPointer) -> Result
     ) {
-        self.name = name
-        self.method = { target, sender in
-            guard let target = target as? Target, let picture = sender as? SavedPicture else { return false }
-            _ = method(target)(picture.image, picture.error, picture.context)
-            return true
-        }
+        self.init(
+            name, saved: { (target: Target, picture: SavedPicture) in _ = method(target)(picture.image, picture.error, picture.context) })
+    }
+
+    @_disfavoredOverload
+    public init<Target, Result>(
+        _ name: String, _ method: @escaping (Target) -> (UIImage, (any Error)?, UnsafeRawPointer) -> Result
+    ) {
+        // Methods hold nothing that another thread could change.
+        nonisolated(unsafe) let method = method
+        self.init(
+            name, saved: { (target: Target, picture: SavedPicture) in _ = method(target)(picture.image, picture.error, picture.context) })
     }
 
     /// The same with a context that may be nothing.
@@ -78,10 +84,24 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         _ name: String,
         _ method: @escaping @MainActor (Target) -> @MainActor (UIImage, (any Error)?, UnsafeMutableRawPointer?) -> Result
     ) {
+        self.init(
+            name, saved: { (target: Target, picture: SavedPicture) in _ = method(target)(picture.image, picture.error, picture.given) })
+    }
+
+    @_disfavoredOverload
+    public init<Target, Result>(
+        _ name: String, _ method: @escaping (Target) -> (UIImage, (any Error)?, UnsafeMutableRawPointer?) -> Result
+    ) {
+        nonisolated(unsafe) let method = method
+        self.init(
+            name, saved: { (target: Target, picture: SavedPicture) in _ = method(target)(picture.image, picture.error, picture.given) })
+    }
+
+    private init<Target>(_ name: String, saved: @escaping @MainActor @Sendable (Target, SavedPicture) -> Void) {
         self.name = name
-        self.method = { target, sender in
+        method = { target, sender in
             guard let target = target as? Target, let picture = sender as? SavedPicture else { return false }
-            _ = method(target)(picture.image, picture.error, picture.given)
+            saved(target, picture)
             return true
         }
     }
