@@ -41,6 +41,7 @@ struct SavedPhotosTests {
         let host = TestHost(Screen(saver: saver, image: try picture(color)))
         try host.find(.button, "Save").tap()
         #expect(try await told(saver) == ["saved"])
+        try await host.wait(for: "the file") { !host.exportedFiles.isEmpty }
         let file = try #require(host.exportedFiles.last)
         #expect(file.lastPathComponent == name)
         #expect(UIImage(data: try Data(contentsOf: file))?.size == CGSize(width: 4, height: 4))
