@@ -67,6 +67,12 @@ enum Landmarks {
     static let recent = Tips.Event(id: "recent", donationLimit: .init(maximumCount: 2))
 }
 
+/// A parameter of a view, which is isolated to the main actor; a rule is not.
+struct MapView: View {
+    @Parameter static var isOpen: Bool = false
+    var body: some View { Text(Self.isOpen ? "open" : "closed") }
+}
+
 /// A tip with one rule, by name.
 struct RuledTip: Tip {
     let name: String
@@ -78,6 +84,7 @@ struct RuledTip: Tip {
         case "number": #Rule(AppState.$count) { $0 > 2 }
         case "enumeration": #Rule(AppState.$level) { $0 == .expert }
         case "optional": #Rule(AppState.$name) { name in name?.hasPrefix("A") == true }
+        case "view": #Rule(MapView.$isOpen) { $0 }
         case "transient": #Rule(AppState.$isNew) { !$0 }
         case "within": #Rule(Landmarks.didView) { $0.donations.donatedWithin(.week).count >= 2 }
         case "filtered": #Rule(Landmarks.didView) { $0.donations.filter { $0.landmarkName != "Bowl" }.count >= 2 }

@@ -24,6 +24,7 @@ import TipKit
         ("number", { AppState.count = 3 }),
         ("enumeration", { AppState.level = .expert }),
         ("optional", { AppState.name = "Anna" }),
+        ("view", { MapView.isOpen = true }),
         ("transient", { AppState.isNew = false }),
         ("within", { for id in 0..<2 { await Landmarks.didView.donate(ViewedLandmark(landmarkID: id, landmarkName: "Lake")) } }),
         (

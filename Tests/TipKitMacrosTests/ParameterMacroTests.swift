@@ -29,7 +29,7 @@ import Testing
                         }
                     }
 
-                    public static let $isKnown: TipKit.Tips.Parameter<Bool> = TipKit.Tips.Parameter(Self.self, "isKnown", false, .transient)
+                    public nonisolated static let $isKnown: TipKit.Tips.Parameter<Bool> = TipKit.Tips.Parameter(Self.self, "isKnown", false, .transient)
                 }
                 """)
     }

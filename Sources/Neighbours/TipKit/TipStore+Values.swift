@@ -62,7 +62,10 @@ extension TipStore {
                 return
             }
             donation.add(to: &state.kept)
-            state.donations[id] = nil
+            // What is known is added to: a thousand donations are not read anew for each.
+            guard let known = state.donations[id] as? [Tips.Event<DonationInfo>.Donation] else { return }
+            let one = Tips.Event<DonationInfo>.Donation(date: donation.donation.date, info: info)
+            state.donations[id] = Array((known + [one]).suffix(max(limit.maximumCount, 0)))
         }
     }
 }

@@ -29,7 +29,7 @@ public struct ParameterMacro {
         } else {
             throw ParameterError.noValue.at(binding)
         }
-        let kept: Set<String> = ["public", "package", "internal", "fileprivate", "private", "nonisolated"]
+        let kept: Set<String> = ["public", "package", "internal", "fileprivate", "private"]
         let modifiers = variable.modifiers.filter { kept.contains($0.name.text) && $0.detail == nil }.map { $0.name.text + " " }.joined()
         return Property(name: name.identifier?.name ?? name.text, type: type, value: value, modifiers: modifiers)
     }
@@ -64,13 +64,13 @@ extension ParameterMacro: PeerMacro {
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        // The accessor role has reported whatever is wrong.
+        // The accessor role has reported whatever is wrong. Rules read the parameter on any thread, also one of a view.
         guard let property = try? property(of: declaration) else { return [] }
         let annotation = property.type.map { ": TipKit.Tips.Parameter<\($0)>" } ?? ""
         let arguments = "Self.self, \"\(property.name)\", \(property.value)\(options(of: node))"
         return [
             """
-            \(raw: property.modifiers)static let $\(raw: property.name)\(raw: annotation) = TipKit.Tips.Parameter(\(raw: arguments))
+            \(raw: property.modifiers)nonisolated static let $\(raw: property.name)\(raw: annotation) = TipKit.Tips.Parameter(\(raw: arguments))
             """
         ]
     }
