@@ -44,6 +44,7 @@ struct FloorTests {
         ("UserNotifications", 3, "Sources/Neighbours/UserNotifications"),
         ("AppIntents", 3, "Sources/Neighbours/AppIntents"),
         ("BackgroundTasks", 0, "Sources/Neighbours/BackgroundTasks"),
+        ("NaturalLanguage", 0, "Sources/Neighbours/NaturalLanguage"),
         ("Contacts", 1, "Sources/Neighbours/Contacts"),
         ("TipKit", 3, "Sources/Neighbours/TipKit"),
         ("CoreSpotlight", 3, "Sources/Neighbours/CoreSpotlight"),
