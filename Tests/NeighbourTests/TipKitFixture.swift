@@ -101,16 +101,44 @@ struct RuledTip: Tip {
 struct TipScope {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
-    /// Runs the body as an app that is started: with what was kept, once tips are configured.
-    func launch<Result>(_ options: [Tips.ConfigurationOption] = [], reset: Bool = false, _ body: () async throws -> Result) async throws
-        -> Result
-    {
+    /// Runs the body as an app that is started: with what was kept, once tips are configured. An app has one store, so tests take turns.
+    func launch<Result>(
+        _ options: [Tips.ConfigurationOption] = [], configures: Bool = true, reset: Bool = false, _ body: () async throws -> Result
+    ) async throws -> Result {
+        await TipTurns.shared.begin()
         let store = TipStore()
-        defer { store.finishWriting() }
-        return try await TipStore.$current.withValue(store) {
-            if reset { try Tips.resetDatastore() }
-            try Tips.configure(options + [.datastoreLocation(.url(folder))])
-            return try await body()
+        TipStore.begin(with: store)
+        defer {
+            store.finishWriting()
+            TipStore.begin(with: TipStore())
+            TipTurns.shared.end()
         }
+        if reset { try Tips.resetDatastore() }
+        if configures { try Tips.configure(options + [.datastoreLocation(.url(folder))]) }
+        return try await body()
+    }
+}
+
+/// One test after the other.
+@MainActor
+private final class TipTurns {
+    static let shared = TipTurns()
+    private var isTaken = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func begin() async {
+        guard isTaken else {
+            isTaken = true
+            return
+        }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func end() {
+        guard !waiting.isEmpty else {
+            isTaken = false
+            return
+        }
+        waiting.removeFirst().resume()
     }
 }

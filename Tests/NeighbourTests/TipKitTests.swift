@@ -68,7 +68,7 @@ import TipKit
     }
 
     @Test func nothingIsShownOrSetBeforeTipsAreConfigured() async throws {
-        try await TipStore.$current.withValue(TipStore()) {
+        try await scope.launch(configures: false) {
             AppState.count = 5
             #expect(AppState.count == 1)
             #expect(PlainTip().status == .pending)
@@ -170,8 +170,8 @@ import TipKit
         try Data("{".utf8).write(to: scope.folder.appending(path: "tips.json"))
         try await scope.launch { #expect(PlainTip().status == .available) }
         try Data().write(to: scope.folder.appending(path: "file"))
-        #expect(throws: (any Error).self) {
-            try TipStore.$current.withValue(TipStore()) {
+        try await scope.launch(configures: false) {
+            #expect(throws: (any Error).self) {
                 try Tips.configure([.datastoreLocation(.url(scope.folder.appending(path: "file/below")))])
             }
         }

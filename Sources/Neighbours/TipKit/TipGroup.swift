@@ -40,7 +40,7 @@ public final class TipGroup: Sendable {
         return AsyncStream<any Tip> { continuation in
             let seen = LastSeen()
             let look: @Sendable () -> Void = { [weak self] in
-                guard let self, let tip = TipStore.$current.withValue(store, operation: { self.tipNow }), seen.isNew(tip.id) else { return }
+                guard let tip = self?.tipNow, seen.isNew(tip.id) else { return }
                 continuation.yield(tip)
             }
             let id = store.follow(look)

@@ -25,7 +25,7 @@ extension TipStore {
                 isEndedNow: state.endedNow.contains(id), shownSince: state.displays[id]?.since,
                 opensAt: state.frequency > 0 ? state.kept.lastDisplay?.addingTimeInterval(state.frequency) : nil)
         }
-        return TipStore.$current.withValue(self) { status(of: tip, standing) }
+        return status(of: tip, standing)
     }
 
     private func status(of tip: some Tip, _ standing: Standing) -> Tips.Status {

@@ -4,8 +4,12 @@ import Synchronization
 
 /// What is known of an app's tips, events and parameters, and what of that is kept.
 package final class TipStore: Sendable {
-    /// The store of the process; a test has one of its own.
-    @TaskLocal package static var current = TipStore()
+    /// The store of the process.
+    package static var current: TipStore { chosen.withLock { $0 } }
+    private static let chosen = Mutex(TipStore())
+
+    /// Has a test begin as a process does, with a store that knows nothing.
+    package static func begin(with store: TipStore) { chosen.withLock { $0 = store } }
 
     private let state = Mutex(State())
     private let source = Source()
