@@ -19,9 +19,13 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus { .denied }
 
     /// - Returns: false.
+    @discardableResult
     open func requestFullAccessToEvents() async throws -> Bool { false }
+    @discardableResult
     open func requestWriteOnlyAccessToEvents() async throws -> Bool { false }
+    @discardableResult
     open func requestFullAccessToReminders() async throws -> Bool { false }
+    @discardableResult
     open func requestAccess(to entityType: EKEntityType) async throws -> Bool { false }
 
     open func requestFullAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) { refuse(completion) }

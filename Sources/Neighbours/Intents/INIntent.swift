@@ -104,6 +104,7 @@ open class INPreferences: NSObject {
     open class func requestSiriAuthorization(_ handler: @escaping @Sendable (INSiriAuthorizationStatus) -> Void) {
         Task { handler(.denied) }
     }
+    @discardableResult
     open class func requestSiriAuthorization() async -> INSiriAuthorizationStatus { .denied }
 }
 
@@ -121,6 +122,7 @@ open class INFocusStatusCenter: NSObject, @unchecked Sendable {
     open func requestAuthorization(completionHandler: (@Sendable (INFocusStatusAuthorizationStatus) -> Void)? = nil) {
         Task { completionHandler?(.denied) }
     }
+    @discardableResult
     open func requestAuthorization() async -> INFocusStatusAuthorizationStatus { .denied }
 }
 

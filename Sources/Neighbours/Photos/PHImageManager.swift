@@ -64,8 +64,11 @@ open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
 /// A change of a photo. It is asked for in `performChanges`, which does not run it.
 open class PHAssetChangeRequest: NSObject {
     override init() { super.init() }
+    @discardableResult
     open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest { PHAssetChangeRequest() }
+    @discardableResult
     open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> PHAssetChangeRequest? { nil }
+    @discardableResult
     open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> PHAssetChangeRequest? { nil }
     open class func deleteAssets(_ assets: [PHAsset]) {}
     open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
@@ -88,6 +91,7 @@ open class PHAssetResourceCreationOptions: NSObject {
 
 /// A new photo, made of files.
 open class PHAssetCreationRequest: PHAssetChangeRequest {
+    @discardableResult
     open class func forAsset() -> PHAssetCreationRequest { PHAssetCreationRequest() }
     open func addResource(with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?) {}
     open func addResource(with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?) {}

@@ -19,6 +19,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     open class func authorizationStatus() -> PHAuthorizationStatus { .denied }
     open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus { .denied }
     open class func requestAuthorization(_ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void) { Task { handler(.denied) } }
+    @discardableResult
     open class func requestAuthorization(for accessLevel: PHAccessLevel) async -> PHAuthorizationStatus { .denied }
 
     open class func requestAuthorization(
