@@ -189,7 +189,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "CoreGraphics", "CoreImage", "UserNotifications", "FieldReflection", "RenderTree", "SwiftUICore", "Combine",
+                "CoreGraphics", "CoreImage", "UserNotifications", "FieldReflection", "FoundationAdditions", "RenderTree", "SwiftUICore",
+                "Combine",
                 "_Testing_UIKit",
             ],
             path: "Sources/Neighbours/UIKit"),

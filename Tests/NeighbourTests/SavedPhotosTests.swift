@@ -39,18 +39,20 @@ struct SavedPhotosTests {
     func thePersonGetsAFile(color: CIColor, name: String) async throws {
         let saver = Saver()
         let host = TestHost(Screen(saver: saver, image: try picture(color)))
-        try host.find(.button, "Save").tap()
-        #expect(try await told(saver) == ["saved"])
-        try await host.wait(for: "the file") { !host.exportedFiles.isEmpty }
-        let file = try #require(host.exportedFiles.last)
-        #expect(file.lastPathComponent == name)
-        #expect(UIImage(data: try Data(contentsOf: file))?.size == CGSize(width: 4, height: 4))
+        try await ViewGraphScope.within(host) {
+            try host.find(.button, "Save").tap()
+            #expect(try await told(saver) == ["saved"])
+            try await host.wait(for: "the file") { !host.exportedFiles.isEmpty }
+            let file = try #require(host.exportedFiles.last)
+            #expect(file.lastPathComponent == name)
+            #expect(UIImage(data: try Data(contentsOf: file))?.size == CGSize(width: 4, height: 4))
+        }
     }
 
     @Test func aSymbolIsNoFile() async throws {
         let saver = Saver()
         let host = TestHost(Screen(saver: saver, image: try #require(UIImage(systemName: "star"))))
-        try host.find(.button, "Save").tap()
+        try ViewGraphScope.within(host) { try host.find(.button, "Save").tap() }
         #expect(try await told(saver) == ["The picture has no pixels: it is a symbol or the drawing of a view."])
     }
 

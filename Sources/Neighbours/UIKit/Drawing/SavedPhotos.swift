@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import SwiftUICore
 
 /// What is told to who had a picture saved.
@@ -24,7 +25,7 @@ public func UIImageWriteToSavedPhotosAlbum(
 ) {
     // Handed on to the main thread, where the app is told.
     nonisolated(unsafe) let (target, context) = (completionTarget, contextInfo)
-    if Thread.isMainThread {
+    if MainThread.isCurrent {
         MainActor.assumeIsolated { save(image, target, completionSelector, context) }
     } else {
         DispatchQueue.main.async { MainActor.assumeIsolated { save(image, target, completionSelector, context) } }
