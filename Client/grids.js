@@ -10,9 +10,11 @@ const grows = (cell, axis) => cell.matches(`.g${axis}:not(.unsized-both, .unsize
 
 const tracks = growing => growing.map(isGrowing => isGrowing ? 'minmax(min-content, 1fr)' : 'auto').join(' ');
 
+const isRow = line => line.matches('.gridrow');
+
 function share(grid) {
   const lines = [...grid.children].filter(line => line.dataset.n > 0), columns = [], wide = [];
-  for (const row of lines.filter(line => line.matches('.gridrow'))) {
+  for (const row of lines.filter(isRow)) {
     let at = 0;
     for (const cell of row.children) {
       const span = spanOf(cell), isGrowing = grows(cell, 'x');
@@ -23,7 +25,8 @@ function share(grid) {
   }
   // A cell across several has no need of more where one of them grows anyway.
   for (const [from, to] of wide) if (!columns.slice(from, to).includes(true)) columns.fill(true, from, to);
-  const rows = lines.map(line => line.matches('.gridrow') && [...line.children].some(cell => grows(cell, 'y')));
+  // A view that stands in no row is one of its own. Where it widens the grid, the columns stretch alike.
+  const rows = lines.map(line => (isRow(line) ? [...line.children] : [line]).some(cell => grows(cell, 'y')));
   grid.style.gridTemplateColumns = tracks(columns) || 'auto';
   grid.style.gridTemplateRows = tracks(rows);
   grid.classList.add('counted');

@@ -34,6 +34,18 @@ def test_a_grid_without_such_a_cell_is_as_wide_as_its_columns(show):
     assert box(page, "small")["width"] < 60
 
 
+def test_a_view_in_no_row_widens_the_grid_unless_it_has_no_say(show):
+    page = opened(show)
+    line, beside, short, world = [box(page, name) for name in ["line", "beside a line", "short line", "world"]]
+    assert near(line["left"], 16) and near(line["right"], 390 - 16)
+    hello, globe = [page.evaluate("([name, index]) => document.querySelector(name).closest('.grid').querySelector('.gridrow').children[index].offsetWidth", [named("line"), index]) for index in (0, 1)]
+    column = hello + (358 - 8 - hello - globe) / 2
+    assert near(beside["left"] + beside["width"] / 2, 16 + column / 2), "and all columns alike"
+    assert near(short["width"], world["width"]) and short["width"] < 60
+    alone = page.locator(named("alone")).evaluate("element => element.closest('.grid').offsetWidth")
+    assert near(alone, 358), "also where there is no row"
+
+
 def test_rows_share_the_height(show):
     page = opened(show)
     keys = [page.get_by_role("button", name=str(number), exact=True).evaluate(

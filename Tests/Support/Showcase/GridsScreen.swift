@@ -34,6 +34,22 @@ struct GridsScreen: View {
                 Divider().gridCellUnsizedAxes(.horizontal)
             }
             .accessibilityIdentifier("small")
+            // The documentation of `gridCellUnsizedAxes` has both.
+            Grid {
+                GridRow {
+                    Text("Hello").accessibilityIdentifier("beside a line")
+                    Image(systemName: "globe")
+                }
+                Divider().accessibilityIdentifier("line")
+            }
+            Grid {
+                GridRow { Text("World").accessibilityIdentifier("world") }
+                Divider().gridCellUnsizedAxes(.horizontal).accessibilityIdentifier("short line")
+            }
+            Grid {
+                Text("Alone").frame(maxWidth: .infinity).accessibilityIdentifier("alone")
+                Text("Below").accessibilityIdentifier("below")
+            }
             Grid(horizontalSpacing: 4, verticalSpacing: 4) {
                 ForEach(0..<3) { row in
                     GridRow {

@@ -116,7 +116,7 @@ extension LayoutFlags {
         case .group where node[.style] == nil || node[.style]?.string == "groupBox": break
         case .scroll where node[.axis]?.string == "horizontal": break
         // A grid is as wide as its columns, and has the cells that grow share what it is offered.
-        case .grid where node[.columns] == nil: return growth(of: node.children.filter { $0.kind == .gridRow })
+        case .grid where node[.columns] == nil: return growth(of: node.children.filter { $0.kind != .decoration })
         case .gridRow: return growth(of: node.children)
         // What fills the width of a view behind or before another keeps to it, beside what is wider.
         case .decoration where node.children.contains { $0.kind == .stack }: break
