@@ -82,6 +82,21 @@ struct FolderAndPackageTests {
         #expect(layout.remotePackages == [])
     }
 
+    /// What is `package` in modules that SwiftPM has built is seen by others of the package only where they name it alike.
+    @Test func aPackageIsNamedAsSwiftPMNamesIt() throws {
+        let folder = try TemporaryFolder([
+            "Swift-Things/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Things", targets: [.executableTarget(name: "App")])
+            """,
+            "Swift-Things/Sources/App/App.swift": XcodeFixture.app,
+        ])
+        defer { folder.remove() }
+        let layout = try ProjectLoader().load(folder.url.appending(path: "Swift-Things"))
+        #expect(layout.modules.map(\.packageName) == ["swift_things"])
+    }
+
     @Test func aBrokenManifestIsSaidInSwiftPMsWords() throws {
         let folder = try TemporaryFolder(["Package.swift": "// swift-tools-version: 6.0\nlet package = 1\n"])
         defer { folder.remove() }

@@ -35,7 +35,8 @@ struct PackageTargetFiles {
         module.isMainActor = target.settings.isMainActor
         module.conditions = ["SWIFT_PACKAGE"] + target.settings.conditions
         module.flags = target.settings.flags
-        module.packageName = package.lastPathComponent.lowercased()
+        // As SwiftPM names it: some of the package's modules may be among those that Glide was built with.
+        module.packageName = ProjectModule.moduleName(package.lastPathComponent.lowercased())
         module.hasBundleModule = !module.resources.isEmpty
         if module.hasBundleModule { module.bundleName = "\(manifest.name)_\(target.name)" }
         return module
