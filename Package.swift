@@ -165,9 +165,12 @@ let package = Package(
         .macro(
             name: "TipKitMacros", dependencies: macroSyntax + [.product(name: "SwiftCompilerPlugin", package: "swift-syntax")],
             path: "Sources/Neighbours/TipKitMacros"),
-        .target(name: "TipKit", dependencies: ["ReactiveGraph", "SwiftUICore", "TipKitMacros"], path: "Sources/Neighbours/TipKit"),
         .target(
-            name: "CoreSpotlight", dependencies: ["SwiftUICore", "UniformTypeIdentifiers"], path: "Sources/Neighbours/CoreSpotlight"),
+            name: "TipKit", dependencies: ["FoundationAdditions", "ReactiveGraph", "SwiftUICore", "TipKitMacros"],
+            path: "Sources/Neighbours/TipKit"),
+        .target(
+            name: "CoreSpotlight", dependencies: ["FoundationAdditions", "SwiftUICore", "UniformTypeIdentifiers"],
+            path: "Sources/Neighbours/CoreSpotlight"),
         .target(name: "Intents", dependencies: ["SwiftUICore"], path: "Sources/Neighbours/Intents"),
         .target(name: "ActivityKit", dependencies: ["SwiftUICore"], path: "Sources/Neighbours/ActivityKit"),
         .target(
@@ -189,9 +192,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "CoreGraphics", "CoreImage", "UserNotifications", "FieldReflection", "FoundationAdditions", "RenderTree", "SwiftUICore",
-                "Combine",
-                "_Testing_UIKit",
+                "Combine", "CoreGraphics", "CoreImage", "FieldReflection", "FoundationAdditions", "RenderTree", "SwiftUICore",
+                "UserNotifications", "_Testing_UIKit",
             ],
             path: "Sources/Neighbours/UIKit"),
         .target(name: "EventKit", dependencies: ["CoreGraphics", "CoreLocation"], path: "Sources/Neighbours/EventKit"),

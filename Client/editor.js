@@ -4,51 +4,14 @@ import { idOf, isDisabled, whenShown } from './dom.js';
 import { isWaiting, send } from './connection.js';
 import { shortcutTarget } from './controls.js';
 import { restore } from './restoration.js';
-import { notice, show } from './notices.js';
+import { show } from './notices.js';
 import { applied, difference, moved, over } from './edits.js';
-import { replaced } from './find.js';
 import { waitsBehindKeys } from './keys.js';
-import { cut, draw, keep, knownModel, length, lineElements, lineIn, make, merge, model, offsetOf, placeOf, readLine, startsOf, textOf } from './lines.js';
+import { cut, draw, keep, knownModel, lineElements, lineIn, make, merge, model, offsetOf, placeOf, readLine, startsOf, textOf } from './lines.js';
+import { keepsKey, readAndTell, readSelection, reveal, selected, showSelection, tellCaret } from './selections.js';
+import { erase, put, replacePlaces, tell, type, typeKey } from './typing.js';
 
-const maximumText = 8 * 1024 * 1024; // UTF-8 bytes
-const maximumPiece = 64 * 1024;  // of an edit, in UTF-16 units; in a message all of it may be escaped
 const patience = 2000;           // milliseconds for which an empty text may be one that is being loaded
-const maximumPlaces = 500;       // that are replaced one by one, and so keep the looks between them
-let toldAt = 0;
-let told = 0;                    // the timer of what the caret is told with
-
-const isFocused = known => document.activeElement === known.root;
-
-/** Without the focus, as while keys that waited are typed, the browser's selection is nobody's. */
-function readSelection(known) {
-  if (!isFocused(known)) return;
-  const selection = getSelection();
-  if (!selection.anchorNode || !known.root.contains(selection.anchorNode)) return;
-  known.anchor = offsetOf(known, selection.anchorNode, selection.anchorOffset);
-  known.focus = offsetOf(known, selection.focusNode, selection.focusOffset);
-}
-
-function showSelection(known) {
-  if (!isFocused(known)) return;
-  const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection();
-  const [anchor, focus] = [placeOf(known, known.anchor), placeOf(known, known.focus)];
-  if (anchorNode === anchor[0] && anchorOffset === anchor[1] && focusNode === focus[0] && focusOffset === focus[1]) return;
-  getSelection().setBaseAndExtent(...anchor, ...focus);
-}
-
-function reveal(known) {
-  const [node] = placeOf(known, known.focus), element = node.nodeType === 1 ? node : node.parentElement;
-  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
-
-// From the person
-
-function tell(known, edit) {
-  clearTimeout(told);
-  told = 0;
-  known.unseen.push(edit);
-  send(idOf(known.root), 'edit', ++known.made, known.taken, edit.start, edit.deleted, edit.inserted, known.anchor, known.focus);
-}
 
 // What the program did not keep
 
@@ -82,102 +45,6 @@ function takeUp(known, { text, past, caret }) {
     tellCaret(known.root, known, true);
   }
   return false;
-}
-
-/** Makes an edit and tells it, a long one in pieces; before a piece is told, `follow` puts the caret where it belongs then. */
-function put(known, { start, deleted, inserted }, follow) {
-  let place = 0;
-  do {
-    let end = Math.min(inserted.length, place + maximumPiece);
-    if (end < inserted.length && /[\uD800-\uDBFF]/.test(inserted[end - 1])) end--;
-    const piece = { start: start + place, deleted: place ? 0 : deleted, inserted: inserted.slice(place, end) };
-    make(known, piece);
-    follow(piece);
-    tell(known, piece);
-    place = end;
-  } while (place < inserted.length);
-}
-
-const bytes = text => new TextEncoder().encode(text).length;
-
-/** A person replaces a range by a text. */
-function type(known, start, end, text) {
-  let inserted = text.replace(/\r\n?/g, '\n').replaceAll('\0', '');
-  inserted = inserted.toWellFormed?.() ?? inserted;
-  if (inserted.length > 1000) {
-    const there = bytes(textOf(known, 0, Infinity));
-    if (bytes(inserted) + there > maximumText) {
-      inserted = inserted.slice(0, Math.max(0, maximumText - there) / 3);
-      notice(`A text takes at most ${maximumText / 1024 / 1024} MB. The rest was left out.`, 1);
-    }
-  }
-  if (start === end && !inserted) return;
-  put(known, { start, deleted: end - start, inserted }, piece => { known.anchor = known.focus = piece.start + piece.inserted.length; });
-  showSelection(known);
-  reveal(known);
-}
-
-const rangeOf = known => [Math.min(known.anchor, known.focus), Math.max(known.anchor, known.focus)];
-
-/** What is selected, of which the program hears before it hears of an edit there. */
-function selected(known) {
-  readAndTell(known, true);
-  return rangeOf(known);
-}
-
-/** Deletes what is selected, or else the character, word or line before or after the caret. */
-function erase(known, inputType) {
-  const [start, end] = selected(known), isForward = /Forward/.test(inputType);
-  if (start !== end) return type(known, start, end, '');
-  if (!isFocused(known)) return type(known, isForward ? start : Math.max(0, start - 1), isForward ? Math.min(length(known), end + 1) : end, '');
-  const [, unit] = [[/Word/, 'word'], [/SoftLine/, 'lineboundary'], [/HardLine/, 'paragraphboundary'], [/./, 'character']].find(([kind]) => kind.test(inputType));
-  getSelection().modify('extend', isForward ? 'forward' : 'backward', unit);
-  readSelection(known);
-  type(known, ...rangeOf(known), '');
-}
-
-const judged = new WeakMap();    // Home → where the caret was as it was found to be in a line's first row
-
-/** Where lines are broken only the page knows: Home in a further row of one leads to the row's start, whoever waits for the key. */
-function keepsKey(known, event) {
-  const selection = getSelection(), { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
-  if (event.key !== 'Home' || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (!isFocused(known) || !selection.isCollapsed || !known.root.contains(focusNode)) return false;
-  // The end of a row is that no more once the selection is put back.
-  const before = judged.get(event);
-  if (before?.[0] === focusNode && before[1] === focusOffset) return false;
-  selection.modify('move', 'backward', 'lineboundary');
-  const place = offsetOf(known, selection.focusNode, selection.focusOffset);
-  if (place > 0 && textOf(known, place - 1, place) !== '\n') return true;
-  selection.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
-  judged.set(event, [focusNode, focusOffset]);
-  return false;
-}
-
-/** What a key does here, for those that had to wait for an answer. */
-function typeKey(known, { key, ctrlKey, metaKey, altKey }) {
-  // Signs of some keyboards are written with Control and Alt.
-  const isCommand = (ctrlKey || metaKey) && !altKey;
-  if (key === 'Backspace' || key === 'Delete') erase(known, `delete${isCommand ? 'Word' : 'Content'}${key === 'Delete' ? 'Forward' : 'Backward'}`);
-  else if (key === 'Enter' || key.length === 1 && !isCommand) type(known, ...selected(known), key === 'Enter' ? '\n' : key);
-}
-
-/** Edits of the page's own, told one by one, the last in the text first: each as if it were typed there. */
-function replacePlaces(known, places, by) {
-  const text = textOf(known, 0, Infinity), from = places[0][0], to = places.at(-1)[1], made = replaced(text, places, by);
-  if (made.length > to - from && bytes(text.slice(0, from) + made + text.slice(to)) > maximumText) {
-    return notice(`A text takes at most ${maximumText / 1024 / 1024} MB. Nothing was replaced.`, 1);
-  }
-  // So many would be told one by one for too long.
-  const all = places.length > maximumPlaces ? [[from, to, made]] : places.map(place => [...place, by]);
-  readSelection(known);
-  for (const [start, end, inserted] of all.reverse()) {
-    if (start === end && !inserted) continue;
-    put(known, { start, deleted: end - start, inserted }, piece => {
-      [known.anchor, known.focus] = [moved(known.anchor, piece), moved(known.focus, piece)];
-    });
-  }
-  showSelection(known);
 }
 
 /** The text as the panel to find and replace sees it. */
@@ -318,23 +185,6 @@ for (const name of ['copy', 'cut']) {
   }, true);
 }
 
-/** At once, so that a shortcut right behind a selection finds it told; while it is drawn with the mouse, twenty times a second. */
-function tellCaret(root, known, isNow) {
-  clearTimeout(told);
-  told = 0;
-  const rest = toldAt + 50 - performance.now();
-  if (rest > 0 && !isNow) { told = setTimeout(() => tellCaret(root, known, true), rest); return; }
-  toldAt = performance.now();
-  if (root.isConnected) send(idOf(root), 'caret', known.taken, known.anchor, known.focus);
-}
-
-/** Reads where the person is, and tells it if it is another place. */
-function readAndTell(known, isNow) {
-  const { anchor, focus } = known;
-  readSelection(known);
-  if (anchor !== known.anchor || focus !== known.focus || isNow && told) tellCaret(known.root, known, isNow);
-}
-
 function followSelection(isNow) {
   const root = editorOf(document.activeElement), known = root && knownModel(root);
   if (known && !known.composing) readAndTell(known, isNow);
@@ -465,6 +315,8 @@ function begin(root) {
   root.revealCaret = () => { followSelection(); reveal(model(root)); };
   root.keepsKey = event => keepsKey(model(root), event);
   root.tellCaret = () => followSelection(true);
+  root.holdsSelection = () => model(root).anchor !== model(root).focus;
+  root.insertText = text => type(model(root), ...selected(model(root)), text);
   const allow = () => {
     const isOff = isDisabled(root);
     if (isOff) root.removeAttribute('contenteditable');

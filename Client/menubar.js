@@ -1,5 +1,6 @@
 // The app's menu bar: one stop for Tab, arrow keys within, and menus that follow the pointer while one is open.
 import { closeMenus, toggleMenu } from './menus.js';
+import './pasteboard.js';
 
 // Shortcuts are shown as the keyboard has them.
 document.documentElement.classList.toggle('mac', /Mac|iP/.test(navigator.platform));

@@ -1,4 +1,5 @@
 """What keeps a project from being built, on the pages of the app that `glide run --watch` still runs."""
+import itertools
 import os
 import signal
 import subprocess
@@ -98,36 +99,38 @@ def test_every_page_shows_why_it_does_not_build_until_it_does(diary, visitor):
     visitor.forgiveBrokenConnections()
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_long_list_of_errors_scrolls_and_can_be_read(diary, visitor, tmp_path, size, scheme):
+def test_a_long_list_of_errors_scrolls_and_can_be_read(diary, visitor, tmp_path):
     folder, address = diary
-    width, height = SIZES[size]
-    page = visitor.open(address, viewport={"width": width, "height": height}, color_scheme=scheme)
+    page = visitor.open(address)
     expect(page.get_by_text("Dear diary")).to_be_visible()
-    page.screenshot()
     deep = folder / "Features" / "AVeryLongNameOfAFeatureWithoutAnyBreak"
     deep.mkdir(parents=True)
     (deep / "TheModelOfTheFeatureThatIsNotThereYet.swift").write_text(
         "".join(f"let value{n}: [String: [Int: Result<String, NothingOfThatName{n}>]] = [:]\n" for n in range(70)))
     expect(problem(page)).to_contain_text("70 errors", timeout=60_000)
     expect(problem(page)).to_contain_text("And 20 more, which the terminal tells.")
-    page.screenshot(path=str(tmp_path / f"problems-{size}-{scheme}.png"))
-    box = page.locator("#glide-problems details").bounding_box()
-    assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] > height * 0.4 and box["y"] + box["height"] <= height
-    errors = page.locator("#glide-problems .errors")
-    assert errors.evaluate("list => list.scrollHeight > list.clientHeight && list.scrollWidth <= list.clientWidth")
-    last = problem(page).locator(".message").last
-    last.scroll_into_view_if_needed()
-    expect(last).to_be_in_viewport()
-    # What is written in the app does not go to the list, nor the other way round.
-    page.get_by_role("textbox", name="Name").fill("Ada")
-    page.locator("#glide-problems summary").focus()
-    page.keyboard.press("Enter")
-    expect(last).to_be_hidden()
-    page.screenshot(path=str(tmp_path / f"folded-{size}-{scheme}.png"))
-    page.get_by_role("button", name="Tapped 0").click()
-    expect(page.get_by_role("textbox", name="Name")).to_have_value("Ada")
+    summary, last = page.locator("#glide-problems summary"), problem(page).locator(".message").last
+    for tapped, ((size, (width, height)), scheme) in enumerate(itertools.product(SIZES.items(), ["light", "dark"])):
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=scheme)
+        page.screenshot(path=str(tmp_path / f"problems-{size}-{scheme}.png"))
+        box = page.locator("#glide-problems details").bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] > height * 0.4 and box["y"] + box["height"] <= height
+        errors = page.locator("#glide-problems .errors")
+        assert errors.evaluate("list => list.scrollHeight > list.clientHeight && list.scrollWidth <= list.clientWidth")
+        last.scroll_into_view_if_needed()
+        expect(last).to_be_in_viewport()
+        # What is written in the app does not go to the list, nor the other way round.
+        page.get_by_role("textbox", name="Name").fill(f"Ada {size} {scheme}")
+        summary.focus()
+        page.keyboard.press("Enter")
+        expect(last).to_be_hidden()
+        page.screenshot(path=str(tmp_path / f"folded-{size}-{scheme}.png"))
+        page.get_by_role("button", name=f"Tapped {tapped}").click()
+        expect(page.get_by_role("textbox", name="Name")).to_have_value(f"Ada {size} {scheme}")
+        summary.click()
+        expect(last).to_be_visible()
+        page.locator("#glide-problems .errors").evaluate("list => list.scrollTo(0, 0)")
     (deep / "TheModelOfTheFeatureThatIsNotThereYet.swift").unlink()
     expect(problem(page)).to_have_count(0, timeout=60_000)
     visitor.forgiveBrokenConnections()

@@ -3,7 +3,7 @@ import re
 
 import pytest
 from conftest import told
-from notesapp import editor, expect_text, notes, open_notes, page, row, saved, write  # noqa: F401
+from notesapp import button, editor, expect_text, notes, open_notes, page, row, saved, write  # noqa: F401
 from playwright.sync_api import expect
 
 
@@ -45,6 +45,30 @@ def test_what_was_found_has_its_menu_and_the_next_one_found_is_shown_in_place_of
     page.get_by_role("menuitem", name="Delete").click()
     expect(row(page, "Sourdough")).to_have_count(0)
     expect_text(page, "# Rye\nbread")
+
+
+def test_several_of_what_was_found_are_selected_and_deleted_together(page):
+    for title in ["Rye", "Sourdough", "Butter"]:
+        write(page, f"# {title}" + ("" if title == "Butter" else "\n\nbread"))
+        saved(page)
+    page.get_by_role("searchbox").first.fill("bread")
+    expect(page.get_by_role("heading", name="2 found")).to_be_visible()
+    row(page, "Sourdough").click()
+    row(page, "Sourdough").press("Control+a")
+    expect(page.get_by_text("2 selected")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("2 selected")).to_have_count(0)
+    button(page, "More").first.click()
+    page.get_by_role("menuitem", name="Select Notes").click()
+    expect(page.get_by_text("0 selected")).to_be_visible()
+    row(page, "Rye").click()
+    row(page, "Sourdough").click()
+    expect(page.get_by_text("2 selected")).to_be_visible()
+    button(page, "Delete").last.click()
+    expect(page.get_by_text("Nothing Found")).to_be_visible()
+    expect(page.get_by_text("2 notes moved to the trash")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("heading", name="2 found")).to_be_visible()
 
 
 def test_a_search_is_begun_from_the_note_and_left_by_the_sidebar(page):

@@ -17,6 +17,15 @@ enum NoteCollection: Codable, Hashable, Sendable {
 }
 
 extension NoteCollection {
+    /// That of all its notes.
+    var status: Note.Status {
+        switch self {
+        case .archive: .archived
+        case .trash: .trashed
+        case .all, .folder, .tag, .reminders, .unfiled: .active
+        }
+    }
+
     func contains(_ note: NoteSummary) -> Bool {
         contains(status: note.status, folderID: note.folderID, remindAt: note.remindAt, tags: note.tags)
     }

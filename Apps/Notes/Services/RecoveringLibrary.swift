@@ -130,6 +130,8 @@ actor RecoveringLibrary: NotesRepositoryProtocol, AttachmentStoreProtocol, Searc
     func search(_ query: String, limit: Int) async throws -> SearchResults {
         try await library().search.search(query, limit: limit)
     }
+    func ids(of query: String) async throws -> [Note.ID] { try await library().search.ids(of: query) }
+
     func suggestions(for query: String) async throws -> [String] { try await library().search.suggestions(for: query) }
 
     func integrityProblems() async throws -> [String] {

@@ -193,10 +193,17 @@ final class NotesListViewModel {
     }
 
     private func arePinned(_ ids: Set<Note.ID>) async -> Bool {
-        let shown = notes.filter { ids.contains($0.id) }
-        guard shown.allSatisfy(\.isPinned) else { return false }
-        guard shown.count < ids.count, let all = try? await notesRepository.allSummaries(in: collection) else { return true }
-        return all.allSatisfy { $0.isPinned || !ids.contains($0.id) }
+        var known = notes.filter { ids.contains($0.id) }
+        guard known.allSatisfy(\.isPinned) else { return false }
+        if known.count < ids.count, hasMore {
+            known = (try? await notesRepository.allSummaries(in: collection))?.filter { ids.contains($0.id) } ?? known
+            guard known.allSatisfy(\.isPinned) else { return false }
+        }
+        // What was found may be in another list.
+        for id in ids.subtracting(known.map(\.id)) {
+            if let note = try? await notesRepository.note(id: id), !note.isPinned { return false }
+        }
+        return true
     }
 
     func move(_ ids: Set<Note.ID>, to folder: Folder.ID?) async {

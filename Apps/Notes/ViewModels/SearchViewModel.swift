@@ -16,6 +16,18 @@ final class SearchViewModel {
     private(set) var recentSearches: [String] = []
     private(set) var errorMessage: String?
 
+    /// Whether a person selects several of what was found; each time from none.
+    var isSelecting = false {
+        didSet { if !isSelecting { selection = [] } }
+    }
+    var selection: Set<Note.ID> = []
+
+    /// That of some of what was found; of a mixture, the one to which most can be done.
+    func status(of ids: Set<Note.ID>) -> Note.Status {
+        let statuses = Set((results?.hits ?? []).filter { ids.contains($0.id) }.map(\.summary.status))
+        return statuses.count == 1 ? statuses.first ?? .active : .active
+    }
+
     /// The text that the results, or the error, are an answer to.
     private var answered = ""
 
@@ -75,6 +87,24 @@ final class SearchViewModel {
         defaults.remove(.recentSearches)
     }
 
+    /// Selects all that was found, also what is not loaded yet.
+    func selectAll() async {
+        guard let results, !results.hits.isEmpty else { return }
+        isSelecting = true
+        selection = Set(results.hits.map(\.id))
+        guard results.total > results.hits.count || !results.isTotalExact else { return }
+        do {
+            let (asked, shown) = (query, selection)
+            let all = try await searchService.ids(of: asked)
+            // Something else was asked for meanwhile, or others were selected.
+            guard asked == query, selection == shown else { return }
+            selection.formUnion(all)
+        } catch {
+            logger.error("what was found could not be selected: \(error)")
+            errorMessage = error.localizedDescription
+        }
+    }
+
     /// The note to go on with where these go elsewhere: the one below the first of them, or the one above.
     func next(to ids: Set<Note.ID>) -> Note.ID? { results?.hits.map(\.id).next(to: ids) }
 
@@ -107,6 +137,7 @@ final class SearchViewModel {
         // The search that is begun here sees all that was changed before.
         endRenewal()
         limit = Config.Limits.searchHits
+        isSelecting = false
         isUnderWay = !trimmed(query).isEmpty
         guard isUnderWay else {
             results = nil

@@ -56,15 +56,7 @@ struct NotesListView: View {
             } message: {
                 Text("This cannot be undone.")
             }
-            .confirmationDialog(
-                doomed.count == 1 ? "Delete this note for good?" : "Delete \(doomed.count.formatted()) notes for good?",
-                isPresented: isAskingToPurge,
-                titleVisibility: .visible
-            ) {
-                Button("Delete for Good", role: .destructive) { purge(doomed) }
-            } message: {
-                Text("This cannot be undone.")
-            }
+            .confirmsPurge(of: $doomed, perform: purge)
             .task(id: coordinator.selection) {
                 guard let collection = coordinator.selection?.collection else { return }
                 viewModel.isSelecting = false
@@ -80,8 +72,6 @@ struct NotesListView: View {
             .task(id: viewModel.sort) { await viewModel.load() }
             .task { await viewModel.follow() }
     }
-
-    private var isAskingToPurge: Binding<Bool> { Binding(get: { !doomed.isEmpty }, set: { if !$0 { doomed = [] } }) }
 
     @ViewBuilder private var content: some View {
         if let message = viewModel.errorMessage, viewModel.notes.isEmpty {
@@ -201,7 +191,11 @@ struct NotesListView: View {
             }
         }
         if viewModel.isSelecting {
-            ToolbarItemGroup(placement: .bottomBar) { SelectionBar(viewModel: viewModel) { doomed = viewModel.selection } }
+            ToolbarItemGroup(placement: .bottomBar) {
+                SelectionBar(
+                    ids: viewModel.selection, status: viewModel.collection.status, list: viewModel, next: viewModel.next,
+                    end: { viewModel.isSelecting = false }, purge: { doomed = viewModel.selection })
+            }
         }
     }
 
@@ -260,54 +254,6 @@ extension NoteSort {
         case .created: "Date Created"
         case .title: "Title"
         case .manual: "Manual"
-        }
-    }
-}
-
-/// What can be done with selected notes.
-private struct SelectionBar: View {
-    let viewModel: NotesListViewModel
-    /// Deletes for good, after the person was asked.
-    let purge: () -> Void
-    @Environment(NavigationCoordinator.self) private var coordinator
-
-    var body: some View {
-        Text("\(viewModel.selection.count.formatted()) selected")
-        Spacer()
-        Group {
-            if viewModel.collection == .trash {
-                Button("Restore", systemImage: "arrow.uturn.backward") { perform { await viewModel.restore($0) } }
-                Button("Delete for Good", systemImage: "trash.slash", role: .destructive, action: purge)
-            } else {
-                Button("Pin", systemImage: "pin") { Task { await viewModel.togglePin(viewModel.selection) } }
-                Button("Move", systemImage: "folder") { coordinator.presentSheet(.move(viewModel.selection.sorted())) }
-                Button("Tags", systemImage: "number") { coordinator.presentSheet(.commonTags(viewModel.selection.sorted())) }
-                if viewModel.collection == .archive {
-                    Button("Take Out", systemImage: "tray.and.arrow.up") { perform { await viewModel.restore($0) } }
-                } else {
-                    Button("Archive", systemImage: "archivebox") {
-                        let back = leave()
-                        perform { await viewModel.archive($0, undone: back) }
-                    }
-                }
-                Button("Delete", systemImage: "trash", role: .destructive) {
-                    let back = leave()
-                    perform { await viewModel.trash($0, undone: back) }
-                }
-            }
-        }
-        .disabled(viewModel.selection.isEmpty)
-    }
-
-    private func leave() -> (@MainActor () -> Void)? {
-        coordinator.leave(viewModel.selection, for: viewModel.next(to: viewModel.selection))
-    }
-
-    private func perform(_ change: @escaping (Set<Note.ID>) async -> Void) {
-        Task {
-            await change(viewModel.selection)
-            // They have gone elsewhere.
-            viewModel.isSelecting = false
         }
     }
 }

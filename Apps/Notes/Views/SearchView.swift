@@ -2,35 +2,97 @@ import SwiftUI
 
 /// What was found, with the words marked.
 struct SearchView: View {
-    let viewModel: SearchViewModel
+    @Bindable var viewModel: SearchViewModel
     /// Does what a person asks of a note.
     let list: NotesListViewModel
     @Environment(NavigationCoordinator.self) private var coordinator
     /// What is to be deleted for good, once the person has said so.
-    @State private var doomed: Note.ID?
+    @State private var doomed: Set<Note.ID> = []
 
     var body: some View {
         content
             .navigationTitle("Search")
-            .toolbar {
-                ToolbarItem(placement: .primaryAction) {
-                    Button("Save Search…", systemImage: "bookmark") { coordinator.presentSheet(.saveSearch(viewModel.query)) }
-                        .disabled(viewModel.query.isEmpty)
-                }
-            }
-            .confirmationDialog("Delete this note for good?", isPresented: isAskingToPurge, titleVisibility: .visible) {
-                Button("Delete for Good", role: .destructive) { if let doomed { purge(doomed) } }
-            } message: {
-                Text("This cannot be undone.")
-            }
+            .toolbar { toolbar }
+            .confirmsPurge(of: $doomed, perform: purge)
             .task { await viewModel.follow() }
+            .onDisappear { viewModel.isSelecting = false }
     }
 
-    private var isAskingToPurge: Binding<Bool> { Binding(get: { doomed != nil }, set: { if !$0 { doomed = nil } }) }
+    private func purge(_ ids: Set<Note.ID>) {
+        coordinator.leave(ids, for: viewModel.next(to: ids))
+        Task {
+            await list.purge(ids)
+            viewModel.isSelecting = false
+        }
+    }
 
-    private func purge(_ id: Note.ID) {
-        coordinator.leave([id], for: viewModel.next(to: [id]))
-        Task { await list.purge([id]) }
+    @ToolbarContentBuilder private var toolbar: some ToolbarContent {
+        ToolbarItem(placement: .primaryAction) {
+            if viewModel.isSelecting {
+                Button("Done") { viewModel.isSelecting = false }.bold().keyboardShortcut(.cancelAction)
+            } else {
+                Button("Save Search…", systemImage: "bookmark") { coordinator.presentSheet(.saveSearch(viewModel.query)) }
+                    .disabled(viewModel.query.isEmpty)
+            }
+        }
+        ToolbarItem(placement: .primaryAction) {
+            Menu("More", systemImage: "ellipsis.circle") {
+                if viewModel.isSelecting {
+                    Button("Select All", systemImage: "checkmark.circle.fill") { Task { await viewModel.selectAll() } }
+                } else {
+                    Button("Select Notes", systemImage: "checkmark.circle") { viewModel.isSelecting = true }
+                }
+            }
+            .disabled(viewModel.results?.hits.isEmpty != false)
+        }
+        if viewModel.isSelecting {
+            ToolbarItemGroup(placement: .bottomBar) {
+                SelectionBar(
+                    ids: viewModel.selection, status: viewModel.status(of: viewModel.selection), list: list,
+                    next: viewModel.next, end: { viewModel.isSelecting = false }, purge: { doomed = viewModel.selection })
+            }
+        }
+    }
+
+    /// The note that is open or, once there are several, those to do something with.
+    private var selection: Binding<Set<Note.ID>> {
+        Binding {
+            viewModel.isSelecting ? viewModel.selection : coordinator.noteID.map { [$0] } ?? []
+        } set: { ids in
+            if viewModel.isSelecting || ids.count > 1 {
+                viewModel.isSelecting = true
+                viewModel.selection = ids
+            } else {
+                coordinator.noteID = ids.first
+            }
+        }
+    }
+
+    private var editMode: Binding<EditMode> {
+        Binding(get: { viewModel.isSelecting ? .active : .inactive }, set: { viewModel.isSelecting = $0.isEditing })
+    }
+
+    /// The list by itself would select what it has loaded.
+    private func selectAll(_ modifiers: EventModifiers) -> KeyPress.Result {
+        guard modifiers == .command || modifiers == .control else { return .ignored }
+        Task { await viewModel.selectAll() }
+        return .handled
+    }
+
+    /// The row that the keys are at is the one whose note is open.
+    private func deleteSelected() -> KeyPress.Result {
+        let ids = viewModel.isSelecting ? viewModel.selection : coordinator.noteID.map { [$0] } ?? []
+        guard !ids.isEmpty, viewModel.isSelecting || ids.isSubset(of: (viewModel.results?.hits ?? []).map(\.id)) else { return .ignored }
+        if viewModel.status(of: ids) == .trashed {
+            doomed = ids
+        } else {
+            let back = coordinator.leave(ids, for: viewModel.next(to: ids))
+            Task {
+                await list.trash(ids, undone: back)
+                viewModel.isSelecting = false
+            }
+        }
+        return .handled
     }
 
     @ViewBuilder private var content: some View {
@@ -60,8 +122,7 @@ struct SearchView: View {
     }
 
     private func list(of results: SearchResults) -> some View {
-        @Bindable var coordinator = coordinator
-        return List(selection: $coordinator.noteID) {
+        List(selection: selection) {
             Section {
                 ForEach(results.hits) { hit in
                     VStack(alignment: .leading, spacing: DesignConstants.rowSpacing) {
@@ -71,7 +132,7 @@ struct SearchView: View {
                     .tag(hit.id)
                     .draggable(DeepLink.note(hit.id).address)
                     .onAppear { if hit.id == results.hits.last?.id { Task { await viewModel.showMore() } } }
-                    .contextMenu { NoteMenu(note: hit.summary, viewModel: list, next: viewModel.next) { doomed = hit.id } }
+                    .contextMenu { NoteMenu(note: hit.summary, viewModel: list, next: viewModel.next) { doomed = [hit.id] } }
                 }
             } header: {
                 Text(results.isTotalExact ? "\(results.total) found" : "More than \(results.total) found")
@@ -83,6 +144,9 @@ struct SearchView: View {
             }
         }
         .listStyle(.plain)
+        .environment(\.editMode, editMode)
+        .onKeyPress(keys: [.delete, .deleteForward]) { _ in deleteSelected() }
+        .onKeyPress("a", phases: .down) { selectAll($0.modifiers) }
     }
 
     @ViewBuilder private var recentSearches: some View {

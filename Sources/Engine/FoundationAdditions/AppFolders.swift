@@ -28,6 +28,14 @@ package enum AppFolders {
         glide_restart()
     }
 
+    /// Where a module keeps a file of its own, such as `.tipkit`: in the support folder of an app. What runs without folders of its own, as
+    /// tests do, has one by its name.
+    package static func support(_ name: String) -> URL {
+        let support = URL.applicationSupportDirectory
+        let isApp = ProcessInfo.processInfo.environment["GLIDE_HOME"] != nil
+        return (isApp ? support : support.appending(path: ProcessInfo.processInfo.processName)).appending(path: name)
+    }
+
     /// Makes the folders for documents, support files, caches and temporary files, so that a first launch can write there.
     ///
     /// - Throws: an error of Foundation's if one of them cannot be made.

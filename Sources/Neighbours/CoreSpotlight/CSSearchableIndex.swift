@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import Synchronization
 
 /// What can be found of an app. It is kept in the app's folder, and `CSSearchQuery` looks through it; nothing outside the app does.
@@ -13,7 +14,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     open class func isIndexingAvailable() -> Bool { true }
 
     /// An index of a name of its own.
-    public convenience init(name: String) { self.init(name: name, folder: IndexFile.standardFolder) }
+    public convenience init(name: String) { self.init(name: name, folder: AppFolders.support(".corespotlight")) }
 
     /// The same: items are as safe as the app's other files.
     public convenience init(name: String, protectionClass: FileProtectionType?) { self.init(name: name) }

@@ -29,13 +29,6 @@ final class IndexFile: Sendable {
         }
     }
 
-    /// An app has folders of its own; what runs without them, as tests do, has one by its name.
-    static var standardFolder: URL {
-        let support = URL.applicationSupportDirectory
-        let isApp = ProcessInfo.processInfo.environment["GLIDE_HOME"] != nil
-        return (isApp ? support : support.appending(path: ProcessInfo.processInfo.processName)).appending(path: ".corespotlight")
-    }
-
     /// Copies of the items: those of the index are changed by the queue alone.
     func read() -> [CSSearchableItem] { queue.sync { loaded().items.compactMap { CSSearchableItem(kept: $0.kept) } } }
 

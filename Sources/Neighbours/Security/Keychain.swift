@@ -9,19 +9,12 @@ import Musl
 
 /// The items of an app, in a file that only its person's account may read.
 final class Keychain: Sendable {
-    static let shared = Keychain(file: sharedFolder.appending(path: "keychain.plist"))
+    static let shared = Keychain(file: AppFolders.support("keychain.plist"))
 
     private let file: URL
     private let lock = NSLock()
 
     init(file: URL) { self.file = file }
-
-    /// An app has folders of its own; what runs without them, as tests do, has one by its name.
-    private static var sharedFolder: URL {
-        let support = URL.applicationSupportDirectory
-        return ProcessInfo.processInfo.environment["GLIDE_HOME"] != nil
-            ? support : support.appending(path: ProcessInfo.processInfo.processName)
-    }
 
     /// Reads the items, works on them, and writes them if they are changed and all went well. Other programs of the app wait meanwhile.
     func perform(isChanging: Bool = true, _ work: (inout [KeychainItem]) throws -> Void) -> OSStatus {

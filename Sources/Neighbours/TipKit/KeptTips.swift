@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import Synchronization
 
 /// What is kept of tips, across restarts.
@@ -48,19 +49,12 @@ final class TipFile: Sendable {
     /// A file that is damaged counts as none: what is lost is which tips were shown.
     /// - Throws: an error of Foundation's if there can be no such folder.
     func open(in folder: URL?, forgets: Bool) throws -> KeptTips {
-        let folder = folder ?? Self.standardFolder
+        let folder = folder ?? AppFolders.support(".tipkit")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appending(path: "tips.json")
         place.withLock { $0 = file }
         guard !forgets, let data = try? Data(contentsOf: file) else { return KeptTips() }
         return (try? JSONDecoder().decode(KeptTips.self, from: data)) ?? KeptTips()
-    }
-
-    /// An app has folders of its own; what runs without them, as tests do, has one by its name.
-    private static var standardFolder: URL {
-        let support = URL.applicationSupportDirectory
-        let isApp = ProcessInfo.processInfo.environment["GLIDE_HOME"] != nil
-        return (isApp ? support : support.appending(path: ProcessInfo.processInfo.processName)).appending(path: ".tipkit")
     }
 
     /// Writes what is to be kept, soon: of several changes the last.

@@ -87,6 +87,7 @@ import Testing
         let results = try await search.search(row.text, limit: 20)
         #expect(Set(results.hits.map(\.id)) == row.ids)
         #expect(results.total == row.ids.count && results.isTotalExact)
+        #expect(Set(try await search.ids(of: row.text)) == row.ids)
     }
 
     /// The title stands above the passage already.

@@ -46,10 +46,16 @@ enum SearchKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
         #expect(two.hits.first?.id == one.hits.first?.id)
     }
 
+    @Test(arguments: SearchKind.allCases) func allThatIsFoundIsToldAtOnce(kind: SearchKind) async throws {
+        let search = try await kind.make(of: notes, in: folder)
+        #expect(Set(try await search.ids(of: "bread")) == ["n1", "n2", "n3"])
+    }
+
     @Test(arguments: SearchKind.allCases) func findingNothingIsNoError(kind: SearchKind) async throws {
         let search = try await kind.make(of: [], in: folder)
         let results = try await search.search("bread", limit: 10)
         #expect(results.hits.isEmpty && results.total == 0 && results.isTotalExact)
+        #expect(try await search.ids(of: "bread").isEmpty)
         _ = try await search.suggestions(for: "bread")
     }
 }

@@ -179,6 +179,16 @@ import Testing
         #expect(try await !repository.note(id: "mock").isPinned)
     }
 
+    /// As a search does, whose notes are in other lists.
+    @Test func notesOfAnotherListArePinnedByWhatTheyAre() async throws {
+        try await repository.apply([.createNote(Note(id: "elsewhere", body: "Elsewhere")), .setStatus("elsewhere", .archived)])
+        await viewModel.load()
+        await viewModel.togglePin(["elsewhere"])
+        #expect(try await repository.note(id: "elsewhere").isPinned)
+        await viewModel.togglePin(["elsewhere"])
+        #expect(try await !repository.note(id: "elsewhere").isPinned)
+    }
+
     @Test func duplicatesHaveTextFolderAndTagsOfTheirOwn() async throws {
         await viewModel.load()
         await viewModel.duplicate(["ideas"])

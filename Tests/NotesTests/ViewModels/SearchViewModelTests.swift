@@ -53,6 +53,29 @@ import Testing
         following.cancel()
     }
 
+    @Test func allThatWasFoundIsSelectedAlsoWhatIsNotLoaded() async throws {
+        let viewModel = makeViewModel()
+        await viewModel.selectAll()
+        #expect(!viewModel.isSelecting)
+        await service.find((0..<Config.Limits.searchHits + 40).map { Note(id: "\($0)", body: "Bread") })
+        await viewModel.submit("bread")
+        await viewModel.selectAll()
+        #expect(viewModel.isSelecting && viewModel.results?.hits.count == Config.Limits.searchHits)
+        #expect(viewModel.selection.count == Config.Limits.searchHits + 40)
+        // Of another search nothing is selected.
+        viewModel.query = "bre"
+        #expect(!viewModel.isSelecting && viewModel.selection.isEmpty)
+    }
+
+    @Test func whatCannotBeSelectedIsSaid() async throws {
+        let viewModel = makeViewModel()
+        await service.find((0..<Config.Limits.searchHits + 40).map { Note(id: "\($0)", body: "Bread") })
+        await viewModel.submit("bread")
+        await service.fail(with: AppError.storageFull)
+        await viewModel.selectAll()
+        #expect(viewModel.errorMessage == AppError.storageFull.localizedDescription)
+    }
+
     @Test func anEmptyFieldClearsAtOnce() async throws {
         let viewModel = makeViewModel()
         await viewModel.submit("bread")

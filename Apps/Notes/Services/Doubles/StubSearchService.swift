@@ -33,6 +33,11 @@ actor StubSearchService: SearchServiceProtocol {
         return SearchResults(hits: Array(hits.prefix(limit)), total: hits.count, isTotalExact: true, explanation: query)
     }
 
+    func ids(of query: String) throws -> [Note.ID] {
+        if let failure { throw failure }
+        return hits.map(\.id)
+    }
+
     func suggestions(for query: String) -> [String] { [] }
 }
 #endif

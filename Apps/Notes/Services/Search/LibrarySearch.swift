@@ -23,31 +23,58 @@ struct LibrarySearch: SearchServiceProtocol {
     static let countLimit = 1_000
 
     func search(_ text: String, limit: Int) async throws -> SearchResults {
-        var queries = SearchQuery.alternatives(text, calendar: calendar(), now: now())
+        let queries = SearchQuery.alternatives(text, calendar: calendar(), now: now())
         guard queries.contains(where: { !$0.terms.isEmpty }), limit > 0 else {
             return SearchResults(
                 hits: [], total: 0, isTotalExact: true, explanation: queries.explanation, complaint: queries.complaint,
                 isUnfinished: queries.complaint == nil)
         }
         return try await repository.read { context in
-            let names = try SearchNames(context, asked: queries)
-            for index in queries.indices { queries[index].resolve(names) }
-            let complaint = queries.complaint
-            // A query of which nothing is left would find everything.
-            if queries.contains(where: { !$0.terms.isEmpty }) { queries.removeAll(where: \.terms.isEmpty) }
-            let plans = queries.map { SearchPlan($0, folders: names.folders(named:), tags: names.tags(named:)) }
-            var found = try find(plans, limit: limit, in: context)
-            // A word may be a part of another one: "note" of "Keynote".
-            if found.hits.isEmpty {
-                let reading = plans.map(\.readingTexts)
-                if reading.contains(where: { $0 != nil }) {
-                    found = try find(zip(plans, reading).map { $1 ?? $0 }, limit: limit, in: context)
-                }
-            }
-            let explanation = queries.explanation + found.addition
+            let asked = try Asked(queries, of: context)
+            var found = try find(asked.plans, limit: limit, in: context)
+            if found.hits.isEmpty, let reading = asked.reading { found = try find(reading, limit: limit, in: context) }
+            let explanation = asked.queries.explanation + found.addition
             return SearchResults(
                 hits: found.hits, total: found.total, isTotalExact: found.isExact,
-                explanation: explanation.prefix(1).uppercased() + explanation.dropFirst(), complaint: complaint)
+                explanation: explanation.prefix(1).uppercased() + explanation.dropFirst(), complaint: asked.complaint)
+        }
+    }
+
+    func ids(of text: String) async throws -> [Note.ID] {
+        let queries = SearchQuery.alternatives(text, calendar: calendar(), now: now())
+        guard queries.contains(where: { !$0.terms.isEmpty }) else { return [] }
+        return try await repository.read { context in
+            let asked = try Asked(queries, of: context)
+            func ids(_ plans: [SearchPlan]) throws -> [Note.ID] {
+                try TextSearch(plans: plans, context: context, rankLimit: rankLimit).ids()
+            }
+            let found = try ids(asked.plans)
+            guard found.isEmpty, let reading = asked.reading else { return found }
+            return try ids(reading)
+        }
+    }
+
+    /// What is asked of a library, with the folders and tags that it has.
+    private struct Asked {
+        let queries: [SearchQuery]
+        let complaint: String?
+        let plans: [SearchPlan]
+
+        init(_ typed: [SearchQuery], of context: ModelContext) throws {
+            var queries = typed
+            let names = try SearchNames(context, asked: queries)
+            for index in queries.indices { queries[index].resolve(names) }
+            complaint = queries.complaint
+            // A query of which nothing is left would find everything.
+            if queries.contains(where: { !$0.terms.isEmpty }) { queries.removeAll(where: \.terms.isEmpty) }
+            plans = queries.map { SearchPlan($0, folders: names.folders(named:), tags: names.tags(named:)) }
+            self.queries = queries
+        }
+
+        /// For where nothing was found: a word may be a part of another one, "note" of "Keynote".
+        var reading: [SearchPlan]? {
+            let reading = plans.map(\.readingTexts)
+            return reading.contains { $0 != nil } ? zip(plans, reading).map { $1 ?? $0 } : nil
         }
     }
 

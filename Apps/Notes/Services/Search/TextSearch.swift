@@ -53,6 +53,15 @@ struct TextSearch {
         return try context.fetchCount(descriptor)
     }
 
+    /// All that is found.
+    func ids() throws -> [Note.ID] {
+        var descriptor = FetchDescriptor<TextRecord>(predicate: try condition().predicate)
+        // The texts are not wanted.
+        descriptor.propertiesToFetch = [\.title]
+        descriptor.relationshipKeyPathsForPrefetching = [\.note]
+        return try context.fetch(descriptor).compactMap { $0.note?.id }
+    }
+
     private typealias Condition = (predicate: Predicate<TextRecord>?, isCapped: Bool)
 
     private func condition() throws -> Condition {

@@ -39,6 +39,29 @@ extension ElementMapper {
         return HTMLElement("div", ["class": "menubar", "role": "menubar", "aria-label": "Commands"], [.children])
     }
 
+    // MARK: Standard commands
+
+    /// What the page does by itself, for the text that a person is in. The keys are the browser's, and only shown.
+    static let standardCommands = [
+        "undo": [("Undo", "undo", "Z"), ("Redo", "redo", "Y")],
+        "pasteboard": [("Cut", "cut", "X"), ("Copy", "copy", "C"), ("Paste", "paste", "V"), ("Select All", "selectAll", "A")],
+    ]
+
+    static func group(of commands: [(title: String, name: String, key: String)]) -> HTMLElement {
+        HTMLElement(
+            "div", ["class": "menu-group", "role": "group"],
+            commands.map { command in
+                .element(
+                    HTMLElement(
+                        "button",
+                        [
+                            "class": "button b-automatic", "type": "button", "role": "menuitem", "data-edit": command.name,
+                            "data-keys": "Ctrl+\(command.key)",
+                            "data-keys-mac": command.name == "redo" ? "⇧⌘Z" : "⌘\(command.key)",
+                        ], [.text(command.title)]))
+            })
+    }
+
     private static func isInMenuBar(_ subject: Subject) -> Bool {
         subject.parentKind == .menuBar && subject.parent[.style] != .string("compact")
     }

@@ -166,6 +166,7 @@ extension ElementMapper {
 
     static func divider(_ subject: Subject) -> HTMLElement {
         if subject.flags.contains(.growsHeight) { return HTMLElement("div", ["class": "divider vertical", "role": "presentation"]) }
+        if let commands = standardCommands[subject.style] { return group(of: commands) }
         if subject.parentKind == .menu { return HTMLElement("div", ["class": "divider", "role": "separator"]) }
         return HTMLElement("hr", ["class": "divider"])
     }

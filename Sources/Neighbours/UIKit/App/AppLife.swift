@@ -1,5 +1,6 @@
 import FieldReflection
 import Foundation
+import FoundationAdditions
 import SwiftUICore
 import Synchronization
 
@@ -17,7 +18,7 @@ enum AppLife {
             return !isAsked
         }
         if isFirst {
-            if Thread.isMainThread { MainActor.assumeIsolated(begin) } else { DispatchQueue.main.async { MainActor.assumeIsolated(begin) } }
+            if MainThread.isCurrent { MainActor.assumeIsolated(begin) } else { DispatchQueue.main.async { MainActor.assumeIsolated(begin) } }
         }
         return Notification.Name("UIApplication\(moment)Notification")
     }

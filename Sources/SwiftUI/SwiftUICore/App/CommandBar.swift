@@ -72,6 +72,13 @@ struct CommandMenuEntry: Identifiable {
             case .custom: break
             }
         }
+        // A menu for editing has what all such menus have.
+        if standard[.edit] != nil {
+            for commands in [StandardEditing.undo, .pasteboard] where !replaced.contains(commands.placement.place) {
+                standard[.edit]?.append(
+                    (commands.placement.order, CommandGroupPlacement.Side.standard.rawValue, AnyView(commands)))
+            }
+        }
         func entry(_ menu: CommandGroupPlacement.StandardMenu) -> CommandMenuEntry? {
             standard[menu].map { groups in
                 // What comes later stands further from what it is said to stand beside.

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// A menu of its own, between the standard ones.
 public struct CommandMenu<Content: View> {
     let title: Text
@@ -27,7 +29,8 @@ extension CommandMenu: PrimitiveCommands {
 
 /// Commands that stand before, after or in place of standard ones.
 ///
-/// There are no standard commands: what stands in their place makes their menu.
+/// Of the standard commands, those to undo and for the clipboard are in the Edit menu of an app that adds to it; what else stands in the place
+/// of standard ones makes their menu.
 public struct CommandGroup<Content: View> {
     let placement: CommandGroupPlacement
     let side: CommandGroupPlacement.Side
@@ -101,6 +104,22 @@ struct StandardCommand<Content: View> {
 extension StandardCommand: PrimitiveCommands {
     typealias Body = Never
     var parts: [CommandPart] { [.group(placement, .standard, content: AnyView(content))] }
+}
+
+/// Commands for the text that a person is in, which the host knows: its items are the host's. Where it shows none, they divide groups.
+struct StandardEditing {
+    let placement: CommandGroupPlacement
+    let name: String
+
+    static let undo = StandardEditing(placement: .undoRedo, name: "undo")
+    static let pasteboard = StandardEditing(placement: .pasteboard, name: "pasteboard")
+}
+
+extension StandardEditing: View, NodeMaking, ElementView {
+    typealias Body = Never
+    static var kind: NodeKind { .divider }
+
+    func properties(in context: ElementContext) -> Properties { [.style: .string(name)] }
 }
 
 /// A command of the framework's own to which an app may give keys.

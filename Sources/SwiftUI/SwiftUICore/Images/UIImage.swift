@@ -3,7 +3,8 @@ import Synchronization
 
 /// A picture of the platform. Documented by Apple as part of UIKit, which `import SwiftUI` brings along on iOS.
 public final class UIImage: Sendable {
-    let source: Image.Source
+    /// What it was made of; nil of pixels.
+    private let origin: Image.Source?
     public let scale: CGFloat
     /// The picture as a file, if it came as one.
     package let data: Data?
@@ -11,6 +12,8 @@ public final class UIImage: Sendable {
     let bitmap: CGImage?
     /// How the picture is turned before it is shown: `up` unless it was made of a `CGImage`.
     public let imageOrientation: Orientation
+    /// The file that the pixels are shown as, once somebody has asked for it.
+    private let written = Mutex<Image.Source?>(nil)
     /// The pixels of a file, once somebody has asked for them.
     let decoded = Mutex<CGImage?>(nil)
     /// Whether the picture is drawn in its own colours.
@@ -22,10 +25,10 @@ public final class UIImage: Sendable {
     }
 
     private init(
-        source: Image.Source, data: Data?, bitmap: CGImage? = nil, orientation: Orientation = .up, scale: CGFloat,
+        source: Image.Source?, data: Data?, bitmap: CGImage? = nil, orientation: Orientation = .up, scale: CGFloat,
         renderingMode: RenderingMode = .automatic
     ) {
-        self.source = source
+        origin = source
         self.data = data
         self.bitmap = bitmap
         imageOrientation = orientation
@@ -36,7 +39,7 @@ public final class UIImage: Sendable {
     /// The same picture, drawn in its own colours or as a mask for the colour of texts.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
-            source: source, data: data, bitmap: bitmap, orientation: imageOrientation, scale: scale, renderingMode: renderingMode)
+            source: origin, data: data, bitmap: bitmap, orientation: imageOrientation, scale: scale, renderingMode: renderingMode)
     }
 
     private static let nothing = Image.Source.url(
@@ -46,7 +49,7 @@ public final class UIImage: Sendable {
     public convenience init() { self.init(source: Self.nothing, data: nil, scale: 1) }
 
     /// It was made as a picture of nothing.
-    package var isEmpty: Bool { source == Self.nothing }
+    package var isEmpty: Bool { origin == Self.nothing }
 
     /// A picture in a format that browsers know (PNG, JPEG, GIF, WebP); nil for other data.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
@@ -105,7 +108,7 @@ public final class UIImage: Sendable {
 
     /// The drawing of a view, as an SVG document.
     var drawing: Data? {
-        guard case .url(let address) = source, address.hasPrefix(Self.drawing) else { return nil }
+        guard case .url(let address) = origin, address.hasPrefix(Self.drawing) else { return nil }
         return Data(base64Encoded: String(address.dropFirst(Self.drawing.count).prefix { $0 != "#" }))
     }
 
@@ -118,15 +121,28 @@ public final class UIImage: Sendable {
     /// Opaque pictures of more pixels are shown as JPEGs: a photo as a PNG is ten times as much to send.
     private static let mostLossless = 500_000
 
-    /// A picture of pixels, which is shown as a file; where none can be written, as a picture of nothing.
+    /// A picture of pixels.
     convenience init(bitmap: CGImage, orientation: Orientation, scale: CGFloat) {
-        let pixels = bitmap.pixels.turned(orientation.exif)
-        let isPhoto = pixels.values.count > Self.mostLossless && pixels.isOpaque
+        self.init(source: nil, data: nil, bitmap: bitmap, orientation: orientation, scale: scale)
+    }
+
+    /// What is shown. Pixels are written as a file for it, when it is first asked for: up to a second for a photo.
+    /// Where no file can be written, it is a picture of nothing.
+    var source: Image.Source {
+        if let origin { return origin }
+        return written.withLock { written in
+            if let written { return written }
+            let source = pixels().flatMap(Self.file) ?? Self.nothing
+            written = source
+            return source
+        }
+    }
+
+    private static func file(of pixels: Pixels) -> Image.Source? {
+        let isPhoto = pixels.values.count > mostLossless && pixels.isOpaque
         let codec = PictureCodec.shared
-        let file = isPhoto ? codec?.jpeg(pixels, quality: 0.95) : codec?.png(pixels)
-        let source = file.map { Image.Source.url("data:image/\(isPhoto ? "jpeg" : "png");base64,\($0.base64EncodedString())") }
-        self.init(
-            source: source ?? Self.nothing, data: isPhoto ? nil : file, bitmap: bitmap, orientation: orientation, scale: scale)
+        guard let file = isPhoto ? codec?.jpeg(pixels, quality: 0.95) : codec?.png(pixels) else { return nil }
+        return .url("data:image/\(isPhoto ? "jpeg" : "png");base64,\(file.base64EncodedString())")
     }
 
     /// The picture as a PNG; nil for a symbol, for a drawing of a view (``ImageRenderer``), and for what is no picture.
@@ -160,14 +176,14 @@ public final class UIImage: Sendable {
             let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
             return imageOrientation.exif > 4 ? CGSize(width: size.height, height: size.width) : size
         }
-        if case .url(let address) = source, let size = Self.size(ofDrawing: address) { return size }
+        if case .url(let address) = origin, let size = Self.size(ofDrawing: address) { return size }
         let header = data.map { PictureHeader($0) } ?? asset.flatMap { PictureHeader(contentsOf: $0.url) }
         guard let pixels = header?.size else { return .zero }
         return CGSize(width: pixels.width / fileScale, height: pixels.height / fileScale)
     }
 
     private var asset: PictureAsset.File? {
-        guard case .resource(let name, let bundlePath) = source else { return nil }
+        guard case .resource(let name, let bundlePath) = origin else { return nil }
         let files = PictureAsset.find(name, bundlePath: bundlePath)?.files.filter { $0.isDark != true }
         return files?.max { $0.scale < $1.scale }
     }
