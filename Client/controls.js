@@ -188,17 +188,24 @@ addEventListener('keydown', event => {
 
 /** The control whose shortcut a key is, if any. */
 export function shortcutTarget(event) {
-  const names = [['Meta', event.metaKey || event.ctrlKey], ['Alt', event.altKey], ['Shift', event.shiftKey]].filter(([, on]) => on).map(([name]) => name);
+  const { ctrlKey, metaKey, altKey, shiftKey } = event, isBoth = ctrlKey && metaKey;
+  const held = (...all) => all.filter(([, on]) => on).map(([name]) => name);
+  const names = held(['Control', isBoth], ['Meta', metaKey || ctrlKey], ['Alt', altKey], ['Shift', shiftKey]);
   // In a field, what writes a sign is for the field.
   const writes = !names.length || event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
   if (writes && event.target.matches('input,textarea,select,[contenteditable]')) return null;
   // With Shift or Option a key may write another sign: then the letter or digit on it counts.
   const onKey = /^[a-z\d]$/i.test(event.key) ? null : event.code.match(/^(?:Key|Digit)(.)$/)?.[1];
-  const wanted = [event.key.length === 1 ? event.key.toUpperCase() : event.key, onKey].map(key => [...names, key].sort().join('+'));
+  const ways = [names];
+  // Command with Control is Control with Alt where there is no Command.
+  if (ctrlKey && altKey && !metaKey) ways.push(['Control', 'Meta', ...held(['Shift', shiftKey])]);
+  const wanted = [event.key.length === 1 ? event.key.toUpperCase() : event.key, onKey]
+    .flatMap(key => ways.map(names => [...names, key].sort().join('+')));
   // What a dialog or another screen covers is out of reach.
   const reach = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   return [...reach.querySelectorAll('[aria-keyshortcuts]')].find(target => {
-    const offered = target.getAttribute('aria-keyshortcuts').replace('Control', 'Meta').split('+').sort().join('+');
+    const keys = target.getAttribute('aria-keyshortcuts');
+    const offered = (keys.includes('Meta') ? keys : keys.replace('Control', 'Meta')).split('+').sort().join('+');
     return wanted.includes(offered) && !isDisabled(target) && getComputedStyle(target).visibility !== 'hidden';
   }) ?? null;
 }

@@ -1,6 +1,6 @@
 // Frames of nodes that the program wants to know, and pictures that it wants to have seen.
-import { idOf, perFrame, whenShown } from './dom.js';
-import { send } from './connection.js';
+import { afterMessages, idOf, perFrame, whenShown } from './dom.js';
+import { isTaken, lastSent, send } from './connection.js';
 
 const measured = new Map();      // element → what was sent last
 const round = number => Math.round(number * 2) / 2;
@@ -42,13 +42,40 @@ const measure = perFrame(() => {
     frames.push([idOf(element), frame, spaces]);
   }
   while (frames.length) send(0, 'measured', frames.splice(0, 256));
+  for (const [element, number] of guesses) if (!number) guesses.set(element, lastSent());
 });
+
+// What is made from a size takes the page's for it before it is told another: it is seen once it is made anew.
+const longest = 1000;            // milliseconds for which nothing is seen
+const guesses = new Map();       // element → the message that tells its size
+let shown = [];
+
+function hideGuesses() {
+  const guessed = shown.filter(element => Math.hypot(element.offsetWidth - innerWidth, element.offsetHeight - innerHeight) > 1);
+  shown = [];
+  for (const element of guessed) {
+    guesses.set(element, 0);
+    element.dataset.guessed = '';
+    setTimeout(show, longest, element);
+  }
+}
+
+function show(element) {
+  guesses.delete(element);
+  delete element.dataset.guessed;
+}
+
+afterMessages(() => { for (const [element, number] of guesses) if (number && isTaken(number)) show(element); });
 
 const observer = new ResizeObserver(measure);
 whenShown('[data-b~="measure"]', element => {
   if (measured.has(element)) return;
   measured.set(element, '');
   observer.observe(element);
+  // What the document came with was made for this page, or is seen already.
+  if (!lastSent() || !element.matches('.geometry') || !element.hasChildNodes()) return;
+  if (!shown.length) queueMicrotask(hideGuesses);
+  shown.push(element);
 });
 for (const name of ['scroll', 'resize', 'transitionend']) addEventListener(name, measure, { capture: true, passive: true });
 

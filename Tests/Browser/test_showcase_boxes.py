@@ -43,3 +43,21 @@ def test_a_positioned_view_keeps_the_size_of_its_own_background(show):
 def test_negative_padding_reaches_out_of_a_stack(show):
     page = show("boxes")
     assert near(box(page, "wide")["width"], 120) and near(box(page, "wide")["x"], box(page, "narrow")["x"] - 10)
+
+
+def test_what_is_made_from_a_size_is_not_seen_before_the_size_is_known(visitor, showcase):
+    page = visitor.open(showcase.url)
+    expect(page.locator("html[data-live]")).to_have_count(1)
+    page.evaluate("""() => {
+        window.seen = new Set();
+        const look = () => {
+            const text = document.querySelector('[data-identifier="inside"]');
+            if (text && getComputedStyle(text.closest('.geometry')).opacity !== '0') seen.add(text.textContent);
+            requestAnimationFrame(look);
+        };
+        look();
+    }""")
+    page.locator(".row").filter(has_text="boxes").click()
+    expect(page.locator(named("inside"))).to_have_text("100 × 40")
+    page.wait_for_function("seen.size > 0")
+    assert page.evaluate("[...seen]") == ["100 × 40"]

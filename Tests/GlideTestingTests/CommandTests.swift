@@ -77,7 +77,25 @@ private struct Plain: App {
 
 private struct Emptied: App {
     var body: some Scene {
-        WindowGroup { Text("plain") }.commands { NoteCommands() }.commandsRemoved().commands { SidebarCommands() }
+        WindowGroup { Text("plain") }.commands { NoteCommands() }.commandsRemoved().commands { ToolbarCommands() }
+    }
+}
+
+private struct Sided: App {
+    var body: some Scene {
+        WindowGroup { SidedScreen() }.commands { SidebarCommands() }
+    }
+}
+
+private struct SidedScreen: View {
+    @State private var columns = NavigationSplitViewVisibility.automatic
+
+    var body: some View {
+        NavigationSplitView(columnVisibility: $columns) {
+            Text("side")
+        } detail: {
+            Text(columns == .detailOnly ? "alone" : "beside")
+        }
     }
 }
 
@@ -87,7 +105,7 @@ private struct Emptied: App {
 
     @Test func theMenusStandInTheirOrderAndTheirItemsToo() throws {
         let host = TestHost(app: Notes.self, width: 1024)
-        #expect(try menus(host) == ["Notes", "File", "Note", "Help"])
+        #expect(try menus(host) == ["Notes", "File", "View", "Note", "Help"])
         let file = try host.find(.menuBar).all(.menu)[1]
         #expect(file.all(.button).map(\.label) == ["Before new", "New", "After new", "Save"])
     }
@@ -95,7 +113,17 @@ private struct Emptied: App {
     @Test func inANarrowWindowOneButtonHasAllMenus() throws {
         let host = TestHost(app: Notes.self, width: 390)
         let bar = try host.find(.menuBar)
-        #expect(bar.all(.menu).map(\.label) == ["Commands", "Notes", "File", "Note", "Help"])
+        #expect(bar.all(.menu).map(\.label) == ["Commands", "Notes", "File", "View", "Note", "Help"])
+    }
+
+    @Test func theSidebarIsHiddenAndShownByItsCommand() throws {
+        let host = TestHost(app: Sided.self, width: 1024)
+        try host.find(.button, "Hide Sidebar").tap()
+        _ = try host.find(.text, "alone")
+        try host.find(.button, "Show Sidebar").tap()
+        _ = try host.find(.text, "beside")
+        // Without a split view there is nothing to hide.
+        #expect(try !TestHost(app: Notes.self, width: 1024).find(.button, "Hide Sidebar").isEnabled)
     }
 
     @Test func anAppWithoutCommandsHasNoBar() {

@@ -60,7 +60,11 @@ extension ElementMapper {
             element.attributes["aria-keyshortcuts"] = ariaShortcut(shortcut)
             if subject.isTrue(.isMenuItem) {
                 element.attributes["data-keys"] = shownShortcut(
-                    shortcut, ["command": "Ctrl+", "control": "Ctrl+", "option": "Alt+", "shift": "Shift+"])
+                    shortcut,
+                    [
+                        "command": "Ctrl+", "control": shortcut.contains("command") ? "Alt+" : "Ctrl+", "option": "Alt+",
+                        "shift": "Shift+",
+                    ])
                 element.attributes["data-keys-mac"] = shownShortcut(
                     shortcut, ["command": "⌘", "control": "⌃", "option": "⌥", "shift": "⇧"])
             }
@@ -119,9 +123,6 @@ extension ElementMapper {
     /// "command", "s" → "Meta+S".
     private static func ariaShortcut(_ parts: [String]) -> String {
         let names = ["command": "Meta", "control": "Control", "option": "Alt", "shift": "Shift"]
-        // Keyboards other than Apple's name Ctrl first.
-        let isFirst: (String) -> Bool = { names[$0] == "Ctrl+" }
-        let parts = parts.filter(isFirst) + parts.filter { !isFirst($0) }
         return parts.map { names[$0] ?? ($0.count == 1 ? $0.uppercased() : $0) }.joined(separator: "+")
     }
 }

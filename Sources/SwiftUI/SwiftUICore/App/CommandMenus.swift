@@ -133,12 +133,28 @@ extension StandardCommand: ShortcutTaking {
     }
 }
 
-// Other standard commands of Apple's systems are the browser's here, or the app's: these are accepted and have no items.
-
+/// A command that hides the sidebar of a split view, or shows it again.
 public struct SidebarCommands: Commands {
-    public typealias Body = Never
     nonisolated public init() {}
+    public var body: some Commands { StandardCommand(placement: .sidebar, content: SidebarButton()) }
 }
+
+private struct SidebarButton: View {
+    @FocusedValue(\.sidebarToggle) private var toggle
+
+    var body: some View {
+        Button(toggle?.kind == .show ? "Show Sidebar" : "Hide Sidebar", systemImage: "sidebar.left") { toggle?.perform() }
+            .keyboardShortcut("s", modifiers: [.command, .control])
+            .disabled(toggle == nil)
+    }
+}
+
+extension FocusedValues {
+    /// That of the scene's split view.
+    @Entry var sidebarToggle: SidebarToggle?
+}
+
+// Other standard commands of Apple's systems are the browser's here, or the app's: these are accepted and have no items.
 
 public struct ToolbarCommands: Commands {
     public typealias Body = Never
@@ -160,7 +176,6 @@ public struct InspectorCommands: Commands {
     nonisolated public init() {}
 }
 
-extension SidebarCommands: PrimitiveCommands { var parts: [CommandPart] { [] } }
 extension ToolbarCommands: PrimitiveCommands { var parts: [CommandPart] { [] } }
 extension TextEditingCommands: PrimitiveCommands { var parts: [CommandPart] { [] } }
 extension TextFormattingCommands: PrimitiveCommands { var parts: [CommandPart] { [] } }

@@ -19,7 +19,7 @@ extension Settings: PrimitiveScene {
         return [
             ScenePart(
                 kind: .settings, title: title, content: WindowTitleModifier.titled(content, title), standardCommands: [command],
-                size: CGSize(width: 560, height: 480))
+                size: CGSize(width: 800, height: 560))
         ]
     }
 }

@@ -3,7 +3,8 @@ import RenderTree
 
 /// A view that makes its content from its own size and place.
 ///
-/// Before the host has reported them, the size is that of the scene, and preferences made of it are not passed up.
+/// Before the host has reported them, the size is that of the scene, and preferences made of it are not passed up. What comes into a page
+/// meanwhile is not seen, for a second at most.
 public struct GeometryReader<Content> {
     public var content: (GeometryProxy) -> Content
     @State private var measurement: InputEvent.Measurement?

@@ -49,6 +49,7 @@ extension NavigationSplitView: View {
                 toggle: toggles[columns - 1])
         }
         .modifier(SplitObserver(split: split, preferredColumn: preferredColumn, columns: columns))
+        .focusedSceneValue(\.sidebarToggle, toggles.lazy.compactMap(\.self).first)
     }
 }
 

@@ -19,7 +19,7 @@ package enum ProjectError: Error, Equatable, CustomStringConvertible {
         case .noSources(let path): "There are no Swift sources in \(path)."
         case .malformed(let path, let reason): "\(path) cannot be read: \(reason)"
         case .noApp(let path):
-            "\(path) has no app: no target's sources hold a type with @main, and there is no main.swift."
+            "\(path) has no app: no target's sources hold a type with @main, and there is no main.swift. Views with a #Preview: glide preview \(path)"
         case .severalApps(let names):
             "There are several apps: \(names.joined(separator: ", ")). Say which one with --target."
         case .noTarget(let name, let known):

@@ -104,6 +104,8 @@ struct SidebarToggle {
     /// What the columns are to be.
     let target: NavigationSplitViewVisibility
 
+    func perform() { visibility.wrappedValue = target }
+
     /// What each column has. What the first column's shows is for where it is, what the second one's does for where the first is not.
     static func toggles(columns: Int, visibility: Binding<NavigationSplitViewVisibility>) -> [SidebarToggle?] {
         let hidden = visibility.wrappedValue.hiddenColumns(of: columns)
@@ -145,7 +147,7 @@ extension SplitColumn: View, NodeMaking, ElementView {
 
     func receive(_ event: InputEvent, in context: ElementContext) -> Bool {
         guard case .tap = event, let toggle else { return false }
-        toggle.visibility.wrappedValue = toggle.target
+        toggle.perform()
         return true
     }
 }
