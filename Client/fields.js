@@ -160,7 +160,8 @@ for (const [name, on] of [['focusin', true], ['focusout', false]]) {
     // What belongs to the keyboard is shown by it. A style sheet that asked for the focus by `:has()` would have the browser restyle the
     // page with each press. A window that is left keeps its focus.
     const typed = document.activeElement, isStyled = typed?.matches('.styled');
-    document.documentElement.toggleAttribute('data-typing', isStyled ? !isDesk.matches : !!typed?.matches('textarea,input[data-b~="text"]'));
+    // A menu does not put it away.
+    if (!(on ? event.target : event.relatedTarget)?.closest?.('[role="menu"]')) document.documentElement.toggleAttribute('data-typing', isStyled ? !isDesk.matches : !!typed?.matches('textarea,input[data-b~="text"]'));
     // What stands beside a search field is part of the search.
     const bar = event.target.closest?.('.search-bar');
     if (bar?.contains(event.relatedTarget)) return;

@@ -2,7 +2,7 @@
 import { send } from './connection.js';
 import { afterMessages, has, idOf, isDisabled, make, whenShown } from './dom.js';
 
-const open = [];                 // [menu, what it was opened from], the outermost first
+const open = [];                 // [menu, what it was opened from, the field that had the focus], the outermost first
 let byKey = false;
 let hover = 0;
 let names = 0;
@@ -31,12 +31,14 @@ export function place(element, box, edge) {
 export function closeMenus(kept) {
   awaited = null;
   while (open.length && !(kept && open.at(-1)[0].contains(kept))) {
-    const [menu, from] = open.pop();
+    const [menu, from, field] = open.pop();
     const hadFocus = menu.contains(document.activeElement);
     from.ariaExpanded = 'false';
     menu.querySelector(':scope > .offers')?.remove();
     if (menu.isConnected) menu.hidePopover();
-    if (hadFocus && from.isConnected) from.focus({ preventScroll: true });
+    if (!hadFocus) continue;
+    const back = field?.isConnected ? field : from;
+    if (back.isConnected) back.focus({ preventScroll: true });
   }
 }
 
@@ -52,10 +54,12 @@ function show(from, box, edge) {
     if (!hasItems(from)) return;
     offer(menu, from.closest('.row'));
   }
+  const before = document.activeElement;
   menu.showPopover();
   place(menu, box, edge);
   from.ariaExpanded = 'true';
-  open.push([menu, from]);
+  // Who is writing goes on with it, as after a long press on a message.
+  open.push([menu, from, !byKey && before?.matches('textarea,input[data-b~="text"],.styled') && before]);
   // With a pointer, no item looks chosen.
   (byKey && items(menu)[0] || menu).focus({ preventScroll: true });
 }
@@ -117,7 +121,8 @@ addEventListener('pointerdown', event => {
   byKey = false;
   if (event.target instanceof Element && !event.target.closest('[role="menu"],[aria-haspopup][aria-expanded="true"]')) closeMenus();
 }, true);
-for (const name of ['scroll', 'resize']) {
+// A person who scrolls goes on from it; what the program scrolls, or what moves as a keyboard goes, leaves it open.
+for (const name of ['wheel', 'resize']) {
   addEventListener(name, event => { if (open.length && !event.target.closest?.('[role="menu"]')) closeMenus(); }, { capture: true, passive: true });
 }
 addEventListener('pointerover', event => {

@@ -24,6 +24,24 @@ struct MarkdownMarksTests {
         #expect(runs.map(\.text) == ["Write to ", "me@example.org", ", see ", "https://example.org", ", not <b@> or <a b@c.d>"])
     }
 
+    @Test(arguments: [
+        ("See https://example.org/a_b_c?d=e_f.", ["https://example.org/a_b_c?d=e_f"]),
+        ("(https://example.org/a_(b))", ["https://example.org/a_(b)"]),
+        ("www.example.org, or http://localhost:80/x!", ["http://www.example.org", "http://localhost:80/x"]),
+        ("Write to me.too@mail.example.org.", ["mailto:me.too@mail.example.org"]), ("**https://example.org**", ["https://example.org"]),
+        ("[https://example.org](https://other.example)", ["https://other.example"]),
+        ("`https://example.org`", []), ("xhttps://example.org", []),
+        ("me@home, @name, a@b-, 12:30, ://, www., https://", []), ("javascript://example.org and file:///etc", []),
+    ])
+    func addressesAreLinksAsTheyStand(text: String, links: [String]) {
+        #expect(Markdown.runs(text).compactMap { $0.properties[.url]?.string } == links)
+    }
+
+    @Test func manyAddressesTakeNoLonger() {
+        #expect(Markdown.runs(String(repeating: "a.", count: 20_000) + "@").map(\.text).joined().count == 40_001)
+        #expect(Markdown.runs("https://" + String(repeating: "()", count: 10_000) + ")))").map(\.text).joined().count == 20_011)
+    }
+
     @Test func manyMarksTakeNoLonger() {
         let many = String(repeating: "*", count: 20_000)
         #expect(Markdown.runs(many + "a").map(\.text).joined().count == 20_001)

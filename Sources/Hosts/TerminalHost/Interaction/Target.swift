@@ -37,6 +37,13 @@ struct ScreenLayout {
         let frame: CellRect
         let contentWidth: Int
         let contentHeight: Int
+
+        /// How far down the point lies that an anchor keeps, 0 … 1: "start", "size".
+        @MainActor
+        func anchor(_ role: String) -> Double? {
+            let words = node[.scrollAnchors]?.strings?.lazy.map { $0.split(separator: " ") }.first { $0.first == role[...] }
+            return words.flatMap { $0.count == 3 ? Double($0[2]) : nil }
+        }
     }
 
     func area(around node: RenderNode) -> Area? {

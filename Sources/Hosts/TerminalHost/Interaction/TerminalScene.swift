@@ -14,6 +14,8 @@ package final class TerminalScene {
     private var needsLayout = true
 
     var offsets: [NodeID: CGPoint] = [:]
+    /// How far what scrolls could be scrolled when it was laid out last.
+    private var lengths: [NodeID: Int] = [:]
     var focus: Target.ID?
     /// What was on the screen, and what had the focus when another one came.
     var shownTargets: Set<Target.ID> = []
@@ -109,7 +111,9 @@ package final class TerminalScene {
             fieldPlaces: focusedFieldPlaces)
         layout = arranger.arrange(on: screen, frames: &frames)
         var isStale = false
-        for area in layout.scrollAreas { isStale = clamp(area) || isStale }
+        for area in layout.scrollAreas { isStale = settle(area) || isStale }
+        // No picture is shown here, only where it is and what it is called: there is nothing to wait for.
+        for loader in builder.loaders { isStale = scene.send(.loaded, to: loader.id) == nil || isStale }
         isStale = tellMeasurements(builder, frames) || isStale
         isStale = tellWindows(builder, frames) || isStale
         let former = focus
@@ -169,8 +173,17 @@ package final class TerminalScene {
 
     // MARK: Telling the program
 
-    private func clamp(_ area: ScreenLayout.Area) -> Bool {
-        let offset = offsets[area.node.id] ?? .zero
+    /// Where the area stays within its content, and by its anchors where it begins and as it grows.
+    private func settle(_ area: ScreenLayout.Area) -> Bool {
+        let former = lengths.updateValue(area.contentHeight - area.frame.height, forKey: area.node.id)
+        var offset = offsets[area.node.id] ?? .zero
+        if let anchor = area.anchor(former == nil ? "start" : "size"), let most = lengths[area.node.id], most > 0, most != former,
+            former.map({ abs(offset.y - CGFloat(anchor) * CGFloat(max($0, 0))) <= 1 }) ?? (offset == .zero)
+        {
+            offset.y = (CGFloat(anchor) * CGFloat(most)).rounded()
+            offsets[area.node.id] = offset
+            return true
+        }
         let x = min(max(offset.x, 0), CGFloat(max(area.contentWidth - area.frame.width, 0)))
         let y = min(max(offset.y, 0), CGFloat(max(area.contentHeight - area.frame.height, 0)))
         guard x != offset.x || y != offset.y else { return false }

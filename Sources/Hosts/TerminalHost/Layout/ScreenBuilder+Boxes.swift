@@ -14,6 +14,7 @@ extension ScreenBuilder {
                 CGFloat(ratio * CellUnits.height / CellUnits.width), contentMode: node.string(.contentMode) == "fill" ? .fill : .fit)
         }
         part = grounded(part, node, ink)
+        if node.kind == .layer { part = decorated(part, node, ink) }
         if let priority = node.number(.layoutPriority) { part.layout = part.layout.transformEffect().layoutPriority(priority) }
         let (x, y) = (node.number(.offsetX) ?? 0, node.number(.offsetY) ?? 0)
         if x != 0 || y != 0 { part.layout = part.layout.offset(x: CellUnits.columns(x), y: CellUnits.lines(y)) }
@@ -107,24 +108,30 @@ extension ScreenBuilder {
         return part
     }
 
-    /// A view with others behind it and before it.
+    /// A view that others lie behind and before.
     func layer(_ node: RenderNode, _ ink: Ink) -> Part? {
-        let isStandIn = { (child: RenderNode) in child.kind == .decoration && ["standIn", "mask"].contains(child.style) }
-        let children = node.children.filter { !isStandIn($0) && !Self.presentations.contains($0.kind) }
-        let own = parts(children.filter { $0.kind != .decoration && !Self.isContextMenu($0) }, ink)
-        guard !own.isEmpty else { return nil }
-        var result = column(node, ink, alignment: .horizontalCenter, own)
-        var pieces = [result.piece]
-        for child in children where child.kind == .decoration {
-            guard let part = part(child, ink) else { continue }
+        let own = parts(node.children.filter { $0.kind != .decoration && !Self.isContextMenu($0) }, ink)
+        return own.isEmpty ? nil : column(node, ink, alignment: .horizontalCenter, own)
+    }
+
+    /// With what lies behind and before it, which has all of the box: its padding and its frame too.
+    private func decorated(_ part: Part, _ node: RenderNode, _ ink: Ink) -> Part {
+        var result = part
+        var pieces = [part.piece]
+        for child in node.children where child.kind == .decoration && !["standIn", "mask"].contains(child.style) {
+            guard let part = self.part(child, ink) else { continue }
             let alignment = LayoutAlignment(named: child.string(.alignment) ?? "center")
             result.layout =
                 child.isTrue(.behind)
                 ? result.layout.background(alignment: alignment, part.layout) : result.layout.overlay(alignment: alignment, part.layout)
             if child.isTrue(.behind) { pieces.insert(part.piece, at: 0) } else { pieces.append(part.piece) }
         }
-        if pieces.count > 1 { result.piece = Piece(node, number: nil, ink: ink, children: pieces) }
-        return result
+        guard pieces.count > 1 else { return part }
+        result.piece = Piece(node, number: nil, ink: ink, children: pieces)
+        guard node.string(.clipShape) != nil else { return result }
+        let (cut, piece) = numbered(result, node, ink)
+        piece.clips = true
+        return cut
     }
 
     static func isContextMenu(_ node: RenderNode) -> Bool { node.kind == .menu && ["context", "actions"].contains(node.style) }

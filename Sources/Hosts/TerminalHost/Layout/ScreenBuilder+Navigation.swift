@@ -18,7 +18,7 @@ extension ScreenBuilder {
         for (index, column) in columns.enumerated() where !column.isTrue(.isHidden) {
             guard let part = part(column, ink) else { continue }
             let isLast = index == columns.count - 1
-            let width = CGFloat(min(max(state.width / (columns.count + 1), 20), 36))
+            let width = width(ofColumn: index, of: node, in: columns.count)
             let filled =
                 isLast
                 ? part.layout.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -27,6 +27,17 @@ extension ScreenBuilder {
             parts.append(Part(layout: filled, piece: part.piece))
         }
         return group(node, ink, parts) { .hstack(alignment: .top, spacing: 0, $0) }
+    }
+
+    /// As the app says, where that leaves half of the terminal to the last one; in cells.
+    private func width(ofColumn index: Int, of node: RenderNode, in count: Int) -> CGFloat {
+        let usual = CGFloat(min(max(state.width / (count + 1), 20), 36))
+        let tracks = node[.columns]?.strings ?? []
+        guard tracks.indices.contains(index) else { return usual }
+        let lengths = tracks[index].split(separator: " ").compactMap { Double($0) }
+        guard let most = lengths.last, let least = lengths.first, most.isFinite, most > 0 else { return usual }
+        let share = CGFloat(state.width / 2 / max(count - 1, 1))
+        return min(max(CellUnits.frameColumns(least), min(usual, CellUnits.frameColumns(most))), max(share, 20))
     }
 
     /// A bar with the way back, the title and what can be done; the content; what stands below it.

@@ -83,14 +83,22 @@ extension ScreenBuilder {
         }
     }
 
+    /// A dial is no wider for the room that there is.
+    private static let dialWidth: CGFloat = 8
+
     /// Its name above, and the scale between the names of its bounds, with the value behind.
     private func gauge(_ node: RenderNode, _ ink: Ink) -> Part? {
         func label(_ place: String) -> Part? {
             node.children.first { $0.string(.placement) == place }.flatMap { part($0, ink) }
         }
         let name = node.children.first { $0.kind == .title || $0.string(.placement) == "title" }.flatMap { part($0, ink) }
-        let scale = [label("minimum"), bar(node, ink, share: Self.share(of: node)), label("maximum"), label("current")].compactMap(\.self)
-        return column(node, ink, (name.map { [$0] } ?? []) + [row(node, ink, scale)])
+        let isDial = node.style.contains("accessoryCircular")
+        let bar = bar(node, ink, share: Self.share(of: node)).laidOut { isDial ? $0.frame(width: Self.dialWidth) : $0 }
+        let current = label("current")
+        let scale = [label("minimum"), bar, label("maximum"), current].compactMap(\.self)
+        // A dial has its value in its middle, in place of its name.
+        let names = isDial && current != nil ? [] : name.map { [$0] } ?? []
+        return column(node, ink, names + [row(node, ink, scale)])
     }
 }
 

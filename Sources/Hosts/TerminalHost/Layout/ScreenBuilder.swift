@@ -47,6 +47,9 @@ final class ScreenBuilder {
         let children: [(node: RenderNode, layout: LayoutNode)]
     }
 
+    /// What asks for a picture.
+    private(set) var loaders: [RenderNode] = []
+
     /// Labels are made without their words where they have an icon: in bars that are too narrow.
     private var hidesLabelTitles = false
 
@@ -157,7 +160,8 @@ final class ScreenBuilder {
         case .title: content(node, ink, alignment: .leading)
         case .root, .icon, .canvasSymbol, .header, .footer, .column: content(node, ink)
         case .geometry: group(node, ink, parts(node.children, ink)) { .geometryReader($0) }
-        case .imageLoader, .film: content(node, ink)
+        case .imageLoader: loader(node, ink)
+        case .film: content(node, ink)
         case .stack: stack(node, ink)
         case .scroll: scroll(node, ink)
         case .grid: node[.columns] == nil ? grid(node, ink) : lazyGrid(node, ink)
@@ -204,8 +208,16 @@ final class ScreenBuilder {
 
     private func label(_ node: RenderNode, _ ink: Ink) -> Part {
         let icon = node.children.first { $0.kind == .icon }
-        let shown = hidesLabelTitles && icon != nil ? icon.map { [$0] } ?? [] : node.children
+        let isKnown = icon.map { $0.children.allSatisfy { $0.string(.symbol).map(SymbolGlyphs.isKnown) ?? true } } ?? false
+        // A sign that stands for many says nothing without the words.
+        let isIcon = icon != nil && (hidesLabelTitles || node.style == "iconOnly" && isKnown)
+        let shown = isIcon ? icon.map { [$0] } ?? [] : node.children
         return row(node, ink, alignment: .firstTextBaseline, parts(shown, ink))
+    }
+
+    private func loader(_ node: RenderNode, _ ink: Ink) -> Part {
+        loaders.append(node)
+        return content(node, ink)
     }
 
     func note(scrollArea: ScrollArea) { scrollAreas.append(scrollArea) }

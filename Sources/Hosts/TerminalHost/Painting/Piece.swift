@@ -73,9 +73,9 @@ struct Brush {
         screen.grid.fill(frame, clip: clip, ground: ink.ground, color)
     }
 
-    /// A line of boxes around the frame, with round corners.
+    /// A line of boxes around the frame, with round corners; in fewer than three lines it would cover what it is around.
     func drawBox(_ look: CellLook) {
-        guard frame.width >= 2, frame.height >= 2 else { return }
+        guard frame.width >= 2, frame.height >= 3 else { return }
         let line = String(repeating: "─", count: frame.width - 2)
         write("╭" + line + "╮", look)
         write("╰" + line + "╯", y: frame.height - 1, look)

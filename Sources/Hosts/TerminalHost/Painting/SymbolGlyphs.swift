@@ -3,13 +3,18 @@ import RenderTree
 /// The letters that stand for symbols of the system in a terminal.
 enum SymbolGlyphs {
     /// One letter for the common ones; others are a neutral mark.
-    static func glyph(_ symbol: String) -> String {
+    static func glyph(_ symbol: String) -> String { known(symbol) ?? "◆" }
+
+    /// Whether a symbol has a letter of its own.
+    static func isKnown(_ symbol: String) -> Bool { known(symbol) != nil }
+
+    private static func known(_ symbol: String) -> String? {
         var parts = symbol.split(separator: ".")
         while !parts.isEmpty {
             if let glyph = glyphs[parts.joined(separator: ".")] { return glyph }
             parts.removeLast()
         }
-        return "◆"
+        return nil
     }
 
     private static let glyphs: [String: String] = [

@@ -1,11 +1,11 @@
 import Foundation
 import RenderTree
 
-/// The inline Markdown that localized texts may hold: emphasis, code, strikethrough, links.
+/// The inline Markdown that localized texts may hold: emphasis, code, strikethrough, links, and addresses that are links as they stand.
 enum Markdown {
     /// The text as runs; characters that mark nothing stay as they are.
     static func runs(_ text: String) -> [TextRun] {
-        guard text.utf8.contains(where: isMark) else { return text.isEmpty ? [] : [TextRun(text)] }
+        guard text.utf8.contains(where: isMark) || mayHoldAddress(text) else { return text.isEmpty ? [] : [TextRun(text)] }
         var parser = MarkdownParser(Array(text))
         return parser.parse()
     }
@@ -54,7 +54,7 @@ private struct MarkdownParser {
             if character == "\\", index + 1 < range.upperBound, text[index + 1].isPunctuation || text[index + 1].isSymbol {
                 emit(String(text[index + 1]), properties)
                 index += 2
-            } else if let next = span(at: index, in: range, properties) {
+            } else if let next = span(at: index, in: range, properties) ?? bareAddress(at: index, in: range, properties) {
                 index = next
             } else {
                 emit(String(character), properties)
@@ -190,6 +190,16 @@ private struct MarkdownParser {
         checkAddress(&inner)
         emit(address, inner)
         return end + 1
+    }
+
+    /// An address is no link within the words of another one.
+    private mutating func bareAddress(at index: Int, in range: Range<Int>, _ properties: Properties) -> Int? {
+        guard properties[.url] == nil, let (end, link) = Markdown.bareAddress(at: index, in: range, of: text) else { return nil }
+        var inner = properties
+        inner[.url] = .string(link)
+        checkAddress(&inner)
+        emit(String(text[index..<end]), inner)
+        return end
     }
 
     /// Drops an address that no host may open; one with values to be put in is checked when they are.
