@@ -33,7 +33,7 @@ enum Screens: String, CaseIterable {
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places, maps, charts
     case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms,
         endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered, floating, measured, arriving, turned, titles,
-        listings, tips, pixels
+        listings, tips, pixels, conversation
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -84,6 +84,7 @@ enum Screens: String, CaseIterable {
         case .rows: RowsScreen()
         case .tables: TablesScreen()
         case .chat: ChatScreen()
+        case .conversation: ConversationScreen()
         case .carousel: CarouselScreen()
         case .feed: FeedScreen()
         case .places: PlacesScreen()

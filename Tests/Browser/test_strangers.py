@@ -1,0 +1,102 @@
+"""What people noticed in apps that others wrote: menus while writing, what sticks below bars, rows that are dragged, lines between rows."""
+import pytest
+from conftest import PHONE, Finger, named, settle, still
+from parts import showParts
+from playwright.sync_api import expect
+
+
+def test_a_menu_opened_while_writing_stays_and_gives_the_field_back(show):
+    page = show("conversation", **PHONE)
+    field = page.locator("textarea")
+    field.click()
+    expect(page.get_by_role("button", name="Hide")).to_be_visible()
+    still(page)
+    finger = Finger(page)
+    finger.pressOn(page.get_by_text("Message 28", exact=True))
+    item = page.locator('[role="menuitem"]:visible', has_text="Like")
+    expect(item).to_be_visible()
+    finger.lift()
+    still(page)
+    expect(item).to_be_visible()
+    expect(page.get_by_role("button", name="Hide")).to_be_visible()
+    item.click()
+    expect(page.get_by_text("Liked 28")).to_be_visible()
+    expect(field).to_be_focused()
+
+
+def test_a_menu_closes_as_a_person_scrolls(show):
+    page = show("conversation")
+    page.get_by_text("Message 28", exact=True).click(button="right")
+    expect(page.locator('[role="menuitem"]:visible', has_text="Like")).to_be_visible()
+    page.mouse.move(400, 300)
+    page.mouse.wheel(0, -200)
+    expect(page.locator('[role="menuitem"]:visible')).to_have_count(0)
+
+
+def test_what_sticks_in_a_scroll_view_lies_below_a_bar_over_it(show):
+    page = show("conversation", **PHONE)
+    bar = page.locator(named("conversation-bar")).first.bounding_box()
+    header = page.locator(".pinned-top", has_text="Day 3")
+    # Its place in the list is beneath the bar.
+    page.locator(".scroll.sy").first.evaluate(
+        "(area, y) => { area.scrollTop += document.querySelectorAll('.pinned-top')[3].getBoundingClientRect().top - y; }", bar["y"] + 6)
+    settle(page)
+    box = header.bounding_box()
+    assert box["y"] + box["height"] / 2 > bar["y"]
+    at = page.evaluate("([x, y]) => !!document.elementFromPoint(x, y)?.closest('.pinned-top')",
+                       [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+    assert not at, "a header of the list is drawn over the bar"
+
+
+LABEL = '<div class="label"><span class="icon">x</span><span class="title">Words</span></div>'
+
+
+@pytest.mark.parametrize("content,start", [
+    (f'<div class="labeled"><span class="title"><span class="text">Name</span></span>{LABEL}</div>', "16px"),
+    (f'<div class="labeled"><span class="title">{LABEL}</span><span class="text">Value</span></div>', "58px"), (LABEL, "58px"),
+])
+def test_the_line_above_a_row_begins_at_the_words_of_its_name(blank, content, start):
+    page = blank()
+    showParts(page, f"""<div class="list grouped"><div class="list-body"><div class="section"><div class="rows">
+        <div class="row"><div class="row-body"><span class="text">First</span></div></div>
+        <div class="row" id="second"><div class="row-body">{content}</div></div></div></div></div></div>""")
+    assert page.locator("#second").evaluate("row => getComputedStyle(row, '::before').insetInlineStart") == start
+
+
+ROWS = "".join(
+    f'<div class="row" data-n="{n}" data-b="hover"><div class="row-body"><span class="text">Row {n}</span></div>'
+    f'<button class="row-move" data-b="move">=</button></div>' for n in range(1, 5))
+
+
+def test_a_row_that_is_dragged_lies_over_the_others_which_make_room(blank):
+    page = blank()
+    showParts(page, f"""<div class="list grouped editing"><div class="list-body"><div class="section"><div class="rows">{ROWS}</div></div></div>
+        </div>""", "gestures")
+    page.wait_for_function("window.isReady")
+    rows = page.locator(".row")
+    boxes = [rows.nth(index).bounding_box() for index in range(4)]
+    handle = rows.nth(0).locator(".row-move").bounding_box()
+    page.mouse.move(handle["x"] + 4, handle["y"] + 4)
+    page.mouse.down()
+    y = boxes[2]["y"] + boxes[2]["height"] / 2 + 4
+    page.mouse.move(handle["x"] + 4, y, steps=4)
+    settle(page)
+    assert rows.nth(0).bounding_box()["y"] > boxes[1]["y"] + 40 and rows.nth(0).evaluate("row => getComputedStyle(row).zIndex") == "4"
+    assert rows.nth(1).bounding_box()["y"] == pytest.approx(boxes[0]["y"], abs=1)
+    assert rows.nth(2).bounding_box()["y"] == pytest.approx(boxes[1]["y"], abs=1)
+    assert rows.nth(3).bounding_box()["y"] == pytest.approx(boxes[3]["y"], abs=1)
+    page.mouse.up()
+    assert ["move", 3] in [message[1:] for message in page.evaluate("window.sent")]
+    # Where the program moves nothing, they go back.
+    page.wait_for_function("!document.querySelector('.dragged')")
+    assert rows.nth(1).evaluate("row => row.style.translate") == ""
+
+
+def test_tokens_of_a_search_stand_in_its_field(show):
+    page = show("tokens", **PHONE)
+    page.get_by_role("button", name="Search now").click()
+    page.locator(".suggestions").get_by_text("Fruit").click()
+    token = page.locator(".search-tokens").get_by_role("button", name="Fruit").bounding_box()
+    field = page.locator(".search").bounding_box()
+    assert field["y"] <= token["y"] and token["y"] + token["height"] <= field["y"] + field["height"]
+    assert token["x"] + token["width"] <= page.locator(".search-input").bounding_box()["x"] + 1
