@@ -7,6 +7,10 @@ import WebHost
 /// Writes random trees as the page shows them, and where the layout engine puts their leaves:
 ///
 ///     LayoutOracle SEED COUNT > trees.json
+///     LayoutOracle --reduce < lines > trees.json
+///
+/// The second form reads lines of numbers: a seed, a tree's number, and the reductions that were chosen so far, by their places; it writes
+/// the trees that are one step smaller, and an empty line after those of each line that it read.
 ///
 /// One JSON object a line: the tree as Swift, its HTML, what it is offered, the frames of its leaves, and whether something in it is larger
 /// than what is around it.
@@ -23,19 +27,40 @@ enum LayoutOracle {
     }
 
     static func main() throws {
+        if CommandLine.arguments.contains("--reduce") { return try reduce() }
         let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
         let seed = arguments.first ?? 1
         let count = arguments.dropFirst().first ?? 100
+        for number in 0..<count { try write(tree(seed: seed, number: number), number: number) }
+    }
+
+    private static func reduce() throws {
+        while let line = readLine() {
+            let numbers = line.split(separator: " ").compactMap { Int($0) }
+            guard numbers.count >= 2 else { continue }
+            var reduced = tree(seed: numbers[0], number: numbers[1])
+            for choice in numbers.dropFirst(2) {
+                let all = reduced.reductions
+                guard all.indices.contains(choice) else { break }
+                reduced = all[choice]
+            }
+            for smaller in reduced.reductions { try write(smaller, number: numbers[1]) }
+            FileHandle.standardOutput.write(Data("\n".utf8))
+        }
+    }
+
+    private static func tree(seed: Int, number: Int) -> RandomTree {
+        var random = SeededGenerator(seed: UInt64(seed) << 32 + UInt64(number))
+        var next = 0
+        return RandomTree.random(depth: 4, next: &next, using: &random)
+    }
+
+    private static func write(_ tree: RandomTree, number: Int) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        for number in 0..<count {
-            var random = SeededGenerator(seed: UInt64(seed) << 32 + UInt64(number))
-            var next = 0
-            let tree = RandomTree.random(depth: 4, next: &next, using: &random)
-            let size = CGSize(width: [390, 600, 800][number % 3], height: 600)
-            let line = try encoder.encode(layOut(tree, in: size, number: number))
-            FileHandle.standardOutput.write(line + Data("\n".utf8))
-        }
+        let size = CGSize(width: [390, 600, 800][number % 3], height: 600)
+        let line = try encoder.encode(layOut(tree, in: size, number: number))
+        FileHandle.standardOutput.write(line + Data("\n".utf8))
     }
 
     private static func layOut(_ tree: RandomTree, in size: CGSize, number: Int) -> Case {

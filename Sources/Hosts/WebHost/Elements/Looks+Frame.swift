@@ -17,11 +17,15 @@ extension Looks {
         default: break
         }
         if subject.kind != .text, let alignment = subject.string(.alignment), subject.kind != .stack {
-            style["place-items"] = Alignment(alignment).placeItems
+            let place = Alignment(alignment)
+            style["place-items"] = place.placeItems
+            // What is longer than a frame's bound lies there as well.
+            if subject.kind == .layer, classes.contains("bx") { style["justify-content"] = place.horizontal }
+            if subject.kind == .layer, classes.contains("by"), !place.isBaseline { style["align-content"] = place.vertical }
         }
         if let priority = subject.number(.layoutPriority) {
             style["flex-shrink"] = priority > 0 ? "0" : "1000000"
-            style["--grow"] = priority > 1 ? "1e12" : priority > 0 ? "1e9" : "1e3"
+            style["--grow"] = priority > 1 ? "1e16" : priority > 0 ? "1e11" : "1e3"
         }
     }
 
@@ -183,6 +187,7 @@ struct Alignment {
         if name.contains("lasttextbaseline") { vertical = "last baseline" }
     }
 
+    var isBaseline: Bool { vertical.hasSuffix("baseline") }
     var placeItems: String { "\(vertical) \(horizontal)" }
 }
 

@@ -55,9 +55,8 @@ struct Subject {
     var padsByTracks: Bool {
         guard parentKind == .stack, [.layer, .stack, .shape].contains(kind) else { return false }
         let isRow = parent[.axis]?.string == "horizontal"
-        guard !["depth", "custom", "grid"].contains(parent[.axis]?.string), flags.contains(isRow ? .growsWidth : .growsHeight) else {
-            return false
-        }
+        let takes: LayoutFlags = isRow ? [.growsWidth, .flexesWidth] : [.growsHeight, .flexesHeight]
+        guard !["depth", "custom", "grid"].contains(parent[.axis]?.string), !flags.isDisjoint(with: takes) else { return false }
         let sides: [PropertyKey] = isRow ? [.paddingLeading, .paddingTrailing] : [.paddingTop, .paddingBottom]
         return sides.contains { (number($0) ?? 0) > 0 }
     }
