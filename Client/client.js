@@ -21,6 +21,7 @@ const scripts = {
   '.scroll [data-b~="measure"],.scroll[data-scrolls]': 'overscroll', '[data-a]': 'assistance',
   '[data-hit],:is(.tappable,[data-touches]):is(.shape,:has(.shape))': 'hits', '.film': 'players', '[data-paint]': 'paints', '.rows-grid': 'grids',
   '.split': 'panes', '.screen': 'titles', '.paged': 'pages', '.over-top,.over-bottom,.fill-top,.fill-bottom': 'safearea',
+  '.h>.gx:is(.v,.h,.z,.layer),.v>.gy:is(.v,.h,.z,.layer),.z>.aside': 'shares',
 };
 for (const name of 'canvas inset mask menu-picker menubar moved pins sight wheel'.split(' ')) scripts['.' + name] = name;
 for (const selector in scripts) whenShown(selector, element => load(scripts[selector]).then(script => script.start?.(element)));

@@ -1,7 +1,8 @@
 """Compares where the browser puts the leaves of random trees with where the layout engine does.
 
-    .venv/bin/python Tests/Browser/layoutOracle.py [TREES] [SEED]
+    .venv/bin/python Tests/Browser/layoutOracle.py [TREES] [SEED] [--small]
 
+with --small each as the smallest tree that still differs,
 writes what differs, the smallest trees first, and figures as JSON, one object a line.
 """
 import json
@@ -11,16 +12,18 @@ from collections import Counter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from parts import style  # noqa: E402
+from parts import showParts  # noqa: E402
 from programs import executable  # noqa: E402
 
 BATCH = 250
 TOLERANCE = 1
 # The share of trees that may differ: where everything fits into what is around it, and of all. docs/Layout.md says which do.
-FITTING_LIMIT = 0.008
-LIMIT = 0.017
+FITTING_LIMIT = 0.005
+LIMIT = 0.01
 
-PAGE = """<!doctype html><html><head><style>%s</style><style>.case { position: relative; }</style></head><body>%s</body></html>"""
+CASE = '<div class="case" style="position: relative; width: {width}px; height: {height}px">{html}</div>'
+# The scripts work within a frame of what they are told.
+SETTLED = "async () => { for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame); }"
 
 # A shape is drawn within its padding: its figure is the leaf.
 FRAMES = """() => [...document.querySelectorAll('.case')].map(place => {
@@ -89,36 +92,64 @@ class Report:
                 f"everything fits, {overflowing} of {self.overflowing} in which something does not; with {dict(features)}")
 
 
-def trees(seed: int, count: int):
-    """The trees as the program writes them."""
-    output = subprocess.run([str(executable("LayoutOracle", "GLIDE_LAYOUTORACLE")), str(seed), str(count)], capture_output=True, check=True, text=True)
-    return [json.loads(line) for line in output.stdout.splitlines()]
+def trees(*arguments, lines=""):
+    """The trees as the program writes them; None where it leaves a line empty."""
+    program = executable("LayoutOracle", "GLIDE_LAYOUTORACLE")
+    output = subprocess.run([str(program), *map(str, arguments)], input=lines, capture_output=True, check=True, text=True)
+    return [json.loads(line) if line else None for line in output.stdout.splitlines()]
 
 
-def compare(page, seed: int, count: int) -> Report:
+def compare(page, cases) -> Report:
     report = Report()
-    cases = trees(seed, count)
-    sheet = style()
     for start in range(0, len(cases), BATCH):
         part = cases[start:start + BATCH]
-        body = "".join(f'<div class="case" style="width: {case["width"]}px; height: {case["height"]}px">{case["html"]}</div>' for case in part)
-        page.set_content(PAGE % (sheet, body))
-        for case, shown in zip(part, page.evaluate(FRAMES)):
+        for case, shown in zip(part, frames(page, part)):
             report.add(case, shown)
     return report
+
+
+def frames(page, cases):
+    """The frames of each case's leaves, with the page's own style sheet and the script that has a part in them."""
+    showParts(page, "".join(CASE.format(**case) for case in cases), "shares")
+    page.evaluate(SETTLED)
+    return page.evaluate(FRAMES)
+
+
+def reduced(page, seed: int, cases):
+    """Each differing tree without all that it differs without: a step at a time, of all of them at once."""
+    states = [{"case": case, "steps": [], "isSmallest": False} for case in cases]
+    while open := [state for state in states if not state["isSmallest"]]:
+        lines = "".join(" ".join(map(str, [seed, state["case"]["number"], *state["steps"]])) + "\n" for state in open)
+        groups = [[]]
+        for tree in trees("--reduce", lines=lines):
+            groups[-1].append(tree) if tree else groups.append([])
+        smaller = [tree | {"of": (index, step)} for index, group in enumerate(groups) for step, tree in enumerate(group)]
+        first = {}
+        for case in compare(page, smaller).differing:
+            first.setdefault(case["of"][0], case)
+        for index, state in enumerate(open):
+            if index in first:
+                state["case"] = first[index]
+                state["steps"].append(first[index]["of"][1])
+            else:
+                state["isSmallest"] = True
+    return [state["case"] for state in states]
 
 
 def main():
     from playwright.sync_api import sync_playwright
 
     from browsers import Browsers
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    numbers = [int(argument) for argument in sys.argv[1:] if argument.isdigit()]
+    count, seed = (*numbers, *[1000, 1][len(numbers):])
     with sync_playwright() as playwright:
         browsers = Browsers(playwright)
-        report = compare(browsers.current.new_page(viewport={"width": 800, "height": 600}), seed, count)
+        page = browsers.current.new_page(viewport={"width": 800, "height": 600})
+        report = compare(page, trees(seed, count))
+        if "--small" in sys.argv:
+            report.differing = reduced(page, seed, report.differing)
         browsers.close()
-    print(report.text(most=40), file=sys.stderr)
+    print(report.text(most=60), file=sys.stderr)
     for name, share, limit in (("fitting", report.fitting.share, FITTING_LIMIT), ("all", report.all.share, LIMIT)):
         print(json.dumps({"name": f"layout.differing.{name}", "value": round(share * 100, 2), "unit": "% of trees", "limit": limit * 100}))
     sys.exit(report.fitting.share >= FITTING_LIMIT or report.all.share >= LIMIT)

@@ -39,6 +39,7 @@ def showParts(page, body: str, *scripts: str):
             return route.fulfill(status=404)
         route.fulfill(body=file.read_text(), content_type=TYPES.get(file.suffix, "text/plain"))
 
+    page.unroute(f"{ORIGIN}/**")
     page.route(f"{ORIGIN}/**", answer)
     page.goto(f"{ORIGIN}/")
     page.wait_for_function("() => window.isReady")

@@ -16,8 +16,7 @@ WIDE = '<div class="layer fx fy" style="width: 89px; height: 8px"></div>'
 
 
 def frames(page, html):
-    page.set_content(layoutOracle.PAGE % (layoutOracle.style(), f'<div class="case" style="width: 600px; height: 600px">{html}</div>'))
-    return page.evaluate(layoutOracle.FRAMES)[0]
+    return layoutOracle.frames(page, [{"width": 600, "height": 600, "html": html}])[0]
 
 
 @pytest.mark.parametrize("given, bound, width", [(87, "", 87), (300, "", 300), (300, "--most-x: 87px", 87)])
@@ -35,9 +34,15 @@ def test_views_share_the_least_height_of_a_frame_that_is_as_high_as_it_would_lik
     assert shown["greedy"][3] == shown["other"][3] == 28
 
 
+def test_small_trees_that_once_differed_lie_where_the_layout_engine_puts_them(blank):
+    report = layoutOracle.compare(blank(viewport={"width": 800, "height": 600}), layoutOracle.trees("--named"))
+    assert report.trees >= 19
+    assert [case["name"] for case in report.differing] == [], report.text()
+
+
 @pytest.fixture
 def report(blank):
-    return layoutOracle.compare(blank(viewport={"width": 800, "height": 600}), SEED, TREES)
+    return layoutOracle.compare(blank(viewport={"width": 800, "height": 600}), layoutOracle.trees(SEED, TREES))
 
 
 def test_random_trees_lie_where_the_layout_engine_puts_them(report):

@@ -8,15 +8,18 @@ import WebHost
 ///
 ///     LayoutOracle SEED COUNT > trees.json
 ///     LayoutOracle --reduce < lines > trees.json
+///     LayoutOracle --named > trees.json
 ///
 /// The second form reads lines of numbers: a seed, a tree's number, and the reductions that were chosen so far, by their places; it writes
-/// the trees that are one step smaller, and an empty line after those of each line that it read.
+/// the trees that are one step smaller, and an empty line after those of each line that it read. The third form writes the small trees that
+/// once differed.
 ///
 /// One JSON object a line: the tree as Swift, its HTML, what it is offered, the frames of its leaves, and whether something in it is larger
 /// than what is around it.
 @main @MainActor
 enum LayoutOracle {
     struct Case: Encodable {
+        var name: String?
         var number: Int
         var tree: String
         var html: String
@@ -28,6 +31,10 @@ enum LayoutOracle {
 
     static func main() throws {
         if CommandLine.arguments.contains("--reduce") { return try reduce() }
+        if CommandLine.arguments.contains("--named") {
+            for (number, (name, tree)) in RandomTree.named.enumerated() { try write(tree, number: number * 3 + 1, name: name) }
+            return
+        }
         let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
         let seed = arguments.first ?? 1
         let count = arguments.dropFirst().first ?? 100
@@ -55,12 +62,13 @@ enum LayoutOracle {
         return RandomTree.random(depth: 4, next: &next, using: &random)
     }
 
-    private static func write(_ tree: RandomTree, number: Int) throws {
+    private static func write(_ tree: RandomTree, number: Int, name: String? = nil) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let size = CGSize(width: [390, 600, 800][number % 3], height: 600)
-        let line = try encoder.encode(layOut(tree, in: size, number: number))
-        FileHandle.standardOutput.write(line + Data("\n".utf8))
+        var entry = layOut(tree, in: size, number: number)
+        entry.name = name
+        FileHandle.standardOutput.write(try encoder.encode(entry) + Data("\n".utf8))
     }
 
     private static func layOut(_ tree: RandomTree, in size: CGSize, number: Int) -> Case {

@@ -26,9 +26,12 @@ extension RandomTree {
         case .fixed, .flexible, .priority: return []
         case .spacer(let least): return least == nil ? [] : [.spacer(minLength: nil)]
         case .stack(let axis, let place, let spacing, let children):
-            var all = children.count == 1 ? [] : children.indices.map { index in
-                RandomTree.stack(axis, place, spacing: spacing, children.enumerated().filter { $0.offset != index }.map(\.element))
-            }
+            var all =
+                children.count == 1
+                ? []
+                : children.indices.map { index in
+                    RandomTree.stack(axis, place, spacing: spacing, children.enumerated().filter { $0.offset != index }.map(\.element))
+                }
             if spacing != 0 { all.append(.stack(axis, place, spacing: 0, children)) }
             if !place.isCenter { all.append(.stack(axis, Place(), spacing: spacing, children)) }
             return all

@@ -20,8 +20,10 @@ extension Looks {
             let place = Alignment(alignment)
             style["place-items"] = place.placeItems
             // What is longer than a frame's bound lies there as well.
-            if subject.kind == .layer, classes.contains("bx") { style["justify-content"] = place.horizontal }
-            if subject.kind == .layer, classes.contains("by"), !place.isBaseline { style["align-content"] = place.vertical }
+            if subject.kind == .layer, !classes.filter(["bx", "nx"].contains).isEmpty { style["justify-content"] = place.horizontal }
+            if subject.kind == .layer, !classes.filter(["by", "ny"].contains).isEmpty, !place.isBaseline {
+                style["align-content"] = place.vertical
+            }
         }
         if let priority = subject.number(.layoutPriority) {
             style["flex-shrink"] = priority > 0 ? "0" : "1000000"
