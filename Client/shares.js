@@ -67,12 +67,13 @@ function isHeld(view, axis, length) {
 /** What the views that fill a stack are offered, where they are longer than that. */
 function sharesOf(stack, axis) {
   const shares = new Map(), items = [];
+  // Where nothing is offered, nothing is shared.
+  if (getComputedStyle(stack).getPropertyValue(axis.ideal)) return shares;
   let room = roomOf(stack, axis);
   for (const view of stack.children) {
     const style = getComputedStyle(view), isSpacer = view.matches('.spacer');
     if (style.display === 'none' || /absolute|fixed/.test(style.position)) continue;
-    // Where nothing is offered, nothing is shared.
-    if (style.display === 'contents' || style.getPropertyValue(axis.ideal)) return shares;
+    if (style.display === 'contents') return shares;
     room -= sum(style, axis.margins);
     const length = isSpacer ? number(style[axis.least]) : lengthOf(view, axis), fills = !isSpacer && view.classList.contains(axis.fills);
     items.push({ view, length, fills, priority: Number(view.style.getPropertyValue('--grow') || 1e6), padding: sum(style, axis.paddings) });
