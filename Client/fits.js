@@ -32,7 +32,7 @@ function choose(element) {
   send(idOf(element), 'window', index, 1);
 }
 
-const hugging = '.v,.h,.z,.layer,.group,.button';
+const hugging = '.v,.h,.z,.layer,.group,.button,.label,.label > .title';
 
 /** What the choice depends on: the views, and the room around them, which others beside them take a part of. */
 function reasons(element) {

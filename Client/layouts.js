@@ -52,30 +52,66 @@ function offered(element) {
   return offer;
 }
 
-function sizes(view, widths) {
+/**
+ * The view's ideal size, its least width and its heights. Layouts in it have the sizes then that the app says they would have; what it has
+ * not said yet is wanted.
+ */
+function sizes(view, widths, wanted) {
   const { style } = view, kept = ['--w', '--h'].map(name => style.getPropertyValue(name));
   const grows = (view.classList.contains('gx') ? 1 : 0) + (view.classList.contains('gy') ? 2 : 0);
   const isIdeal = ['ideal-x', 'ideal-y'].filter(name => !view.classList.contains(name));
-  const measured = width => { style.setProperty('--w', width); return [up(length(view, 'width')), up(length(view, 'height'))]; };
+  const inner = layoutsIn(view);
+  const measured = (width, isOffered, least = null) => {
+    style.setProperty('--w', width);
+    const undo = inner.map(layout => resize(layout, isOffered ? offered(layout)[0] : least, wanted));
+    const size = [up(length(view, 'width')), up(length(view, 'height'))];
+    for (const restore of undo) restore?.();
+    return size;
+  };
   style.removeProperty('--h');
   view.classList.add(...isIdeal);
-  const ideal = measured('max-content');
+  const ideal = measured('max-content', false);
   view.classList.remove(...isIdeal);
-  const least = measured('min-content')[0];
-  const heights = widths.map(width => [width, measured(`${width}px`)[1]]);
+  if (inner.some(layout => isBounded(layout, view))) ideal[1] = measured(`${ideal[0]}px`, true)[1];
+  const least = measured('min-content', false, 0)[0];
+  const heights = widths.map(width => [width, measured(`${width}px`, true)[1]]);
   kept.forEach((value, index) => style.setProperty('--' + 'wh'[index], value));
   return [idOf(view), ...ideal, least, grows, heights];
 }
 
+/** The layouts whose size a view's depends on: not those in other layouts within. */
+const layoutsIn = view => {
+  const outer = view.parentElement;
+  return [...view.querySelectorAll('.arranged.layout')].filter(layout => layout.parentElement.closest('.arranged.layout') === outer).concat(view.matches('.arranged.layout') ? view : []);
+};
+
+/** Whether a frame offers a layout a length whatever the view around both is offered. */
+const isBounded = (layout, view) => view.contains(layout.parentElement.closest('.fx,.bx,.arranged.layout'));
+
+/** Gives a layout the size that it would have for an offer; returns what undoes it. */
+function resize(layout, offer, wanted) {
+  const width = offer === null ? '-' : Math.floor(offer * 2) / 2, { style } = layout, kept = [style.width, style.height];
+  if (!wanted.has(layout)) wanted.set(layout, new Set());
+  wanted.get(layout).add(width);
+  const known = (layout.dataset.sizes ?? '').split(',').map(entry => entry.split(' ')).find(([at]) => at === String(width));
+  if (!known) return;
+  [style.width, style.height] = known.slice(1).map(size => `${size}px`);
+  return () => { [style.width, style.height] = kept; };
+}
+
 function measure() {
-  const told = [];
-  for (const [element, last] of layouts) {
+  const told = [], entries = [], wanted = new Map();
+  for (const element of layouts.keys()) {
     if (!element.isConnected) { layouts.delete(element); continue; }
     if (!element.classList.contains('layout') || !element.offsetParent) continue;
     const questions = new Map(list(element.dataset.questions).map(([id, ...widths]) => [id, widths]));
-    const views = viewsOf(element).map(view => sizes(view, questions.get(idOf(view)) ?? []));
-    const entry = [idOf(element), offered(element), views], text = JSON.stringify(entry);
-    if (text === last) continue;
+    const views = viewsOf(element).map(view => sizes(view, questions.get(idOf(view)) ?? [], wanted));
+    entries.push([element, [idOf(element), offered(element), views]]);
+  }
+  for (const [element, entry] of entries) {
+    if (wanted.has(element)) entry.push([...wanted.get(element)].slice(0, 16).map(width => width === '-' ? null : width));
+    const text = JSON.stringify(entry);
+    if (text === layouts.get(element)) continue;
     layouts.set(element, text);
     told.push(entry);
   }

@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test func whatSeveralLayoutsAreOfferedIsOneMessage() throws {
-        let text = #"[1,0,0,"offered",[[7,[390,null],[[8,40.5,20,10,1,[]],[9,100,20,30,2,[[50,40]]]]],[12,[1,2],[]]]]"#
+        let text = #"[1,0,0,"offered",[[7,[390,null],[[8,40.5,20,10,1,[]],[9,100,20,30,2,[[50,40]]]]],[12,[1,2],[],[null,0,120.5]]]]"#
         #expect(
             try ClientMessage(parsing: text).body
                 == .offered([
@@ -203,13 +203,13 @@ import Testing
                                     id: NodeID(9), idealWidth: 100, idealHeight: 20, leastWidth: 30, growsHeight: true,
                                     heights: [.init(width: 50, height: 40)]),
                             ])),
-                    .init(id: NodeID(12), offer: SubviewOffer(width: 1, height: 2, subviews: [])),
+                    .init(id: NodeID(12), offer: SubviewOffer(width: 1, height: 2, subviews: [], wanted: [nil, 0, 120.5])),
                 ]))
     }
 
     @Test(arguments: [
         "[]", "7", "[[7]]", "[[7,[1],[]]]", "[[0,[1,1],[]]]", "[[7,[1,1],[[8,1,1,1,4,[]]]]]", "[[7,[1,1],[[8,1,1,1,0]]]]",
-        "[[7,[1,1],[[8,1,1,1,0,[[1]]]]]]", "[[7,[\"a\",1],[]]]",
+        "[[7,[1,1],[[8,1,1,1,0,[[1]]]]]]", "[[7,[\"a\",1],[]]]", "[[7,[1,1],[],7]]", "[[7,[1,1],[],[\"a\"]]]", "[[7,[1,1],[],[],[]]]",
     ]) func offersThatCannotBeReadAreRefused(_ contents: String) throws {
         let message = try ClientMessage(parsing: "[1,0,0,\"offered\",\(contents)]")
         if contents == "[]" {

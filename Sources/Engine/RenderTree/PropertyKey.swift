@@ -200,6 +200,8 @@ package enum PropertyKey: UInt16, Hashable, Sendable, CaseIterable, Comparable {
     case places
     /// strings, of a stack: "id width …": the host is asked how high the child is at the widths
     case questions
+    /// strings, of a stack: "width its-width its-height" for other offers that the host wants to know of; "- …": where nothing is offered
+    case sizes
     /// double; absent = the host's default
     case spacing
     /// double: between the columns of a grid (of a horizontal one: the rows); absent = as ``spacing``

@@ -4,11 +4,15 @@ package struct SubviewOffer: Hashable, Sendable {
     package var width: Double?
     package var height: Double?
     package var subviews: [Subview]
+    /// Other widths, for which the host wants to know how large the stack would be: it is in a view of another such stack, which asks that view
+    /// for its size. nil: where nothing is offered. Answered by ``PropertyKey/sizes``.
+    package var wanted: [Double?]
 
-    package init(width: Double?, height: Double?, subviews: [Subview]) {
+    package init(width: Double?, height: Double?, subviews: [Subview], wanted: [Double?] = []) {
         self.width = width
         self.height = height
         self.subviews = subviews
+        self.wanted = wanted
     }
 
     package struct Subview: Hashable, Sendable {

@@ -5,9 +5,11 @@ extension EventArguments {
     static let maximumOffered = 64
     static let maximumSubviews = 1024
     private static let maximumAnswers = 16
+    private static let maximumWanted = 16
 
-    /// Reads `[[node, [width, height], [[view, ideal width, ideal height, least width, grows, [[width, height], …]], …]], …]`: all that changed
-    /// at once. A length that is not offered is null; `grows` is 1 for the width, 2 for the height, or the sum.
+    /// Reads `[[node, [width, height], [[view, ideal width, ideal height, least width, grows, [[width, height], …]], …], [width, …]], …]`: all
+    /// that changed at once. A length that is not offered is null; `grows` is 1 for the width, 2 for the height, or the sum; the widths at the
+    /// end, if there are any, are other offers that the page wants to know of.
     func offered() throws(ClientMessageError) -> [OfferedNode] {
         try expect(1)
         guard let entries = values[0].array, entries.count <= Self.maximumOffered else {
@@ -15,11 +17,17 @@ extension EventArguments {
         }
         var nodes: [OfferedNode] = []
         for entry in entries {
-            guard let fields = entry.array, fields.count == 3, let lengths = fields[1].array, lengths.count == 2,
+            guard let fields = entry.array, 3...4 ~= fields.count, let lengths = fields[1].array, lengths.count == 2,
                 let views = fields[2].array, views.count <= Self.maximumSubviews
             else { throw .badField("offered", needs: "a node, an offer and at most \(Self.maximumSubviews) views") }
             var offer = SubviewOffer(width: try Self.offer(lengths[0]), height: try Self.offer(lengths[1]), subviews: [])
             for view in views { offer.subviews.append(try Self.subview(view)) }
+            if fields.count == 4 {
+                guard let wanted = fields[3].array, wanted.count <= Self.maximumWanted else {
+                    throw .badField("wanted", needs: "at most \(Self.maximumWanted) widths")
+                }
+                for width in wanted { offer.wanted.append(try Self.offer(width)) }
+            }
             nodes.append(OfferedNode(id: try Self.node(fields[0]), offer: offer))
         }
         return nodes

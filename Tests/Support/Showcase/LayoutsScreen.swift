@@ -77,7 +77,7 @@ private struct Counter: View {
 }
 
 /// Lines of views, each as long as fits.
-private struct FlowLayout: Layout {
+struct FlowLayout: Layout {
     var spacing: CGFloat
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

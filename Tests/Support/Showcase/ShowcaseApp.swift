@@ -33,7 +33,7 @@ enum Screens: String, CaseIterable {
     case assistance, sharing, looks, rows, tables, find, chat, carousel, feed, places, maps, charts
     case gallery, windows, symbols, media, paints, safeArea, grids, tokens, stacks, names, layers, masks, edges, ratios, everyday, idioms,
         endless, phone, documented, tight, plain, album, columns, pinned, carets, rendered, floating, measured, arriving, turned, titles,
-        listings, tips, pixels, conversation
+        listings, tips, pixels, conversation, nested, nestedRows
 
     @ViewBuilder @MainActor var view: some View {
         switch self {
@@ -112,6 +112,8 @@ enum Screens: String, CaseIterable {
         case .listings: ListingsScreen()
         case .tips: TipsScreen()
         case .pixels: PixelsScreen()
+        case .nested: NestedLayoutsScreen()
+        case .nestedRows: NestedRowsScreen()
         }
     }
 }

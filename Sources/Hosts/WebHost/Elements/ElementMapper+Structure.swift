@@ -26,6 +26,7 @@ extension ElementMapper {
             // The page puts the views in their places itself, and says how large they would like to be.
             let places = subject.strings(.places)
             element.attributes = ["class": "arranged layout", "data-places": places.joined(separator: ",")]
+            if !subject.strings(.sizes).isEmpty { element.attributes["data-sizes"] = subject.strings(.sizes).joined(separator: ",") }
             if !subject.strings(.questions).isEmpty {
                 element.attributes["data-questions"] = subject.strings(.questions).joined(separator: ",")
             }

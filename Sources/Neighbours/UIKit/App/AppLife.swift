@@ -18,7 +18,7 @@ enum AppLife {
             return !isAsked
         }
         if isFirst {
-            if MainThread.isCurrent { MainActor.assumeIsolated(begin) } else { DispatchQueue.main.async { MainActor.assumeIsolated(begin) } }
+            MainThread.run { begin() }
         }
         return Notification.Name("UIApplication\(moment)Notification")
     }

@@ -105,6 +105,14 @@ private final class Arrangement {
                     + [frame.minX, frame.minY, frame.width, frame.height].map { Path.number(CGFloat($0.shown(at: 0))) }
                     .joined(separator: " ")
             })
+        if !offer.wanted.isEmpty {
+            properties[.sizes] = .strings(
+                offer.wanted.map { width in
+                    let size = tree.sizeThatFits(ProposedSize(width: width.map { CGFloat($0) }, height: nil))
+                    return ([width.map { CGFloat($0) }, size.width, size.height] as [CGFloat?])
+                        .map { $0.map { Path.number(CGFloat($0.shown(at: 0))) } ?? "-" }.joined(separator: " ")
+                })
+        }
         ask(asked.widths)
         if !questions.isEmpty {
             properties[.questions] = .strings(
@@ -174,12 +182,13 @@ extension SubviewOffer.Subview {
 extension SubviewOffer {
     /// Lengths that a layout can work with.
     fileprivate var isUsable: Bool {
-        let lengths = [width, height].compactMap(\.self) + subviews.flatMap { [$0.idealWidth, $0.idealHeight, $0.leastWidth] }
+        let lengths = ([width, height] + wanted).compactMap(\.self) + subviews.flatMap { [$0.idealWidth, $0.idealHeight, $0.leastWidth] }
         return lengths.allSatisfy { $0.isFinite && $0 >= 0 }
     }
 
     fileprivate var withoutAnswers: SubviewOffer {
         var offer = self
+        offer.wanted = []
         for index in offer.subviews.indices { offer.subviews[index].heights = [] }
         return offer
     }
