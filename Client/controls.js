@@ -226,6 +226,8 @@ addEventListener('keydown', event => {
 export const swallowClick = (isOn = true) => { ignoreClick = isOn; };
 export const isSwallowing = () => ignoreClick;
 for (const name of ['pointerdown', 'keydown']) addEventListener(name, () => swallowClick(false), true);
+// Nor does a finger that is lifted take the focus from the menu that it opened.
+addEventListener('mousedown', event => { if (ignoreClick) event.preventDefault(); }, true);
 
 // A field keeps the focus while what stands beside it for its sake is pressed.
 addEventListener('mousedown', event => {

@@ -160,8 +160,12 @@ for (const [name, on] of [['focusin', true], ['focusout', false]]) {
     // What belongs to the keyboard is shown by it. A style sheet that asked for the focus by `:has()` would have the browser restyle the
     // page with each press. A window that is left keeps its focus.
     const typed = document.activeElement, isStyled = typed?.matches('.styled');
-    // A menu does not put it away.
-    if (!(on ? event.target : event.relatedTarget)?.closest?.('[role="menu"]')) document.documentElement.toggleAttribute('data-typing', isStyled ? !isDesk.matches : !!typed?.matches('textarea,input[data-b~="text"]'));
+    // A menu does not put it away; what is in the top layer is not within the screen for a style sheet.
+    const root = document.documentElement;
+    if ((on ? event.target : event.relatedTarget)?.closest?.('[role="menu"]')) {
+      if (root.hasAttribute('data-typing')) root.dataset.typing = 'menu';
+    } else if (isStyled ? !isDesk.matches : typed?.matches('textarea,input[data-b~="text"]')) root.dataset.typing = '';
+    else delete root.dataset.typing;
     // What stands beside a search field is part of the search.
     const bar = event.target.closest?.('.search-bar');
     if (bar?.contains(event.relatedTarget)) return;

@@ -84,7 +84,7 @@ extension ScreenBuilder {
     }
 
     /// A dial is no wider for the room that there is.
-    private static let dialWidth: CGFloat = 8
+    private static let dialWidth: CGFloat = 6
 
     /// Its name above, and the scale between the names of its bounds, with the value behind.
     private func gauge(_ node: RenderNode, _ ink: Ink) -> Part? {
@@ -95,8 +95,8 @@ extension ScreenBuilder {
         let isDial = node.style.contains("accessoryCircular")
         let bar = bar(node, ink, share: Self.share(of: node)).laidOut { isDial ? $0.frame(width: Self.dialWidth) : $0 }
         let current = label("current")
-        let scale = [label("minimum"), bar, label("maximum"), current].compactMap(\.self)
-        // A dial has its value in its middle, in place of its name.
+        let scale = [isDial ? nil : label("minimum"), bar, isDial ? nil : label("maximum"), current].compactMap(\.self)
+        // A dial is small, and has its value in its middle, in place of its name.
         let names = isDial && current != nil ? [] : name.map { [$0] } ?? []
         return column(node, ink, names + [row(node, ink, scale)])
     }
