@@ -95,6 +95,22 @@ struct CustomLayoutTests {
         #expect(stack[.width]?.double == 120.0 && stack[.height]?.double == 20.0)
     }
 
+    @Test func theHostIsToldHowLargeALayoutWouldBeForOtherOffers() throws {
+        let scene = TestScene(
+            Flow() {
+                Text("a"); Text("b"); Text("c")
+            })
+        let stack = try stack(scene)
+        let subviews = zip(stack.children, [40.0, 50, 30]).map {
+            SubviewOffer.Subview(id: $0.id, idealWidth: $1, idealHeight: 20, leastWidth: 10)
+        }
+        scene.graph.send(.offered(SubviewOffer(width: 200, height: nil, subviews: subviews)), to: stack)
+        #expect(stack[.sizes] == nil)
+        scene.graph.send(.offered(SubviewOffer(width: 200, height: nil, subviews: subviews, wanted: [nil, 95.5, 60])), to: stack)
+        #expect(stack[.sizes]?.strings == ["- 120 20", "95.5 90 40", "60 50 60"])
+        #expect(stack[.width]?.double == 120.0, "its own size is that for its own offer")
+    }
+
     @Test func theHostIsAskedHowHighAViewIsWhereALayoutMakesItNarrower() throws {
         let scene = TestScene(Half() { Text("a") })
         let stack = try stack(scene)
