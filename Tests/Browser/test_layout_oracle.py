@@ -36,7 +36,7 @@ def test_views_share_the_least_height_of_a_frame_that_is_as_high_as_it_would_lik
 
 def test_small_trees_that_once_differed_lie_where_the_layout_engine_puts_them(blank):
     report = layoutOracle.compare(blank(viewport={"width": 800, "height": 600}), layoutOracle.trees("--named"))
-    assert report.trees >= 19
+    assert report.trees > 100
     assert [case["name"] for case in report.differing] == [], report.text()
 
 

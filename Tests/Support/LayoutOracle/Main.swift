@@ -32,7 +32,7 @@ enum LayoutOracle {
     static func main() throws {
         if CommandLine.arguments.contains("--reduce") { return try reduce() }
         if CommandLine.arguments.contains("--named") {
-            for (number, (name, tree)) in RandomTree.named.enumerated() { try write(tree, number: number * 3 + 1, name: name) }
+            for (number, entry) in RandomTree.allNamed.enumerated() { try write(entry.tree, number: number * 3 + 1, name: entry.name) }
             return
         }
         let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }

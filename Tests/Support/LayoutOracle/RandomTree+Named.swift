@@ -1,6 +1,48 @@
 import Foundation
 
 extension RandomTree {
+    /// All trees with names.
+    static var allNamed: [(name: String, tree: RandomTree)] { named.map { ($0, $1) } + tables }
+
+    /// What is documented of views that are larger than their place, by every alignment, and of `position` and `fixedSize` in what they are in.
+    private static var tables: [(name: String, tree: RandomTree)] {
+        let places = (0..<9).map { Place(x: $0 % 3, y: $0 / 3) }
+        var all: [(String, RandomTree)] = []
+        for place in places {
+            let name = place.text
+            for isBehind in [false, true] {
+                let decorated = RandomTree.decoration(isBehind: isBehind, place, fixed(1, 60, 40), of: fixed(0, 20, 10))
+                all.append(("a larger \(isBehind ? "background" : "overlay"), \(name)", decorated))
+                all.append(("… in a row, which it does not widen, \(name)", row([fixed(2, 30, 30), decorated, fixed(3, 30, 30)])))
+            }
+            let wide = row([fixed(0, 80, 20), fixed(1, 60, 50)])
+            all.append(("what has its size and is larger than its frame, \(name)", .frame(width: 100, height: 30, place, ideal(wide))))
+            all.append(("… and is smaller than it, \(name)", .frame(width: 200, height: 90, place, ideal(wide))))
+            all.append(
+                (
+                    "what would fill a frame and has its size, \(name)",
+                    .frame(width: 100, height: 60, place, ideal(row([.flexible(id: 0), fixed(1, 30, 20)])))
+                ))
+            let stacked = RandomTree.stack(
+                .depth, place, spacing: nil, [fixed(0, 120, 80), .position(CGPoint(x: 30, y: 40), fixed(1, 20, 10))])
+            all.append(("a position in a stack in depth, which it fills, \(name)", stacked))
+            all.append(("… of a frame's size, \(name)", .frame(width: 150, height: 100, place, stacked)))
+        }
+        let placed = RandomTree.position(CGPoint(x: 30, y: 40), fixed(0, 20, 10))
+        all += [
+            ("a position takes what a row leaves", row([placed, fixed(1, 50, 20)])),
+            ("a position takes what a column leaves", column([fixed(1, 50, 20), placed])),
+            ("two positions share a row", row([placed, .position(CGPoint(x: 10, y: 10), fixed(1, 8, 8))])),
+            ("a position outside its place", RandomTree.position(CGPoint(x: -10, y: 90), fixed(0, 20, 10)).wide(60)),
+            ("a position before a view is in its place", .decoration(isBehind: false, Place(), placed, of: fixed(1, 100, 70))),
+            ("what fills and has a position", .position(CGPoint(x: 50, y: 60), .flexible(id: 0))),
+            ("a frame with a position", .position(CGPoint(x: 50, y: 60), RandomTree.flexible(id: 0).wide(40))),
+        ]
+        return all
+    }
+
+    private static func ideal(_ tree: RandomTree) -> RandomTree { .fixedSize(horizontal: true, vertical: true, tree) }
+
     /// Small trees that the page once laid out otherwise than the layout engine, by what was wrong.
     static var named: KeyValuePairs<String, RandomTree> {
         [

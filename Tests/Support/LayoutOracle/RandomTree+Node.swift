@@ -22,6 +22,7 @@ extension RandomTree {
         case .fixedSize(let horizontal, let vertical, let child):
             return child.node.fixedSize(horizontal ? vertical ? .all : .horizontal : .vertical)
         case .priority(let value, let child): return child.node.transformEffect().layoutPriority(value)
+        case .position(let point, let child): return child.node.position(x: point.x, y: point.y)
         case .decoration(_, let place, let content, let child): return child.node.overlay(alignment: place.guides, content.node)
         }
     }

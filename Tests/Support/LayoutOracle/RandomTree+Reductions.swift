@@ -10,7 +10,7 @@ extension RandomTree {
         case .fixed, .flexible, .spacer: []
         case .stack(_, _, _, let children): children.filter { !$0.isSpacer }
         case .padding(_, _, let child), .frame(_, _, _, let child), .bounds(_, _, _, let child), .fixedSize(_, _, let child),
-            .priority(_, let child):
+            .priority(_, let child), .position(_, let child):
             [child]
         case .decoration(_, _, let content, let child): [child, content]
         }
@@ -23,7 +23,7 @@ extension RandomTree {
     /// The same without one thing that its own node says.
     private var lighter: [RandomTree] {
         switch self {
-        case .fixed, .flexible, .priority: return []
+        case .fixed, .flexible, .priority, .position: return []
         case .spacer(let least): return least == nil ? [] : [.spacer(minLength: nil)]
         case .stack(let axis, let place, let spacing, let children):
             var all =
@@ -77,6 +77,7 @@ extension RandomTree {
         case .fixedSize(let horizontal, let vertical, let child):
             return child.reductions.map { .fixedSize(horizontal: horizontal, vertical: vertical, $0) }
         case .priority(let value, let child): return child.reductions.map { .priority(value, $0) }
+        case .position(let point, let child): return child.reductions.map { .position(point, $0) }
         case .decoration(let isBehind, let place, let content, let child):
             return child.reductions.map { .decoration(isBehind: isBehind, place, content, of: $0) }
                 + content.reductions.map { .decoration(isBehind: isBehind, place, $0, of: child) }

@@ -17,6 +17,7 @@ extension RandomTree: CustomStringConvertible {
                 + "h: \(Self.text(height.least))...\(Self.text(height.most)), \(place.text))"
         case .fixedSize(let horizontal, let vertical, let child): "\(child).fixedSize(\(horizontal), \(vertical))"
         case .priority(let value, let child): "\(child).layoutPriority(\(value))"
+        case .position(let point, let child): "\(child).position(\(Self.text(point.x)), \(Self.text(point.y)))"
         case .decoration(let isBehind, let place, let content, let child):
             "\(child).\(isBehind ? "background" : "overlay")(\(place.text)) { \(content) }"
         }

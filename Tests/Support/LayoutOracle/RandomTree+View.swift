@@ -25,6 +25,7 @@ extension RandomTree {
         case .fixedSize(let horizontal, let vertical, let child):
             AnyView(child.view.fixedSize(horizontal: horizontal, vertical: vertical))
         case .priority(let value, let child): AnyView(child.view.layoutPriority(value))
+        case .position(let point, let child): AnyView(child.view.position(point))
         case .decoration(true, let place, let content, let child):
             AnyView(child.view.background(alignment: place.alignment) { content.view })
         case .decoration(false, let place, let content, let child):

@@ -12,6 +12,8 @@ indirect enum RandomTree {
     case fixedSize(horizontal: Bool, vertical: Bool, RandomTree)
     case priority(Double, RandomTree)
     case decoration(isBehind: Bool, Place, RandomTree, of: RandomTree)
+    /// In trees with names alone.
+    case position(CGPoint, RandomTree)
 
     enum StackAxis: CaseIterable { case horizontal, vertical, depth }
 
