@@ -12,7 +12,7 @@ import { traits, watchTraits } from './traits.js';
 // The space for the rows of a long list that are not mounted is there before the page scrolls to where it was.
 if (document.querySelector('.window')) await load('windows');
 const scripts = {
-  '.window': 'windows', '.arranged': 'layouts', '[data-effects],[data-change]': 'effects', '.shrinks,.cut,.ratio,.my': 'texts', '.range': 'sliders',
+  '.window': 'windows', '.arranged': 'layouts', '[data-effects],[data-change]': 'effects', '.my,.gx,.cut,.shrinks': 'texts', '.range': 'sliders',
   '[data-b~="files"]': 'files', '.date': 'dates', '[data-drag],[data-drop],[data-paste],[data-copies]': 'transfers', '[data-b~="track"]': 'hovers',
   '[data-b~="repeat"]': 'repeats', '.refreshable': 'pulls', '.swipe': 'swipes', '.selectable,.row-disclosure': 'rows', '[data-b~="pressing"]': 'presses',
   '[data-touches],[data-taps]': 'touches', '[data-match],[data-zoom]': 'matched', '[data-guides],[data-align],[data-column-align]': 'guides',
@@ -21,7 +21,6 @@ const scripts = {
   '.scroll [data-b~="measure"],.scroll[data-scrolls]': 'overscroll', '[data-a]': 'assistance',
   '[data-hit],:is(.tappable,[data-touches]):is(.shape,:has(.shape))': 'hits', '.film': 'players', '[data-paint]': 'paints', '.rows-grid': 'grids',
   '.split': 'panes', '.screen': 'titles', '.paged': 'pages', '.over-top,.over-bottom,.fill-top,.fill-bottom': 'safearea',
-  '.h>.gx:is(.v,.h,.z,.layer),.v>.gy:is(.v,.h,.z,.layer),.z>.aside': 'shares',
 };
 for (const name of 'canvas inset mask menu-picker menubar moved pins sight wheel'.split(' ')) scripts['.' + name] = name;
 for (const selector in scripts) whenShown(selector, element => load(scripts[selector]).then(script => script.start?.(element)));

@@ -13,7 +13,7 @@ whenShown('[data-b~="fits"]', element => {
 
 function choose(element) {
   const views = [...element.children].filter(view => view.dataset.n > 0);
-  for (const view of views) view.removeAttribute('data-unfit');
+  for (const view of views) view.toggleAttribute('data-unfit', false);
   // Made to fill what it is offered, and emptied, it has the size of that; where nothing is offered (what scrolls), none.
   const undo = [grow(element, 'x'), grow(element, 'y')];
   element.classList.add('probing');
@@ -27,12 +27,12 @@ function choose(element) {
   for (const view of views) view.toggleAttribute('data-unfit', view !== views[index]);
   places.set(element, reasons(element));
   element.dataset.shown = '';
-  if (index < 0 || index === Number(element.dataset.first ?? 0)) return;
+  if (index < 0 || index == (element.dataset.first ?? 0)) return;
   element.dataset.first = index;
   send(idOf(element), 'window', index, 1);
 }
 
-const hugging = '.v,.h,.z,.layer,.group,.button,.label,.label > .title';
+const hugging = '.v,.h,.z,.layer,.label,.title,.group,.button';
 
 /** What the choice depends on: the views, and the room around them, which others beside them take a part of. */
 function reasons(element) {

@@ -1,7 +1,8 @@
 // Texts that do not fit into their lines: set smaller, down to a least scale, or cut elsewhere than at the end.
-// Loaded by the first page that has such a text, or what keeps a form.
+// Loaded by the first page that has such a text, what keeps a form, or what fills its place.
 import { perFrame, whenShown } from './dom.js';
 import './ratios.js';
+import './shares.js';
 
 const texts = new Set();
 const due = new Set();
