@@ -63,6 +63,18 @@ def test_the_line_above_a_row_begins_at_the_words_of_its_name(blank, content, st
     assert page.locator("#second").evaluate("row => getComputedStyle(row, '::before').insetInlineStart") == start
 
 
+def test_letters_drawn_over_a_picture_are_not_the_words_of_a_row(blank):
+    page = blank()
+    picture = '<div class="layer" style="width: 40px; height: 40px"><div class="decoration"><span class="text">A</span></div></div>'
+    body = f'<div class="row-body"><div class="h">{picture}<div class="v"><span class="text">Words</span></div></div></div>'
+    showParts(page, f"""<div class="list grouped"><div class="list-body"><div class="section"><div class="rows">
+        <div class="row"><div class="row-body"><span class="text">First</span></div></div><div class="row" id="second">{body}</div></div></div>
+        </div></div>""")
+    start = float(page.locator("#second").evaluate("row => getComputedStyle(row, '::before').insetInlineStart").removesuffix("px"))
+    words, row = page.locator("#second .v").bounding_box(), page.locator("#second").bounding_box()
+    assert start == pytest.approx(words["x"] - row["x"], abs=1) and start > 50
+
+
 ROWS = "".join(
     f'<div class="row" data-n="{n}" data-b="hover"><div class="row-body"><span class="text">Row {n}</span></div>'
     f'<button class="row-move" data-b="move">=</button></div>' for n in range(1, 5))
