@@ -14,7 +14,7 @@ if (document.querySelector('.window')) await load('windows');
 const scripts = {
   '.window': 'windows', '.arranged': 'layouts', '[data-effects],[data-change]': 'effects', '.my,.gx,.cut,.shrinks': 'texts', '.range': 'sliders',
   '[data-b~="files"]': 'files', '.date': 'dates', '[data-drag],[data-drop],[data-paste],[data-copies]': 'transfers', '[data-b~="track"]': 'hovers',
-  '[data-b~="repeat"]': 'repeats', '.refreshable': 'pulls', '.swipe': 'swipes', '.selectable,.row-disclosure': 'rows', '[data-b~="pressing"]': 'presses',
+  '[data-b~="repeat"]': 'repeats', '.refreshable': 'pulls', '.swipe': 'swipes', '[data-b~="move"]': 'drags', '.selectable,.row-disclosure': 'rows', '[data-b~="pressing"]': 'presses',
   '[data-touches],[data-taps]': 'touches', '[data-match],[data-zoom]': 'matched', '[data-guides],[data-align],[data-column-align]': 'guides',
   '[data-passing]': 'passages', 'dialog[data-b~="dialog"]:not([data-open]),dialog .nav>.screen~.screen': 'layers', '.styled': 'editor',
   '.text-editor': 'find', '[data-waits],.input': 'keys', '.picks': 'tables', '[data-scrolls],[data-anchors],[data-seen]': 'scrolls',

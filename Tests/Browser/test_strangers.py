@@ -83,7 +83,7 @@ ROWS = "".join(
 def test_a_row_that_is_dragged_lies_over_the_others_which_make_room(blank):
     page = blank()
     showParts(page, f"""<div class="list grouped editing"><div class="list-body"><div class="section"><div class="rows">{ROWS}</div></div></div>
-        </div>""", "gestures")
+        </div>""", "gestures", "drags")
     page.wait_for_function("window.isReady")
     rows = page.locator(".row")
     boxes = [rows.nth(index).bounding_box() for index in range(4)]

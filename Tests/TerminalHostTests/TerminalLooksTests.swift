@@ -31,21 +31,6 @@ struct TerminalLooksTests {
         #expect(TerminalStage(width: 3, height: 5, axis).lines.map { $0.trimmingCharacters(in: .whitespaces) } == ["0", "", "1", "", "2"])
     }
 
-    @Test func aDrawingThatGoesBeyondItsPlaceBeginsWhereItWould() {
-        let drawing = VStack(spacing: 0) {
-            Text("Title of it")
-            Canvas { context, size in
-                context.translateBy(x: 12, y: 12)
-                context.stroke(Path { $0.addLines([.zero, CGPoint(x: size.width - 24, y: 0)]) }, with: .color(.red))
-            }
-            .padding(-12)
-            .frame(height: 40)
-        }
-        let lines = TerminalStage(width: 20, height: 5, drawing).lines
-        let title = lines.firstIndex { $0.contains("Title of it") }
-        #expect(title.map { lines.indices.contains($0 + 1) && !lines[$0 + 1].trimmingCharacters(in: .whitespaces).isEmpty } == true)
-    }
-
     private struct Talk: View {
         @State private var count = 20
         var body: some View {

@@ -6,15 +6,7 @@ extension ScreenBuilder {
     /// A drawing: areas as cells of their colour, lines in the dots of Braille letters, texts as texts.
     func canvas(_ node: RenderNode, _ ink: Ink) -> Part {
         let steps = node[.drawing]?.drawing?.steps ?? []
-        // A drawing that goes beyond its place does so by whole cells: it begins as far from there as it would in points.
-        func rest(_ key: PropertyKey, _ unit: Double, _ cells: (Double) -> CGFloat) -> Double {
-            guard let points = node.number(key), points < 0 else { return 0 }
-            return points - Double(cells(points)) * unit
-        }
-        let start = (
-            x: rest(.paddingLeading, CellUnits.width, CellUnits.columns), y: rest(.paddingTop, CellUnits.height, CellUnits.lines)
-        )
-        return leaf(node, ink, .shape) { CanvasPainter(ink: ink, start: start).draw(steps, with: $0) }
+        return leaf(node, ink, .shape) { CanvasPainter(ink: ink).draw(steps, with: $0) }
     }
 }
 
@@ -22,14 +14,13 @@ extension ScreenBuilder {
 @MainActor
 private struct CanvasPainter {
     let ink: Ink
-    let start: (x: Double, y: Double)
 
     func draw(_ steps: [CanvasDrawing.Step], with brush: Brush) {
-        var state = moved(CanvasDrawing.State())
+        var state = CanvasDrawing.State()
         var outer: [CanvasDrawing.State] = []
         for step in steps {
             switch step {
-            case .state(let new): state = moved(new)
+            case .state(let new): state = new
             case .beginLayer: outer.append(state)
             case .endLayer: state = outer.popLast() ?? state
             case .fill(let outline, let paint, let isEvenOdd):
@@ -44,13 +35,6 @@ private struct CanvasPainter {
             case .image, .symbol: break
             }
         }
-    }
-
-    private func moved(_ state: CanvasDrawing.State) -> CanvasDrawing.State {
-        var state = state
-        state.transform.tx += start.x
-        state.transform.ty += start.y
-        return state
     }
 
     private func fill(_ paint: CanvasDrawing.Paint, _ state: CanvasDrawing.State) -> (color: CellColor, opacity: Double)? {
