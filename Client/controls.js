@@ -188,17 +188,15 @@ addEventListener('keydown', event => {
 
 /** The control whose shortcut a key is, if any. */
 export function shortcutTarget(event) {
-  const { ctrlKey, metaKey, altKey, shiftKey } = event, isBoth = ctrlKey && metaKey;
-  const held = (...all) => all.filter(([, on]) => on).map(([name]) => name);
-  const names = held(['Control', isBoth], ['Meta', metaKey || ctrlKey], ['Alt', altKey], ['Shift', shiftKey]);
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  const names = ['Control', 'Meta', 'Alt', 'Shift'].filter((_, index) => [ctrlKey && metaKey, ctrlKey || metaKey, altKey, shiftKey][index]);
   // In a field, what writes a sign is for the field.
-  const writes = !names.length || event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+  const writes = !names.length || event.key.length === 1 && !ctrlKey && !metaKey && !altKey;
   if (writes && event.target.matches('input,textarea,select,[contenteditable]')) return null;
   // With Shift or Option a key may write another sign: then the letter or digit on it counts.
   const onKey = /^[a-z\d]$/i.test(event.key) ? null : event.code.match(/^(?:Key|Digit)(.)$/)?.[1];
-  const ways = [names];
   // Command with Control is Control with Alt where there is no Command.
-  if (ctrlKey && altKey && !metaKey) ways.push(['Control', 'Meta', ...held(['Shift', shiftKey])]);
+  const ways = [names, metaKey ? names : names.map(name => name === 'Alt' ? 'Control' : name)];
   const wanted = [event.key.length === 1 ? event.key.toUpperCase() : event.key, onKey]
     .flatMap(key => ways.map(names => [...names, key].sort().join('+')));
   // What a dialog or another screen covers is out of reach.
