@@ -1,5 +1,6 @@
 // The standard commands of the Edit menu: for the text that a person was in before the menu took the focus. Loaded with a menu bar.
 import { isDisabled } from './dom.js';
+import { complaint, readClipboard } from './clipboard.js';
 import { closeMenus } from './menus.js';
 import { notice } from './notices.js';
 
@@ -45,16 +46,11 @@ function take(command) {
 async function paste() {
   const data = new DataTransfer();
   try {
-    for (const item of await navigator.clipboard.read()) {
-      for (const type of item.types) {
-        const blob = await item.getType(type);
-        if (/^text\//.test(type)) data.setData(type, await blob.text());
-        else data.items.add(new File([blob], `Pasted.${type.split('/')[1].split('+')[0]}`, { type }));
-      }
-    }
+    const { texts, files } = await readClipboard();
+    for (const [type, text] of texts) data.setData(type, text);
+    for (const file of files) data.items.add(file);
   } catch (error) {
-    const isRefused = error.name === 'NotAllowedError' || error instanceof TypeError;
-    return notice(isRefused ? 'The browser does not let this page read the clipboard: paste with the keyboard.' : error.message, 1);
+    return notice(complaint(error), 1);
   }
   place.focus({ preventScroll: true });
   const pasted = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });

@@ -1,4 +1,5 @@
 // What is dragged, dropped and pasted. It stays with the app: the page says which node it was, and where it went.
+import { complaint, readClipboard } from './clipboard.js';
 import { has, idOf, isDisabled } from './dom.js';
 import { send } from './connection.js';
 import { upload } from './files.js';
@@ -222,17 +223,10 @@ addEventListener('click', async event => {
   const button = event.target.closest?.('[data-b~="paste"]');
   if (!button || isDisabled(button)) return;
   try {
-    const files = [], texts = [];
-    for (const item of await navigator.clipboard.read()) {
-      for (const type of item.types) {
-        const blob = await item.getType(type);
-        if (/^text\//.test(type)) texts.push([type, await blob.text()]);
-        else files.push(new File([blob], `Pasted.${type.split('/')[1].split('+')[0]}`, { type }));
-      }
-    }
+    const { texts, files } = await readClipboard();
     const batch = files.length ? await upload(files) : '';
     send(idOf(button), 'transfer', 'pasted', 0, 0, false, batch, texts);
   } catch (error) {
-    if (error) notice(error.name === 'NotAllowedError' ? 'The browser does not let this page read the clipboard.' : error.message, 1);
+    if (error) notice(complaint(error), 1);
   }
 });

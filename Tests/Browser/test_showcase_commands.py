@@ -117,6 +117,16 @@ def test_keys_trigger_a_command_from_everywhere_in_the_scene(commands):
     assert keys == '"Ctrl+Shift+N"'
 
 
+@pytest.mark.parametrize("keys", ["Control+Alt+j", "Control+Meta+j"])
+def test_command_with_control_is_control_with_alt_where_there_is_no_command(commands, keys):
+    page = commands()
+    page.keyboard.press(keys)
+    expect(value(page, "Notes")).to_contain_text("tips")
+    top(page, "Help").click()
+    shown = page.get_by_role("menuitem", name="Tips").evaluate("item => getComputedStyle(item, '::after').content")
+    assert shown == '"Ctrl+Alt+J"'
+
+
 def test_a_command_about_nothing_is_disabled(commands):
     page = commands()
     page.goto(page.url.replace("/commands", "/"))

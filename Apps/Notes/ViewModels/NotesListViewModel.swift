@@ -11,7 +11,7 @@ struct ShownFolder: Equatable {
 /// The list of notes: loads it page by page, follows every change of the library, and does what a person asks of its rows.
 @MainActor
 @Observable
-final class NotesListViewModel {
+final class NotesListViewModel: NoteSelecting {
     private(set) var notes: [NoteSummary] = []
     private(set) var total = 0
     private(set) var isLoading = false

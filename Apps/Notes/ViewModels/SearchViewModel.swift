@@ -5,7 +5,7 @@ import Observation
 /// what was looked for.
 @MainActor
 @Observable
-final class SearchViewModel {
+final class SearchViewModel: NoteSelecting {
     var query = "" {
         didSet { if query != oldValue { queryDidChange() } }
     }

@@ -84,9 +84,9 @@ struct NotesListView: View {
                     .onChange(of: isOpenNoteListed) { _, isListed in if isListed, let note = coordinator.noteID { proxy.scrollTo(note) } }
             }
             .listStyle(.plain)
-            .environment(\.editMode, editMode)
+            .environment(\.editMode, selection.editMode)
             .onKeyPress(keys: [.delete, .deleteForward]) { _ in deleteSelected() }
-            .onKeyPress("a", phases: .down) { selectAll($0.modifiers) }
+            .onKeyPress("a", phases: .down) { selection.selectAll($0.modifiers) }
             .refreshable { await viewModel.load() }
             .overlay {
                 if viewModel.isFolderMissing {
@@ -102,29 +102,13 @@ struct NotesListView: View {
 
     /// One list whether notes are opened or selected: a click right behind the command that begins the one does not hit the other. It stays
     /// where it is empty: the note that is open belongs to the address of the window all the same.
-    private var list: some View { List(selection: selection) { rows } }
+    private var list: some View { List(selection: selection.ids) { rows } }
 
-    /// The note that is open or, once there are several, those to do something with.
-    private var selection: Binding<Set<Note.ID>> {
-        Binding {
-            isSelecting ? viewModel.selection : coordinator.noteID.map { [$0] } ?? []
-        } set: { ids in
-            if isSelecting || ids.count > 1 {
-                viewModel.isSelecting = true
-                viewModel.selection = ids
-            } else {
-                coordinator.noteID = ids.first
-            }
-        }
-    }
+    private var selection: NoteSelection { NoteSelection(list: viewModel, coordinator: coordinator, isSelecting: isSelecting) }
 
     private var isOpenNoteListed: Bool { viewModel.notes.contains { $0.id == coordinator.noteID } }
 
     private var isSelecting: Bool { viewModel.isSelecting && !viewModel.isEmpty }
-
-    private var editMode: Binding<EditMode> {
-        Binding(get: { isSelecting ? .active : .inactive }, set: { viewModel.isSelecting = $0.isEditing })
-    }
 
     @ViewBuilder private var rows: some View {
         ForEach(viewModel.notes) { note in
@@ -218,17 +202,9 @@ struct NotesListView: View {
         Task { await viewModel.purge(ids) }
     }
 
-    /// The list by itself would select what it has loaded.
-    private func selectAll(_ modifiers: EventModifiers) -> KeyPress.Result {
-        guard modifiers == .command || modifiers == .control else { return .ignored }
-        Task { await viewModel.selectAll() }
-        return .handled
-    }
-
-    /// The row that the keys are at is the one whose note is open.
     private func deleteSelected() -> KeyPress.Result {
-        let ids = isSelecting ? viewModel.selection : coordinator.noteID.map { [$0] } ?? []
-        guard !ids.isEmpty, isSelecting || ids.isSubset(of: viewModel.notes.map(\.id)) else { return .ignored }
+        let ids = selection.deletable(of: viewModel.notes.map(\.id))
+        guard !ids.isEmpty else { return .ignored }
         if viewModel.collection == .trash { doomed = ids } else { trash(ids, endsSelecting: isSelecting) }
         return .handled
     }

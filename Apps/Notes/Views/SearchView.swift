@@ -2,7 +2,7 @@ import SwiftUI
 
 /// What was found, with the words marked.
 struct SearchView: View {
-    @Bindable var viewModel: SearchViewModel
+    let viewModel: SearchViewModel
     /// Does what a person asks of a note.
     let list: NotesListViewModel
     @Environment(NavigationCoordinator.self) private var coordinator
@@ -54,35 +54,11 @@ struct SearchView: View {
         }
     }
 
-    /// The note that is open or, once there are several, those to do something with.
-    private var selection: Binding<Set<Note.ID>> {
-        Binding {
-            viewModel.isSelecting ? viewModel.selection : coordinator.noteID.map { [$0] } ?? []
-        } set: { ids in
-            if viewModel.isSelecting || ids.count > 1 {
-                viewModel.isSelecting = true
-                viewModel.selection = ids
-            } else {
-                coordinator.noteID = ids.first
-            }
-        }
-    }
+    private var selection: NoteSelection { NoteSelection(list: viewModel, coordinator: coordinator, isSelecting: viewModel.isSelecting) }
 
-    private var editMode: Binding<EditMode> {
-        Binding(get: { viewModel.isSelecting ? .active : .inactive }, set: { viewModel.isSelecting = $0.isEditing })
-    }
-
-    /// The list by itself would select what it has loaded.
-    private func selectAll(_ modifiers: EventModifiers) -> KeyPress.Result {
-        guard modifiers == .command || modifiers == .control else { return .ignored }
-        Task { await viewModel.selectAll() }
-        return .handled
-    }
-
-    /// The row that the keys are at is the one whose note is open.
     private func deleteSelected() -> KeyPress.Result {
-        let ids = viewModel.isSelecting ? viewModel.selection : coordinator.noteID.map { [$0] } ?? []
-        guard !ids.isEmpty, viewModel.isSelecting || ids.isSubset(of: (viewModel.results?.hits ?? []).map(\.id)) else { return .ignored }
+        let ids = selection.deletable(of: (viewModel.results?.hits ?? []).map(\.id))
+        guard !ids.isEmpty else { return .ignored }
         if viewModel.status(of: ids) == .trashed {
             doomed = ids
         } else {
@@ -122,7 +98,7 @@ struct SearchView: View {
     }
 
     private func list(of results: SearchResults) -> some View {
-        List(selection: selection) {
+        List(selection: selection.ids) {
             Section {
                 ForEach(results.hits) { hit in
                     VStack(alignment: .leading, spacing: DesignConstants.rowSpacing) {
@@ -144,9 +120,9 @@ struct SearchView: View {
             }
         }
         .listStyle(.plain)
-        .environment(\.editMode, editMode)
+        .environment(\.editMode, selection.editMode)
         .onKeyPress(keys: [.delete, .deleteForward]) { _ in deleteSelected() }
-        .onKeyPress("a", phases: .down) { selectAll($0.modifiers) }
+        .onKeyPress("a", phases: .down) { selection.selectAll($0.modifiers) }
     }
 
     @ViewBuilder private var recentSearches: some View {

@@ -22,7 +22,10 @@ struct ShowcaseCommands: Commands {
             Divider()
             Button("Count \(runs)") { runs += 1 }.keyboardShortcut("k", modifiers: [.command, .option])
         }
-        CommandGroup(replacing: .help) { Button("Help") { page?.note("help") }.keyboardShortcut("/") }
+        CommandGroup(replacing: .help) {
+            Button("Help") { page?.note("help") }.keyboardShortcut("/")
+            Button("Tips") { page?.note("tips") }.keyboardShortcut("j", modifiers: [.command, .control])
+        }
     }
 }
 

@@ -115,6 +115,32 @@ struct SplitViewTests {
         #expect(try scene.first(.navigationSplit)[.selection] == .int(isEditing ? 0 : 1))
     }
 
+    /// A binding is what it was made with: `.constant`, or a closure that took a value along.
+    @Test func whoBeginsToSelectSeveralStaysWithTheList() throws {
+        struct Beginning: View {
+            @State private var isEditing = false
+            @State private var chosen: Set<String> = []
+            var body: some View {
+                NavigationSplitView {
+                    VStack {
+                        Button("Edit") { isEditing.toggle() }
+                        List(["In", "Out"], id: \.self, selection: $chosen) { Text($0) }
+                            .environment(\.editMode, .constant(isEditing ? .active : .inactive))
+                    }
+                } detail: {
+                    Text(chosen.sorted().joined(separator: " "))
+                }
+            }
+        }
+        let scene = ViewGraph.showing(Beginning())
+        try scene.tap("Edit")
+        scene.send(.tap, to: try scene.find(.row, "Out"))
+        #expect(try scene.first(.navigationSplit)[.selection] == .int(0) && scene.location == "/")
+        try scene.tap("Edit")
+        scene.send(.tap, to: try scene.find(.row, "In"))
+        #expect(try scene.first(.navigationSplit)[.selection] == .int(1))
+    }
+
     struct Begun: View {
         let preference: Binding<NavigationSplitViewColumn>?
         @State private var box: String? = "In"

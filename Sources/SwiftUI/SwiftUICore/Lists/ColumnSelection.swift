@@ -6,16 +6,13 @@ final class ColumnSelection {
     private let arrangement: RowArrangement
     private weak var column: NavigationState?
     private weak var list: RenderNode?
-    /// Rows that are selected to do something with them show nothing.
-    private let editMode: Binding<EditMode>?
     /// The value that the address told last, and how.
     private var told: (value: AnyHashable, component: String)?
 
-    init(arrangement: RowArrangement, column: NavigationState, list: RenderNode, editMode: Binding<EditMode>?) {
+    init(arrangement: RowArrangement, column: NavigationState, list: RenderNode) {
         self.arrangement = arrangement
         self.column = column
         self.list = list
-        self.editMode = editMode
     }
 
     /// The value of the row that a component names. Rows that are not there yet, or not mounted, may be of any value; and so may be those that
@@ -29,7 +26,8 @@ final class ColumnSelection {
 
 extension ColumnSelection: Navigator {
     var locationComponents: [String] {
-        guard editMode?.wrappedValue.isEditing != true, let value = arrangement.selection?.single else {
+        // Rows that are selected to do something with them show nothing.
+        guard arrangement.editMode?.wrappedValue.isEditing != true, let value = arrangement.selection?.single else {
             return [LocationComponent.nothing]
         }
         if let told, told.value == value { return [told.component] }

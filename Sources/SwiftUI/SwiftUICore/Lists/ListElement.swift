@@ -43,6 +43,7 @@ extension ListElement: View, NodeMaking, ElementView {
         if let spacing = environment.listSectionSpacing { properties[.sectionSpacing] = .double(Double(spacing)) }
         SharedAppearance.list.looks.write(to: &properties, in: environment)
         if environment.scrollContentBackground == .hidden { properties[.hidesBackground] = .bool(true) }
+        state.arrangement.editMode = environment.editMode
         state.arrangement.isEditing = environment.editMode?.wrappedValue.isEditing == true
         if state.arrangement.isEditing { properties[.isEditing] = .bool(true) }
         properties.merge(state.scroll.properties(in: context))
@@ -61,16 +62,15 @@ extension ListElement: View, NodeMaking, ElementView {
         if context.environment.rowMenu != nil { inputs.setEnvironment { $0.rowMenu = nil } }
         // A narrow split view goes on to the column that shows what was selected, unless it is for doing something with several.
         let stack = context.environment.navigationState
-        arrangement.onSelect = { [weak stack, editMode = context.environment.editMode] in
-            if editMode?.wrappedValue.isEditing != true { stack?.linkTarget?.onFill?() }
+        arrangement.onSelect = { [weak stack, weak arrangement] in
+            if arrangement?.editMode?.wrappedValue.isEditing != true { stack?.linkTarget?.onFill?() }
         }
         // Apple's systems let go of the selection on the way back, so that the row can be tapped again.
         if selection != nil {
             stack?.onReturn = { [weak arrangement] in arrangement?.selection?.replace(by: []) }
         }
         guard let stack, stack.linkTarget != nil, selection != nil else { return }
-        let place = ColumnSelection(
-            arrangement: arrangement, column: stack, list: context.renderNode, editMode: context.environment.editMode)
+        let place = ColumnSelection(arrangement: arrangement, column: stack, list: context.renderNode)
         context.state(ListState()).place = place
         context.environment.navigators.add(place)
     }

@@ -12,6 +12,8 @@ final class RowArrangement {
     var isPicked = false
     /// A tap adds a row to a selection of several or takes it away, while otherwise it takes the place of what was selected.
     var isEditing = false
+    /// As the list was made with last: a closure may have taken a value along.
+    var editMode: Binding<EditMode>?
     /// What the rows stand for, mounted or not, in their order.
     var order: () -> [AnyHashable] = { [] }
     /// What is done with a row beside selecting it.
