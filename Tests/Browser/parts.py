@@ -11,6 +11,8 @@ window.sent = [];
 export const send = (...message) => window.sent.push(message);
 export const isChanging = () => false;
 export const isWaiting = () => false;
+export const isTaken = () => true;
+export const lastSent = () => window.sent.length;
 export const isLost = () => false;
 export const connect = () => {};
 """

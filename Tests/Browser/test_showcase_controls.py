@@ -2,7 +2,7 @@
 import re
 
 import pytest
-from conftest import settle, told, top
+from conftest import settle, still, told, top
 from playwright.sync_api import expect
 
 
@@ -113,7 +113,7 @@ def test_a_disabled_link_leads_nowhere(gallery):
     page = gallery("menus")
     link = top(page).locator("a", has_text="Disabled link")
     link.scroll_into_view_if_needed()
-    settle(page)
+    still(page)
     address = page.url
     link.click(force=True)
     told(page)
