@@ -2,7 +2,7 @@
 import re
 
 import pytest
-from conftest import settle, still, told, top
+from conftest import still, told, top
 from playwright.sync_api import expect
 
 
