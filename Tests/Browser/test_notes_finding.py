@@ -33,12 +33,17 @@ def test_what_is_written_while_a_search_is_shown_is_found(page):
     expect_text(page, "# Sourdough\nFlour and time")
 
 
-def test_what_was_found_has_its_menu_and_the_next_one_found_is_shown_in_place_of_a_deleted_one(page):
+def find_bread(page):
+    """Three notes, of which a search finds two."""
     for title in ["Rye", "Sourdough", "Butter"]:
         write(page, f"# {title}" + ("" if title == "Butter" else "\n\nbread"))
         saved(page)
     page.get_by_role("searchbox").first.fill("bread")
     expect(page.get_by_role("heading", name="2 found")).to_be_visible()
+
+
+def test_what_was_found_has_its_menu_and_the_next_one_found_is_shown_in_place_of_a_deleted_one(page):
+    find_bread(page)
     row(page, "Sourdough").click()
     expect(editor(page)).to_contain_text("# Sourdough")
     row(page, "Sourdough").click(button="right")
@@ -48,11 +53,7 @@ def test_what_was_found_has_its_menu_and_the_next_one_found_is_shown_in_place_of
 
 
 def test_several_of_what_was_found_are_selected_and_deleted_together(page):
-    for title in ["Rye", "Sourdough", "Butter"]:
-        write(page, f"# {title}" + ("" if title == "Butter" else "\n\nbread"))
-        saved(page)
-    page.get_by_role("searchbox").first.fill("bread")
-    expect(page.get_by_role("heading", name="2 found")).to_be_visible()
+    find_bread(page)
     row(page, "Sourdough").click()
     row(page, "Sourdough").press("Control+a")
     expect(page.get_by_text("2 selected")).to_be_visible()

@@ -27,7 +27,7 @@ final class ColumnSelection {
 extension ColumnSelection: Navigator {
     var locationComponents: [String] {
         // Rows that are selected to do something with them show nothing.
-        guard arrangement.editMode?.wrappedValue.isEditing != true, let value = arrangement.selection?.single else {
+        guard !arrangement.isEditing, let value = arrangement.selection?.single else {
             return [LocationComponent.nothing]
         }
         if let told, told.value == value { return [told.component] }

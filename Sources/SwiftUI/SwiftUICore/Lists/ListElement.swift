@@ -44,7 +44,6 @@ extension ListElement: View, NodeMaking, ElementView {
         SharedAppearance.list.looks.write(to: &properties, in: environment)
         if environment.scrollContentBackground == .hidden { properties[.hidesBackground] = .bool(true) }
         state.arrangement.editMode = environment.editMode
-        state.arrangement.isEditing = environment.editMode?.wrappedValue.isEditing == true
         if state.arrangement.isEditing { properties[.isEditing] = .bool(true) }
         properties.merge(state.scroll.properties(in: context))
         properties.merge(state.refresh.properties(environment.refresh))
@@ -63,7 +62,7 @@ extension ListElement: View, NodeMaking, ElementView {
         // A narrow split view goes on to the column that shows what was selected, unless it is for doing something with several.
         let stack = context.environment.navigationState
         arrangement.onSelect = { [weak stack, weak arrangement] in
-            if arrangement?.editMode?.wrappedValue.isEditing != true { stack?.linkTarget?.onFill?() }
+            if arrangement?.isEditing != true { stack?.linkTarget?.onFill?() }
         }
         // Apple's systems let go of the selection on the way back, so that the row can be tapped again.
         if selection != nil {

@@ -11,7 +11,7 @@ final class RowArrangement {
     /// Rows are picked as those of a table: a pick takes the place of what was selected.
     var isPicked = false
     /// A tap adds a row to a selection of several or takes it away, while otherwise it takes the place of what was selected.
-    var isEditing = false
+    var isEditing: Bool { editMode?.wrappedValue.isEditing == true }
     /// As the list was made with last: a closure may have taken a value along.
     var editMode: Binding<EditMode>?
     /// What the rows stand for, mounted or not, in their order.
