@@ -1,9 +1,7 @@
-"""What docs/Figures.md says of limits is what the benchmarks compare with, and docs/README.md leaves no page out."""
+"""What docs/Figures.md says of limits is what the benchmarks compare with."""
 import json
 import re
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
@@ -29,25 +27,3 @@ def test_the_limits_of_the_benchmarks_are_told_as_they_are():
     for file in (ROOT / "Benchmarks/Thresholds").glob("*.json"):
         kept |= json.loads(file.read_text())
     assert len(kept) > 60 and told_limits() == kept
-
-
-def test_every_page_of_the_documentation_is_in_its_index():
-    index = (DOCS / "README.md").read_text()
-    pages = {path.name for path in DOCS.glob("*.md")} - {"README.md"}
-    assert [page for page in sorted(pages) if f"({page})" not in index] == []
-    assert "(docs/README.md)" in (ROOT / "README.md").read_text()
-
-
-def anchors(text: str) -> set[str]:
-    """As GitHub makes them of headings."""
-    headings = re.findall(r"^#+ (.+)$", text, re.M)
-    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
-
-
-@pytest.mark.parametrize("page", ["README.md", "Figures.md"])
-def test_links_of_the_index_and_the_figures_lead_somewhere(page):
-    for target in re.findall(r"\]\(([^)]+)\)", (DOCS / page).read_text()):
-        path, _, anchor = target.partition("#")
-        file = DOCS / path
-        assert file.exists(), target
-        assert not anchor or anchor in anchors(file.read_text()), target
