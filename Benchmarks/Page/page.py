@@ -39,7 +39,7 @@ const rows = () => [...document.querySelectorAll('tbody tr, [data-identifier="ro
 const number = row => (row.cells?.[0] ?? named('id', row)).textContent;
 const label = row => row.cells?.[1].firstChild ?? named('label', row);
 const button = name => document.getElementById(name) ?? named(name, document);
-const isSelected = row => row.className === 'selected' || row.ariaSelected === 'true';
+const isSelected = row => row.className === 'selected' || row.ariaCurrent === 'true';
 const count = n => () => document.querySelectorAll('tbody tr, [data-identifier="row"]').length === n;
 const renewed = () => {
     const old = rows()[0];
@@ -68,11 +68,13 @@ const operations = {
         return [row.cells?.[2].firstChild ?? named('remove', row), () => !row.isConnected];
     },
 };
-window.act = name => new Promise(resolve => {
+window.act = name => new Promise((resolve, reject) => {
     const [target, isDone] = operations[name]();
+    const late = setTimeout(() => reject(new Error(`${name}: its result is not there after 20 s`)), 20000);
     const check = () => {
         if (!isDone()) return;
         observer.disconnect();
+        clearTimeout(late);
         const changed = performance.now();
         requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
