@@ -87,6 +87,20 @@ private struct Sided: App {
     }
 }
 
+private struct Inspected: App {
+    var body: some Scene {
+        WindowGroup { InspectedScreen() }.commands { InspectorCommands() }
+    }
+}
+
+private struct InspectedScreen: View {
+    @State private var isInspected = false
+
+    var body: some View {
+        Text(isInspected ? "inspected" : "alone").inspector(isPresented: $isInspected) { Text("details") }
+    }
+}
+
 private struct SidedScreen: View {
     @State private var columns = NavigationSplitViewVisibility.automatic
 
@@ -114,6 +128,15 @@ private struct SidedScreen: View {
         let host = TestHost(app: Notes.self, width: 390)
         let bar = try host.find(.menuBar)
         #expect(bar.all(.menu).map(\.label) == ["Commands", "Notes", "File", "View", "Note", "Help"])
+    }
+
+    @Test func theInspectorIsShownAndHiddenByItsCommand() throws {
+        let host = TestHost(app: Inspected.self, width: 1024)
+        try host.find(.button, "Show Inspector").tap()
+        _ = try host.find(.text, "details")
+        _ = try host.find(.text, "inspected")
+        try host.find(.button, "Hide Inspector").tap()
+        _ = try host.find(.text, "alone")
     }
 
     @Test func theSidebarIsHiddenAndShownByItsCommand() throws {

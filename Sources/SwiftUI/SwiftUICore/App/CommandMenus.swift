@@ -149,9 +149,29 @@ private struct SidebarButton: View {
     }
 }
 
+/// A command that shows the inspector, or hides it again.
+public struct InspectorCommands: Commands {
+    nonisolated public init() {}
+    public var body: some Commands { StandardCommand(placement: .sidebar, content: InspectorButton()) }
+}
+
+private struct InspectorButton: View {
+    @FocusedValue(\.inspector) private var isPresented
+
+    var body: some View {
+        Button(isPresented?.wrappedValue == true ? "Hide Inspector" : "Show Inspector", systemImage: "sidebar.right") {
+            isPresented?.wrappedValue.toggle()
+        }
+        .keyboardShortcut("i", modifiers: [.command, .control])
+        .disabled(isPresented == nil)
+    }
+}
+
 extension FocusedValues {
     /// That of the scene's split view.
     @Entry var sidebarToggle: SidebarToggle?
+    /// Whether the scene's inspector is shown.
+    @Entry var inspector: Binding<Bool>?
 }
 
 // Other standard commands of Apple's systems are the browser's here, or the app's: these are accepted and have no items.
@@ -171,12 +191,6 @@ public struct TextFormattingCommands: Commands {
     nonisolated public init() {}
 }
 
-public struct InspectorCommands: Commands {
-    public typealias Body = Never
-    nonisolated public init() {}
-}
-
 extension ToolbarCommands: PrimitiveCommands { var parts: [CommandPart] { [] } }
 extension TextEditingCommands: PrimitiveCommands { var parts: [CommandPart] { [] } }
 extension TextFormattingCommands: PrimitiveCommands { var parts: [CommandPart] { [] } }
-extension InspectorCommands: PrimitiveCommands { var parts: [CommandPart] { [] } }

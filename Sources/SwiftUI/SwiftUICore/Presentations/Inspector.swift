@@ -31,6 +31,7 @@ extension InspectorModifier: ViewModifier {
                 }
             }
             .sheet(isPresented: isCompact ? isPresented : .constant(false)) { inspector }
+            .focusedSceneValue(\.inspector, isPresented)
     }
 }
 
