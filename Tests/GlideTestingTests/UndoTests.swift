@@ -25,8 +25,54 @@ private struct CountingScreen: View {
     }
 }
 
+/// Keeps what it does and undoes itself, with an animation, and says in its bar what there is to do.
+private final class Drawing: ObservableObject {
+    @Published private(set) var lines: [Int] = []
+
+    func add(_ line: Int, _ undoManager: UndoManager?) {
+        lines.append(line)
+        undoManager?.registerUndo(withTarget: self) { drawing in withAnimation { drawing.remove(line, undoManager) } }
+    }
+
+    private func remove(_ line: Int, _ undoManager: UndoManager?) {
+        lines.removeAll { $0 == line }
+        undoManager?.registerUndo(withTarget: self) { $0.add(line, undoManager) }
+    }
+}
+
+private struct DrawingScreen: View {
+    @StateObject private var drawing = Drawing()
+    @Environment(\.undoManager) private var undoManager
+
+    var body: some View {
+        NavigationStack {
+            Text("\(drawing.lines.count) lines")
+                .onTapGesture { drawing.add(drawing.lines.count, undoManager) }
+                .toolbar {
+                    ToolbarItemGroup(placement: .primaryAction) {
+                        Button("Undo") { undoManager?.undo() }.disabled(!(undoManager?.canUndo ?? false))
+                        Button("Redo") { undoManager?.redo() }.disabled(!(undoManager?.canRedo ?? false))
+                    }
+                }
+        }
+    }
+}
+
 @MainActor
 struct UndoTests {
+    @Test func whatCanBeUndoneAndRedoneIsSeenInTheBar() throws {
+        let host = TestHost(DrawingScreen())
+        for _ in 0..<2 { try host.find(.text, "lines").tap() }
+        #expect(try host.find(.button, "Undo").isEnabled)
+        #expect(try !host.find(.button, "Redo").isEnabled)
+        try host.find(.button, "Undo").tap()
+        #expect(host.texts.contains("1 lines"))
+        #expect(try host.find(.button, "Redo").isEnabled)
+        try host.find(.button, "Redo").tap()
+        #expect(host.texts.contains("2 lines"))
+        #expect(try !host.find(.button, "Redo").isEnabled)
+    }
+
     @Test func aWindowHasAnUndoManager() throws {
         let host = TestHost(CountingScreen())
         try host.find(.button, "Add").tap()

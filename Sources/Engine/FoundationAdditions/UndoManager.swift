@@ -31,10 +31,11 @@ public class UndoManager {
     public func disableUndoRegistration() { disabledCount += 1 }
     public func enableUndoRegistration() { disabledCount = max(0, disabledCount - 1) }
 
-    public var canUndo: Bool { !undoGroups.isEmpty || !(openGroup?.actions.isEmpty ?? true) }
-    public var canRedo: Bool { !redoGroups.isEmpty }
+    public var canUndo: Bool { !undoGroups.isEmpty || (!isUndoing && hasOpenActions) }
+    public var canRedo: Bool { !redoGroups.isEmpty || (isUndoing && hasOpenActions) }
+    private var hasOpenActions: Bool { !(openGroup?.actions.isEmpty ?? true) }
     public var undoActionName: String {
-        if let openGroup, !openGroup.actions.isEmpty { return openGroup.name }
+        if let openGroup, !openGroup.actions.isEmpty, !isUndoing { return openGroup.name }
         return undoGroups.last?.name ?? ""
     }
     public var redoActionName: String { redoGroups.last?.name ?? "" }
@@ -131,7 +132,16 @@ public class UndoManager {
         isRedoing = false
     }
 
+    /// How many managers are taking something back on the main thread.
+    private static let running = Mutex(0)
+    /// Whether something is being taken back on the main thread: what it changes is shown once that is done, as what can be undone and
+    /// redone is not known before.
+    package static var isTakingBack: Bool { running.withLock { $0 > 0 } }
+
     private func run(_ group: Group) {
+        let isOnMain = MainThread.isCurrent
+        if isOnMain { Self.running.withLock { $0 += 1 } }
+        defer { if isOnMain { Self.running.withLock { $0 -= 1 } } }
         beginUndoGrouping()
         for action in group.actions.reversed() { action.run() }
         openGroup?.name = group.name

@@ -70,7 +70,7 @@ extension Transaction {
             MainActor.assumeIsolated {
                 // Changes of `@Observable` objects carry no transaction of their own.
                 if !isPlain { ViewGraph.noteTransactionOfDirtyScenes(self) }
-                ViewGraph.endUpdates()
+                if !UndoManager.isTakingBack { ViewGraph.endUpdates() }
             }
         }
         return try Transaction.$current.withValue(self, operation: change)
