@@ -1,4 +1,5 @@
 import Foundation
+import GlideTesting
 import SwiftUI
 import Testing
 
@@ -168,5 +169,35 @@ struct ChartTickTests {
         #expect(AxisRowLayout.shown(starts: starts, widths: [30, 30, 30, 30], in: 100) == [0, 2])
         #expect(AxisRowLayout.shown(starts: starts, widths: [10, 10, 10, 10], in: 100) == [0, 1, 2, 3])
         #expect(AxisRowLayout.shown(starts: [], widths: [], in: 100) == [])
+        // Without labels of another axis beside the plot, what begins at its end would be cut off.
+        #expect(AxisRowLayout.shown(starts: [0, 50, 100], widths: [30, 30, 30], in: 100) == [0, 1, 2])
+        #expect(AxisRowLayout.shown(starts: [0, 50, 100], widths: [30, 30, 30], in: 100, beyond: 2) == [0, 1])
+    }
+}
+
+/// `.percent` and `.number` are styles of several types of number; an app need not say which is meant.
+@MainActor
+struct AxisFormatTests {
+    @Test func theStyleOfAnAxisNeedsNoType() throws {
+        #expect(try labels(AxisMarks(format: .percent)).allSatisfy { $0.hasSuffix("%") })
+        #expect(try labels(AxisMarks(format: .number.precision(.fractionLength(2)))).contains("0.00"))
+        #expect(try labels(AxisMarks(format: .percent, values: [0, 0.5, 1])) == ["0%", "50%", "100%"])
+        #expect(try labels(AxisMarks(format: .percent.precision(.fractionLength(1)), values: [0.25])) == ["25.0%"])
+        #expect(try labels(AxisMarks(format: .number.precision(.fractionLength(2)), values: [0.5])) == ["0.50"])
+        let given = [1.0]
+        #expect(try labels(AxisMarks(format: .percent.scale(1), values: given)) == ["1%"])
+        #expect(try labels(AxisMarks(values: [0.5]) { _ in AxisValueLabel(format: .percent) }) == ["50%"])
+        #expect(try labels(AxisMarks(values: [0.5]) { _ in AxisValueLabel(format: .number.precision(.fractionLength(1))) }) == ["0.5"])
+    }
+
+    private func labels(_ marks: some AxisContent) throws -> [String] {
+        let scale = try #require(
+            model {
+                BarMark(x: .value("x", "a"), y: .value("y", 0.0))
+                BarMark(x: .value("x", "b"), y: .value("y", 1.0))
+            }.y)
+        let labels = marks._collect(on: _AxisRequest(scale: scale, desired: 3)).flatMap(\.labels)
+        #expect(!labels.isEmpty)
+        return TestHost(ForEach(labels.indices, id: \.self) { labels[$0].content }).texts
     }
 }

@@ -19,7 +19,7 @@ struct AxesFrame: View {
             HStack(alignment: .top, spacing: 6) {
                 side(settings.yLabel, .leading)
                 if !leading.isEmpty { column(leading, alignment: .trailing, below: bottom, above: top) }
-                middle(x: x, y: y, top: top, bottom: bottom)
+                middle(x: x, y: y, top: top, bottom: bottom, hasRoomBeside: !trailing.isEmpty)
                 if !trailing.isEmpty { column(trailing, alignment: .leading, below: bottom, above: top) }
                 side(settings.yLabel, .trailing)
             }
@@ -50,24 +50,30 @@ struct AxesFrame: View {
         }
     }
 
-    private func middle(x: [_AxisPieces], y: [_AxisPieces], top: [_AxisPieces.Label], bottom: [_AxisPieces.Label]) -> some View {
+    private func middle(
+        x: [_AxisPieces], y: [_AxisPieces], top: [_AxisPieces.Label], bottom: [_AxisPieces.Label], hasRoomBeside: Bool
+    ) -> some View {
         GeometryReader { geometry in
             if settings.scrollable.contains(.horizontal), let length = settings.visibleLength, let range = model.x?.range {
                 let wide = geometry.size.width * max(1, (range.upperBound - range.lowerBound) / max(length, .leastNonzeroMagnitude))
                 ScrollView(.horizontal) {
-                    content(x: x, y: y, top: top, bottom: bottom).frame(width: min(wide, 50_000), height: geometry.size.height)
+                    content(x: x, y: y, top: top, bottom: bottom, hasRoomBeside: false)
+                        .frame(width: min(wide, 50_000), height: geometry.size.height)
                 }
             } else {
-                content(x: x, y: y, top: top, bottom: bottom).frame(width: geometry.size.width, height: geometry.size.height)
+                content(x: x, y: y, top: top, bottom: bottom, hasRoomBeside: hasRoomBeside)
+                    .frame(width: geometry.size.width, height: geometry.size.height)
             }
         }
     }
 
-    private func content(x: [_AxisPieces], y: [_AxisPieces], top: [_AxisPieces.Label], bottom: [_AxisPieces.Label]) -> some View {
+    private func content(
+        x: [_AxisPieces], y: [_AxisPieces], top: [_AxisPieces.Label], bottom: [_AxisPieces.Label], hasRoomBeside: Bool
+    ) -> some View {
         VStack(spacing: 4) {
-            if !top.isEmpty { AxisRow(labels: top, scale: model.x) }
+            if !top.isEmpty { AxisRow(labels: top, scale: model.x, hasRoomBeside: hasRoomBeside) }
             ChartPlot(model: model, settings: settings, x: x, y: y)
-            if !bottom.isEmpty { AxisRow(labels: bottom, scale: model.x) }
+            if !bottom.isEmpty { AxisRow(labels: bottom, scale: model.x, hasRoomBeside: hasRoomBeside) }
         }
     }
 
@@ -120,6 +126,8 @@ private struct AxisColumn: View {
 private struct AxisRow: View {
     let labels: [_AxisPieces.Label]
     let scale: ChartScale?
+    /// Whether the labels of a y axis stand at the end, so that what goes beyond the plot lies below them.
+    var hasRoomBeside = true
 
     var body: some View {
         ZStack {
@@ -130,7 +138,7 @@ private struct AxisRow: View {
         .frame(maxWidth: scale == nil ? nil : .infinity)
         .overlay {
             if let scale {
-                AxisRowLayout(places: places(on: scale)) {
+                AxisRowLayout(places: places(on: scale), beyond: hasRoomBeside || !scale.isDate ? 40 : 2) {
                     ForEach(labels.indices, id: \.self) { labels[$0].content.fixedSize() }
                 }
                 .accessibilityHidden(true)
@@ -161,6 +169,8 @@ struct AxisRowLayout: Layout {
     }
 
     let places: [Place]
+    /// How far a label may reach beyond the plot's end.
+    var beyond: CGFloat = 40
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
@@ -171,7 +181,7 @@ struct AxisRowLayout: Layout {
         let starts = zip(places, widths).map { place, width -> CGFloat in
             place.fraction * bounds.width - (place.isMiddle ? width / 2 : 0)
         }
-        let shown = Self.shown(starts: starts, widths: widths, in: bounds.width)
+        let shown = Self.shown(starts: starts, widths: widths, in: bounds.width, beyond: beyond)
         for (index, subview) in subviews.enumerated() where index < starts.count {
             // What is left out stands far away.
             let x = shown.contains(index) ? bounds.minX + starts[index] : -100_000
@@ -180,9 +190,9 @@ struct AxisRowLayout: Layout {
     }
 
     /// Every label, or every second, or every third …
-    static func shown(starts: [CGFloat], widths: [CGFloat], in width: CGFloat) -> Set<Int> {
+    static func shown(starts: [CGFloat], widths: [CGFloat], in width: CGFloat, beyond: CGFloat = 40) -> Set<Int> {
         for step in 1...max(1, starts.count) {
-            let kept = stride(from: 0, to: starts.count, by: step).filter { starts[$0] + widths[$0] <= width + 40 }
+            let kept = stride(from: 0, to: starts.count, by: step).filter { starts[$0] + widths[$0] <= width + beyond }
             let fits = zip(kept, kept.dropFirst()).allSatisfy {
                 starts[$0] + widths[$0] + 4 <= starts[$1] || starts[$1] + widths[$1] + 4 <= starts[$0]
             }
